@@ -1,5 +1,5 @@
-// Prints the secrets docker-compose.yml needs, freshly made, and where the real sources are,
-// commented out: see deploy/README.md.
+// Prints new secrets for docker-compose.yml, and the addresses of the real sources, commented out.
+// See deploy/README.md.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { databaseServices, natsServices, sealingServices } from './services.mjs';
@@ -17,7 +17,7 @@ for (const service of sealingServices)
   line(`ENCRYPTION_KEYS_${service.toUpperCase()}`, `${service}-1:${randomBytes(32).toString('base64')}`);
 line('API_KEY_PEPPER', randomBytes(32).toString('base64'));
 
-// Grants of accounts are signed by users alone, requests of staff by staff alone.
+// Only users signs account grants, and only staff signs staff requests.
 for (const [name, id] of [
   ['GRANT', 'users-1'],
   ['STAFF', 'staff-1'],
@@ -29,9 +29,11 @@ for (const [name, id] of [
 line('ADAPTERS_PRIVATE_KEY', asJwk(privateKey));
 line('ADAPTERS_PUBLIC_KEY', asJwk(publicKey));
 
-console.log('\n# Providers that are offered, separated by commas; empty for all. Each needs the addresses of its sources, below.');
+console.log('\n# Providers that are offered, separated by commas. Empty: all. Each provider needs the addresses of its sources, below.');
 line('PROVIDERS', 'company_legal_fr');
 
-console.log('\n# What is collected from, by who owns it: uncomment what the deployment reads; accounts are in docs/configuration.md.');
-// Written by npm run docs from the manifests of the sources.
+console.log(
+  '\n# Addresses of the sources, by owner. Uncomment those that the deployment reads. Their accounts are in docs/configuration.md.',
+);
+// `npm run docs` writes this file from the manifests of the sources.
 process.stdout.write(readFileSync(new URL('sources.env', import.meta.url), 'utf8'));

@@ -1,5 +1,6 @@
-// What is known of a company before a business relation, as a verdict with its reasons: node
-// examples/kyb-check.ts <siren> [name]
+// Checks a company before a business relationship, and prints a verdict with its reasons.
+//
+// Usage: node examples/kyb-check.ts <siren> [name]
 import { CompanyData, ConflictError, NotFoundError } from '@company-data/sdk';
 
 const PROVIDER = 'company_legal_fr';
@@ -22,7 +23,9 @@ for (const { data_type, status, error } of await client.sync.run(id, types)) {
   if (status !== 'SUCCESS') unknown.push(`${data_type} could not be collected: ${error?.code ?? status}`);
 }
 
-/** What was collected. What cannot be told is noted as unknown, and never taken for nothing. */
+/**
+ * Returns the response, or undefined when the data is missing. Missing data is recorded as unknown.
+ */
 async function told<T extends object>(what: string, question: Promise<T>): Promise<T | undefined> {
   try {
     const answer = await question;
@@ -41,12 +44,12 @@ const officers = await told('officers', client.companyOfficers.list(id, all).pag
 const owners = await told('beneficial owners', client.beneficialOwners.list(id, all).page());
 const procedures = await told('procedures', client.collectiveProcedures.list(id, all).page());
 
-if (company && company.status !== 'ACTIVE') refusal.push(`The company is ${company.status ?? 'of no known status'}.`);
+if (company && company.status !== 'ACTIVE') refusal.push(`The company is ${company.status ?? 'of unknown status'}.`);
 for (const { kind_label, status, opening_date } of procedures?.result ?? []) {
-  if (status === 'OPEN') refusal.push(`${kind_label} since ${opening_date ?? 'a date that is not known'}.`);
-  if (status === 'IN_PLAN') review.push(`${kind_label}: its debts are paid by a plan.`);
+  if (status === 'OPEN') refusal.push(`${kind_label} since ${opening_date ?? 'an unknown date'}.`);
+  if (status === 'IN_PLAN') review.push(`${kind_label}: a plan pays its debts.`);
 }
-if (officers && !officers.result.some(({ active }) => active)) review.push('Nobody is registered as running it.');
+if (officers && !officers.result.some(({ active }) => active)) review.push('No active officer is registered.');
 if (owners && owners.total === 0) review.push('No beneficial owner is declared.');
 
 const verdict = refusal.length > 0 ? 'REFUSE' : review.length + unknown.length > 0 ? 'REVIEW' : 'ACCEPT';

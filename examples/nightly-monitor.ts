@@ -1,13 +1,14 @@
-// Tells what is new among the legal notices of all companies of a group: node
-// examples/nightly-monitor.ts <state file> [group] Run it once a night. Killed, it goes on where it
-// was; a company it was at is told of again. The first night only looks.
+// Prints the new legal notices of all companies of a group. Run it once a night. An interrupted run
+// resumes, and may print the notices of one company again. The first run prints nothing.
+//
+// Usage: node examples/nightly-monitor.ts <state file> [group]
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { CompanyData, CompanyDataError, type LegalNotice } from '@company-data/sdk';
 
 /**
- * What is kept of a company: the night it was looked at, the next question's `updated_since`, and
- * what was told of that very second.
+ * State of a company: the night of the last run, the next `updated_since`, and the hashes of the
+ * notices that the last run read.
  */
 interface Watched {
   night: string;
@@ -30,7 +31,7 @@ function readState(): Record<string, Watched> {
 
 const state = readState();
 
-/** Written whole or not at all, whenever the program is killed. */
+/** Writes the state file atomically. */
 function keep(userId: string, watched: Watched): void {
   state[userId] = watched;
   writeFileSync(`${stateFile}.new`, JSON.stringify(state));
@@ -49,7 +50,7 @@ async function look(user: { id: string; name: string }): Promise<void> {
   const notices = await client.legalNotices.list(user.id, { ...query, per_page: 1000 }, { onResponse }).toArray(1_000_000);
   const isNew = (notice: LegalNotice): boolean => before !== undefined && !before.told.includes(markOf(notice));
   for (const notice of notices.filter(isNew)) console.log(`${user.name}: ${notice.publication_date} ${notice.title}`);
-  if (since === undefined) throw new Error('the answer does not say when it was last changed');
+  if (since === undefined) throw new Error('the response has no Last-Modified header');
   keep(user.id, { night, since: new Date(since).toISOString(), told: notices.map(markOf) });
 }
 
@@ -58,7 +59,7 @@ for await (const user of client.users.list(group === undefined ? {} : { group })
   try {
     await look(user);
   } catch (error) {
-    // One company's trouble is not the others'; it is looked at again next time, from where it was.
+    // A failed company does not stop the others. The next run reads it again from its last state.
     console.error(`${user.name}: ${error instanceof CompanyDataError ? `${error.code}: ${error.detail}` : (error as Error).message}`);
     process.exitCode = 1;
   }

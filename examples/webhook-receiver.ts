@@ -1,6 +1,7 @@
-// Takes webhooks, and keeps each once in a file, a line for each: node examples/webhook-receiver.ts
-// <file> WEBHOOK_SECRET is the secret of the account, PORT where to listen. What is to be done with
-// them is done by what reads the file.
+// Receives webhooks and appends each one once to a file, one per line. Another program processes
+// the file. WEBHOOK_SECRET is the secret of the account, and PORT the listening port.
+//
+// Usage: node examples/webhook-receiver.ts <file>
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { verifyWebhook } from '@company-data/sdk';
@@ -18,7 +19,7 @@ interface Told {
 const idOf = ({ id, notification_id }: Told): string => id ?? notification_id ?? '';
 
 const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
-/** A program that was killed may have left half a line. */
+/** Skips an incomplete line of a killed program. */
 const parsed = (line: string): Told[] => {
   try {
     return [JSON.parse(line) as Told];
@@ -30,7 +31,7 @@ const known = new Set(written.split('\n').flatMap(parsed).map(idOf));
 const inbox = openSync(file, 'a');
 if (written !== '' && !written.endsWith('\n')) writeSync(inbox, '\n');
 
-/** Kept before it is answered: what is answered does not come again. */
+/** Stores a webhook before the response, because a confirmed webhook is not sent again. */
 function keep(told: Told): void {
   if (known.has(idOf(told))) return;
   writeSync(inbox, `${JSON.stringify(told)}\n`);
@@ -49,7 +50,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(parts);
 }
 
-/** The status to answer: 204 for what is ours and kept, whether it came before or not. */
+/** Returns the status of the response: 204 for a valid webhook, also when it is already stored. */
 async function take(request: IncomingMessage): Promise<number> {
   if (request.method !== 'POST') return 405;
   const body = await bodyOf(request);
@@ -57,7 +58,7 @@ async function take(request: IncomingMessage): Promise<number> {
   const header = request.headers['x-service-signature'];
   const verdict = verifyWebhook({ secret, header, body });
   if (!verdict.valid) {
-    console.error(`refused: ${verdict.reason}`);
+    console.error(`rejected: ${verdict.reason}`);
     return 400;
   }
   keep(JSON.parse(body.toString()) as Told);

@@ -1,6 +1,6 @@
-// npm run bench -- read | growth | collect | sync | fairness | company | bank | commerce | derived
-// | deliver | crash | slow | backlog | match | pass | ocr [options]: installs, builds and hands
-// over to the benchmarks.
+// npm run bench -- <benchmark> [options]: installs, builds and runs a benchmark. The benchmarks are
+// read, growth, collect, sync, fairness, company, bank, commerce, derived, deliver, crash, slow,
+// backlog, match, pass and ocr.
 import { ensureBuilt, ensureInstalled, root, runPinned } from './ensure-installed.mjs';
 
 await ensureInstalled();

@@ -1,4 +1,4 @@
-// Builds a package of published shape both ways: modules in dist, CommonJS in dist/cjs.
+// Builds a published package twice: ES modules in dist, CommonJS in dist/cjs.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
-// npm test -- --changed: Nx runs the test target of the projects that differ from main and of those
-// that depend on them, or answers from its cache. Suites that read beyond their project run
-// whatever has changed.
+// npm test -- --changed. Nx runs the test targets of projects that differ from main, and of their
+// dependents, or returns cached results. Suites that read files outside their project always run.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fail, root } from './ensure-installed.mjs';
@@ -15,10 +14,10 @@ const projects = ['apps', 'libs', 'tools'].flatMap((folder) =>
 
 const nameOf = (project) => JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8')).name;
 
-/** Paths as they are written in a test: of pages, of the deployment, or upwards. */
+/** Paths in a test: of pages, of the deployment, or of parent folders. */
 const PATHS = /['"`]((?:docs|deploy)\/|(?:\.\.\/)+[^'"`$]*)/g;
 
-/** Whether a test reads files outside its project: Nx knows of no dependency there. */
+/** True when a test reads files outside its project. Nx has no dependency for such a file. */
 function readsBeyond(file, project) {
   const text = readFileSync(join(root, file), 'utf8');
   const isBeyond = (path) => !path.startsWith('..') || !join(dirname(file), path).startsWith(`${project}/`);
@@ -26,41 +25,41 @@ function readsBeyond(file, project) {
 }
 
 /**
- * Suites that read beyond their project, themselves or by a file beside them: rules of the code,
- * and comparisons with pages.
+ * Lists the suites that read files outside their project, directly or through a file in their
+ * folder. These are rules of the code, and comparisons with pages.
  */
 export function readersBeyond(project, isTest) {
   const files = readdirSync(join(root, project), { recursive: true, encoding: 'utf8' }).map((path) => `${project}/${path}`);
   const own = files.filter((path) => /^[^/]+\/[^/]+\/(src|test)\//.test(path) && path.endsWith('.ts'));
   const reading = new Set(own.filter((path) => (isTest(path) || /\/test\/.*(?<!spec)\.ts$/.test(path)) && readsBeyond(path, project)));
   const imports = (path, other) => readFileSync(join(root, path), 'utf8').includes(`'./${basename(other, '.ts')}.js'`);
-  // The loop also visits what it adds.
+  // The loop also visits the files that it adds.
   for (const other of reading)
     for (const path of own) if (dirname(path) === dirname(other) && !reading.has(path) && imports(path, other)) reading.add(path);
   return own.filter((path) => isTest(path) && reading.has(path));
 }
 
-/** The suites of all projects that read beyond their own. */
+/** Lists the suites of all projects that read files outside their own project. */
 export const allReadersBeyond = (isTest) => projects.flatMap((project) => readersBeyond(project, isTest));
 
 /**
- * Where the test target of a project writes jest's results; an output of the target, so Nx's cache
- * brings it back.
+ * File with the jest results of a project's test target. It is an output of the target, so Nx
+ * restores it from its cache.
  */
 export const resultsOf = (project) => join(root, '.data/results', `${nameOf(project)}.json`);
 
 /**
- * The folders of the projects that differ from main, committed or not, and of all that depend on
- * them; `run` runs a script.
+ * Lists the folders of the projects that differ from main, with uncommitted changes and dependents.
+ * `run` runs a script.
  */
 export async function affectedProjects(run) {
   const { code, output } = await run([nx, 'show', 'projects', '--affected', '--json']);
-  if (code !== 0) fail('Nx cannot tell what has changed since main: NX_BASE names another commit.', output);
+  if (code !== 0) fail('Nx cannot list the changes since main. Set NX_BASE to another commit.', output);
   const affected = new Set(JSON.parse(output.trim().split('\n').at(-1)));
   return projects.filter((project) => affected.has(nameOf(project)));
 }
 
-/** The command that runs the test target of projects, two at a time. */
+/** Command that runs the test targets of projects, two at a time. */
 export const testTargets = (affected) => [
   nx,
   'run-many',

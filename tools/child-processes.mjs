@@ -1,5 +1,4 @@
-// Child processes of a test run: started in sessions of their own, and ended at once with all their
-// descendants.
+// Child processes of a test run. Each starts in its own session and ends with all its descendants.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { pinnedNode, root } from './ensure-installed.mjs';
@@ -19,8 +18,8 @@ function forwardLines(stream, target) {
 }
 
 /**
- * Runs a script on the pinned Node. Resolves with its exit code, and with its output when `quiet`;
- * prints the output otherwise.
+ * Runs a script on the pinned Node. Resolves with its exit code, and with its output when `quiet`.
+ * Otherwise prints the output.
  */
 export function run(command, environment = process.env, quiet = false) {
   if (ended) return Promise.resolve({ code: 1, output: '' });
@@ -55,7 +54,7 @@ function readOf(pid, file) {
  */
 const parentOf = (pid) => Number(/^.*\) \S (\d+)/.exec(readOf(pid, 'stat'))?.[1]);
 
-/** The pids of processes and of all their descendants, whatever session these are in. */
+/** Returns the pids of processes and of all their descendants, in any session. */
 function treeOf(roots) {
   const parents = new Map(pids().map((pid) => [Number(pid), parentOf(pid)]));
   const tree = new Set(roots);

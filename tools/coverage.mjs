@@ -1,4 +1,4 @@
-// npm run coverage: runs tests and reports the lines and branches of the sources that they cover.
+// npm run coverage: runs tests and reports the covered lines and branches of the sources.
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ if (process.execPath !== pinnedNode()) process.exit(await runPinned(process.argv
 
 const { positionals: paths } = parseArgs({ allowPositionals: true });
 
-/** The projects that the paths name. All projects without paths, and where end-to-end tests run. */
+/** Projects in the given paths. All projects without paths, and when end-to-end tests run. */
 function measuredProjects() {
   const all = globSync('{apps,libs,tools}/*/src', { cwd: root }).map(dirname).sort();
   const named = all.filter((project) => paths.some((path) => join(path, '/').startsWith(`${project}/`)));
@@ -21,7 +21,7 @@ function measuredProjects() {
 
 const share = ({ total, pct }) => (total === 0 ? '' : `${pct.toFixed(1)} % of ${total}`);
 
-/** A Markdown table with a row for each project, and one for all of them. */
+/** Returns a Markdown table with a row for each project and one for the total. */
 function tableOf(map, projects) {
   const total = istanbul.createCoverageSummary();
   const rows = projects.map((project) => {

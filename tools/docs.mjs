@@ -1,5 +1,5 @@
-// npm run docs: writes the pages that follow from the code, and the sections of others that do;
-// tests compare them with it.
+// npm run docs: writes the generated pages, and the generated sections of other pages. Tests
+// compare them with the code.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';

@@ -1,6 +1,6 @@
-// What every command of this repository does first, on whatever Node the machine has: install what
-// is missing, build, and run the rest on the Node that the project pins. Uses Node's own modules
-// only: node_modules may not exist yet.
+// First steps of every command, on any installed Node: install missing dependencies, build, and run
+// the command on the pinned Node. Imports Node's own modules only, because node_modules may not
+// exist yet.
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,20 +11,23 @@ const pinnedMajor = 24;
 const inRoot = (path) => join(root, path);
 
 /**
- * Failures that deserve a sentence instead of a stack trace; the first pattern that matches an
- * output tells it.
+ * Messages for failures that need no stack trace. The first pattern that matches the output
+ * applies.
  */
 const sentences = [
-  [/ENOSPC|no space left/i, 'The disk is full: free some space (about 1 GB is needed) and start again.'],
+  [/ENOSPC|no space left/i, 'The disk is full. Free about 1 GB and start again.'],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|network/i,
-    'The npm registry cannot be reached: check the connection, then start again.',
+    'The npm registry cannot be reached. Check the connection, then start again.',
   ],
-  [/E404|ETARGET|notarget/i, 'The npm registry does not have a package this project needs: check which registry npm is set to.'],
-  [/EACCES|EPERM|EROFS/i, 'The folder cannot be written: run this as the user who owns the clone.'],
+  [/E404|ETARGET|notarget/i, 'The npm registry does not have a package that this project needs. Check the registry setting of npm.'],
+  [/EACCES|EPERM|EROFS/i, 'The folder is not writable. Run the command as the owner of the clone.'],
 ];
 
-/** Ends the command with one sentence, and what led to it when no sentence is known for it. */
+/**
+ * Prints one sentence and exits with code 1. Prints the last lines of the output when no message
+ * matches it.
+ */
 export function fail(what, output = '') {
   const known = sentences.find(([pattern]) => pattern.test(output))?.[1];
   console.error(`\n${what} ${known ?? ''}`.trimEnd());
@@ -32,10 +35,10 @@ export function fail(what, output = '') {
   process.exit(1);
 }
 
-/** Stops on a Node too old to run even the tools. */
+/** Exits when Node is too old for the tools. */
 function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+  if (major < 20) fail(`Node ${process.versions.node} is too old. Install Node 20 or newer.`);
 }
 
 const newerThan = (path, other) => statSync(path).mtimeMs > statSync(other).mtimeMs;
@@ -46,7 +49,7 @@ function isInstalled() {
   return existsSync(marker) && !newerThan(inRoot('package-lock.json'), marker);
 }
 
-/** Runs a command quietly and resolves with its exit code and all it said. */
+/** Runs a command without printing. Resolves with its exit code and its output. */
 function capture(command, parameters) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -58,7 +61,7 @@ function capture(command, parameters) {
   });
 }
 
-/** Says what is being done while it lasts: counting seconds on a terminal, two lines elsewhere. */
+/** Prints progress: a counter of seconds on a terminal, two lines elsewhere. */
 async function withProgress(title, work) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1_000)} s`;
@@ -71,7 +74,7 @@ async function withProgress(title, work) {
   return result;
 }
 
-/** Installs the dependencies exactly as locked, when they are missing or older than the lock. */
+/** Installs the locked dependencies when they are missing or older than the lock file. */
 export async function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;
@@ -81,20 +84,16 @@ export async function ensureInstalled() {
   if (code !== 0) fail('The dependencies could not be installed.', output);
 }
 
-/**
- * The Node this project runs on: the pinned one that npm installed, or this one when it is as new.
- */
+/** Returns the pinned Node that npm installed, or the running Node when it is as new. */
 export function pinnedNode() {
   const installed = inRoot(`node_modules/node-linux-${process.arch}/bin/node`);
-  // As a process knows its own: node_modules may be reached over links.
+  // Links are resolved because process.execPath is a resolved path too.
   if (existsSync(installed)) return realpathSync(installed);
   if (Number(process.versions.node.split('.')[0]) >= pinnedMajor) return process.execPath;
-  return fail(
-    `Node ${pinnedMajor} is missing: npm has none for ${process.platform} ${process.arch}, so install Node ${pinnedMajor} and start again.`,
-  );
+  return fail(`npm has no Node ${pinnedMajor} for ${process.platform} ${process.arch}. Install Node ${pinnedMajor} and start again.`);
 }
 
-/** Compiles a project and what it needs; quick when nothing has changed. */
+/** Compiles a project and its dependencies. Fast when nothing has changed. */
 export async function ensureBuilt(project) {
   const compile = () => capture(pinnedNode(), [inRoot('node_modules/@typescript/native/bin/tsc'), '-b', project]);
   const built = existsSync(inRoot(`${project}/dist/tsconfig.tsbuildinfo`));
@@ -103,12 +102,13 @@ export async function ensureBuilt(project) {
 }
 
 /**
- * Runs a script on the pinned Node in the foreground, passing signals on; resolves with its exit
+ * Runs a script on the pinned Node in the foreground and forwards signals. Resolves with its exit
  * code.
  */
 export function runPinned(parameters, environment = process.env) {
   return new Promise((resolve) => {
-    // The channel tells the child when this process is killed without a chance to pass a signal on.
+    // The channel closes when this process is killed and cannot forward a signal. The child sees
+    // that.
     const child = spawn(pinnedNode(), parameters, { cwd: root, env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
     child.once('error', (error) => fail('Node could not be started.', String(error)));

@@ -1,10 +1,11 @@
-// node tools/modules.mjs [<service> ...] [--check]: writes the lists of the Nest modules of
-// services in feature folders.
+// node tools/modules.mjs [<service> ...] [--check]: writes the lists in the Nest modules of
+// services.
 //
-// `controllers` are the classes of the folder with @Controller. `providers` are those with
-// @Injectable, and controllers that another class injects. Entries that are no class of the folder
-// (factories, values) stay. A feature without a module gets one. `imports` and `exports` are
-// decisions: they are written by hand, except in a new module. app.module.ts imports all features.
+// - `controllers` are the classes of the folder with @Controller.
+// - `providers` are those with @Injectable, and controllers that another class injects.
+// - Entries that are not classes of the folder (factories, values) stay.
+// - `imports` and `exports` are written by hand, except in a new module.
+// - A feature without a module gets one. app.module.ts imports all features.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path/posix';
 import prettier from 'prettier';
@@ -39,7 +40,7 @@ const kindOf = (declaration) => {
 };
 
 /**
- * The tokens that a class injects: what `@Inject` names, or the types of its constructor
+ * Tokens that a class injects: the argument of `@Inject`, or the types of its constructor
  * parameters.
  */
 const injectedBy = (declaration) =>
@@ -62,7 +63,7 @@ function classesOf(src) {
   });
 }
 
-/** Sets the lists of the decorator of a module, and drops those that are empty. */
+/** Sets the lists in the decorator of a module, and removes empty ones. */
 function withLists(path, text, lists, isOwn) {
   const [module] = parse(path, text).statements.filter(ts.isClassDeclaration);
   const [options] = ts.getDecorators(module)[0].expression.arguments;
@@ -78,7 +79,7 @@ function withLists(path, text, lists, isOwn) {
   return `${text.slice(0, options.getStart())}{\n${written.join(',\n')},\n}${text.slice(options.end)}`;
 }
 
-/** Imports the classes of a module, and no class that is gone from its folder. */
+/** Adds missing imports of a module, and removes imports that it no longer uses. */
 function withImports(path, text, classes) {
   const imported = importsOf(parse(path, text));
   const body = text.slice(parse(path, text).statements.findLast(ts.isImportDeclaration).end);
@@ -92,7 +93,8 @@ function withImports(path, text, classes) {
 }
 
 /**
- * A module with what the classes of a feature need of other features, and what these need of it.
+ * Returns a new module. It imports the features that its classes need, and exports the classes that
+ * other features inject.
  */
 function newModule(path, feature, classes) {
   const own = classes.filter((each) => each.feature === feature);
@@ -109,7 +111,7 @@ function newModule(path, feature, classes) {
   return `${lines.join('\n')}\n\n@Module({ ${lists.join(', ')} })\nexport class ${moduleNameOf(feature)} {}\n`;
 }
 
-/** The module files of a service by their path below its src, as they should be. */
+/** Returns the expected module files of a service, by their path below its src. */
 function modulesOf(src) {
   const classes = classesOf(src);
   const injected = new Set(classes.flatMap(({ injects }) => injects));
@@ -149,6 +151,8 @@ for (const service of names.length > 0 ? names : databaseServices.filter(isByFea
     if (existsSync(path) && readFileSync(path, 'utf8') === written) continue;
     if (process.argv.includes('--check')) process.exitCode = 1;
     else writeFileSync(path, written);
-    console.log(`${path}: ${process.argv.includes('--check') ? 'its lists differ from its folder: node tools/modules.mjs' : 'written'}`);
+    console.log(
+      `${path}: ${process.argv.includes('--check') ? 'its lists differ from its folder. Run node tools/modules.mjs' : 'written'}`,
+    );
   }
 }

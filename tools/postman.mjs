@@ -1,5 +1,5 @@
-// npm run postman: writes a Postman collection of the API, with the address and the key of a
-// running system, into its data directory.
+// npm run postman: writes a Postman collection with the address and the API key of a running system
+// to its data directory.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,12 +20,13 @@ function dataDirectory() {
 
 const data = dataDirectory();
 const stack = join(data, 'stack.json');
-if (!existsSync(stack)) fail(`There is no ${stack}: start the system first, or name its data directory with --data.`);
+if (!existsSync(stack)) fail(`${stack} does not exist. Start the system first, or set its data directory with --data.`);
 const { base_url: baseUrl, api_key: apiKey } = JSON.parse(readFileSync(stack, 'utf8'));
 
 const { makeCollection, readDescription } = await import('@company-data/clients');
 const file = join(data, 'postman_collection.json');
-// Written anew, so that it is readable by its owner alone: it holds the key.
+// The file contains the API key. A new file has the mode 0600, while an existing one keeps its
+// mode.
 rmSync(file, { force: true });
 writeFileSync(file, `${JSON.stringify(makeCollection(readDescription(baseUrl), { baseUrl, apiKey }), null, 2)}\n`, { mode: 0o600 });
-console.log(`${file}\nImport it into Postman. It holds the key of the account: keep it to yourself.`);
+console.log(`${file}\nImport it into Postman. It contains the API key of the account, so do not share it.`);

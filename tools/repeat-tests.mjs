@@ -1,4 +1,4 @@
-// npm run test:repeat: runs test files again and again, and says what failed how often.
+// npm run test:repeat: runs test files several times and counts the failures of each test.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -8,9 +8,9 @@ import { root } from './ensure-installed.mjs';
 
 const usage = `npm run test:repeat -- [path ...] [options]
   path       only the test files whose path contains it
-  --times N  how often (10 when absent)
-  --busy     beside one busy loop per core
-  --unit, --faults  the kinds of test, as npm test takes them`;
+  --times N  number of runs, 10 by default
+  --busy     with one busy loop per core
+  --unit, --faults  the kinds of tests, as in npm test`;
 
 function readOptions() {
   const flag = { type: 'boolean', default: false };
@@ -18,7 +18,7 @@ function readOptions() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const times = Number(values.times);
-    if (!Number.isInteger(times) || times < 1) throw new Error(`--times takes a whole number from 1, not ${values.times}.`);
+    if (!Number.isInteger(times) || times < 1) throw new Error(`--times must be a whole number from 1, not ${values.times}.`);
     if (!values.help) return { ...values, times, paths: positionals };
     console.log(usage);
     process.exit(0);
@@ -28,7 +28,7 @@ function readOptions() {
   }
 }
 
-/** A loop for each core; each ends by itself when this process is gone. */
+/** Starts one busy loop per core. Each loop ends when this process has ended. */
 function startLoad() {
   const loop = `for (const parent = process.ppid; process.ppid === parent;) for (let n = 0; n < 1e7; n += 1);`;
   return Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', loop], { stdio: 'ignore' }));
@@ -37,8 +37,7 @@ function startLoad() {
 let running;
 
 /**
- * Runs the tests once; answers the full names of those that failed, and of suites that could not
- * run.
+ * Runs the tests once. Returns the full names of failed tests, and of suites that could not run.
  */
 async function runOnce({ paths, unit, faults }, resultsFile) {
   const parameters = [join(root, 'tools/test.mjs'), '--tests', ...(unit ? ['--unit'] : []), ...(faults ? ['--faults'] : []), ...paths];
@@ -50,7 +49,7 @@ async function runOnce({ paths, unit, faults }, resultsFile) {
   let said = '';
   for (const stream of [running.stdout, running.stderr]) stream.on('data', (chunk) => (said += chunk));
   const code = await new Promise((resolve) => running.once('close', resolve));
-  if (!existsSync(resultsFile)) return [`nothing ran: ${said.trim().split('\n').at(-1)}`];
+  if (!existsSync(resultsFile)) return [`no test ran: ${said.trim().split('\n').at(-1)}`];
   const { testResults } = JSON.parse(readFileSync(resultsFile, 'utf8'));
   rmSync(resultsFile);
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
@@ -65,7 +64,7 @@ async function runOnce({ paths, unit, faults }, resultsFile) {
         .filter((line) => !line.startsWith('PASS'))
         .join('\n'),
     );
-  return failures.length === 0 && code !== 0 ? [`ended with ${code}: ${said.trim().split('\n').at(-1)}`] : failures;
+  return failures.length === 0 && code !== 0 ? [`exit code ${code}: ${said.trim().split('\n').at(-1)}`] : failures;
 }
 
 async function main() {
@@ -86,7 +85,7 @@ async function main() {
   for (const child of load) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
   for (const [name, count] of [...counts].sort(([, a], [, b]) => b - a)) console.log(`${String(count).padStart(4)} x  ${name}`);
-  console.log(`${passed} runs passed, ${options.times - passed} did not`);
+  console.log(`${passed} runs passed, ${options.times - passed} failed`);
   process.exit(passed === options.times ? 0 : 1);
 }
 

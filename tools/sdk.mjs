@@ -1,5 +1,4 @@
-// npm run sdk: writes the part of the SDK that follows from the description of the API; a test
-// compares it.
+// npm run sdk: generates the SDK sources from the OpenAPI document. A test compares them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';

@@ -1,5 +1,5 @@
-// npm run soak -- <minutes>: a light load while services and servers are killed at random, then
-// every invariant; tells how memory grew.
+// npm run soak -- <minutes>: puts a light load on the system and kills services and servers at
+// random. Then checks every invariant and reports the growth of memory.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './ensure-installed.mjs';

@@ -1,4 +1,4 @@
-// npm run staff: what operators do to a set-up, from accounts and alerts to dead letters and keys.
+// npm run staff: commands for operators, for example for accounts, alerts, dead letters and keys.
 import { ensureBuilt, ensureInstalled, root, runPinned } from './ensure-installed.mjs';
 
 await ensureInstalled();

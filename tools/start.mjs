@@ -1,4 +1,4 @@
-// npm start: installs, builds and hands over to the launcher.
+// npm start: installs, builds and runs the launcher.
 import { ensureBuilt, ensureInstalled, root, runPinned } from './ensure-installed.mjs';
 
 await ensureInstalled();

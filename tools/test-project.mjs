@@ -1,6 +1,7 @@
-// The test target of a project: the suites of the project in the current folder, of the kinds that
-// TEST_KINDS names (unit when absent). Suites that read beyond their project are left out, as Nx's
-// cache knows no input outside of it: `npm test` runs them every time.
+// Test target of a project: runs the suites of the project in the current folder. TEST_KINDS
+// selects the kinds, unit by default. Suites that read files outside their project are skipped,
+// because Nx caches the result of a target by the files of its project. `npm test` always runs
+// them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';

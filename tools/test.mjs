@@ -1,4 +1,4 @@
-// npm test and its kin: checks and tests, ending with the line "N passed, N failed".
+// npm test and its variants: run checks and tests, and end with the line "N passed, N failed".
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -9,22 +9,22 @@ import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed
 import { countsOf, isOfKinds, jestCommand, KINDS, runsOf, suitesIn } from './jest/command.mjs';
 
 const usage = `npm test -- [options] [path ...]
-  path         only the suites whose path contains it, without the checks; a suite named by its file may be of any kind
-  --changed    only the suites of projects that differ from main, committed or not, and of those that depend on them
+  path         only the suites whose path contains it, without the checks. The path of a file selects a suite of any kind
+  --changed    only the suites of projects that differ from main, with uncommitted changes and dependents
   --tests      all tests, without the checks
   --unit       unit tests only (npm run unit)
-  --check      format, types, lint and unit tests (npm run check)
-  --all        nightly and fault tests too (npm run test:all)
+  --check      format, types, lint, prose and unit tests (npm run check)
+  --all        also nightly and fault tests (npm run test:all)
   --faults     fault tests only (npm run test:faults)
-  --durations  writes the seconds of each suite to tools/jest/durations.json, which orders the suites of the next run`;
+  --durations  write the seconds of each suite to tools/jest/durations.json, which orders the suites of later runs`;
 
-/** Reads the command line; ends with the usage when it cannot be read or was asked for. */
+/** Reads the command line. Prints the usage and exits when it is invalid, or on --help. */
 function readOptions() {
   const flag = { type: 'boolean', default: false };
   const options = { tests: flag, unit: flag, check: flag, all: flag, faults: flag, changed: flag, durations: flag, help: flag };
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    if (values.changed && positionals.length > 0) throw new Error('Say either paths or --changed.');
+    if (values.changed && positionals.length > 0) throw new Error('Use either paths or --changed.');
     if (!values.help) return { ...values, paths: positionals };
     console.log(usage);
     process.exit(0);
@@ -41,7 +41,7 @@ const bin = (path) => join(root, 'node_modules', path);
 
 const tsc = bin('@typescript/native/bin/tsc');
 const build = { name: 'build', steps: [[tsc, '-b']] };
-// The lint rule on boundaries reads Nx's project graph and is skipped silently without it.
+// The lint rule for boundaries reads Nx's project graph. Without the graph it is skipped silently.
 const checks = [
   { name: 'types', steps: [[tsc, '-p', 'tsconfig.spec.json']] },
   {
@@ -55,11 +55,12 @@ const checks = [
     name: 'format',
     steps: [[bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '--cache-location', '.data/prettier', '.']],
   },
+  { name: 'prose', steps: [['tools/prose.mjs']] },
 ];
 
 const withoutDaemon = { ...process.env, NX_DAEMON: 'false' };
 
-/** Runs one check; prints what it said only when it fails. */
+/** Runs one check. Prints its output only when it fails. */
 async function check({ name, steps }) {
   for (const step of steps) {
     const { code, output } = await run(step, withoutDaemon, true);
@@ -74,7 +75,7 @@ async function check({ name, steps }) {
 const inContainers = process.env.TEST_SERVERS === 'containers';
 const containersModule = join(root, 'libs/testing/dist/servers/containers.js');
 
-/** The server all suites share; each makes a database of its own on it. */
+/** Starts the server that all suites share. Each suite creates its own database on it. */
 async function startSharedServer(folder) {
   if (target === 'unit') return undefined;
   const { startPostgres, testSettings } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
@@ -84,8 +85,8 @@ async function startSharedServer(folder) {
 }
 
 /**
- * Ends servers that a killed suite has left, and removes their data: all of them live in the run's
- * folder or bear its name.
+ * Ends servers that a killed suite left, and removes their data. All of them are in the folder of
+ * the run or have its name.
  */
 async function clear(folder) {
   const { removePostgres } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
@@ -102,8 +103,7 @@ async function clear(folder) {
 }
 
 /**
- * A signal ends everything that the run has started at once. This process stays to remove the data
- * of the servers.
+ * Ends every process of the run on a signal. This process stays to remove the data of the servers.
  */
 function endOnSignal(folder) {
   const end = (name) => {
@@ -115,14 +115,14 @@ function endOnSignal(folder) {
 
 const SLOWEST = 10;
 
-/** Growth is seen where it happens: the slowest suites of a run. */
+/** Prints the slowest suites of a run, so that growth becomes visible. */
 function showSlowest(suites) {
   const slowest = suites.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   console.log('\nSlowest suites:');
   for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
 }
 
-/** Suites of less than a second are left out, so that the file changes with what matters. */
+/** Omits suites of less than a second, so that the file changes only with relevant durations. */
 function writeDurations(suites) {
   const known = suites.filter(({ seconds }) => seconds >= 1).toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const seconds = Object.fromEntries(known.map(({ path, seconds: each }) => [path, Math.round(each)]));
@@ -136,10 +136,7 @@ async function runJest(folder, environment, each, name = 'results') {
   return { ...countsOf(results, code), ran: existsSync(results) ? suitesIn(results) : [] };
 }
 
-/**
- * Fault suites run by themselves, one on each core: a part that they kill must come back within
- * deadlines.
- */
+/** Fault suites run alone, one per core. They set deadlines for the restart of killed processes. */
 const faultRuns = runsOf(KINDS.faults, given, availableParallelism());
 const rounds = faults ? [faultRuns] : [runsOf(kinds, given), ...(all ? [faultRuns] : [])];
 
@@ -157,15 +154,15 @@ async function runWithoutNx(folder, environment) {
 }
 
 /**
- * Runs the test targets of affected projects through Nx, which answers from its cache where nothing
- * of a project has changed.
+ * Runs the test targets of affected projects through Nx, which caches the results of unchanged
+ * ones.
  */
 async function runAffected(environment) {
   const quiet = (step) => run(step, withoutDaemon, true);
   const affected = await affectedProjects(quiet);
   if (affected.length === 0) return [];
   for (const project of affected) rmSync(resultsOf(project), { force: true });
-  // Nx colours what goes to a file or a pipe too, unless FORCE_COLOR says otherwise.
+  // Nx also colours output to a file or a pipe, unless FORCE_COLOR is 0.
   const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
   const { code } = await run(testTargets(affected), { ...environment, ...plain, NX_DAEMON: 'false', TEST_KINDS: target });
   const counts = affected.map((project) => countsOf(resultsOf(project), 0));
@@ -190,7 +187,7 @@ async function runTests(folder) {
   }
 }
 
-/** Tests begin as soon as the sources are compiled. The other checks run beside them. */
+/** Runs the tests as soon as the sources are compiled, and the other checks at the same time. */
 async function runAll(folder) {
   const withChecks = given.length === 0 && !tests && !unit && !faults;
   const compiled = await check(build);
@@ -205,7 +202,7 @@ const sumOf = (counts) => ({
 
 async function main() {
   await ensureInstalled();
-  // The servers' own code needs the pinned Node; the first process only installs and hands over.
+  // The test servers need the pinned Node. The first process only installs and starts the second.
   if (process.execPath !== pinnedNode()) process.exit(await runPinned(process.argv.slice(1)));
   mkdirSync(join(root, '.data'), { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'company-data-tests-'));

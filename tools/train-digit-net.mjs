@@ -1,5 +1,5 @@
-// node tools/train-digit-net.mjs: trains the net of digits that scanned tax returns are read by,
-// from documents made up with fixed seeds, and writes its weights.
+// node tools/train-digit-net.mjs: trains the network that recognizes digits on scanned tax returns.
+// The training documents are generated from fixed seeds. Writes the weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
@@ -23,6 +23,6 @@ const right = kept.filter(({ inputs, label }) => {
   const likely = likelihoods(inputs, weights);
   return likely.indexOf(Math.max(...likely)) === label;
 });
-console.log(`${samples.length} shapes; of ${kept.length} kept apart ${right.length} are right.`);
+console.log(`${samples.length} shapes, ${kept.length} of them for validation, ${right.length} recognized.`);
 const file = join(root, 'libs/tax-return-reading/src/cells/digit-net.json');
 writeFileSync(file, `${JSON.stringify({ first: packed(weights[0]), second: packed(weights[1]) }, null, 2)}\n`);

@@ -1,15 +1,18 @@
-// The one place that says who may say what over NATS: used by npm start, by the tests and by the
-// deployment. As a command it prints a server configuration from NATS_PASSWORD_<SERVICE> variables:
-// see deploy/README.md.
+// Permissions of each service over NATS, for `npm start`, the tests and deployments. As a command,
+// prints a server configuration with the passwords in NATS_PASSWORD_<SERVICE>. See
+// deploy/README.md.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { natsServices } from '../services.mjs';
 
-/** Who asks what and takes what, read from the code of the services by `npm run docs`. */
+/**
+ * Requests that each service sends, and subjects that it consumes. `npm run docs` derives them from
+ * the code.
+ */
 const trafficOfServices = JSON.parse(readFileSync(new URL('traffic.json', import.meta.url), 'utf8'));
 
-// Events heard as they pass, beside JetStream: a gateway of any replica forgets a revoked key at
-// once.
+// Events that a service receives without JetStream, in every replica. Each gateway replica drops a
+// revoked key from its cache at once.
 const heardEvents = { gateway: ['evt.users.api-key-revoked.v1'] };
 
 const STREAMS = ['EVENTS', 'JOBS'];
@@ -17,20 +20,20 @@ const streamOf = (subject) => (subject.startsWith('job.') ? 'JOBS' : 'EVENTS');
 const ownerOf = (subject) => subject.split('.')[1];
 
 /**
- * A service publishes to the reply subject of a request that it received, once, and to no other
- * inbox: one that is broken into cannot answer in the place of another. The time is longer than any
- * request waits for its reply.
+ * A service may publish once to the reply subject of a request that it received, and to no other
+ * inbox. A compromised service therefore cannot reply for another one. The expiry is longer than
+ * any request waits.
  */
 const RESPONSES = { max: 1, expires: '10m' };
 
-/** The work that somebody takes from it: other work would lie there for ever. */
+/** Jobs of a service that another service consumes. Other jobs would stay in the stream. */
 const jobsOf = (service, traffic) =>
   Object.values(traffic).flatMap(({ takes }) => Object.values(takes).filter((subject) => subject.startsWith(`job.${service}.`)));
 
-/** Its requests, and the chunks of large replies to them. */
+/** The requests, and the chunks of large replies. */
 const asking = (subjects) => [...subjects, ...[...new Set(subjects.map(ownerOf))].map((owner) => `_CHUNK.${owner}.>`)];
 
-/** Its own consumers, which the keeper of the streams has made. */
+/** The durable consumers of a service, provisioned by streams. */
 const taking = (takes) =>
   Object.entries(takes).flatMap(([durable, subject]) => {
     const consumer = `${streamOf(subject)}.${durable}`;
@@ -38,8 +41,8 @@ const taking = (takes) =>
   });
 
 /**
- * A service says its events and its jobs, asks what its code asks, answers those who ask it, and
- * takes from consumers of its own.
+ * A service publishes its events and jobs, sends the requests of its code, replies to requests, and
+ * reads from its own consumers.
  */
 function servicePermissions(service, traffic) {
   const { asks, takes } = traffic[service];
@@ -57,8 +60,8 @@ function servicePermissions(service, traffic) {
 }
 
 /**
- * The keeper alone makes streams and consumers; it reads and empties none but what `erase` is
- * about, and says nothing else.
+ * Only streams provisions streams and consumers. It reads and deletes messages only for erasures,
+ * and publishes nothing else.
  */
 const keeperPermissions = () => ({
   publish: [
@@ -73,8 +76,8 @@ const keeperPermissions = () => ({
 });
 
 /**
- * Operators ask what their commands do, and hear nothing but the answers: what is theirs alone to
- * ask no service may, so that one that was broken into cannot.
+ * staff sends the requests of its commands, and receives replies only. No service may send the
+ * requests that are reserved for staff.
  */
 const staffPermissions = ({ staff = { asks: [] } }) => ({ publish: asking(staff.asks), subscribe: ['_INBOX.staff.>'] });
 
@@ -87,9 +90,9 @@ const users = (passwords, traffic) =>
   Object.entries(passwords).map(([user, password]) => ({ user, password, permissions: permissionsOf(user, traffic) }));
 
 /**
- * A server configuration (JSON is valid NATS configuration). `passwords` by service; without it
- * anyone may connect. Tests give the traffic of services they play, and the password of a `tester`
- * who may do anything.
+ * Returns a server configuration as JSON, which is valid NATS configuration. `passwords` has one
+ * password per service. Without it, anyone may connect. Tests pass the traffic of simulated
+ * services, and the password of a `tester` without restrictions.
  */
 export function natsConfig({ host, port, storeDirectory, passwords, tester, traffic = trafficOfServices, settings = {} }) {
   const testers = tester ? [{ user: 'tester', password: tester }] : [];
@@ -99,11 +102,12 @@ export function natsConfig({ host, port, storeDirectory, passwords, tester, traf
       port,
       max_payload: 1_048_576,
       write_deadline: '10s',
-      // A replica behind a partition keeps getting requests until it is noticed: within three of
-      // these.
+      // A replica behind a network partition receives requests until the server notices, within
+      // three intervals.
       ping_interval: '10s',
       ping_max: 2,
-      // What a loss of power takes with it is published again; this keeps it little.
+      // After a power loss, lost messages are published again. A short interval keeps their number
+      // small.
       jetstream: { store_dir: storeDirectory, sync_interval: '5s' },
       ...(passwords ? { authorization: { users: [...users(passwords, traffic), ...testers] } } : {}),
       ...settings,

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs once, when the database is made: one role and one schema per service whose password is given, each closed to the others.
+# Runs once, when the database is created. Creates a role and a schema for each service with a password, closed to the other services.
 set -eu
 for variable in $(env | sed -n 's/^\(DATABASE_PASSWORD_[A-Z_]*\)=.*/\1/p'); do
   service=$(echo "${variable#DATABASE_PASSWORD_}" | tr '[:upper:]' '[:lower:]')

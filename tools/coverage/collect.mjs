@@ -1,6 +1,6 @@
-// Counts calls of functions and blocks in a process. NODE_OPTIONS loads this module first.
-// NODE_V8_COVERAGE, Node's own way, also reaches processes that get an empty environment. It also
-// writes the counts of all packages.
+// Counts calls of functions and blocks in a process. NODE_OPTIONS loads this module first. Node's
+// own NODE_V8_COVERAGE also writes the counts of all packages, and reaches processes with an empty
+// environment.
 import { randomUUID } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const folder = process.env.COVERAGE_PROFILES;
 const session = new Session();
 
-/** Asks V8, which answers at once. */
+/** Calls V8, which responds synchronously. */
 function ask(method, parameters) {
   let answer;
   session.post(method, parameters, (error, result) => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { builtOf } from '../jest/compile.mjs';
 
-/** Profiles of one script that are held before they are merged. */
+/** Profiles of one script in memory before they are merged. */
 const BATCH = 32;
 
 const isCounted = (path) => !/(spec\.tsx?|\.d\.ts)$|\/src\/generated\//.test(path);
@@ -19,7 +19,7 @@ const sourcesOf = (root, project) =>
     .filter(isCounted)
     .map((path) => join(root, path));
 
-/** The file that runs for a source: its build, or the source itself where it is JavaScript. */
+/** The file that runs for a source: its build, or the source itself when it is JavaScript. */
 function scriptOf(source) {
   const built = builtOf(source);
   return built !== undefined && existsSync(built) ? built : source;

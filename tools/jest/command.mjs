@@ -1,5 +1,4 @@
-// The command line of jest, and the counts of a run: shared by npm test and by the test target of
-// each project.
+// Command line of jest, and counts of a run. npm test and the test target of each project use them.
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +21,7 @@ export const KINDS = {
 
 const escaped = (path) => path.replace(/^\.\//, '').replace(/[.+?()[\]{}^$|]/g, '\\$&');
 
-/** Whether a file is a suite of one of the kinds. */
+/** True when a file is a suite of one of the kinds. */
 export const isOfKinds = (path, kinds) => kinds.some((kind) => path.endsWith(`.${kind}.ts`));
 
 const suffix = (kinds) => `\\.(${kinds.join('|')})\\.ts$`;
@@ -53,7 +52,7 @@ function patternsOf(group, wanted, paths) {
  */
 export const WORKERS = availableParallelism() + 1;
 
-/** Runs of jest that can go side by side: the suites of the whole system, and all others. */
+/** Runs of jest that can run at the same time: the suites of the whole system, and all others. */
 export const runsOf = (kinds, paths, workers = WORKERS) =>
   [
     { patterns: patternsOf(OTHERS, kinds, paths), workers },
@@ -64,7 +63,7 @@ export const runsOf = (kinds, paths, workers = WORKERS) =>
 export const runOfProject = (kinds, project) => ({ patterns: patternsOf([...OTHERS, ...SYSTEM], kinds, [`${project}/`]), workers: 1 });
 
 /**
- * Arguments for Node that run jest in the root of the workspace; its results go to the file
+ * Arguments for Node that run jest in the root of the workspace. Jest writes its results to
  * `results`.
  */
 export function jestCommand({ patterns, ignored = [], results, workers }) {
@@ -72,10 +71,10 @@ export function jestCommand({ patterns, ignored = [], results, workers }) {
     join(root, 'node_modules/jest/bin/jest.js'),
     '--passWithNoTests',
     `--maxWorkers=${workers}`,
-    // Only what hangs reaches this limit. It is more than three times the patience of a single wait
-    // in a test.
+    // Only a test that hangs reaches this limit. It is more than three times the longest wait in a
+    // test.
     '--testTimeout=600000',
-    // The folder for temporary files is the run's own: compiled code outlives it.
+    // The temporary folder is removed after the run. The compiled code stays for the next run.
     `--cacheDirectory=${join(root, '.data/jest')}`,
     `--testSequencer=${join(root, 'tools/jest/sequencer.mjs')}`,
     '--json',
@@ -93,10 +92,7 @@ export const suitesIn = (results) =>
     result,
   }));
 
-/**
- * Counts of a run; a suite that could not run at all is one failure, and so is a run without
- * results.
- */
+/** Counts of a run. A suite that could not run is one failure, and so is a run without results. */
 export function countsOf(results, code) {
   if (!existsSync(results)) return { suites: 0, passed: 0, failed: 1 };
   const { numTotalTestSuites, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(results, 'utf8'));

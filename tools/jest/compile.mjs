@@ -1,4 +1,4 @@
-// Compiles the TypeScript that tests load, unless tsc or an earlier run has compiled it.
+// Compiles the TypeScript files that tests load, unless tsc or an earlier run has compiled them.
 import { transformSync, version } from '@swc/core';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 let folder;
 
-/** Says where what is compiled is kept. */
+/** Sets the folder for compiled files. */
 export function keepIn(directory) {
   folder = directory;
   mkdirSync(folder, { recursive: true });
@@ -32,15 +32,12 @@ const optionsOf = (path) => ({
   module: { type: 'es6' },
 });
 
-/**
- * Where the source map of each compiled file is, by its URL: jest tells by it the line of a
- * failure.
- */
+/** Source map of each compiled file, by URL. Jest reads it to find the line of a failure. */
 export const sourceMaps = new Map();
 
 const hashOf = (...texts) => texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
 
-/** Two processes may compile one file at once: each moves a whole one into place. */
+/** Two processes may compile the same file. Each renames a complete file into place. */
 function write(file, text) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, text);
@@ -54,8 +51,8 @@ export function builtOf(path) {
 }
 
 /**
- * The JavaScript that tsc wrote for a source, which services run too. Undefined when there is none,
- * or the source is newer.
+ * Returns the JavaScript that tsc wrote for a source, which the services also run. Undefined when
+ * it does not exist or is older than the source.
  */
 function readBuilt(path) {
   const file = builtOf(path);
@@ -65,8 +62,8 @@ function readBuilt(path) {
 }
 
 /**
- * The JavaScript of a TypeScript file. One is kept for each path, and says at its end what it was
- * made of.
+ * Returns the JavaScript of a TypeScript file. The cached file of a path ends with the hash of its
+ * inputs.
  */
 export function compile(path) {
   const built = readBuilt(path);

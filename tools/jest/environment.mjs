@@ -1,4 +1,4 @@
-/** Where tests run: in the process itself. */
+/** Test environment that runs tests in the process itself. */
 export default class NativeEnvironment {
   global = {};
   fakeTimers = null;

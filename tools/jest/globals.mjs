@@ -1,8 +1,8 @@
-// What tests import of @jest/globals. Modules are loaded once, so each name stands for that of the
-// file that runs now.
+// Exports that tests import from @jest/globals. Modules are loaded once per process, so each name
+// is bound to the file that runs now.
 export let afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test;
 
-/** Tells what the names stand for from now on. */
+/** Binds the names to the globals of the next test file. */
 export function useGlobals(globals) {
   ({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test } = globals);
 }

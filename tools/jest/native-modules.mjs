@@ -1,5 +1,5 @@
-// Node's own loader for tests: TypeScript is compiled, packages of the workspace are their sources,
-// and each module is loaded once per process.
+// Module loader for tests. Node loads each module once per process, compiles TypeScript, and
+// resolves packages of the workspace to their sources.
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { compile } from './compile.mjs';
 const globals = new URL('globals.mjs', import.meta.url).href;
 const isSource = (url) => /\.tsx?$/.test(url) && !url.includes('/node_modules/');
 
-/** The source that an import of what it is compiled to means. */
+/** Resolves an import of a compiled file to its source. */
 function sourceOf(specifier, parent) {
   const url = new URL(specifier, parent).href.slice(0, -'.js'.length);
   return [`${url}.ts`, `${url}.tsx`].find((each) => existsSync(new URL(each)));

@@ -1,6 +1,6 @@
-// How jest loads modules here: by Node itself, once per process, instead of anew for each file in a
-// context of its own. Nothing of a module is changed by a test, and loading Nest and TypeORM again
-// was most of what a run took.
+// Runtime of jest that lets Node load each module once per process. Jest's own runtime loads all
+// modules again for each file, and loading Nest and TypeORM took most of a run. Tests must not
+// change modules.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,10 +11,10 @@ import './native-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The part of jest's own runtime that its runner asks for. */
+/** The part of jest's runtime interface that its runner uses. */
 export default class NativeRuntime {
   constructor(config, environment, _resolver, _transformer, _cacheFS, { collectCoverage }) {
-    if (collectCoverage) throw new Error('jest --coverage does not work with this runtime: run npm run coverage -- <path>.');
+    if (collectCoverage) throw new Error('jest --coverage does not work with this runtime. Run npm run coverage -- <path>.');
     keepIn(join(config.cacheDirectory, 'compiled'));
     this.timers = new ModernFakeTimers({ config, global: globalThis });
     this.environment = { ...process.env };
@@ -22,7 +22,7 @@ export default class NativeRuntime {
     globalThis.console = environment.global.console;
   }
 
-  /** The next file finds the process as this one did. */
+  /** Restores the process for the next file. */
   teardown() {
     // jest kills a worker that ends slowly, so counts are written after each file.
     globalThis.takeCoverage?.();
@@ -45,8 +45,8 @@ export default class NativeRuntime {
   }
 
   /**
-   * The framework keeps the tests of a file beside its code: it is loaded anew for each, without
-   * those who listened to the last.
+   * Loads jest-circus again for each file, because it stores tests in its module. Removes the
+   * listeners of the previous file.
    */
   requireInternalModule(path) {
     delete globalThis[Symbol.for('EVENT_HANDLERS')];

@@ -1,4 +1,4 @@
-// The order of suites: long ones first, so that no worker ends long after the others.
+// Order of suites: long ones first, so that no worker ends long after the others.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../ensure-installed.mjs';
@@ -6,7 +6,7 @@ import { root } from '../ensure-installed.mjs';
 const require = createRequire(import.meta.url);
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Seconds of the suites of a second and more, as `npm test -- --durations` wrote them last. */
+/** Seconds of suites that take at least a second, from the last `npm test -- --durations`. */
 const durations = require(join(root, 'tools/jest/durations.json'));
 
 const secondsOf = ({ path }) => durations[path.slice(root.length + 1)] ?? 0;

@@ -108,7 +108,7 @@ describe('companies of the sandbox', () => {
 
   it('says that no register knows a SIREN, by its entries, its empty lists and the 404 of its object', async () => {
     const { id, entries } = await api.collected('000099994');
-    const said = 'No register knows SIREN 000099994.';
+    const said = 'No register lists SIREN 000099994.';
     expect(entries.map(({ status, warnings }) => [status, warnings?.map(({ code }) => code)])).toEqual(
       FIVE_TYPES.map(() => ['SUCCESS', ['COMPANY_UNKNOWN']]),
     );

@@ -84,12 +84,12 @@ describe('the commands of staff', () => {
   it('end with 2 where they are written wrongly, and say what was meant', async () => {
     expect(await staff('alert', 'create', '--nmae', 'x')).toEqual({ code: 2, out: '', err: "error: unknown option '--nmae' (Did you mean --name?)\n" }); // prettier-ignore
     const hourly = await staff('alert', 'create', ...NOTICES.with(5, 'HOURLY'));
-    expect(hourly).toMatchObject({ code: 2, err: 'error: --frequency is one of NOW, DAILY, WEEKLY, MONTHLY; HOURLY is none. Nearest: NOW (every 5 minutes).\n' }); // prettier-ignore
+    expect(hourly).toMatchObject({ code: 2, err: 'error: --frequency must be NOW, DAILY, WEEKLY or MONTHLY, not HOURLY. Nearest: NOW (every 5 minutes).\n' }); // prettier-ignore
     const file = join(folder, 'f.json');
     await writeFile(file, JSON.stringify({ where: { and: [{ field: 'familly', op: 'eq', value: 'collective' }] } }));
     const wrong = await asked('alert', 'create', ...NOTICES.with(1, 'Filtered'), '--filter', file);
     expect(wrong).toMatchObject({ code: 2, ok: false, error: { suggestions: ['family'], errors: [{ pointer: '/where/and/0/field' }] } });
-    expect(wrong.error.message).toMatch(new RegExp(`^${file} at /where/and/0/field: "familly" is no field of .*Did you mean "family"\\?$`));
+    expect(wrong.error.message).toMatch(new RegExp(`^${file} at /where/and/0/field: "familly" is not a field of .*Did you mean "family"\\?$`));
     expect(await staff('alert', 'delete', '--alert', 'New notices')).toMatchObject({
       code: 2,
       err: expect.stringContaining('--yes'),

@@ -1,6 +1,4 @@
-/**
- * The address clients reach the API at, without a slash at the end; known once the server listens.
- */
+/** Public URL of the API without a trailing slash, known once the server listens. */
 export class BaseUrl {
   value = '';
 
@@ -8,7 +6,7 @@ export class BaseUrl {
     this.value = configured?.replace(/\/+$/, '') ?? '';
   }
 
-  /** Takes the listening address where none is configured. */
+  /** Uses the listening address if no URL is configured. */
   settle(listening: string): void {
     this.value ||= listening;
   }
@@ -17,12 +15,12 @@ export class BaseUrl {
     return new URL(this.value).origin;
   }
 
-  /** Whether browsers reach it over https. */
+  /** True when browsers use https. */
   get secure(): boolean {
     return this.value.startsWith('https:');
   }
 
-  /** A path as browsers ask for it: behind whatever stands before ours. */
+  /** Returns a path with the path prefix of the public URL. */
   path(path: string): string {
     return new URL(this.value).pathname.replace(/\/$/, '') + path;
   }

@@ -8,7 +8,7 @@ describe('GatewayMetrics', () => {
     return { counted: new GatewayMetrics(metrics), shown: () => metrics.registry.metrics() };
   };
 
-  it('counts what is open, and ends it once however often it is told to', async () => {
+  it('decrements open streams once per stream', async () => {
     const { counted, shown } = world();
     const [close] = [counted.countOpen('uploads'), counted.countOpen('uploads')];
     close!();
@@ -16,7 +16,7 @@ describe('GatewayMetrics', () => {
     expect(await shown()).toContain('http_open_streams{kind="uploads",app="gateway"} 1');
   });
 
-  it('shows how large caches are when it is asked, and bytes only of those bounded by them', async () => {
+  it('reads cache sizes on collection, with bytes only for caches limited in bytes', async () => {
     const { counted, shown } = world();
     let entries = 0;
     counted.setCacheSize('keys', { entries: () => entries });
@@ -26,7 +26,7 @@ describe('GatewayMetrics', () => {
     expect((await shown()).match(/^cache_bytes\{.*$/gm)).toEqual(['cache_bytes{cache="pages",app="gateway"} 700']);
   });
 
-  it('tells hits from misses', async () => {
+  it('distinguishes cache hits from misses', async () => {
     const { counted, shown } = world();
     [true, true, false].forEach((isHit) => counted.countLookup('pages', isHit));
     expect(await shown()).toContain('cache_lookups_total{cache="pages",outcome="hit",app="gateway"} 2');

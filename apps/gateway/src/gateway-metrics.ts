@@ -7,7 +7,7 @@ import { METRICS } from '@company-data/service';
 /** Caches, by the value of their label. */
 export type Cache = 'keys' | 'pages' | 'looks';
 
-/** The size of a cache. */
+/** Returns the current size of a cache. `bytes` is absent for a cache without a limit in bytes. */
 export interface CacheSize {
   entries(): number;
   bytes?(): number;
@@ -19,7 +19,7 @@ export type Limit = 'key' | 'address' | 'pages' | 'authentications' | 'synchroni
 /** Long responses and uploads, by the value of their label. */
 export type OpenStream = 'synchronizations' | 'records' | 'exports' | 'documents' | 'uploads';
 
-/** Metrics of the gateway beside those of its requests. */
+/** Metrics of the gateway, except those of its requests. */
 @Injectable()
 export class GatewayMetrics {
   private readonly lookups;
@@ -28,18 +28,15 @@ export class GatewayMetrics {
   private readonly caches = new Map<Cache, CacheSize>();
 
   constructor(@Inject(METRICS) metrics: Metrics) {
-    this.lookups = metrics.counter('cache_lookups_total', 'Looks into a cache, by whether it had what was looked for, as it is now', [
-      'cache',
-      'outcome',
-    ]);
-    metrics.gaugeOf('cache_entries', 'Entries of a cache', ['cache'], (gauge) => {
+    this.lookups = metrics.counter('cache_lookups_total', 'Cache lookups, by outcome: a hit is a current entry', ['cache', 'outcome']);
+    metrics.gaugeOf('cache_entries', 'Entries in a cache', ['cache'], (gauge) => {
       for (const [cache, { entries }] of this.caches) gauge.set({ cache }, entries());
     });
-    metrics.gaugeOf('cache_bytes', 'Bytes of a cache that is bounded by them', ['cache'], (gauge) => {
+    metrics.gaugeOf('cache_bytes', 'Size in bytes of a cache that is limited in bytes', ['cache'], (gauge) => {
       for (const [cache, { bytes }] of this.caches) if (bytes) gauge.set({ cache }, bytes());
     });
-    this.limited = metrics.counter('http_rate_limited_total', 'Requests that were told to wait, by the limit that said so', ['limit']);
-    this.open = metrics.gauge('http_open_streams', 'Answers and files that are on their way for longer', ['kind']);
+    this.limited = metrics.counter('http_rate_limited_total', 'Rate-limited requests, by limit', ['limit']);
+    this.open = metrics.gauge('http_open_streams', 'Open streams and uploads, by kind', ['kind']);
   }
 
   setCacheSize(cache: Cache, size: CacheSize): void {
@@ -64,9 +61,7 @@ export class GatewayMetrics {
     };
   }
 
-  /**
-   * Counts a response until its connection is done with it, also when its client has left already.
-   */
+  /** Counts a response until its connection ends, also if the client has already disconnected. */
   countOpenResponse(kind: OpenStream, response: ServerResponse): void {
     finished(response, this.countOpen(kind));
   }

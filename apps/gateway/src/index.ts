@@ -26,11 +26,11 @@ import { RequestGuard } from './http/request-guard.js';
 import { RequestRecorder } from './http/request-recorder.js';
 
 /**
- * A running gateway. When it closes, it is not ready at once. It accepts requests for
- * SHUTDOWN_DELAY_MS, ends those in progress, and then disconnects from NATS.
+ * A running gateway. On close, it becomes not ready, accepts requests for SHUTDOWN_DELAY_MS, waits
+ * for those in progress, and disconnects from NATS.
  */
 export interface RunningGateway extends RunningService {
-  /** Where it listens. */
+  /** Listening URL. */
   url: string;
 }
 
@@ -46,7 +46,7 @@ async function createApp(
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
-  // A client opens its next connection to another replica.
+  // The client then connects to another replica.
   fastify.addHook('onRequest', (_request, reply, done) => {
     if (isStopping()) reply.header('connection', 'close');
     done();
@@ -57,7 +57,8 @@ async function createApp(
     recorder: app.get(RequestRecorder),
     receiver: app.get(FileReceiver),
   });
-  // Nest sets the error handler here, and a route keeps the one that stood when it was added.
+  // Nest sets the error handler here. A route keeps the handler that was set when the route was
+  // added.
   await app.init();
   routeRefusedMethods(fastify);
   return app;
@@ -82,7 +83,7 @@ async function serve(service: StartingService<GatewayConfig>, undo: UndoSteps, c
   };
   let stopping = false;
   const app = await createApp(service, module, baseUrl, () => stopping);
-  // The few seconds that the cache keeps a key cover a lost event.
+  // If an event is lost, the cached key expires after a few seconds.
   listenToEvents(link, ApiKeyRevoked, ({ payload }) => app.get(KeyCache).delete(payload.key_id));
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   undo.push(() => closeServer(app, config.DRAIN_MS));

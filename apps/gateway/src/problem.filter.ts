@@ -14,15 +14,15 @@ import { connectPathOf, languageOf } from './connect-pages/visitor.js';
 import { respondBeforeBody } from './http/respond-before-body.js';
 import { PROBLEM_TYPE, problemOf } from './problems/problem.js';
 
-/** What the framework throws by itself, as our errors. */
+/** Converts errors of the framework to errors of the API. */
 function errorOf(error: unknown): unknown {
   if (!(error instanceof HttpException)) return error;
   if (error.getStatus() === 404) return routeNotFound();
   if (error.getStatus() === 415) return unsupportedMediaType();
-  return error.getStatus() < 500 ? malformedRequest('The request cannot be read.') : error;
+  return error.getStatus() < 500 ? malformedRequest('The request cannot be parsed.') : error;
 }
 
-/** Turns whatever was thrown into a problem document, or into a page where people look. */
+/** Responds to errors with a problem document, or with a page on routes for people. */
 @Injectable()
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -41,7 +41,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (!(error instanceof DomainError)) this.logger.error({ err: error, correlation_id: request.id }, 'request failed');
     if (reply.sent) return;
     const problem = problemOf(error, { path: pathOf(request.raw), requestId: request.id }, this.baseUrl.value);
-    // No other request is taken from a client that may go on sending this one.
+    // The connection closes, since the client may still send the body of this request.
     if (!request.raw.complete) void reply.header('connection', 'close');
     void reply.status(problem.status).headers(problem.headers);
     if (request.routeOptions.config.page) sendPage(reply, errorPage(problem, this.contextOf(request, error)));
@@ -60,7 +60,7 @@ export class ProblemFilter implements ExceptionFilter {
       void reply.header('content-length', Buffer.byteLength(text)).send(respondBeforeBody(text, request.raw, this.drainTimeoutOf(request)));
   }
 
-  /** Milliseconds what is left of a request may take. */
+  /** Returns the time to read the rest of a request, in milliseconds. */
   private drainTimeoutOf({ state }: FastifyRequest): number {
     const { LINGER_MS, REQUEST_DEADLINE_MS } = this.config;
     return Math.max(0, Math.min(LINGER_MS, REQUEST_DEADLINE_MS - (performance.now() - state.startedAt)));

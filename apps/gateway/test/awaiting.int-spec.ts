@@ -11,9 +11,9 @@ const ended = exampleOf(GetLatestSync);
 const running: EntryResource = { ...ended, status: 'IN_PROGRESS', completed_at: null };
 const STARTED = { [HEADERS.madeId]: running.sync_id };
 
-describe('waiting for the end of a synchronization', () => {
+describe('wait parameter of synchronizations', () => {
   const world = new GatewayWorld({ FOLLOW_POLL_MS: '20' });
-  /** What it is at each look, the last of them for good. */
+  /** Entries at each poll. The last ones stay. */
   let states: EntryResource[];
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -32,7 +32,7 @@ describe('waiting for the end of a synchronization', () => {
     world.api(SYNC + query, jsonOf('POST', { data_types: ['COMPANY_PROFILE'] }, headers), gateway);
   const looks = (): number => world.peers.requestsOf(GetSync).length;
 
-  it('answers the start with the entries once all are terminal, as one that was accepted', async () => {
+  it('responds 202 with the entries when all are terminal', async () => {
     const { status, headers, json } = await start();
     expect([status, headers['location'], headers['retry-after'], json()]).toEqual([
       202,
@@ -46,13 +46,13 @@ describe('waiting for the end of a synchronization', () => {
     ]);
   });
 
-  it('answers with what there is, and when to look again, once the time is over', async () => {
+  it('responds with the current entries and Retry-After when the time is over', async () => {
     states = [{ ...running, progress: { fetched: 3, expected: 9 } }];
     const { status, headers, json } = await start('?wait=1');
     expect([status, headers['retry-after'], json()]).toEqual([202, '1', states]);
   });
 
-  it('answers the latest synchronization once it has ended, and at once where it has, or there was none', async () => {
+  it('waits for the latest synchronization, and responds at once when it is terminal or missing', async () => {
     expect((await world.api(`${SYNC}/latest?wait=60`)).json()).toEqual([ended]);
     const before = looks();
     for (const latest of [[ended], []]) {
@@ -62,7 +62,7 @@ describe('waiting for the end of a synchronization', () => {
     expect(looks()).toBe(before);
   });
 
-  it('goes on waiting while sync cannot be asked', async () => {
+  it('continues while sync is unavailable', async () => {
     let asked = 0;
     world.peers.when(GetSync, () => {
       asked += 1;
@@ -72,21 +72,21 @@ describe('waiting for the end of a synchronization', () => {
     expect((await start()).json()).toEqual([ended]);
   });
 
-  it('lasts longer than a request may take', async () => {
+  it('may last longer than the request deadline', async () => {
     const gateway = await world.replica({ REQUEST_DEADLINE_MS: '3000', FILE_DEADLINE_MS: '3000', REQUEST_TIMEOUT_MS: '3000' });
     states = [...Array<EntryResource>(200).fill(running), ended];
     expect((await start('?wait=60', {}, gateway)).json()).toEqual([ended]);
     await gateway.close();
   });
 
-  it('is over with 404 when the user is removed meanwhile', async () => {
+  it('responds 404 when the user is deleted in the meantime', async () => {
     world.peers.when(GetSync, () => {
       throw notFound(UserNotFound, 'There is no such user.');
     });
     expect((await start()).status).toBe(404);
   });
 
-  it('waits for the same one when the key comes again, whatever its patience, and says that it was started before', async () => {
+  it('waits for the same synchronization when the idempotency key is repeated', async () => {
     expect((await start('?wait=60', { 'idempotency-key': 'once' })).headers['idempotency-replayed']).toBeUndefined();
     states = [running, ended];
     world.peers.when(StartSync, () => new Reply([running], { ...STARTED, [HEADERS.replayed]: '1' }));
@@ -97,24 +97,24 @@ describe('waiting for the end of a synchronization', () => {
   });
 
   it.each(['wait=0', 'wait=61', 'wait=1.5', 'wait=', 'wait=forever', 'wait=1&wait=2'])(
-    'is refused for %s, and starts nothing',
+    'rejects %s and starts no synchronization',
     async (query) => {
       const { status, json } = await start(`?${query}`);
       expect([status, json()['code'], world.peers.requestsOf(StartSync).length]).toEqual([400, 'VALIDATION_FAILED', 0]);
     },
   );
 
-  it('is not to be had by the body, nor of what nobody waits for', async () => {
+  it('is rejected in the body and for lists', async () => {
     const body = { data_types: ['COMPANY_PROFILE'], wait: 1 };
     expect([(await world.api(SYNC, jsonOf('POST', body))).status, (await world.api(`${SYNC}?wait=1`)).status]).toEqual([400, 400]);
   });
 
-  it('is not looked at for events, which last until the end', async () => {
+  it('is ignored for event streams', async () => {
     const { text } = await world.api(`${SYNC}/latest?wait=1`, { headers: { accept: 'text/event-stream' } });
     expect(text).toContain('event: completed');
   });
 
-  it('is refused to a key that waits for as many as it may, which starts nothing, until one of them has left', async () => {
+  it('responds 429 at the limit per key, and starts no synchronization', async () => {
     states = [running];
     const gateway = await world.replica({ FOLLOWED_PER_KEY: '1' });
     const leave = new AbortController();
@@ -129,7 +129,7 @@ describe('waiting for the end of a synchronization', () => {
     await gateway.close();
   });
 
-  it('shares its looks with all who wait or follow, and has none made once they have left', async () => {
+  it('shares polls with streams, and polls no more after all clients disconnect', async () => {
     states = [running];
     const leave = new AbortController();
     const headers = { 'x-api-key': keyOf(1) };
@@ -150,7 +150,7 @@ describe('waiting for the end of a synchronization', () => {
     await eventually(() => isQuiet().catch(() => false));
   });
 
-  it('ends with what there is when the gateway stops', async () => {
+  it('responds with the current entries when the gateway stops', async () => {
     states = [running];
     const gateway = await world.replica();
     const answered = start('?wait=60', {}, gateway);

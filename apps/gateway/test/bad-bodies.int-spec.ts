@@ -12,7 +12,7 @@ const BODY_LIMIT = 20_000;
 const head = (more: string) =>
   `POST /api/v6/users/legal HTTP/1.1\r\nhost: x\r\nx-api-key: ${keyOf(1)}\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
 
-describe('bad input in what is sent', () => {
+describe('bad input in bodies and headers', () => {
   const world = new GatewayWorld({ BODY_LIMIT_BYTES: String(BODY_LIMIT) });
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -35,12 +35,12 @@ describe('bad input in what is sent', () => {
       ['JSON in another charset', { 'content-type': 'application/json; charset=latin1' }],
       ['brotli', { 'content-type': 'application/json', 'content-encoding': 'br' }],
     ];
-    it.each(types)('B07: answers 415 for a body as %s', async (_name, headers) => {
+    it.each(types)('B07: responds 415 to a body as %s', async (_name, headers) => {
       const received = await world.api('/users/legal', { method: 'POST', headers, body: json });
       expect([received.status, received.json()['code']]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     });
 
-    it('B07: answers 415 for a body without a media type', async () => {
+    it('B07: responds 415 to a body without a media type', async () => {
       expect((await world.api('/users/legal', { method: 'POST', body: json })).status).toBe(415);
     });
 
@@ -51,7 +51,7 @@ describe('bad input in what is sent', () => {
       ['B08: NaN', '{"name":NaN}', 'MALFORMED_JSON'],
       ['B08: a trailing comma', '{"name":"X",}', 'MALFORMED_JSON'],
       ['B09: bytes that are not UTF-8', Buffer.from('7b226e616d65223a22ff227d', 'hex'), 'INVALID_ENCODING'],
-      ['B09: half a surrogate pair', '{"name":"\\ud800","siren":"000012344"}', 'INVALID_ENCODING'],
+      ['B09: half of a surrogate pair', '{"name":"\\ud800","siren":"000012344"}', 'INVALID_ENCODING'],
       ['B09: U+0000', '{"name":"a\\u0000","siren":"000012344"}', 'INVALID_ENCODING'],
       ['B10: an array', '[]', 'VALIDATION_FAILED'],
       ['B10: a string', '"x"', 'VALIDATION_FAILED'],
@@ -65,7 +65,7 @@ describe('bad input in what is sent', () => {
       ['B13: an id', JSON.stringify({ ...VALID, id: USER }), 'VALIDATION_FAILED'],
       ['B13: an account', JSON.stringify({ ...VALID, account_id: USER }), 'VALIDATION_FAILED'],
       ['B13: a redirect_url', JSON.stringify({ ...VALID, redirect_url: 'https://x.example' }), 'VALIDATION_FAILED'],
-      ['B14: a name written twice', '{"name":"X","name":"Y","siren":"000012344"}', 'VALIDATION_FAILED'],
+      ['B14: a duplicate name', '{"name":"X","name":"Y","siren":"000012344"}', 'VALIDATION_FAILED'],
       ['B22: a number as name', '{"name":1,"siren":"000012344"}', 'VALIDATION_FAILED'],
       ['B22: a name of spaces', '{"name":"  ","siren":"000012344"}', 'VALIDATION_FAILED'],
       ['B22: a name of 10,001 characters', JSON.stringify({ ...VALID, name: 'x'.repeat(10_001) }), 'VALIDATION_FAILED'],
@@ -73,73 +73,73 @@ describe('bad input in what is sent', () => {
       ['B25: a javascript: return_url', JSON.stringify({ ...VALID, return_url: 'javascript:alert(1)' }), 'VALIDATION_FAILED'],
       ['B26: a type', JSON.stringify({ ...VALID, type: 'INDIVIDUAL' }), 'VALIDATION_FAILED'],
     ];
-    it.each(bodies)('answers 400 and asks no owner for %s', async (_name, body, code) => {
+    it.each(bodies)('responds 400 without a request to the owner for %s', async (_name, body, code) => {
       const received = await world.api('/users/legal', create(body));
       expect([received.status, received.json()['code'], world.peers.requestsOf(CreateUser)]).toEqual([400, code, []]);
     });
 
-    it('B15: answers 413 for a body announced too large', async () => {
+    it('B15: responds 413 when the announced length exceeds the limit', async () => {
       const received = await world.api('/users/legal', create('x'.repeat(BODY_LIMIT + 1)));
       expect([received.status, received.json()['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     });
 
-    it('B15: answers 413 and ends the connection for chunks beyond the limit', async () => {
+    it('B15: responds 413 and closes the connection when chunks exceed the limit', async () => {
       const chunk = `${(BODY_LIMIT + 1).toString(16)}\r\n${'x'.repeat(BODY_LIMIT + 1)}\r\n`;
       const answer = await rawExchange(world.url, head('transfer-encoding: chunked') + chunk);
       expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*PAYLOAD_TOO_LARGE/i);
     });
 
-    it('B16: answers 413 for a gzip bomb', async () => {
+    it('B16: responds 413 to a gzip bomb', async () => {
       const bomb = gzipSync(Buffer.alloc(5_000_000, 0x20));
       const received = await world.api('/users/legal', create(bomb, { 'content-encoding': 'gzip' }));
       expect([received.status, received.json()['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     });
 
-    it('takes a body as gzip', async () => {
+    it('accepts a gzip body', async () => {
       const received = await world.api('/users/legal', create(gzipSync(json), { 'content-encoding': 'gzip' }));
       expect([received.status, world.peers.requestsOf(CreateUser)[0]?.payload]).toEqual([201, VALID]);
     });
   });
 
   describe('headers', () => {
-    it('B17: answers 431 for headers above 16 kB', async () => {
+    it('B17: responds 431 to headers above 16 kB', async () => {
       const answer = await rawExchange(world.url, `GET /api/v6/profile HTTP/1.1\r\nhost: x\r\nx-big: ${'x'.repeat(17_000)}\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*HEADERS_TOO_LARGE/);
     });
 
-    it('answers 400 to what is not HTTP', async () => {
+    it('responds 400 to invalid HTTP', async () => {
       expect(await rawExchange(world.url, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*MALFORMED_REQUEST/);
     });
 
-    it.each(['application/xml', 'text/html, application/json;q=0'])('B75: answers 406 for Accept: %s', async (accept) => {
+    it.each(['application/xml', 'text/html, application/json;q=0'])('B75: responds 406 to Accept: %s', async (accept) => {
       const received = await world.api('/users/legal', jsonOf('POST', VALID, { accept }));
       expect([received.status, received.json()['code']]).toEqual([406, 'NOT_ACCEPTABLE']);
     });
 
-    it.each(['', 'x'.repeat(256), 'clé', ' '])('answers 400 for the idempotency key %j', async (key) => {
+    it.each(['', 'x'.repeat(256), 'clé', ' '])('responds 400 to the idempotency key %j', async (key) => {
       expect((await world.api('/users/legal', jsonOf('POST', VALID, { 'idempotency-key': key }))).status).toBe(400);
     });
   });
 
-  describe('slowness', () => {
+  describe('slow requests', () => {
     let hurried: RunningGateway;
     beforeAll(async () => {
       hurried = await world.replica({ REQUEST_DEADLINE_MS: '700' }, (environment) => startGateway(environment, new ManualClock()));
       world.peers.when(GetProfile, () => exampleOf(GetProfile));
-      // From now on the key is remembered, so that nothing but the client can be late.
+      // The key is cached from here on, so only the client can be late.
       const headers = { 'x-api-key': keyOf(1) };
       await eventually(async () => (await rawCall(`${hurried.url}/api/v6/profile`, { headers })).status === 200);
     });
 
     it.each(['content-length: 100', 'transfer-encoding: chunked'])(
-      'B15: answers 408 for a body that does not come (%s)',
+      'B15: responds 408 when the body does not arrive (%s)',
       async (announcement) => {
         const answer = await rawExchange(hurried.url, head(announcement) + (announcement.endsWith('chunked') ? '1\r\n{\r\n' : '{'));
         expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*REQUEST_TIMEOUT/);
       },
     );
 
-    it('answers 408 when headers never end', async () => {
+    it('responds 408 when headers never end', async () => {
       const answer = await rawExchange(hurried.url, 'GET /api/v6/profile HTTP/1.1\r\nhost: x\r\n');
       expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*REQUEST_TIMEOUT/);
     });

@@ -22,13 +22,13 @@ export const TELEPHONE = { width: 390, height: 800 };
 type Screen = typeof WIDE;
 type ColorScheme = 'light' | 'dark';
 
-/** How a page is opened, and whether everything on it is unfolded. */
+/** Options of the browser context. With `unfolds`, all details are opened. */
 type View = BrowserContextOptions & { unfolds?: boolean };
 
 const AUTHORIZED = { status: 'CONNECTED', can_authorize: false, can_end: true } as const;
 export const [SECOND, THIRD, FOURTH] = [2, 3, 4].map((number) => `9c0f6a0e-55d1-4a34-9df3-00000000000${number}`);
 
-/** Everything a connect page may show at once. */
+/** Connections in all states of a connect page. */
 export const ALL: ConnectPageConnection[] = [
   connectionOf(),
   connectionOf({ ...AUTHORIZED, id: SECOND!, can_authorize: true, expires_at: '2026-01-20T00:00:00.000Z' }),
@@ -36,10 +36,10 @@ export const ALL: ConnectPageConnection[] = [
   connectionOf({ id: FOURTH!, status: 'ERROR', can_authorize: false }),
 ];
 
-/** How many states, kinds and colours are looked at every day: the first ones. */
+/** Number of states, kinds and colours that the daily tests use: the first ones. */
 export const EVERY_DAY = { states: 2, kinds: 2, colours: 1 };
 
-/** One page of the documentation of each kind. */
+/** One documentation page of each kind. */
 export const KINDS = [
   ['a guide', '/docs'],
   ['an operation that sends a body', '/docs/reference/createUser'],
@@ -53,7 +53,7 @@ export const KINDS = [
   ['a search', '/docs/search?q=cursor'],
 ] as const;
 
-/** Colours that a client may set. */
+/** Colours in client settings, one of them invalid. */
 export const COLOURS = ['#ffd500', '#ffffff', '#000000', '#1A73E8', '#7f7f7f', 'url(x)'];
 
 const OUTCOMES = ['connected', 'denied', 'rejected', 'wrong_company', 'misconfigured', 'unavailable'] as const;
@@ -62,13 +62,12 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Whether a table is wider than its scrolling container: readers easily miss columns that are out
- * of sight.
+ * Returns true when a table is wider than its scroll container, so that readers can miss columns.
  */
 const cutsTables = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.querySelectorAll('.wide')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
 
-/** The gateway, a provider and a browser that visits their pages. */
+/** The gateway, a provider, and a browser that visits their pages. */
 export class BrowserWorld extends ConnectWorld {
   private readonly provider = new PlayingProvider();
   private browser?: Browser;
@@ -85,7 +84,7 @@ export class BrowserWorld extends ConnectWorld {
     await super.stop();
   }
 
-  /** Puts the responses of other services back to those of a page that shows everything. */
+  /** Resets the replies of other services to a page with all states. */
   begin(): void {
     this.peers.reset();
     this.serve(ALL);
@@ -96,7 +95,7 @@ export class BrowserWorld extends ConnectWorld {
     this.peers.when(FinishAuthorization, () => finishedOf({ waiting: 1 }));
   }
 
-  /** Opens a page in a context of its own, and closes the context. */
+  /** Opens a page in its own browser context, and closes the context afterwards. */
   async visit<T>(options: BrowserContextOptions, visit: (page: Page) => Promise<T>): Promise<T> {
     const context = await this.browser!.newContext({ baseURL: this.url, ...options });
     try {
@@ -106,7 +105,10 @@ export class BrowserWorld extends ConnectWorld {
     }
   }
 
-  /** What is wrong with a page on these screens, in these colour schemes. */
+  /**
+   * Returns the accessibility and layout violations of a page on the given screens and colour
+   * schemes.
+   */
   faults(path: string, screens: Screen[], schemes: ColorScheme[], { unfolds = false, ...options }: View = {}): Promise<string[]> {
     return this.visit(options, async (page) => {
       const found: string[] = [];
@@ -119,39 +121,39 @@ export class BrowserWorld extends ConnectWorld {
           found.push(...(await accessibilityViolations(page)).map((fault) => `${screen.width} ${colorScheme}: ${fault}`));
         }
         if (await scrollsSideways(page)) found.push(`${screen.width}: scrolls sideways`);
-        // At 320 pixels a table may scroll in its container.
+        // At 320 pixels, a table may scroll in its container.
         if (screen.width > NARROW.width && (await cutsTables(page))) found.push(`${screen.width}: a table is cut off`);
       }
       return found;
     });
   }
 
-  /** The same of the page that shows everything in a client's colour. */
+  /** Returns the violations of a page with all states in a client's colour. */
   faultsIn(primary_color: string, screens: Screen[], schemes: ColorScheme[]): Promise<string[]> {
     const client_settings = { ...pageOf([]).client_settings, primary_color };
     this.peers.when(OpenConnectPage, () => pageOf(ALL, { client_settings }));
     return this.faults(CONNECT, screens, schemes);
   }
 
-  /** Each state that a connect or callback page has: its path, and what leads to it. */
+  /** Each state of a connect or callback page: its name, its path, and its setup. */
   readonly states: [state: string, path: string, happen: () => void][] = [
     ['one of each kind', CONNECT, this.shows(ALL)],
     ['nothing to authorize', CONNECT, this.shows([])],
-    ['a link that expired', CONNECT, this.fails(OpenConnectPage, notFound(ConnectTokenNotFound, 'Gone.'))],
-    ['a state that was used', CALLBACK, this.fails(FinishAuthorization, failure(AuthorizationStateInvalid, 'invalid', {}))],
+    ['an expired link', CONNECT, this.fails(OpenConnectPage, notFound(ConnectTokenNotFound, 'Gone.'))],
+    ['a used state', CALLBACK, this.fails(FinishAuthorization, failure(AuthorizationStateInvalid, 'invalid', {}))],
     ['one to authorize', CONNECT, this.shows([connectionOf()])],
     ['all authorized', CONNECT, this.shows([connectionOf(AUTHORIZED)])],
     ['ended', CONNECT, this.shows([connectionOf({ status: 'DISCONNECTED' })])],
     ['blocked', CONNECT, this.shows([connectionOf({ status: 'ERROR', can_authorize: false })])],
-    ['an owner that is down', CONNECT, this.fails(OpenConnectPage, unavailable('Down.'))],
+    ['an unavailable owner', CONNECT, this.fails(OpenConnectPage, unavailable('Down.'))],
     ...OUTCOMES.map((outcome): [string, string, () => void] => [
-      `an outcome: ${outcome}`,
+      `outcome ${outcome}`,
       CALLBACK,
       () => this.peers.when(FinishAuthorization, () => finishedOf({ outcome, waiting: 1 })),
     ]),
-    ['a state that expired', CALLBACK, this.fails(FinishAuthorization, failure(AuthorizationStateExpired, 'invalid', {}))],
+    ['an expired state', CALLBACK, this.fails(FinishAuthorization, failure(AuthorizationStateExpired, 'invalid', {}))],
     ['an unknown provider', '/callback/unknown_provider', () => undefined],
-    ['an address that cannot be read', `${CALLBACK}&state=s`, () => undefined],
+    ['an invalid callback URL', `${CALLBACK}&state=s`, () => undefined],
     ['the error codes', '/docs/errors', () => undefined],
   ];
 

@@ -14,7 +14,7 @@ const PAGE = JSON.stringify({
 });
 const MODIFIED = 'Fri, 02 Jan 2026 03:04:05 GMT';
 
-describe('an answer that clients keep', () => {
+describe('HTTP caching of lists', () => {
   let version = 0;
   const world = new GatewayWorld();
   beforeAll(() => world.start());
@@ -28,7 +28,7 @@ describe('an answer that clients keep', () => {
 
   const coded = (path: string, headers: Record<string, string>) => world.api(path, { headers });
 
-  it('may be kept by who asks whether it is still current, for each coding by itself', async () => {
+  it('requires revalidation and varies by coding', async () => {
     const { headers } = await world.api(NOTICES);
     expect([headers['cache-control'], headers['vary'], headers['content-encoding']]).toEqual([
       'private, no-cache',
@@ -37,21 +37,21 @@ describe('an answer that clients keep', () => {
     ]);
   });
 
-  it('is 304 for the time it was last modified at, and is not asked for whole', async () => {
+  it('responds 304 to the Last-Modified time without reading the list', async () => {
     const { status, headers } = await world.api(NOTICES, { headers: { 'if-modified-since': MODIFIED } });
     expect([status, headers['last-modified'], world.peers.requestsOf(ReadRecords).length]).toEqual([304, MODIFIED, 0]);
   });
 
-  it.each(['Fri, 02 Jan 2026 03:04:04 GMT', 'no date'])('is sent whole to who holds one of %s', async (held) => {
+  it.each(['Fri, 02 Jan 2026 03:04:04 GMT', 'no date'])('responds 200 to If-Modified-Since: %s', async (held) => {
     expect((await world.api(NOTICES, { headers: { 'if-modified-since': held } })).status).toBe(200);
   });
 
-  it('is judged by its tag where both are sent', async () => {
+  it('prefers If-None-Match to If-Modified-Since', async () => {
     const { status } = await world.api(NOTICES, { headers: { 'if-modified-since': MODIFIED, 'if-none-match': '"other"' } });
     expect(status).toBe(200);
   });
 
-  it('leads to the pages beside it', async () => {
+  it('links to the neighbouring pages', async () => {
     const { headers } = await world.api(`${NOTICES}?per_page=1&page=2`);
     const at = `/api/v6${NOTICES}?per_page=1`;
     expect(headers['link']).toBe(
@@ -59,12 +59,12 @@ describe('an answer that clients keep', () => {
     );
   });
 
-  it('leads to the pages of lists of other owners too', async () => {
+  it('links to the pages of lists of other owners', async () => {
     world.peers.when(ListUsers, () => ({ ...pageOf([exampleOf(ListUsers)], 300, { page: 1, per_page: 100 }), next_cursor: 'ab' }));
     expect((await world.api('/users')).headers['link']).toContain('</api/v6/users?cursor=ab>; rel="next"');
   });
 
-  it('leads on by the cursor when the page comes in several messages', async () => {
+  it('links to the next cursor when the page has several chunks', async () => {
     const large = {
       ...pageOf([exampleOf(ListUsers, { name: 'x'.repeat(MAX_BODY_BYTES) })], 300, { page: 1, per_page: 100 }),
       next_cursor: 'ab',
@@ -79,7 +79,7 @@ describe('an answer that clients keep', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s to who takes it, with a tag that is good for asking again', async (coding, decode) => {
+  ])('compresses as %s with a weak tag for revalidation', async (coding, decode) => {
     const { headers, bytes } = await coded(NOTICES, { 'accept-encoding': coding });
     expect([headers['content-encoding'], decode(bytes).toString(), bytes.length < PAGE.length / 5]).toEqual([coding, PAGE, true]);
     expect(headers['etag']).toMatch(/^W\//);
@@ -87,7 +87,7 @@ describe('an answer that clients keep', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is of its version in a coding too, once that has moved on', async () => {
+  it('compresses the current version after a change', async () => {
     const ask = async () => gunzipSync((await coded(NOTICES, { 'accept-encoding': 'gzip' })).bytes).toString();
     expect([await ask(), await ask()]).toEqual([PAGE, PAGE]);
     version += 1;
@@ -96,13 +96,13 @@ describe('an answer that clients keep', () => {
     expect([await ask(), await ask()]).toEqual([next, next]);
   });
 
-  it('is left as it is where it is small', async () => {
+  it('does not compress a small response', async () => {
     world.peers.when(ReadRecords, () => recordsReply(version, '{}'));
     const { headers } = await coded(NOTICES, { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], headers['etag']]).toEqual([undefined, expect.stringMatching(/^"/)]);
   });
 
-  it('is compressed as a stream of lines too', async () => {
+  it('compresses a stream of lines', async () => {
     const line = `${JSON.stringify({ id: 'é'.repeat(500) })}\n`;
     world.peers.when(
       ReadRecordLines,

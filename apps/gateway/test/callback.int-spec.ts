@@ -16,7 +16,7 @@ import { ManualClock } from './gateway-world.js';
 
 const ANOTHER_USER = '00000000-0000-4000-8000-000000000009';
 
-describe('the way back from a provider', () => {
+describe('authorization callback', () => {
   const world = new ConnectWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -32,11 +32,11 @@ describe('the way back from a provider', () => {
       throw failure(error, 'invalid', {});
     });
 
-  /** Values of the address that stand in the page. */
+  /** Query values that the page contains. */
   const reflected = (text: string, query: string): string[] =>
     [...new URLSearchParams(query).values()].filter((value) => text.includes(value));
 
-  it('hands on all that was brought back, and the hash of what the browser holds', async () => {
+  it("forwards all parameters and the hash of the browser's secret", async () => {
     const visitor = world.visitor();
     await visitor.open();
     await visitor.comeBack('code=c%20d&state=s&iss=https%3A%2F%2Fas.example');
@@ -46,7 +46,7 @@ describe('the way back from a provider', () => {
     ]);
   });
 
-  it('says that the access is authorized and leads back to the client with what came of it', async () => {
+  it('shows the success and links to the client with the outcome', async () => {
     const visitor = world.visitor();
     await visitor.open();
     const { status, text, headers } = await visitor.comeBack('code=c&state=s');
@@ -55,7 +55,7 @@ describe('the way back from a provider', () => {
     expect(text).toContain(`href="/connect/${TOKEN}"`);
   });
 
-  it('leads to no page of another user, whichever this browser opened last', async () => {
+  it('does not link to the page of another user', async () => {
     world.peers.when(FinishAuthorization, () => finishedOf({ user_id: ANOTHER_USER }));
     const visitor = world.visitor();
     await visitor.open();
@@ -68,7 +68,7 @@ describe('the way back from a provider', () => {
     ['wrong_company', 400, 'Ce compte appartient à une autre entreprise'],
     ['misconfigured', 409, 'Cet accès n’est pas configuré'],
     ['unavailable', 503, 'Le fournisseur est injoignable'],
-  ])('says in the language of the browser that it was %s, and tells the client', async (outcome, expected, words) => {
+  ])('shows the outcome %s in French and adds it to the return URL', async (outcome, expected, words) => {
     world.peers.when(FinishAuthorization, () => finishedOf({ outcome, status: 'PENDING_AUTH', waiting: 1 }));
     const { status, text } = await world.visitor().comeBack('error=access_denied&state=s', { 'accept-language': 'fr' });
     expect([status, text.includes(words), text.includes(`&amp;status=PENDING_AUTH&amp;error=${outcome}"`)]).toEqual([expected, true, true]);
@@ -78,15 +78,15 @@ describe('the way back from a provider', () => {
     it.each([
       ['no parameters', ''],
       ['no state', 'code=<b>code</b>'],
-      ['a refusal without a state', 'error=access_denied&error_description=<script>alert(1)</script>'],
-      ['a state that was used, or is another browser’s', 'code=abcdef&state=uFx0cN1o2Y3p4Q5r6S7t8U9v0W1x2Y3z4A5b6C7d8E9'],
-    ])('answers 400 and a page that repeats nothing, given %s', async (_, query) => {
+      ['a denial without a state', 'error=access_denied&error_description=<script>alert(1)</script>'],
+      ['a used state, or one of another browser', 'code=abcdef&state=uFx0cN1o2Y3p4Q5r6S7t8U9v0W1x2Y3z4A5b6C7d8E9'],
+    ])('responds 400 with a page without the parameters for %s', async (_, query) => {
       failsWith(AuthorizationStateInvalid);
       const { status, text } = await world.visitor().comeBack(query);
       expect([status, text.includes('This step is no longer valid'), reflected(text, query)]).toEqual([400, true, []]);
     });
 
-    it('answers 400 and says that it took too long, given a state that ended', async () => {
+    it('responds 400 with a timeout page for an expired state', async () => {
       failsWith(AuthorizationStateExpired);
       const visitor = world.visitor();
       await visitor.open();
@@ -97,41 +97,41 @@ describe('the way back from a provider', () => {
     it.each([
       ['a code of 10 kB', `code=${'c'.repeat(10_000)}`],
       ['more than 20 parameters', Array.from({ length: 21 }, (_, at) => `parameter${at}=value${at}`).join('&')],
-      ['a parameter twice', 'state=the-first&state=the-second'],
+      ['a duplicate parameter', 'state=the-first&state=the-second'],
       ['a line break', 'code=the-first%0d%0aset-cookie:second'],
-      ['what is not UTF-8', 'code=%ffffff'],
-    ])('answers 400 and a page that repeats nothing, and asks nobody, given %s', async (_, query) => {
+      ['invalid UTF-8', 'code=%ffffff'],
+    ])('responds 400 without the parameters and without a request for %s', async (_, query) => {
       const { status, text, headers } = await world.visitor().comeBack(query);
       expect([status, headers.get('content-type'), reflected(text, query), asked()]).toEqual([400, 'text/html; charset=utf-8', [], []]);
     });
 
     it.each([
       ['that is unknown', 'unknown_provider'],
-      ['whose connections no end user authorizes', [...providers.values()].find(({ authorization }) => authorization === 'none')!.name],
-      ['of no valid name', '%3Cscript%3E'],
-    ])('answers a 404 page, given a provider %s', async (_, provider) => {
+      ['without authorization by redirect', [...providers.values()].find(({ authorization }) => authorization === 'none')!.name],
+      ['with an invalid name', '%3Cscript%3E'],
+    ])('responds 404 with a page for a provider %s', async (_, provider) => {
       const { status, text } = await world.visitor().comeBack('code=c&state=s', {}, provider);
-      expect([status, text.includes('There is no such page'), text.includes(provider), asked()]).toEqual([404, true, false, []]);
+      expect([status, text.includes('Page not found'), text.includes(provider), asked()]).toEqual([404, true, false, []]);
     });
   });
 
-  it('uses up nothing for a look at the address', async () => {
+  it('rejects HEAD without consuming the state', async () => {
     const { status } = await world.visitor().send(`/callback/${PROVIDER.name}?code=c&state=s`, { method: 'HEAD' });
     expect([status, asked()]).toEqual([405, []]);
   });
 
-  it.each(['__proto__=x', 'constructor=x&state=s'])('hands on %s as any other name', async (query) => {
+  it.each(['__proto__=x', 'constructor=x&state=s'])('forwards %s like any other parameter', async (query) => {
     await world.visitor().comeBack(query);
     expect(Object.entries(asked()[0]!.parameters)).toEqual([...new URLSearchParams(query)]);
   });
 
-  it('logs neither what was brought back nor where it was brought to', async () => {
+  it('logs neither the parameters nor the path', async () => {
     await world.visitor().comeBack('code=SECRETCODE&state=SECRETSTATE');
     expect(JSON.stringify(world.logs)).not.toMatch(/SECRETCODE|SECRETSTATE/);
   });
 });
 
-describe('a flood of pages from one address', () => {
+describe('limit of pages per address', () => {
   const world = new ConnectWorld({ CONNECT_PAGES_PER_MINUTE: '12', GATEWAY_REPLICAS: '2' }, new ManualClock());
   beforeAll(async () => {
     await world.start();
@@ -141,7 +141,7 @@ describe('a flood of pages from one address', () => {
   });
   afterAll(() => world.stop());
 
-  it('is answered up to its share of the limit, with pages that say so, and takes nothing from those who show a key', async () => {
+  it('responds 429 with a page above the limit, and does not limit API keys', async () => {
     const visitor = world.visitor();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => (at % 2 ? visitor.open() : visitor.comeBack('code=c&state=s'))),

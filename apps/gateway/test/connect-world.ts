@@ -14,7 +14,7 @@ import { GatewayWorld, USER } from './gateway-world.js';
 export const TOKEN = 'T'.repeat(43);
 export const CONNECTION = '9c0f6a0e-55d1-4a34-9df3-0a2f7c1f7f10';
 
-/** A provider whose connections end users authorize, whichever there is. */
+/** A provider with authorization by redirect. */
 export const PROVIDER = [...providers.values()].find(({ authorization }) => authorization === 'redirect')!;
 
 export const connectionOf = (more: Partial<ConnectPageConnection> = {}): ConnectPageConnection => ({
@@ -58,10 +58,10 @@ export const finishedOf = (more: Partial<FinishedAuthorization> = {}): FinishedA
   ...more,
 });
 
-/** What a browser would do without being one: it keeps cookies and follows nothing. */
+/** A client that stores cookies like a browser, and follows no redirects. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
-  /** All Set-Cookie headers of the last answer. */
+  /** All Set-Cookie headers of the last response. */
   setCookies: string[] = [];
 
   constructor(readonly url: string) {}
@@ -86,7 +86,7 @@ export class Visitor {
     return this.send(`/connect/${TOKEN}${query}`, { headers });
   }
 
-  /** Sends a form of the page, as the browser does that shows it. */
+  /** Sends a form of the page like a browser. */
   submit(verb: 'authorize' | 'end', fields: Record<string, string> = { connection_id: CONNECTION }, headers: Record<string, string> = {}) {
     return this.send(`/connect/${TOKEN}/${verb}`, {
       method: 'POST',
@@ -104,13 +104,13 @@ export class Visitor {
   }
 }
 
-/** The gateway before a page that has one connection to authorize. */
+/** The gateway with a connect page of one connection. */
 export class ConnectWorld extends GatewayWorld {
   constructor(changes: Environment = {}, clock?: GatewayClock) {
     super({ CONNECT_PAGES_PER_MINUTE: '100000', ...changes }, clock);
   }
 
-  /** Answers for the owner: a page with these connections, and a provider that is reached. */
+  /** Sets the replies of the owner: a page with these connections, and a reachable provider. */
   serve(connections = [connectionOf()], more: Partial<ConnectPageResource> = {}): void {
     this.peers.when(OpenConnectPage, () => pageOf(connections, more));
     this.peers.when(BeginAuthorization, () => ({ outcome: 'begun' as const, url: 'https://provider.example/consent?state=s' }));

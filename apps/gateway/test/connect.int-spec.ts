@@ -6,7 +6,7 @@ import { CONNECTION, connectionOf, ConnectWorld, PROVIDER, TOKEN } from './conne
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-describe('the connect page', () => {
+describe('connect page', () => {
   const world = new ConnectWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -17,8 +17,8 @@ describe('the connect page', () => {
 
   const begun = () => world.peers.requestsOf(BeginAuthorization).map(({ payload }) => payload);
 
-  describe('when it is opened', () => {
-    it('gives the browser a secret that no script reads, of which the owner is told the hash only', async () => {
+  describe('opening', () => {
+    it('sets a browser secret in an HttpOnly cookie and sends the owner its hash', async () => {
       const visitor = world.visitor();
       await visitor.open();
       const secret = visitor.cookie('connect_browser')!;
@@ -30,7 +30,7 @@ describe('the connect page', () => {
       expect(begun()).toMatchObject([{ browser_hash: sha256(secret), token_hash: sha256(TOKEN) }]);
     });
 
-    it('keeps the secret of a browser that has the page open already, and gives each browser another', async () => {
+    it('keeps the secret of a browser, and sets a different one per browser', async () => {
       const [one, other] = [world.visitor(), world.visitor()];
       await one.open();
       const before = one.cookie('connect_browser');
@@ -39,7 +39,7 @@ describe('the connect page', () => {
       expect([one.cookie('connect_browser') === before, other.cookie('connect_browser') === before]).toEqual([true, false]);
     });
 
-    it('binds its cookies to this host alone, where it is reached over https', async () => {
+    it('binds its cookies to the host when the URL uses https', async () => {
       const gateway = await world.replica({ BASE_URL: 'https://api.example.com' });
       const visitor = world.visitor(gateway.url);
       const { headers } = await visitor.open();
@@ -48,7 +48,7 @@ describe('the connect page', () => {
       expect(headers.get('content-security-policy')).toMatch(/; form-action 'self' https:$/);
     });
 
-    it('is stored by nobody, framed by nobody, and names itself to nobody', async () => {
+    it('forbids storage, framing and referrers', async () => {
       const { headers } = await world.visitor().open();
       const named = ['cache-control', 'referrer-policy', 'x-frame-options', 'content-security-policy'].map((name) => headers.get(name));
       expect(named).toEqual([
@@ -61,12 +61,12 @@ describe('the connect page', () => {
       ]);
     });
 
-    it('speaks the language the browser asks for, and says which it is', async () => {
+    it('uses the language of Accept-Language and reports it', async () => {
       const { text, headers } = await world.visitor().open('', { 'accept-language': 'fr-FR,fr;q=0.9' });
       expect([headers.get('content-language'), text.includes('<html lang="fr">'), text.includes('Autoriser')]).toEqual(['fr', true, true]);
     });
 
-    it('keeps the language that was chosen by its link, and takes no other word for one', async () => {
+    it('keeps the language of its link and ignores other values', async () => {
       const visitor = world.visitor();
       await visitor.open('?lang=fr', { 'accept-language': 'en' });
       const kept = await visitor.open('', { 'accept-language': 'en' });
@@ -75,7 +75,7 @@ describe('the connect page', () => {
       expect(other.text).not.toContain('<script>');
     });
 
-    it('is a page that says so, and leads nowhere, when its link is not valid', async () => {
+    it('responds 404 without a link to an expired connect page', async () => {
       world.peers.when(OpenConnectPage, () => {
         throw notFound(ConnectTokenNotFound, 'This link is not valid, or it has expired.');
       });
@@ -83,7 +83,7 @@ describe('the connect page', () => {
       expect([status, text.includes('Ce lien n’est plus valable'), text.includes(TOKEN)]).toEqual([404, true, false]);
     });
 
-    it('is a page that can be opened again, when its owner cannot be asked', async () => {
+    it('responds 503 with a link to reopen when the owner is unavailable', async () => {
       world.peers.when(OpenConnectPage, () => {
         throw unavailable('The database is down.');
       });
@@ -92,8 +92,8 @@ describe('the connect page', () => {
     });
   });
 
-  describe('when an access is authorized', () => {
-    it('sends the browser to the provider, who is told of its own address to come back to', async () => {
+  describe('authorization of an access', () => {
+    it("redirects to the provider, with the provider's own callback URL", async () => {
       const visitor = world.visitor();
       await visitor.open('?lang=fr');
       const { status, headers } = await visitor.submit('authorize');
@@ -107,7 +107,7 @@ describe('the connect page', () => {
       ]);
     });
 
-    it('shows the page again, when the connection does not await the end user', async () => {
+    it('redirects to the page when the connection needs no authorization', async () => {
       world.peers.when(BeginAuthorization, () => ({ outcome: 'not_needed' as const }));
       const visitor = world.visitor();
       await visitor.open();
@@ -118,7 +118,7 @@ describe('the connect page', () => {
     it.each([
       ['misconfigured' as const, 409, 'Please contact Exemple Finance'],
       ['unavailable' as const, 503, 'Please try again in a few minutes'],
-    ])('says that it is %s, and what to do', async (outcome, expected, words) => {
+    ])('shows %s and the remedy', async (outcome, expected, words) => {
       world.peers.when(BeginAuthorization, () => ({ outcome }));
       const visitor = world.visitor();
       await visitor.open();
@@ -126,17 +126,17 @@ describe('the connect page', () => {
       expect([status, text.includes(words), text.includes(`status=PENDING_AUTH&amp;error=${outcome}`)]).toEqual([expected, true, true]);
     });
 
-    it('says that the page was open for too long, and leads to it, when the browser holds no secret of it', async () => {
+    it('responds 403 with a link to the page when the browser has no secret', async () => {
       const { status, text } = await world.visitor().submit('authorize');
-      expect([status, text.includes('open for too long'), text.includes(`href="/connect/${TOKEN}"`)]).toEqual([403, true, true]);
+      expect([status, text.includes('open too long'), text.includes(`href="/connect/${TOKEN}"`)]).toEqual([403, true, true]);
       expect(begun()).toEqual([]);
     });
 
     it.each([
       ['a form of another site', { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }],
       ['a form of another host of the site', { origin: 'null', 'sec-fetch-site': 'same-site' }],
-      ['a form of another origin, from a browser that tells no more', { origin: 'https://other.example', 'sec-fetch-site': '' }],
-    ])('refuses %s, although the browser holds the secret', async (_, headers) => {
+      ['a form of another origin without Sec-Fetch-Site', { origin: 'https://other.example', 'sec-fetch-site': '' }],
+    ])('rejects %s although the browser has the secret', async (_, headers) => {
       const visitor = world.visitor();
       await visitor.open();
       const { status, text } = await visitor.submit('authorize', undefined, headers);
@@ -146,38 +146,38 @@ describe('the connect page', () => {
     it.each([
       ['another page’s connection', { connection_id: '00000000-0000-4000-8000-000000000000' }],
       ['no connection', {}],
-    ])('says that %s is not asked for, and asks nobody to begin', async (_, fields) => {
+    ])('responds 404 for %s and does not start an authorization', async (_, fields) => {
       const visitor = world.visitor();
       await visitor.open();
       const { status, text } = await visitor.submit('authorize', fields as Record<string, string>);
-      expect([status, text.includes('no longer asked for'), begun()]).toEqual([404, true, []]);
+      expect([status, text.includes('no longer requested'), begun()]).toEqual([404, true, []]);
     });
 
     it.each([
       ['JSON', 415, { 'content-type': 'application/json' }, '{}'],
       ['a file', 415, { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
-      ['a form in gzip', 415, { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' }, 'x'],
+      ['a gzip form', 415, { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' }, 'x'],
       ['a form that is too large', 413, { 'content-type': 'application/x-www-form-urlencoded' }, `connection_id=${'x'.repeat(2_000)}`],
-      ['a field twice', 400, { 'content-type': 'application/x-www-form-urlencoded' }, 'connection_id=a&connection_id=b'],
-      ['what is no text', 400, { 'content-type': 'application/x-www-form-urlencoded' }, 'connection_id=%ff%00'],
-    ])('refuses %s with %i and a page', async (_, expected, headers, body) => {
+      ['a duplicate field', 400, { 'content-type': 'application/x-www-form-urlencoded' }, 'connection_id=a&connection_id=b'],
+      ['invalid text', 400, { 'content-type': 'application/x-www-form-urlencoded' }, 'connection_id=%ff%00'],
+    ])('rejects %s with %i and a page', async (_, expected, headers, body) => {
       const visitor = world.visitor();
       await visitor.open();
       const answer = await visitor.send(`/connect/${TOKEN}/authorize`, { method: 'POST', headers, body });
       expect([answer.status, answer.headers.get('content-type'), begun()]).toEqual([expected, 'text/html; charset=utf-8', []]);
     });
 
-    it('leads to the page, when the address of its form is opened', async () => {
+    it('redirects to the page when the URL of a form is opened', async () => {
       const visitor = world.visitor();
       const answers = [await visitor.send(`/connect/${TOKEN}/authorize`), await visitor.send(`/connect/${TOKEN}/end`)];
       expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(Array(2).fill([303, `/connect/${TOKEN}`]));
     });
   });
 
-  describe('when an access is ended', () => {
+  describe('end of an access', () => {
     const ended = () => world.peers.requestsOf(EndAuthorization).map(({ payload }) => payload);
 
-    it('has it ended, then shows how things stand', async () => {
+    it('ends the access and redirects to the page', async () => {
       world.serve([connectionOf({ status: 'CONNECTED', can_authorize: false, can_end: true })]);
       const visitor = world.visitor();
       await visitor.open();
@@ -197,7 +197,7 @@ describe('the connect page', () => {
     });
   });
 
-  it('asks with hashes, and neither tokens nor secrets of browsers are in any log', async () => {
+  it('sends hashes only and logs no token or secret', async () => {
     const visitor = world.visitor();
     await visitor.open();
     await visitor.submit('authorize');

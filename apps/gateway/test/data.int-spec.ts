@@ -8,7 +8,7 @@ import { accountId, GatewayWorld, keyOf, recordsReply, USER, versionsReply } fro
 const NOTICES = `/users/${USER}/legal-notices`;
 const PAGE = '{"total":1,"result":[{"id":"é"}]}';
 
-describe('reading data', () => {
+describe('data reads', () => {
   let version: number;
   const world = new GatewayWorld();
   beforeAll(() => world.start());
@@ -23,7 +23,7 @@ describe('reading data', () => {
 
   const lastAsked = () => world.peers.requestsOf(ReadRecords).at(-1)!;
 
-  it('answers the bytes of the owner with the headers of data', async () => {
+  it("return the owner's bytes with the headers of data", async () => {
     const received = await world.api(NOTICES);
     expect(received).toMatchObject({
       status: 200,
@@ -38,7 +38,7 @@ describe('reading data', () => {
     });
   });
 
-  it('asks the owner in the name of the account, with the defaults', async () => {
+  it('send the owner a request for the account with the defaults', async () => {
     await world.api(NOTICES, { headers: { 'x-request-id': 'trace-1' } });
     expect(lastAsked()).toMatchObject({
       envelope: { account_id: accountId(1), correlation_id: 'trace-1' },
@@ -46,7 +46,7 @@ describe('reading data', () => {
     });
   });
 
-  it('turns a flag into its declared condition', async () => {
+  it('convert a flag to its condition', async () => {
     await world.api(`/users/${USER}/company-officers?exclude_auditors=1&page=2&per_page=7`);
     expect(lastAsked().payload).toMatchObject({
       page: 2,
@@ -58,7 +58,7 @@ describe('reading data', () => {
   it.each([
     ['2026-01-01', '2026-01-01T00:00:00.000Z'],
     ['2026-01-01T01:00:00%2B01:00', '2026-01-01T00:00:00.000Z'],
-  ])('asks as of %s, for a list, an object and one record', async (sent, meant) => {
+  ])('send as_of %s for a list, an object and one record', async (sent, meant) => {
     for (const path of ['legal-notices', 'company-profile', `tax-returns/${USER}`, `sector-analysis/${USER}`])
       expect((await world.api(`/users/${USER}/${path}?as_of=${sent}`)).status).toBe(200);
     const payloads = [...world.peers.requestsOf(ReadRecords), ...world.peers.requestsOf(ReadRecord)].map(({ payload }) => payload['as_of']);
@@ -66,13 +66,13 @@ describe('reading data', () => {
   });
 
   it.each(['as_of=yesterday', 'as_of=2026-02-30', 'as_of=', 'include=secrets', 'include=provenance,x'])(
-    'answers 400 for %s',
+    'respond 400 to %s',
     async (query) => {
       expect((await world.api(`${NOTICES}?${query}`)).status).toBe(400);
     },
   );
 
-  it('neither keeps nor tags an answer with provenance: it changes without a new version', async () => {
+  it('do not cache or tag a response with provenance', async () => {
     const path = `${NOTICES}?include=provenance`;
     const [first, second] = [
       await world.api(path),
@@ -82,7 +82,7 @@ describe('reading data', () => {
     expect(world.peers.requestsOf(ReadVersions)).toEqual([]);
   });
 
-  it('serves a kept page when the owner says its version is current', async () => {
+  it('return the cached page when the owner confirms its version', async () => {
     await world.api(NOTICES);
     const second = await world.api(NOTICES);
     expect([second.text, world.peers.requestsOf(ReadRecords).length]).toEqual([PAGE, 1]);
@@ -92,14 +92,14 @@ describe('reading data', () => {
     });
   });
 
-  it('reads again when the version has moved on', async () => {
+  it('read again when the version changed', async () => {
     await world.api(NOTICES);
     version += 1;
     world.peers.when(ReadRecords, () => recordsReply(version, '{"result":[]}'));
     expect((await world.api(NOTICES)).text).toBe('{"result":[]}');
   });
 
-  it('reads again when nobody answers which version there is', async () => {
+  it('read again when the version request fails', async () => {
     await world.api(NOTICES);
     world.peers.when(ReadVersions, () => {
       throw unavailable('Away.');
@@ -107,14 +107,14 @@ describe('reading data', () => {
     expect([(await world.api(NOTICES)).text, world.peers.requestsOf(ReadRecords).length]).toEqual([PAGE, 2]);
   });
 
-  it('never serves one account what was kept for another', async () => {
+  it('do not return a cached page to another account', async () => {
     await world.api(NOTICES);
     await rawCall(`${world.url}/api/v6${NOTICES}`, { headers: { 'x-api-key': keyOf(2) } });
     expect(lastAsked()).toMatchObject({ envelope: { account_id: accountId(2) } });
     expect(world.peers.requestsOf(ReadVersions).filter(({ envelope }) => envelope.account_id === accountId(2))).toEqual([]);
   });
 
-  it('answers 404 for a kept page of a user that is gone', async () => {
+  it('respond 404 for a cached page of a deleted user', async () => {
     await world.api(NOTICES);
     world.peers.when(ReadVersions, (asked) => versionsReply(asked));
     world.peers.when(ReadRecords, () => {
@@ -123,33 +123,33 @@ describe('reading data', () => {
     expect((await world.api(NOTICES)).status).toBe(404);
   });
 
-  it('answers 304 without a body when the client holds the current version', async () => {
+  it('respond 304 without a body when the client has the current version', async () => {
     const { headers } = await world.api(NOTICES);
     const again = await world.api(NOTICES, { headers: { 'if-none-match': `"other", W/${headers['etag']}` } });
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', headers['etag']]);
   });
 
-  it('answers 304 to a client that says it holds any version', async () => {
+  it('respond 304 to If-None-Match: *', async () => {
     const { status, text, headers } = await world.api(NOTICES, { headers: { 'if-none-match': '*' } });
     expect([status, text, headers['etag']]).toEqual([304, '', expect.any(String)]);
   });
 
-  it('answers 200 when the client holds the tag of another question', async () => {
+  it('respond 200 to the tag of another query', async () => {
     const { headers } = await world.api(`${NOTICES}?page=2`);
     expect((await world.api(NOTICES, { headers: { 'if-none-match': headers['etag']! } })).status).toBe(200);
   });
 
-  it('keeps one page for one question whatever the order of its parameters', async () => {
+  it('share one cached page for any order of parameters', async () => {
     const [left, right] = [await world.api(`${NOTICES}?page=2&per_page=5`), await world.api(`${NOTICES}?per_page=5&page=2`)];
     expect(left.headers['etag']).toBe(right.headers['etag']);
   });
 
-  it('asks for one record of a list by its id', async () => {
+  it('request one record of a list by its id', async () => {
     await world.api(`/users/${USER}/tax-returns/${USER}`);
     expect(world.peers.requestsOf(ReadRecord).at(-1)!.payload).toEqual({ user_id: USER, data_type: 'TAX_RETURN', record_id: USER });
   });
 
-  it('B47: passes on that data was never synchronized, with its links', async () => {
+  it('B47: forward DATA_NOT_SYNCHRONIZED with its links', async () => {
     const links = { sync_latest: `/api/v6/users/${USER}/sync/latest` };
     world.peers.when(ReadRecords, () => {
       throw new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', { detail: 'Synchronize first.', links });
@@ -157,7 +157,7 @@ describe('reading data', () => {
     expect((await world.api(NOTICES)).json()).toMatchObject({ status: 409, code: 'DATA_NOT_SYNCHRONIZED', links });
   });
 
-  it('announces the end of a deprecated type', async () => {
+  it('announce the removal of a deprecated data type', async () => {
     const { headers } = await world.api(`/users/${USER}/background-check`);
     expect([headers['deprecation'], headers['sunset'], headers['link']]).toEqual([
       expect.stringMatching(/^@\d+$/),
@@ -166,7 +166,7 @@ describe('reading data', () => {
     ]);
   });
 
-  it('streams an answer that is larger than a message', async () => {
+  it('stream a response that is larger than a message', async () => {
     const chunk = 'x'.repeat(400_000);
     world.peers.when(ReadRecords, () => new Reply(chunk + chunk, { [READ_HEADERS.version]: '900' }));
     expect((await world.api(NOTICES)).text).toBe(chunk + chunk);

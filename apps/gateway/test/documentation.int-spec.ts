@@ -16,7 +16,7 @@ const WHERE = /<(?:a|link|script|img)\b[^>]*? (?:href|src)="([^"]+)"/g;
 const headingsIn = (html: string): string[] => [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/g)].map(([, heading]) => heading!);
 const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
 
-describe('the documentation', () => {
+describe('documentation', () => {
   const world = new GatewayWorld();
   const pages = new Map<string, string>();
   const get = (path: string, headers: Record<string, string> = BROWSER) => rawCall(world.url + path, { headers });
@@ -31,12 +31,12 @@ describe('the documentation', () => {
 
   const pagesWhere = (isWrong: (html: string) => boolean): string[] => [...pages].flatMap(([path, html]) => (isWrong(html) ? [path] : []));
 
-  it('speaks of no command and no file of the repository to those who have the interface alone', () => {
+  it('mentions no command or file of the repository', () => {
     const ours = /npm (?:ci|install|run|start|test)|stack\.json|\b(?:apps|deploy|libs|tools)\/\w|&lt;!--/;
     expect(pagesWhere((html) => ours.test(html))).toEqual([]);
   });
 
-  it('shows of each webhook a request that a receiver takes for one of ours', async () => {
+  it('shows a request with valid signatures for each webhook', async () => {
     const events = [...WEBHOOK_EVENTS.map((event) => `on${pascal(event)}`), 'onAlert'];
     const verdicts = await Promise.all(
       events.map(async (name) => {
@@ -65,13 +65,13 @@ describe('the documentation', () => {
     expect(awaited.length).toBeGreaterThan(100);
   });
 
-  it('gives every page one heading, and a title of its own', () => {
+  it('has one heading and a title per page', () => {
     const titles = [...pages.values()].map((html) => /<title>(.+)<\/title>/.exec(html)?.[1]);
     expect(pagesWhere((html) => headingsIn(html).length !== 1)).toEqual([]);
     expect(titles.filter((title) => title === undefined)).toEqual([]);
   });
 
-  it('leads nowhere that is not there, to pages and to places on them', () => {
+  it('has no link to a missing page or anchor', () => {
     const places = new Map([...pages].map(([path, html]) => [path, new Set(idsIn(html))]));
     const isThere = (at: string, href: string): boolean => {
       const [path = '', anchor] = href.split('#');
@@ -80,16 +80,16 @@ describe('the documentation', () => {
       return anchor === undefined ? places.has(page) : (places.get(page)?.has(decodeURIComponent(anchor)) ?? false);
     };
     const dead = [...pages].flatMap(([at, html]) =>
-      [...html.matchAll(WHERE)].flatMap(([, href]) => (isThere(at, href!) ? [] : [`${at} leads to ${href}`])),
+      [...html.matchAll(WHERE)].flatMap(([, href]) => (isThere(at, href!) ? [] : [`${at} links to ${href}`])),
     );
     expect(dead).toEqual([]);
   });
 
-  it('names no place twice on a page', () => {
+  it('has unique anchors per page', () => {
     expect(pagesWhere((html) => new Set(idsIn(html)).size !== idsIn(html).length)).toEqual([]);
   });
 
-  it('loads nothing from elsewhere, and says so to the browser', async () => {
+  it('loads files of its host only, with a matching policy', async () => {
     const loaded = [...pages.values()].flatMap((html) => [
       ...html.matchAll(/<(?:script|img|link rel="(?:icon|stylesheet)")[^>]*? (?:href|src)="([^"]+)"/g),
     ]);
@@ -103,16 +103,16 @@ describe('the documentation', () => {
     ]);
   });
 
-  it('holds no script and no style within a page', () => {
+  it('contains no inline script or style', () => {
     expect(pagesWhere((html) => /<style|<script(?![^>]* src=)| style="| on[a-z]+="/.test(html))).toEqual([]);
   });
 
-  it('shows the parameters of an operation without any script', () => {
+  it('shows the parameters of an operation without a script', () => {
     const html = pages.get('/docs/reference/listUsers')!;
     expect(['per_page', 'siren', 'group'].filter((name) => !html.includes(`<code>${name}</code>`))).toEqual([]);
   });
 
-  it('is read as Markdown at .md, or by who accepts it', async () => {
+  it('serves Markdown at .md and for Accept: text/markdown', async () => {
     const [named, accepted] = [
       await get('/docs/reference/createUser.md'),
       await get('/docs/reference/createUser', { accept: 'text/markdown' }),
@@ -122,7 +122,7 @@ describe('the documentation', () => {
     expect(accepted.headers['vary']).toContain('Accept');
   });
 
-  it('has every page as Markdown too', async () => {
+  it('has a Markdown form of each page', async () => {
     const wrong: string[] = [];
     for (const path of pages.keys()) {
       const { status, text } = await get(`${path}.md`);
@@ -131,36 +131,36 @@ describe('the documentation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('comes compressed, and is not sent again to who holds it', async () => {
+  it('is compressed, and responds 304 to a current copy', async () => {
     const [plain, coded] = [await get('/docs/errors'), await get('/docs/errors', { ...BROWSER, 'accept-encoding': 'br' })];
     const again = await get('/docs/errors', { ...BROWSER, 'if-none-match': plain.headers['etag']! });
     expect([brotliDecompressSync(coded.bytes).equals(plain.bytes), again.status]).toEqual([true, 304]);
   });
 
-  it('helps on where a page is not there: browsers by a page, programs by a problem', async () => {
+  it('responds 404 with suggestions to browsers and a problem to programs', async () => {
     const [browser, program] = [await get('/docs/legal-notices'), await get('/docs/legal-notices', {})];
     expect([browser.status, headingsIn(browser.text), browser.text.includes('href="/docs/reference/readLegalNotice"')]).toEqual([
       404,
-      ['There is no such page'],
+      ['Page not found'],
       true,
     ]);
     expect([program.status, program.json()['code']]).toEqual([404, 'ROUTE_NOT_FOUND']);
   });
 
   it.each(['/docs/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/docs/..%2f..%2fpackage.json', '/docs/__proto__', '/docs/assets/style.css'])(
-    'has no page %s, and repeats nothing of it',
+    'has no page %s and does not repeat the path',
     async (path) => {
       const { status, text } = await get(path);
       expect([status, /<script>|"dependencies"/.test(text)]).toEqual([404, false]);
     },
   );
 
-  it('leads on from an address that ends with a slash', async () => {
+  it('redirects a path with a trailing slash', async () => {
     const { status, headers } = await get('/docs/');
     expect([status, headers['location']]).toEqual([301, '/docs']);
   });
 
-  it('is found by words of operations, fields and codes', async () => {
+  it('finds operations, fields and codes by words', async () => {
     const first = async (query: string) =>
       (await get(`/docs/search.json?q=${query}`)).json<{ result: { path: string }[] }>().result[0]?.path;
     expect([await first('create+user'), await first('SYNC_IN_PROGRESS'), await first('62.01Z'), await first('zzzz')]).toEqual([
@@ -171,13 +171,13 @@ describe('the documentation', () => {
     ]);
   });
 
-  it('is searched without a script too, and what is searched for is shown as it is written', async () => {
+  it('has a search page without a script, and escapes the query', async () => {
     const { text } = await get(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect([headingsIn(text), text.includes('<script>')]).toEqual([['Search'], false]);
     expect((await get('/docs/search?q=cursor')).text).toContain('href="/docs/guides/lists"');
   });
 
-  it('takes each address behind that of the deployment', async () => {
+  it('prefixes all paths with the path of the public URL', async () => {
     const behind = new GatewayWorld({ BASE_URL: 'https://api.example.com/company' });
     await behind.start();
     const { text } = await rawCall(`${behind.url}/docs/reference/createUser`, { headers: BROWSER });

@@ -10,7 +10,7 @@ import { GatewayWorld, keyOf } from './gateway-world.js';
 const LANGUAGES = ['sh', 'ts', 'python'] as const;
 type SampleLanguage = (typeof LANGUAGES)[number];
 
-describe('the samples of the reference', () => {
+describe('samples of the reference', () => {
   const world = new GatewayWorld();
   let folder: string;
 
@@ -31,7 +31,7 @@ describe('the samples of the reference', () => {
     return new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'm').exec(text)![1]!;
   }
 
-  /** Runs a sample as it stands on the page, with the key that it takes from a variable. */
+  /** Runs a sample of a page, with the key in a variable. */
   async function run(operationId: string, language: SampleLanguage, key: object = { KEY: keyOf(1) }): Promise<string> {
     const code = await sampleOf(operationId, language);
     const env = { PATH: process.env['PATH'], ...key };
@@ -43,20 +43,20 @@ describe('the samples of the reference', () => {
     return runOrThrow(path, [file], { env: { ...env, ...environment } });
   }
 
-  it.each(LANGUAGES)('send a body in %s as the page shows it', async (language) => {
+  it.each(LANGUAGES)('send the documented body in %s', async (language) => {
     world.peers.when(CreateUser, () => exampleOf(CreateUser));
     const said = await run('createUser', language);
     expect(world.peers.requestsOf(CreateUser).map(({ payload }) => payload)).toEqual([CreateUser.example]);
     expect(said).toContain('EXEMPLE LOGICIELS');
   });
 
-  it.each(LANGUAGES)('take other methods than GET and POST in %s', async (language) => {
+  it.each(LANGUAGES)('support methods other than GET and POST in %s', async (language) => {
     world.peers.when(UpdateUser, () => exampleOf(UpdateUser));
     await run('updateUser', language);
     expect(world.peers.requestsOf(UpdateUser)).toHaveLength(1);
   });
 
-  it.each(['sh', 'python'] as const)('need no key in %s for what is nobody’s', async (language) => {
+  it.each(['sh', 'python'] as const)('need no key for public data in %s', async (language) => {
     expect(await run('getCodeList', language, {})).toContain('label_en');
   });
 });

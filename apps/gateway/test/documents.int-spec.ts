@@ -9,7 +9,7 @@ const PATH = `/users/${USER}/documents/${DOCUMENT}`;
 const SHA256 = 'ab'.repeat(32);
 const PDF = '%PDF-1.7 0123456789';
 
-/** As sync answers: the whole, a part, or nothing to whom holds it. */
+/** Replies like sync: with the whole document, a range, or `unchanged`. */
 function documentReply({ range, range_if, held }: Pick<ReadDocumentPayload, 'range' | 'range_if' | 'held'>): Reply {
   const headers = {
     [DOCUMENT_HEADERS.mediaType]: 'application/pdf',
@@ -24,7 +24,7 @@ function documentReply({ range, range_if, held }: Pick<ReadDocumentPayload, 'ran
   return new Reply(PDF.slice(first, last + 1), { ...headers, ...place });
 }
 
-describe('reading a document', () => {
+describe('document read', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -35,7 +35,7 @@ describe('reading a document', () => {
   const asked = () => world.peers.requestsOf(ReadDocument);
   const get = (headers: Record<string, string> = {}, method = 'GET') => world.api(PATH, { method, headers });
 
-  it('answers the PDF with what a reader needs to keep it and to take it in parts', async () => {
+  it('returns the PDF with headers for caching and ranges', async () => {
     expect(await get()).toMatchObject({
       status: 200,
       text: PDF,
@@ -50,7 +50,7 @@ describe('reading a document', () => {
     });
   });
 
-  it('asks the owner in the name of the account', async () => {
+  it('sends the owner a request for the account', async () => {
     await get();
     expect(asked()).toMatchObject([
       { envelope: { account_id: accountId(1) }, payload: { user_id: USER, document_id: DOCUMENT, held: [] } },
@@ -58,18 +58,18 @@ describe('reading a document', () => {
   });
 
   it.each(['application/pdf', '*/*', 'application/*', 'text/html, application/pdf;q=0.9'])(
-    'answers a client that takes %s',
+    'responds to a client that accepts %s',
     async (accept) => {
       expect((await get({ accept })).status).toBe(200);
     },
   );
 
-  it('answers 406 and asks nobody, when the client does not take PDF', async () => {
+  it('responds 406 without a request when the client does not accept PDF', async () => {
     const { status, text } = await get({ accept: 'application/json' });
-    expect([status, text.includes('This path answers application/pdf.'), asked()]).toEqual([406, true, []]);
+    expect([status, text.includes('This path returns application/pdf.'), asked()]).toEqual([406, true, []]);
   });
 
-  it('answers 206 with the place of the bytes, when a range is asked for', async () => {
+  it('responds 206 with Content-Range to a byte range', async () => {
     expect(await get({ range: 'bytes=0-4' })).toMatchObject({
       status: 206,
       text: '%PDF-',
@@ -77,7 +77,7 @@ describe('reading a document', () => {
     });
   });
 
-  it('answers 416 with the size, when the range lies past the end', async () => {
+  it('responds 416 with the size when the range is past the end', async () => {
     expect(await get({ range: 'bytes=100-200' })).toMatchObject({
       status: 416,
       headers: { 'content-range': `bytes */${PDF.length}`, 'content-type': expect.stringContaining('application/problem+json') },
@@ -88,39 +88,39 @@ describe('reading a document', () => {
     ['several ranges', { range: 'bytes=0-1,3-4' }],
     ['nonsense', { range: 'bytes=x' }],
     ['a range of another version', { range: 'bytes=0-4', 'if-range': `"${'c'.repeat(64)}"` }],
-    ['a range bound to a weak tag', { range: 'bytes=0-4', 'if-range': `W/"${SHA256}"` }],
-    ['a range bound to a date', { range: 'bytes=0-4', 'if-range': 'Fri, 02 Jan 2026 03:04:05 GMT' }],
-  ])('answers the whole, when asked for %s', async (_, headers) => {
+    ['a range with a weak tag', { range: 'bytes=0-4', 'if-range': `W/"${SHA256}"` }],
+    ['a range with a date', { range: 'bytes=0-4', 'if-range': 'Fri, 02 Jan 2026 03:04:05 GMT' }],
+  ])('sends the whole document for %s', async (_, headers) => {
     expect(await get(headers)).toMatchObject({ status: 200, text: PDF });
   });
 
-  it('answers the range, when it is bound to the current version', async () => {
+  it('sends the range when If-Range is the current version', async () => {
     expect((await get({ range: 'bytes=0-4', 'if-range': `"${SHA256}"` })).status).toBe(206);
   });
 
-  it('answers 304 without a body, when the client holds it, whatever range it asks for', async () => {
+  it('responds 304 to a current copy, also with a range', async () => {
     const received = await get({ 'if-none-match': `"other", W/"${SHA256}"`, range: 'bytes=0-4' });
     expect([received.status, received.text, received.headers['etag']]).toEqual([304, '', `"${SHA256}"`]);
   });
 
-  it('answers 304 to a client that says it holds any version', async () => {
+  it('responds 304 to If-None-Match: *', async () => {
     const received = await get({ 'if-none-match': '*' });
     expect([received.status, received.text]).toEqual([304, '']);
   });
 
-  it('answers the head alone to HEAD', async () => {
+  it('responds to HEAD without a body', async () => {
     const received = await get({}, 'HEAD');
     expect([received.status, received.text, received.headers['content-length']]).toEqual([200, '', String(PDF.length)]);
   });
 
-  it('passes on what the owner refuses', async () => {
+  it('forwards the error of the owner', async () => {
     world.peers.when(ReadDocument, () => {
       throw notFound(DocumentNotFound, 'No record of this user refers to such a document.');
     });
     expect((await get()).json()).toMatchObject({ status: 404, code: 'DOCUMENT_NOT_FOUND' });
   });
 
-  it('says when to come again, while the document is being fetched', async () => {
+  it('sends Retry-After while the document is being fetched', async () => {
     world.peers.when(ReadDocument, () => {
       throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', { detail: 'The document is being fetched.', retry_in: 2 });
     });
@@ -128,7 +128,7 @@ describe('reading a document', () => {
     expect([status, headers['retry-after']]).toEqual([503, '2']);
   });
 
-  it('answers 400 and asks nobody for an id that is none', async () => {
+  it('responds 400 without a request for an invalid id', async () => {
     const { status } = await world.api(`/users/${USER}/documents/x`);
     expect([status, asked()]).toEqual([400, []]);
   });
@@ -140,7 +140,7 @@ describe('reading a document', () => {
     expect((await get()).text).toBe(chunk + chunk);
   });
 
-  it('breaks off, when the rest of a document does not come', async () => {
+  it('aborts the response when a chunk is missing', async () => {
     const headers = { ...documentReply({ held: [] }).headers, [DOCUMENT_HEADERS.size]: '800000', 'cd-next': '_CHUNK.sync.nowhere' };
     world.peers.when(ReadDocument, () => new Reply('%PDF-', headers));
     const response = await fetch(`${world.url}/api/v6${PATH}`, { headers: { 'x-api-key': keyOf(1) } });

@@ -39,13 +39,13 @@ const linesOf = ({ text }: RawResponse): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 const notSynchronized = () => new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', { detail: 'Never synchronized.' });
 
-describe('the export of a group', () => {
+describe('group export', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => world.peers.reset());
 
-  /** A group of users whose ids count from 1. */
+  /** Sets up a group of users whose ids count from 1. */
   const groupOf = (count: number): void =>
     void world.peers.when(ListGroupUsers, ({ payload: { after, limit } }) => ({
       users: users(count)
@@ -54,7 +54,7 @@ describe('the export of a group', () => {
     }));
   const exported = (query: string, group = 'watched') => world.api(`/groups/${group}/data?${query}`);
 
-  /** An answer whose body the test takes when it likes. */
+  /** Opens an export whose body the test reads later. */
   const untaken = (): Promise<IncomingMessage> => {
     const { hostname, port } = new URL(world.url);
     const path = `/api/v6/groups/watched/data?data_types=${LIST}`;
@@ -65,7 +65,7 @@ describe('the export of a group', () => {
     });
   };
 
-  it('tells each record with its user, what was read of each user, and that it is complete', async () => {
+  it('sends each record, the totals of each user, and the end', async () => {
     groupOf(2);
     world.peers.when(ReadRecordLines, ({ payload }) =>
       payload.user_id === userOf(1).user_id ? linesReply({ id: 'a' }, { id: 'b' }) : linesReply(),
@@ -86,7 +86,7 @@ describe('the export of a group', () => {
     ]);
   });
 
-  it('tells why a data type of a user cannot be read, and goes on', async () => {
+  it('sends a problem line for an unreadable data type and continues', async () => {
     groupOf(1);
     world.peers.when(ReadRecordLines, () => {
       throw notSynchronized();
@@ -98,7 +98,7 @@ describe('the export of a group', () => {
     expect(complete).toEqual({ complete: true, users: 1, records: 1, problems: 1 });
   });
 
-  it('asks for users part by part, and for all of them', async () => {
+  it('requests all users in batches', async () => {
     groupOf(1_203);
     world.peers.when(ReadRecordLines, () => linesReply());
     const lines = linesOf(await exported(`data_types=${LIST}`));
@@ -110,7 +110,7 @@ describe('the export of a group', () => {
     ]);
   });
 
-  it('goes on behind the user of a cursor', async () => {
+  it('resumes after the user of a cursor', async () => {
     groupOf(3);
     world.peers.when(ReadRecordLines, () => linesReply());
     const [first] = linesOf(await exported(`data_types=${LIST}`));
@@ -118,7 +118,7 @@ describe('the export of a group', () => {
     expect(rest.map(({ user_id, users: counted }) => user_id ?? counted)).toEqual([userOf(2).user_id, userOf(3).user_id, 2]);
   });
 
-  it('is complete where nobody is behind a cursor', async () => {
+  it('is complete when no user follows the cursor', async () => {
     groupOf(1);
     world.peers.when(ReadRecordLines, () => linesReply());
     const [first] = linesOf(await exported(`data_types=${LIST}`));
@@ -127,7 +127,7 @@ describe('the export of a group', () => {
     ]);
   });
 
-  it('asks for what changed only, and leaves out a record that did not', async () => {
+  it('sends only changed records with updated_since', async () => {
     groupOf(1);
     world.peers.when(ReadRecordLines, () => linesReply());
     world.peers.when(ReadRecord, () => new Reply('{}', headersOf()));
@@ -138,7 +138,7 @@ describe('the export of a group', () => {
     expect(asked).toEqual([MODIFIED, '2026-01-02T03:04:06.000Z']);
   });
 
-  it('asks again while an owner is away for a moment', async () => {
+  it('retries during a short outage of an owner', async () => {
     groupOf(1);
     let asked = 0;
     world.peers.when(ReadRecordLines, () => {
@@ -149,7 +149,7 @@ describe('the export of a group', () => {
     expect(linesOf(await exported(`data_types=${LIST}`)).at(-1)).toEqual({ complete: true, users: 1, records: 1, problems: 0 });
   });
 
-  it('is cut, and does not say that it is complete, when an owner stays away', async () => {
+  it('is interrupted without the last line when an owner stays unavailable', async () => {
     groupOf(2);
     world.peers.when(ReadRecordLines, ({ payload }) => {
       if (payload.user_id === userOf(2).user_id) throw unavailable('The database is down.', 0.01);
@@ -162,7 +162,7 @@ describe('the export of a group', () => {
     expect([text.includes(userOf(1).user_id), text.includes('complete')]).toEqual([true, false]);
   });
 
-  it('reads lists of several batches to their end', async () => {
+  it('reads all batches of a list', async () => {
     groupOf(1);
     const batch = ({ payload }: { payload: ReadRecordsPayload }) =>
       new Reply(
@@ -179,13 +179,13 @@ describe('the export of a group', () => {
     ['100%25', '100%'],
     ['%F0%9F%8F%A2', '🏢'],
     ['data', 'data'],
-  ])('takes the group of the path %s as %s', async (path, group) => {
+  ])('decodes the group of the path %s as %s', async (path, group) => {
     groupOf(0);
     await exported(`data_types=${LIST}`, path);
     expect(world.peers.requestsOf(ListGroupUsers).map(({ payload }) => payload.group)).toEqual([group]);
   });
 
-  it('is asked in the name of the account whose key it is', async () => {
+  it('sends all requests for the account of the key', async () => {
     groupOf(1);
     world.peers.when(ReadRecordLines, () => linesReply());
     await world.api(`/groups/watched/data?data_types=${LIST}`, { headers: { 'x-api-key': keyOf(2) } });
@@ -193,7 +193,7 @@ describe('the export of a group', () => {
     expect(new Set(askers.map(({ envelope }) => envelope.account_id))).toEqual(new Set([accountId(2)]));
   });
 
-  it('is answered 404 for a group that nobody is in', async () => {
+  it('responds 404 for a group without users', async () => {
     world.peers.when(ListGroupUsers, () => {
       throw notFound(GroupNotFound, 'No user is in this group.');
     });
@@ -204,28 +204,28 @@ describe('the export of a group', () => {
   it.each([
     ['no data types', '', 'data_types', 'REQUIRED'],
     ['an unknown data type', 'data_types=ACT,STAMPS', 'data_types', 'NOT_VALID'],
-    ['an empty list', 'data_types=', 'data_types', 'NOT_VALID'],
+    ['an empty parameter', 'data_types=', 'data_types', 'NOT_VALID'],
     ['a day that does not exist', `data_types=${LIST}&updated_since=2026-02-30`, 'updated_since', 'NOT_VALID'],
-    ['a cursor of nobody', `data_types=${LIST}&cursor=abc`, 'cursor', 'BAD_CURSOR'],
+    ['an invalid cursor', `data_types=${LIST}&cursor=abc`, 'cursor', 'BAD_CURSOR'],
     ['a page', `data_types=${LIST}&page=1`, 'page', 'UNKNOWN_PARAMETER'],
-  ])('is refused with %s, and nobody is asked', async (_, query, parameter, code) => {
+  ])('rejects %s without a request', async (_, query, parameter, code) => {
     const { status, json } = await exported(query);
     expect([status, json()['errors']]).toEqual([400, [expect.objectContaining({ parameter, code })]]);
     expect(world.peers.requests.filter(({ subject }) => subject === ListGroupUsers.subject)).toEqual([]);
   });
 
-  it('has no other form than lines', async () => {
+  it('responds 406 to clients that do not accept lines', async () => {
     const { status } = await world.api(`/groups/watched/data?data_types=${LIST}`, { headers: { accept: 'application/json' } });
     expect(status).toBe(406);
   });
 
-  it('is not read for a client that asks for its headers alone', async () => {
+  it('reads no data for HEAD', async () => {
     groupOf(1);
     const { status, text } = await world.api(`/groups/watched/data?data_types=${LIST}`, { method: 'HEAD' });
     expect([status, text, world.peers.requestsOf(ReadRecordLines)]).toEqual([200, '', []]);
   });
 
-  it('is taken by a key so many times at once and no more, and again when one has ended', async () => {
+  it('limits concurrent exports per key', async () => {
     groupOf(1);
     const held = Promise.withResolvers<Reply>();
     world.peers.when(ReadRecordLines, () => held.promise);
@@ -239,7 +239,7 @@ describe('the export of a group', () => {
     expect((await exported(`data_types=${LIST}`)).status).toBe(200);
   });
 
-  it('is read no faster than its client takes it, and no further once that has left', async () => {
+  it('reads no faster than its client, and stops when the client disconnects', async () => {
     groupOf(2_000);
     const large = linesReply({ id: 'x'.repeat(200_000) });
     world.peers.when(ReadRecordLines, () => large);

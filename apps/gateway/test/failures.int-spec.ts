@@ -22,7 +22,7 @@ import { accountId, GatewayWorld, jsonOf, keyOf, ManualClock, USER } from './gat
 
 const KEY_ID = '00000000-0000-4000-8000-000000000101';
 
-/** A question of the first account, or of whoever has another key. */
+/** Requests the profile with the key of the first account, or another key. */
 const profile = (gateway: RunningGateway, key = keyOf(1)) => rawCall(`${gateway.url}/api/v6/profile`, { headers: { 'x-api-key': key } });
 
 /** A request to create a user that has sent half of its body. */
@@ -49,7 +49,7 @@ class SlowUpload {
   }
 }
 
-describe('when parts fail', () => {
+describe('failure of services', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -62,13 +62,13 @@ describe('when parts fail', () => {
   const another = (changes: Environment, clock?: ManualClock): Promise<RunningGateway> =>
     world.replica(changes, (environment) => startGateway(environment, clock));
 
-  it('B73: answers 504 when an owner does not answer in time', async () => {
+  it('B73: responds 504 when an owner does not reply in time', async () => {
     const hurried = await another({ REQUEST_TIMEOUT_MS: '300' });
     world.peers.when(GetProfile, () => new Promise<never>(() => undefined));
     expect((await profile(hurried)).json()).toMatchObject({ status: 504, code: 'UPSTREAM_TIMEOUT' });
   });
 
-  it('B72: answers 503 with Retry-After when an owner is down', async () => {
+  it('B72: responds 503 with Retry-After when an owner is unavailable', async () => {
     world.peers.when(GetProfile, () => {
       throw unavailable('The database is down.', 3);
     });
@@ -76,7 +76,7 @@ describe('when parts fail', () => {
     expect([received.status, received.headers['retry-after'], received.json()['code']]).toEqual([503, '3', 'SERVICE_UNAVAILABLE']);
   });
 
-  it('answers 503, not that the key is wrong, when an owner does not believe the grant that came with it', async () => {
+  it('responds 503 when an owner rejects the grant of a valid key', async () => {
     const doubted = await another({});
     const refusing = { account_id: accountId(1), grant: grantOf(accountId(2)), key_id: KEY_ID, expires_at: null };
     world.peers.when(AuthenticateKey, () => refusing);
@@ -84,7 +84,7 @@ describe('when parts fail', () => {
     expect(world.peers.refused).toHaveLength(1);
   });
 
-  it('B74: answers 500 with nothing but the request id for a bug', async () => {
+  it('B74: responds 500 with the request id only for a bug', async () => {
     world.peers.when(GetProfile, () => {
       throw new Error('secret detail');
     });
@@ -93,7 +93,7 @@ describe('when parts fail', () => {
     expect(received.text).not.toContain('secret');
   });
 
-  it('passes on a running synchronization with its entries and when to come back', async () => {
+  it('forwards the active synchronization with its entries and Retry-After', async () => {
     world.peers.when(StartSync, () => {
       throw new DomainError('SYNC_IN_PROGRESS', 'conflict', { detail: 'Running.', retry_in: 5, running: [{ id: 'e1' }] });
     });
@@ -101,13 +101,13 @@ describe('when parts fail', () => {
     expect([received.status, received.headers['retry-after'], received.json()['running']]).toEqual([409, '5', [{ id: 'e1' }]]);
   });
 
-  it('answers 202 with where to follow a synchronization', async () => {
+  it('responds 202 with the Location of a synchronization', async () => {
     world.peers.when(StartSync, () => [exampleOf(StartSync, { sync_id: USER })]);
     const { status, headers } = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
     expect([status, headers['location'], headers['retry-after']]).toEqual([202, `/api/v6/users/${USER}/sync/${USER}`, '1']);
   });
 
-  it('answers 202 with where to follow a synchronization, when its entries fill several messages', async () => {
+  it('responds 202 with Location when the entries need several messages', async () => {
     const entries = Array.from({ length: 2_000 }, () => exampleOf(StartSync, { sync_id: USER }));
     world.peers.when(StartSync, () => entries);
     const received = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
@@ -116,7 +116,7 @@ describe('when parts fail', () => {
     expect(JSON.parse(received.text)).toEqual(entries);
   });
 
-  it('hands the owner the idempotency key with the same fingerprint for the same request only', async () => {
+  it('sends the owner the idempotency key with a fingerprint of the request', async () => {
     world.peers.when(CreateUser, () => new Reply(exampleOf(CreateUser), { 'cd-replayed': '1' }));
     const send = (name: string) => world.api('/users/legal', jsonOf('POST', { name, siren: '000012344' }, { 'idempotency-key': 'k-1' }));
     const [first] = [await send('X'), await send('X'), await send('Y')];
@@ -125,7 +125,7 @@ describe('when parts fail', () => {
     expect(first!.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('answers 422 and asks no owner, when the idempotency key stands for another request', async () => {
+  it('responds 422 without a request when the idempotency key is used', async () => {
     world.peers.when(ClaimIdempotencyKey, () => {
       throw refused(IdempotencyKeyReused, 'Used.');
     });
@@ -133,7 +133,7 @@ describe('when parts fail', () => {
     expect([received.status, received.json()['code'], world.peers.requestsOf(CreateUser)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED', []]);
   });
 
-  it('releases the idempotency key of a request that may be sent again otherwise, and keeps that of one that was answered', async () => {
+  it('releases the idempotency key after a transient error only', async () => {
     const send = (key: string) => world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }, { 'idempotency-key': key }));
     const released = () => world.peers.requestsOf(ReleaseIdempotencyKey).map(({ payload }) => payload.key);
     world.peers.when(StartSync, () => {
@@ -144,14 +144,14 @@ describe('when parts fail', () => {
     expect([away, (await send('k-5')).status, released()]).toEqual([503, 202, ['k-4']]);
   });
 
-  it('says of a refusal that it is the first answer again, when the owner replays it', async () => {
+  it('marks a replayed error as a replay', async () => {
     const refusal = { code: 'ALERT_NOT_FOUND', kind: 'refused', details: { detail: 'No.' } };
     world.peers.when(CreateUser, () => new Reply(refusal, { 'cd-error': '1', 'cd-replayed': '1' }));
     const received = await world.api('/users/legal', jsonOf('POST', { name: 'X', siren: '000012344' }, { 'idempotency-key': 'k-2' }));
     expect([received.status, received.headers['idempotency-replayed']]).toEqual([422, 'true']);
   });
 
-  it('keeps a well-formed request id and replaces another', async () => {
+  it('keeps a well-formed request id and replaces any other', async () => {
     const [kept, replaced] = [
       await world.api('/profile', { headers: { 'x-request-id': 'a.B-9_' } }),
       await world.api('/profile', { headers: { 'x-request-id': 'a b' } }),
@@ -159,7 +159,7 @@ describe('when parts fail', () => {
     expect([kept.headers['x-request-id'], replaced.headers['x-request-id']]).toEqual(['a.B-9_', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   });
 
-  it('asks for a key once for many requests, and refuses it within the time it is remembered once it is revoked', async () => {
+  it('looks up a key once, and rejects it after the cache time when revoked', async () => {
     const clock = new ManualClock();
     const gateway = await another({ KEY_CACHE_MS: '1000' }, clock);
     await Promise.all(Array.from({ length: 10 }, () => profile(gateway)));
@@ -172,7 +172,7 @@ describe('when parts fail', () => {
     expect([asked, remembered, (await profile(gateway)).status]).toEqual([1, 200, 401]);
   });
 
-  it('forgets a key as it hears that it is revoked, also after it heard what is no event', async () => {
+  it('evicts a revoked key on its event, also after an invalid message', async () => {
     const gateway = await another({}, new ManualClock());
     for (const text of ['', '{']) await world.peers.publishText(ApiKeyRevoked.subject, text);
     const before = (await profile(gateway)).status;
@@ -185,13 +185,13 @@ describe('when parts fail', () => {
   });
 });
 
-describe('the end of a gateway', () => {
+describe('shutdown of a gateway', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());
   afterEach(() => world.peers.reset());
   afterAll(() => world.stop());
 
-  it('serves requests for a while when it stops, closes their connections, and lets a slower upload end', async () => {
+  it('serves requests during the delay, closes connections, and completes a slow upload', async () => {
     const delay = Promise.withResolvers<void>();
     const clock = { ...gatewayClock, pause: () => delay.promise };
     const gateway = await world.replica({ HTTP_PORT: String(await freePort()) }, (given) => startGateway(given, clock));
@@ -220,7 +220,7 @@ describe('the end of a gateway', () => {
     await closing;
   });
 
-  it('answers what is in flight, then refuses connections', async () => {
+  it('completes requests in progress, then rejects connections', async () => {
     const gateway = await world.replica({ HTTP_PORT: String(await freePort()) });
     const held = Promise.withResolvers<ProfileResource>();
     world.peers.when(GetProfile, () => held.promise);
@@ -235,10 +235,10 @@ describe('the end of a gateway', () => {
     await expect(profile(gateway)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('B72: answers 503 with Retry-After while NATS is down, and 200 when it is back', async () => {
+  it('B72: responds 503 with Retry-After while NATS is down, then 200', async () => {
     world.peers.when(GetProfile, () => exampleOf(GetProfile));
     await world.servers.nats.kill();
-    // A question on its way while the connection ends is answered by its own time limit.
+    // A request that was sent before the disconnection ends by its own timeout.
     await eventually(async () => (await world.probe('/health/ready')).status === 503);
     const down = await world.api('/profile');
     expect([down.status, down.headers['retry-after'], down.json()['code']]).toEqual([503, '1', 'SERVICE_UNAVAILABLE']);

@@ -21,10 +21,7 @@ interface StreamedEvent {
   data: string;
 }
 
-/**
- * The events of a stream, as a browser reads them: neither what only sets the time to come back,
- * nor comments.
- */
+/** Parses the events of a stream like a browser: without comments and the retry field. */
 const eventsIn = (text: string): StreamedEvent[] =>
   [...text.matchAll(/id: (.*)\nevent: (.*)\ndata: (.*)\n\n/g)].map(([, id, event, data]) => ({ id: id!, event: event!, data: data! }));
 
@@ -39,13 +36,13 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 
 const entryExample = exampleOf(GetLatestSync);
 
-describe('the latest synchronization as events', () => {
+describe('event stream of the latest synchronization', () => {
   const entry = (changes: Partial<EntryResource>): EntryResource => ({ ...entryExample, ...changes });
   const running = entry({ status: 'IN_PROGRESS', completed_at: null });
   const sync = (...entries: EntryResource[]) => exampleOf(GetSync, { id: entryExample.sync_id, entries });
   const open = () => openAt(world.url, LATEST, EVENTS);
 
-  it('tells every entry at once, then each change, and ends when all are terminal', async () => {
+  it('sends all entries, then each change, and ends when all are terminal', async () => {
     world.peers.when(GetLatestSync, () => [running]);
     const states = [running, entry({ ...running, progress: { fetched: 5, expected: 9 } }), entry({ status: 'SUCCESS' })];
     world.peers.when(GetSync, () => sync(states.length > 1 ? states.shift()! : states[0]!));
@@ -61,12 +58,12 @@ describe('the latest synchronization as events', () => {
     expect(events.at(-1)).toMatchObject({ event: 'completed', data: '{}' });
   });
 
-  it('ends at once when there was none', async () => {
+  it('ends at once without a synchronization', async () => {
     world.peers.when(GetLatestSync, () => []);
     expect((await world.api(LATEST, { headers: EVENTS })).text).toBe('retry: 2000\n\nid: \nevent: completed\ndata: {}\n\n');
   });
 
-  it('shows a sign of life while nothing changes, also while sync cannot be asked', async () => {
+  it('sends heartbeats without changes, also while sync is unavailable', async () => {
     world.peers.when(GetLatestSync, () => [running]);
     let asked = 0;
     world.peers.when(GetSync, () => {
@@ -80,7 +77,7 @@ describe('the latest synchronization as events', () => {
     expect(text).toMatch(/\nevent: entry\n.*\n\n(: still running\n\n)+id: .*\nevent: entry/);
   });
 
-  it('breaks off when the user is removed', async () => {
+  it('is aborted when the user is deleted', async () => {
     world.peers.when(GetLatestSync, () => [running]);
     world.peers.when(GetSync, () => {
       throw notFound(UserNotFound, 'There is no such user.');
@@ -88,7 +85,7 @@ describe('the latest synchronization as events', () => {
     await expect(open().then(drained)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
-  describe('of which a client has lost the end', () => {
+  describe('resumed by Last-Event-ID', () => {
     const types = ['A', 'B', 'C'].map((data_type, at) => entry({ ...running, id: USER.replace(/.$/, String(at)), data_type }));
     const ended = ({ id, data_type }: EntryResource): EntryResource => entry({ id, data_type });
     let now: EntryResource[];
@@ -98,7 +95,7 @@ describe('the latest synchronization as events', () => {
       world.peers.when(GetSync, () => sync(...now));
     });
 
-    /** Follows until an event of a data type has come, and breaks the line there. */
+    /** Reads a stream until an event of a data type, and disconnects. */
     async function cutAt(type: string): Promise<{ events: StreamedEvent[]; lastId: string }> {
       const answer = await open();
       let text = '';
@@ -114,7 +111,7 @@ describe('the latest synchronization as events', () => {
     }
     const statesOf = (events: StreamedEvent[]): string[][] => shownBy(events).map(({ data_type, status }) => [data_type, status]);
 
-    it('is told of the rest by another gateway, and of nothing twice in the same state', async () => {
+    it('sends the missing changes from another replica, each once', async () => {
       const { events, lastId } = await cutAt('B');
       expect(statesOf(events)).toEqual([
         ['A', 'IN_PROGRESS'],
@@ -135,7 +132,7 @@ describe('the latest synchronization as events', () => {
       await other.close();
     });
 
-    it('is told again by the gateway that has been started again', async () => {
+    it('sends the missing changes from a restarted gateway', async () => {
       const { lastId } = await cutAt('C');
       await world.running.close();
       now = types.map(ended);
@@ -145,7 +142,7 @@ describe('the latest synchronization as events', () => {
       await again.close();
     });
 
-    it('is told again that it is completed, and no more, when it has taken all', async () => {
+    it('sends only completed when the client received everything', async () => {
       now = types.map(ended);
       const { text } = await world.api(LATEST, { headers: EVENTS });
       const { id } = eventsIn(text).at(-1)!;
@@ -153,7 +150,7 @@ describe('the latest synchronization as events', () => {
       expect(eventsIn(again.text)).toEqual([{ id, event: 'completed', data: '{}' }]);
     });
 
-    it('is told of all that another synchronization has, also with an id that is none', async () => {
+    it('sends all entries for another synchronization or an invalid id', async () => {
       const { lastId } = await cutAt('C');
       now = types.map((each) => ({ ...ended(each), sync_id: USER }));
       for (const id of [lastId, 'x', '%00', '9'.repeat(8_000)]) {
@@ -163,7 +160,7 @@ describe('the latest synchronization as events', () => {
     });
   });
 
-  it('is looked at once for all 250 who follow it, and no more once they have left, all at once', async () => {
+  it('is polled once for 250 clients, and no longer after they disconnect', async () => {
     world.peers.when(GetLatestSync, () => [running]);
     const { url } = await world.replica({ FOLLOWED_PER_KEY: '250' });
     let [atOnce, most] = [0, 0];
@@ -187,7 +184,7 @@ describe('the latest synchronization as events', () => {
     await eventually(() => isQuiet().catch(() => false));
   });
 
-  it('is refused to a key that follows as many as it may, until one of them ends', async () => {
+  it('responds 429 at the limit per key until a stream ends', async () => {
     world.peers.when(GetLatestSync, () => [running]);
     world.peers.when(GetSync, () => sync(running));
     const gateway = await world.replica({ FOLLOWED_PER_KEY: '2' });
@@ -201,7 +198,7 @@ describe('the latest synchronization as events', () => {
     await gateway.close();
   });
 
-  it('ends when the gateway stops, which does not wait for the synchronization', async () => {
+  it('ends when the gateway stops', async () => {
     world.peers.when(GetLatestSync, () => [running]);
     world.peers.when(GetSync, () => sync(running));
     const answer = await open();
@@ -211,7 +208,7 @@ describe('the latest synchronization as events', () => {
     expect(await taken).toBe(true);
   });
 
-  it('stays the array for a client that asks for JSON', async () => {
+  it('is a JSON array for other Accept headers', async () => {
     world.peers.when(GetLatestSync, () => [running]);
     expect((await world.api(LATEST)).json()).toHaveLength(1);
   });

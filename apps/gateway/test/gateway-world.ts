@@ -23,7 +23,7 @@ import { type RunningGateway, startGateway } from '../src/index.js';
 
 export const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 
-/** A clock that stands still until it is moved. */
+/** A clock that the test advances. */
 export class ManualClock implements GatewayClock {
   private milliseconds = Date.parse('2026-01-02T03:04:05Z');
 
@@ -44,7 +44,7 @@ export class ManualClock implements GatewayClock {
   }
 }
 
-/** Keys of accounts 1 and 2 are good. */
+/** Returns a key. Those of accounts 1 and 2 are valid. */
 export const keyOf = (account: number): string => `cd_sandbox_0000000${account}_${'K'.repeat(43)}`;
 export const accountId = (account: number): string => `00000000-0000-4000-8000-00000000000${account}`;
 
@@ -61,9 +61,7 @@ function authenticate({ payload }: ReceivedRequest<AuthenticateKeyPayload>): Aut
   };
 }
 
-/**
- * The gateway before users and sync; nothing that takes long on a busy machine runs into a limit.
- */
+/** The gateway with its peer services. Its limits are high enough for a slow machine. */
 export class GatewayWorld extends ServiceUnderTest<RunningGateway> {
   constructor(changes: Environment = {}, clock?: GatewayClock) {
     const environment = { RATE_LIMIT_PER_SECOND: '100000', DRAIN_MS: '60000', SHUTDOWN_DELAY_MS: '0', FOLLOW_HEARTBEAT_MS: '3600000' };
@@ -79,13 +77,12 @@ export class GatewayWorld extends ServiceUnderTest<RunningGateway> {
     return this.running.url;
   }
 
-  /** Calls a path under /api/v6 with the first account's key. */
+  /** Calls a path below /api/v6 with the key of the first account. */
   api(path: string, sent: RawRequest = {}, gateway = this.running): Promise<RawResponse> {
     return rawCall(`${gateway.url}/api/v6${path}`, { ...sent, headers: { 'x-api-key': keyOf(1), ...sent.headers } });
   }
 }
 
-/** Sends JSON. */
 export const jsonOf = (method: string, body: unknown, headers: Record<string, string> = {}): RawRequest => ({
   method,
   headers: { 'content-type': 'application/json', ...headers },
@@ -94,23 +91,23 @@ export const jsonOf = (method: string, body: unknown, headers: Record<string, st
 
 const MODIFIED = '2026-01-02T03:04:05.678Z';
 
-/** A reply to a read, of a version. */
+/** A reply to a read with a version. */
 export const recordsReply = (version: number, body: string): Reply =>
   new Reply(body, { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: MODIFIED });
 
-/** The reply about versions where all collections are of one; of none where they are not there. */
+/** A reply with the same version for all collections, or null without a version. */
 export const versionsReply = ({ payload }: ReceivedRequest<ReadVersionsPayload>, version?: number): ReadVersionsReply => ({
   versions: payload.collections.map(() => (version === undefined ? null : { version, modified: MODIFIED })),
 });
 
-/** Parameters of paths that are no ids. */
+/** Values of path parameters that are not ids. */
 const VALUES: Record<string, string> = { provider_name: 'company_legal_fr', eventName: 'DATA_SYNC_SUCCESS' };
 
-/** The path of an operation below its prefix, with a value for each parameter. */
+/** Returns the path of an operation below the prefix, with a value for each parameter. */
 export const pathOf = ({ path }: Operation, valueOf = (name: string): string => VALUES[name] ?? USER): string =>
   path.slice(API.length).replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
 
-/** An answer of a gateway whose body the test takes when it likes. */
+/** Opens a response whose body the test reads later. */
 export function openAt(url: string, path: string, headers: Record<string, string>): Promise<IncomingMessage> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -122,7 +119,7 @@ export function openAt(url: string, path: string, headers: Record<string, string
   });
 }
 
-/** Takes an answer to its end; throws when it breaks off. */
+/** Reads a response to its end. @throws Error when it is aborted */
 export async function drained(answer: IncomingMessage): Promise<true> {
   await finished(answer.resume());
   return true;

@@ -7,12 +7,12 @@ import { exampleOf } from '@company-data/service-testing';
 import type { RunningGateway } from '../src/index.js';
 import { GatewayWorld, keyOf, ManualClock } from './gateway-world.js';
 
-/** A question of the first account, or of whoever has another key. */
+/** Requests the profile with the key of the first account, or another key. */
 const profile = (gateway: RunningGateway, key = keyOf(1)) => rawCall(`${gateway.url}/api/v6/profile`, { headers: { 'x-api-key': key } });
 
 const wrongKey = (number: number): string => `cd_sandbox_${String(number).padStart(8, '9')}_${'K'.repeat(43)}`;
 
-describe('limits', () => {
+describe('rate limits', () => {
   const clock = new ManualClock();
   const limits = { RATE_LIMIT_PER_SECOND: '10', GATEWAY_REPLICAS: '2', FAILED_AUTHENTICATIONS_PER_MINUTE: '6' };
   const world = new GatewayWorld(limits, clock);
@@ -22,7 +22,7 @@ describe('limits', () => {
   });
   afterAll(() => world.stop());
 
-  it("B18: lets this replica's share of 50 parallel requests through, and tells the others when to come back", async () => {
+  it("B18: allow the replica's share of 50 requests, and send Retry-After", async () => {
     const received = await Promise.all(Array.from({ length: 50 }, () => world.api('/profile')));
     const refused = received.filter(({ status }) => status === 429);
     expect([received.filter(({ status }) => status === 200).length, refused.length]).toEqual([5, 45]);
@@ -31,7 +31,7 @@ describe('limits', () => {
 
   const guess = (number: number) => profile(world.running, wrongKey(number));
 
-  it('answers 429 to an address that guesses keys, and lets a good key in that comes from there for the first time', async () => {
+  it('respond 429 to key guesses, and accept a valid key from that address', async () => {
     const statuses = [];
     for (const number of [1, 2, 3, 4]) statuses.push((await guess(number)).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
@@ -39,8 +39,8 @@ describe('limits', () => {
   });
 
   it.each([
-    ['as one, when nobody is named whose word is taken', '', [401, 401, 401, 429]],
-    ['each for itself, when the proxy is named', '127.0.0.1,::1', [401, 401, 401, 401]],
+    ['together without trusted proxies', '', [401, 401, 401, 429]],
+    ['separately with a trusted proxy', '127.0.0.1,::1', [401, 401, 401, 401]],
   ])('count the clients of a proxy %s', async (_, TRUSTED_PROXIES, expected) => {
     const gateway = await world.replica({ TRUSTED_PROXIES });
     const statuses = [];
@@ -52,7 +52,7 @@ describe('limits', () => {
     expect(statuses).toEqual(expected);
   });
 
-  it('looks up a few keys of an address that guesses at once, so that the owner has time for others', async () => {
+  it('limit the concurrent lookups of an address that guesses keys', async () => {
     const answered = Promise.withResolvers<never>();
     answered.promise.catch(() => undefined);
     world.peers.when(AuthenticateKey, () => answered.promise);
@@ -66,7 +66,7 @@ describe('limits', () => {
     expect([asked() - before, new Set(statuses)]).toEqual([16, new Set([429])]);
   });
 
-  describe('over two replicas', () => {
+  describe('of two replicas', () => {
     let gateways: RunningGateway[];
     beforeAll(async () => {
       world.peers.reset();
@@ -75,24 +75,21 @@ describe('limits', () => {
     });
     afterAll(() => world.endReplicas());
 
-    /**
-     * How many of 50 callers at once, every other one at the other replica, were answered by each
-     * status.
-     */
+    /** Returns the number of responses per status of 50 concurrent requests to two replicas. */
     async function fifty(call: (gateway: RunningGateway, number: number) => Promise<RawResponse>): Promise<Record<string, number>> {
       const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => call(gateways[number % 2]!, number)));
       return Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
     }
 
-    it('lets the limit of a key through and no request more, when 50 callers ask at once', async () => {
+    it('allow exactly the limit of a key for 50 concurrent requests', async () => {
       expect(await fifty((gateway) => world.api('/profile', {}, gateway))).toEqual({ 200: 10, 429: 40 });
     });
 
-    it('tells an address of as many wrong keys as the limit and no more, when 50 callers guess at once', async () => {
+    it('allow exactly the limit of failures for 50 concurrent guesses', async () => {
       expect(await fifty((gateway, number) => profile(gateway, wrongKey(number)))).toEqual({ 401: 6, 429: 44 });
     });
 
-    it('lets one request through at each, when there are more replicas than the limit has requests', async () => {
+    it('allow one request per replica with more replicas than requests', async () => {
       const few = { RATE_LIMIT_PER_SECOND: '1', GATEWAY_REPLICAS: '2' };
       gateways = [await world.replica(few), await world.replica(few)];
       expect(await fifty((gateway) => world.api('/profile', {}, gateway))).toEqual({ 200: 2, 429: 48 });
@@ -100,7 +97,7 @@ describe('limits', () => {
   });
 });
 
-describe('an address that sends wrong keys', () => {
+describe('address with wrong keys', () => {
   const clock = new ManualClock();
   const world = new GatewayWorld({}, clock);
   beforeAll(() => world.start());
@@ -113,13 +110,13 @@ describe('an address that sends wrong keys', () => {
     return statuses;
   };
 
-  it('is told of 20 a minute, then to wait, and of another when one is due', async () => {
+  it('gets 401 for 20 requests per minute, then 429', async () => {
     expect(await guesses(22, 0)).toEqual([...Array<number>(20).fill(401), 429, 429]);
     clock.advance(3_000);
     expect(await guesses(2, 30)).toEqual([401, 429]);
   });
 
-  it('is logged with the prefix of each key and its address, and never with a key or its digest', async () => {
+  it('is logged with key prefix and IP address, without key and digest', async () => {
     clock.advance(60_000);
     const logged = world.logs.length;
     await guesses(21, 50);
@@ -133,7 +130,7 @@ describe('an address that sends wrong keys', () => {
   });
 });
 
-describe('keys whose owner does not answer', () => {
+describe('API keys while users is unavailable', () => {
   const clock = new ManualClock();
   const world = new GatewayWorld({ KEY_CACHE_MS: '1000', FAILED_AUTHENTICATIONS_PER_MINUTE: '1' }, clock);
   beforeAll(async () => {
@@ -148,7 +145,7 @@ describe('keys whose owner does not answer', () => {
     });
   const statusOf = async (key: string): Promise<number> => (await profile(world.running, key)).status;
 
-  it('open nothing: 503 for keys not seen before, and for one that was seen when its time has passed', async () => {
+  it('respond 503 when they are not cached', async () => {
     const before = await statusOf(keyOf(1));
     down();
     const meanwhile = [await statusOf(keyOf(1)), await statusOf(keyOf(2)), await statusOf(wrongKey(1))];
@@ -156,7 +153,7 @@ describe('keys whose owner does not answer', () => {
     expect([before, meanwhile, await statusOf(keyOf(1))]).toEqual([200, [200, 503, 503], 503]);
   });
 
-  it('are not counted as wrong: the address is told of its first one afterwards', async () => {
+  it('do not count as failed authentications', async () => {
     down();
     for (let number = 1; number <= 5; number += 1) await statusOf(wrongKey(number));
     world.peers.reset();

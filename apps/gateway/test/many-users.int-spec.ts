@@ -7,7 +7,7 @@ const BULK = '/users/legal/bulk';
 const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
 const companies = (count: number) => ({ users: Array<object>(count).fill(company) });
 
-describe('many users at once', () => {
+describe('bulk creation of users', () => {
   const clock = new ManualClock();
   const world = new GatewayWorld({ RATE_LIMIT_PER_SECOND: '20' }, clock);
   beforeAll(() => world.start());
@@ -19,19 +19,19 @@ describe('many users at once', () => {
     world.peers.when(GetProfile, () => exampleOf(GetProfile));
   });
 
-  it('are answered 200 with what became of each, also where some were refused', async () => {
+  it('responds 200 with the outcome of each, also with rejected ones', async () => {
     const sent = { users: [company, { name: 'X' }] };
     const { status, json } = await world.api(BULK, jsonOf('POST', sent));
     expect([status, json()]).toEqual([200, exampleOf(CreateUsers)]);
     expect(world.peers.requestsOf(CreateUsers).map(({ payload }) => payload)).toEqual([sent]);
   });
 
-  it('reach their owner with the idempotency key of the call', async () => {
+  it('sends the owner the idempotency key', async () => {
     await world.api(BULK, jsonOf('POST', companies(1), { 'idempotency-key': 'many-1' }));
     expect(world.peers.requestsOf(CreateUsers)[0]!.envelope.idempotency).toMatchObject({ key: 'many-1' });
   });
 
-  it('count as one request for every ten, so that whoever has the key waits afterwards, and nobody else', async () => {
+  it('counts as one request per ten users against the limit', async () => {
     const profile = async (account: number) => (await world.api('/profile', { headers: { 'x-api-key': keyOf(account) } })).status;
     const { status, headers } = await world.api(BULK, jsonOf('POST', companies(1_000)));
     expect([status, headers['ratelimit-remaining'], headers['ratelimit-reset']]).toEqual([200, '0', '5']);
@@ -40,7 +40,7 @@ describe('many users at once', () => {
     expect(await profile(1)).toBe(200);
   });
 
-  it('cost no more than any request while there are ten at most', async () => {
+  it('counts as one request up to ten users', async () => {
     expect((await world.api(BULK, jsonOf('POST', companies(10)))).headers['ratelimit-remaining']).toBe('19');
   });
 
@@ -50,7 +50,7 @@ describe('many users at once', () => {
     ['a number for a user', { users: [company, 7] }, '/users'],
     ['a list', [company], ''],
     ['another name', { companies: [company] }, '/companies'],
-  ])('are refused as a whole where there is %s, and nobody is asked', async (_, body, pointer) => {
+  ])('rejects the whole request for %s without a request to the owner', async (_, body, pointer) => {
     const { status, json } = await world.api(BULK, jsonOf('POST', body));
     expect([status, json()['code'], (json()['errors'] as object[])[0]]).toEqual([
       400,

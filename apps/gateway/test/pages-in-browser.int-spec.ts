@@ -11,20 +11,17 @@ beforeEach(() => world.begin());
 
 const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
 
-describe('pages in a real browser', () => {
-  it.each(world.states.slice(0, EVERY_DAY.states))(
-    'hold to WCAG 2.2 AA on a narrow screen, without scrolling sideways: %s',
-    async (_, path, happen) => {
-      happen();
-      expect(await world.faults(path, [NARROW], ['light'], { locale: 'fr', unfolds: true })).toEqual([]);
-    },
-  );
+describe('connect pages in a browser', () => {
+  it.each(world.states.slice(0, EVERY_DAY.states))('conform to WCAG 2.2 AA on a narrow screen: %s', async (_, path, happen) => {
+    happen();
+    expect(await world.faults(path, [NARROW], ['light'], { locale: 'fr', unfolds: true })).toEqual([]);
+  });
 
-  it.each(COLOURS.slice(0, EVERY_DAY.colours))('can be read in a client’s colour %s', async (colour) => {
+  it.each(COLOURS.slice(0, EVERY_DAY.colours))('are readable in the client colour %s', async (colour) => {
     expect(await world.faultsIn(colour, [NARROW], ['light'])).toEqual([]);
   });
 
-  it('have targets of 44 pixels and more, on a screen as narrow as a telephone', async () => {
+  it('have targets of at least 44 pixels on a narrow screen', async () => {
     const small = await world.visit({ viewport: NARROW }, async (page) => {
       await page.goto(CONNECT);
       for (const summary of await page.locator('summary').all()) await summary.click();
@@ -34,7 +31,7 @@ describe('pages in a real browser', () => {
     expect(small).toEqual([true, []]);
   });
 
-  it('move nothing for who wants nothing moved', async () => {
+  it('have no transitions with reduced motion', async () => {
     const durations = await world.visit({ reducedMotion: 'reduce' }, async (page) => {
       await page.goto(CONNECT);
       return page.locator('.action').evaluateAll((actions) => actions.map((action) => getComputedStyle(action).transitionDuration));
@@ -42,7 +39,7 @@ describe('pages in a real browser', () => {
     expect(new Set(durations)).toEqual(new Set(['0s']));
   });
 
-  /** From the page to another site and back, with the keyboard alone. */
+  /** Authorizes an access at the provider and returns, with the keyboard only. */
   async function authorizeByKeyboard(page: Page): Promise<string[]> {
     await page.goto(CONNECT);
     await page.keyboard.press('Tab');
@@ -59,7 +56,7 @@ describe('pages in a real browser', () => {
   it.each([
     ['with scripts', true],
     ['without scripts', false],
-  ])('lead to the provider and back with the keyboard alone, %s, and the cookie is there on return', async (_, javaScriptEnabled) => {
+  ])('authorize an access by keyboard %s and keep the cookie', async (_, javaScriptEnabled) => {
     const walked = await world.visit({ locale: 'en', javaScriptEnabled }, authorizeByKeyboard);
     expect(walked).toEqual(['Authorize', 'solid', 'Access authorized']);
     const [begun] = world.peers.requestsOf(BeginAuthorization);
@@ -67,16 +64,16 @@ describe('pages in a real browser', () => {
     expect(finished!.payload).toMatchObject({ browser_hash: begun!.payload.browser_hash, parameters: { code: 'c', state: 's' } });
   });
 
-  it('lead on to the next connection after one was authorized', async () => {
+  it('continue with the next connection after an authorization', async () => {
     const title = await world.visit({ locale: 'en' }, async (page) => {
       await authorizeByKeyboard(page);
-      await page.getByRole('link', { name: 'Go on' }).click();
+      await page.getByRole('link', { name: 'Continue' }).click();
       return heading(page);
     });
     expect(title).toBe('Authorize access');
   });
 
-  it('end an access only after asking once more, without scripts', async () => {
+  it('end an access after a confirmation, without scripts', async () => {
     const ended = () => world.peers.requestsOf(EndAuthorization).map(({ payload }) => payload.connection_id);
     const before = await world.visit({ locale: 'fr', javaScriptEnabled: false }, async (page) => {
       await page.goto(CONNECT);
@@ -92,7 +89,7 @@ describe('pages in a real browser', () => {
     expect([before, ended()]).toEqual([[], [SECOND]]);
   });
 
-  it('change their language by a link, and keep it on the way back', async () => {
+  it('switch the language by a link and keep it on the callback page', async () => {
     const languages = await world.visit({ locale: 'de', javaScriptEnabled: false }, async (page) => {
       const language = () => page.locator('html').getAttribute('lang');
       await page.goto(CONNECT);
@@ -105,7 +102,7 @@ describe('pages in a real browser', () => {
     expect(languages).toEqual(['en', 'fr', 'fr']);
   });
 
-  it('take no script that somebody puts into a name, and break no rule of their own', async () => {
+  it('escape a script in a name and violate no policy of their own', async () => {
     const faults: string[] = [];
     world.peers.when(OpenConnectPage, () =>
       pageOf(ALL, { user_name: '<script>document.title="taken"</script><img src=x onerror=alert(1)>' }),
@@ -119,7 +116,7 @@ describe('pages in a real browser', () => {
     expect([title, faults]).toEqual(['Authorize access · Exemple Finance', []]);
   });
 
-  it('show the mark where an account set no image, whatever host its link names', async () => {
+  it('show the default logo when an account has no image', async () => {
     const faults: string[] = [];
     const link = `http://api.example.com${OWN_IMAGE}`;
     world.peers.when(OpenConnectPage, () =>
@@ -134,12 +131,12 @@ describe('pages in a real browser', () => {
   });
 });
 
-describe('the documentation in a real browser', () => {
-  it.each(KINDS.slice(0, EVERY_DAY.kinds))('holds to WCAG 2.2 AA on a narrow screen, without scrolling sideways: %s', async (_, path) => {
+describe('documentation in a browser', () => {
+  it.each(KINDS.slice(0, EVERY_DAY.kinds))('conforms to WCAG 2.2 AA on a narrow screen: %s', async (_, path) => {
     expect(await world.faults(path, [TELEPHONE], ['light'])).toEqual([]);
   });
 
-  it('breaks no rule of its own, and asks nobody else', async () => {
+  it('violates no policy of its own and loads no other host', async () => {
     const faults: string[] = [];
     await world.visit({}, async (page) => {
       page.on('console', (message) => faults.push(message.text()));
@@ -149,7 +146,7 @@ describe('the documentation in a real browser', () => {
     expect(faults).toEqual([]);
   });
 
-  it('shows parameters, samples and the way on without scripts', async () => {
+  it('shows parameters, samples and navigation without scripts', async () => {
     const shown = await world.visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto('/docs/reference/listUsers');
       const parameter = await page.locator('.text code', { hasText: 'per_page' }).first().isVisible();
@@ -163,7 +160,7 @@ describe('the documentation in a real browser', () => {
     expect(shown).toEqual([true, [true, false], [false, true], 'Read a user']);
   });
 
-  it('opens its pages from a menu on a narrow screen, without scripts', async () => {
+  it('opens the navigation menu on a narrow screen without scripts', async () => {
     const heading = await world.visit({ javaScriptEnabled: false, viewport: TELEPHONE }, async (page) => {
       await page.goto('/docs');
       const hidden = await page.getByRole('link', { name: 'Data types', exact: true }).isVisible();
@@ -174,7 +171,7 @@ describe('the documentation in a real browser', () => {
     expect(heading).toEqual([false, 'Data types']);
   });
 
-  it('answers while somebody types, and is led by the keyboard alone', async () => {
+  it('shows search results during typing, with keyboard navigation', async () => {
     const led = await world.visit({}, async (page) => {
       await page.goto('/docs');
       await page.keyboard.press('/');
@@ -189,7 +186,7 @@ describe('the documentation in a real browser', () => {
     expect(led).toEqual([true, 'Create a user']);
   });
 
-  it('copies code as it stands there', async () => {
+  it('copies code unchanged', async () => {
     const copied = await world.visit({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       await page.goto('/docs/reference/getProfile');
       await page.getByRole('button', { name: 'Copy' }).first().click();
@@ -199,7 +196,7 @@ describe('the documentation in a real browser', () => {
     expect(copied).toContain('/api/v6/profile');
   });
 
-  it('keeps the language that was chosen, from one page to the next', async () => {
+  it('keeps the selected language on the next page', async () => {
     const checked = await world.visit({}, async (page) => {
       await page.goto('/docs/reference/getProfile');
       await page.getByLabel('TypeScript').check();

@@ -1,9 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * The pages of a provider as another site: a form, and the way back to whoever sent the visitor.
- */
+/** A provider's consent form on another site, which redirects back to the callback URL. */
 export class PlayingProvider {
   private readonly server: Server = createServer((request, response) => {
     const back = new URL(request.url!, 'http://here').searchParams.get('redirect_uri')!;
@@ -15,7 +13,7 @@ export class PlayingProvider {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
   }
 
-  /** Where visitors consent; by another name than the gateway's, which makes it another site. */
+  /** Returns the URL of the consent form. Another host name makes it another site. */
   url(redirectUri: string): string {
     return `http://localhost:${(this.server.address() as AddressInfo).port}/?redirect_uri=${encodeURIComponent(redirectUri)}`;
   }

@@ -23,7 +23,7 @@ const QUERIES = [
 
 const BEFORE_A_COMMAND = [AuthenticateKey, OpenUpload, PutUploadChunk, DropUpload].map(({ subject }) => subject);
 
-describe('what would pollute the prototype of every object', () => {
+describe('prototype pollution', () => {
   const world = new GatewayWorld();
   beforeAll(async () => {
     await world.start();
@@ -37,20 +37,20 @@ describe('what would pollute the prototype of every object', () => {
     world.peers.when(DropUpload, () => ({ dropped: true as const }));
   });
 
-  /** Beside whose the key is, and a file on its way, which nobody takes in the end. */
+  /** Requests except authentication and file uploads. */
   const asked = () => world.peers.requests.filter(({ subject }) => !BEFORE_A_COMMAND.includes(subject));
 
-  /** Statuses of the answers to all of them, with what the owners were asked. */
+  /** Returns the statuses of the responses and the requests to owners. */
   async function outcomeOf(operation: Operation, sent: [string, RawRequest][]): Promise<{ statuses: number[]; asked: unknown[] }> {
     const answers = await Promise.all(sent.map(([path, request]) => world.api(path, { ...request, method: operation.method })));
     return { statuses: [...new Set(answers.map(({ status }) => status))], asked: asked() };
   }
 
-  it('reaches the operations that write', () => {
+  it('is tested for the operations that write', () => {
     expect([bodied.length > 8, writes.length > bodied.length]).toEqual([true, true]);
   });
 
-  it.each(named(bodied))('is refused in the body of %s, in each of its objects and by each way to write it', async (_, operation) => {
+  it.each(named(bodied))('is rejected in each object of the body of %s', async (_, operation) => {
     const bodies = pollutingBodies(operation.body!.example);
     const refused = await outcomeOf(
       operation,
@@ -59,7 +59,7 @@ describe('what would pollute the prototype of every object', () => {
     expect([refused, pollutedNames()]).toEqual([{ statuses: [400], asked: [] }, []]);
   });
 
-  it.each(named(writes))('is refused in the query of %s', async (_, operation) => {
+  it.each(named(writes))('is rejected in the query of %s', async (_, operation) => {
     const request = operation.body ? jsonOf(operation.method, operation.body.example) : {};
     const refused = await outcomeOf(
       operation,
@@ -68,7 +68,7 @@ describe('what would pollute the prototype of every object', () => {
     expect([refused, pollutedNames()]).toEqual([{ statuses: [400], asked: [] }, []]);
   });
 
-  it('is refused in the query of what is only read', async () => {
+  it('is rejected in the query of read operations', async () => {
     const reads = operations.filter(({ method }) => method === 'GET');
     for (const operation of reads) {
       const refused = await outcomeOf(
@@ -80,7 +80,7 @@ describe('what would pollute the prototype of every object', () => {
     expect(pollutedNames()).toEqual([]);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype', '%5f_proto__'])('is no id that any owner is asked for: %s', async (name) => {
+  it.each(['__proto__', 'constructor', 'prototype', '%5f_proto__'])('is rejected in the id %s', async (name) => {
     for (const operation of operations.filter(({ path }) => path.includes('Id}'))) {
       const request = operation.body ? jsonOf(operation.method, operation.body.example) : {};
       const sent: [string, RawRequest][] = [[pathOf(operation, (parameter) => (parameter === 'provider_name' ? 'x' : name)), request]];

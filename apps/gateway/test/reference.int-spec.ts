@@ -13,7 +13,7 @@ type Content = Record<string, { example?: unknown; examples?: Record<string, { $
 
 interface OperationObject {
   operationId: string;
-  /** Empty where no key is needed. */
+  /** Empty when no key is required. */
   security?: object[];
   description: string;
   parameters: { in: string; name: string; $ref?: string }[];
@@ -48,7 +48,7 @@ const PAGE: ConnectPageResource = {
 };
 const TOKEN = 'T'.repeat(43);
 
-describe('reference and pages', () => {
+describe('OpenAPI document and connect page', () => {
   let document: Document;
   const world = new GatewayWorld();
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('reference and pages', () => {
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );
-  /** Where a part of the document stands, or what its reference names. */
+  /** Returns the path of a part, or of the target of its reference. */
   const placeOf = (part: object, at: string[]): string[] => ('$ref' in part ? String(part.$ref).slice(2).split('/') : at);
   const partOf = <T extends object>(part: T): T => {
     const [, kind, name] = placeOf(part, []);
@@ -75,7 +75,7 @@ describe('reference and pages', () => {
     expect(ajv.errors ?? []).toEqual([]);
   });
 
-  it('gives every body, success, problem and webhook an example that its own schema takes', () => {
+  it('has valid examples for each body, success, problem and webhook', () => {
     const ajv = officialAjv().addSchema(document, 'document');
     const escape = (segment: string) => encodeURIComponent(escapePointer(segment));
     const wrong: string[] = [];
@@ -103,7 +103,7 @@ describe('reference and pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names each shape once, for the types of clients', () => {
+  it('has one schema per shape for generated clients', () => {
     const schemas = Object.keys(document.components.schemas);
     const awaited = [
       'Address',
@@ -121,12 +121,12 @@ describe('reference and pages', () => {
     expect(schemas.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
   });
 
-  it('describes the operators of a field as one object, and no parameter of an operation twice', () => {
+  it('has one object per filtered field and unique parameters', () => {
     const notices = document.paths['/api/v6/users/{userId}/legal-notices']!['get']!.parameters.map(partOf);
     expect(notices.find(({ name }) => name === 'publication_date')).toMatchObject({
       style: 'deepObject',
       explode: true,
-      description: 'Only records by their publication_date. Indexed: eq, ne, gt, gte, lt, lte, in.',
+      description: 'Filters records by publication_date. Indexed: eq, ne, gt, gte, lt, lte, in.',
       schema: { $ref: '#/components/schemas/TimeFilter' },
     });
     expect(notices.find(({ name }) => name === 'bulletin')).toMatchObject({ schema: { properties: { eq: { enum: ['A', 'B', 'C'] } } } });
@@ -137,14 +137,14 @@ describe('reference and pages', () => {
     expect(twice).toEqual([]);
   });
 
-  it('answers a page alone where a list is streamed too, and tells the stream beside it', () => {
+  it('has the JSON page as response and the stream as extension', () => {
     const notices = document.paths['/api/v6/users/{userId}/legal-notices']!['get']!;
     expect(Object.keys(notices.responses['200']!.content!)).toEqual(['application/json']);
     expect(notices).toMatchObject({ 'x-streams': { mediaType: 'application/x-ndjson', example: expect.stringMatching(/^\{.*\}\n$/) } });
     expect(notices.description).toContain('With `Accept: application/x-ndjson`');
   });
 
-  it('says what each group of operations is for, and which data types nothing collects yet', () => {
+  it('describes each group, and marks data types that no provider collects', () => {
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
     const descriptionAt = (path: string) => document.paths[`/api/v6/users/{userId}/${path}`]!['get']!.description;
     const collected = new Set([...providers.values()].flatMap((provider) => provider.collected));
@@ -152,12 +152,12 @@ describe('reference and pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names every data type of the catalogue by its path', () => {
+  it('contains the path of each data type', () => {
     const missing = [...dataTypes.values()].filter(({ path }) => !document.paths[`/api/v6/users/{userId}/${path}`]);
     expect(missing).toEqual([]);
   });
 
-  it('declares every parameter of a path, and no operation twice', () => {
+  it('declares each path parameter, and each operation once', () => {
     const undeclared = operations().filter(({ path, operation }) =>
       [...path.matchAll(/\{(\w+)\}/g)].some(
         ([, name]) => !operation.parameters.map(partOf).some((parameter) => parameter.in === 'path' && parameter.name === name),
@@ -167,7 +167,7 @@ describe('reference and pages', () => {
     expect([undeclared, new Set(ids).size]).toEqual([[], ids.length]);
   });
 
-  it('answers 401 without a key on every operation that needs one, and the method is known', async () => {
+  it('has only operations that exist and respond 401 without a key', async () => {
     const keyed = operations().filter(({ operation }) => operation.security?.length !== 0);
     const answers = await Promise.all(
       keyed.map(async ({ path, method }) => {
@@ -186,7 +186,7 @@ describe('reference and pages', () => {
     expect(['fault-REQUIRED', 'entry-SOURCE_TIMEOUT', 'warning-SIREN_CHECKSUM'].filter((id) => !text.includes(`id="${id}"`))).toEqual([]);
   });
 
-  it('shows a connection page with everything escaped and nothing unsafe', async () => {
+  it('renders a connect page with escaped text', async () => {
     world.peers.when(OpenConnectPage, () => PAGE);
     const { status, text, headers } = await rawCall(`${world.url}/connect/${TOKEN}`);
     expect([status, headers['content-type'], headers['x-frame-options']]).toEqual([200, 'text/html; charset=utf-8', 'DENY']);
@@ -194,12 +194,12 @@ describe('reference and pages', () => {
     expect(text).not.toMatch(/<script|javascript:|display:none|\u202e|<b>/);
   });
 
-  it('asks with the hash of the token, never with the token', () => {
+  it('sends the hash of the token only', () => {
     const [asked] = world.peers.requestsOf(OpenConnectPage);
     expect([asked!.envelope.account_id, JSON.stringify(asked)]).toEqual([null, expect.not.stringContaining(TOKEN)]);
   });
 
-  it.each(['x', `${'T'.repeat(42)}U`, '%3Cscript%3E'])('answers a 404 page without the token %s', async (token) => {
+  it.each(['x', `${'T'.repeat(42)}U`, '%3Cscript%3E'])('responds 404 with a page for the invalid token %s', async (token) => {
     world.peers.when(OpenConnectPage, () => {
       throw notFound(ConnectTokenNotFound, 'This link is not valid, or it has expired.');
     });
@@ -207,8 +207,8 @@ describe('reference and pages', () => {
     expect([status, headers['content-type'], text.includes('<script>')]).toEqual([404, 'text/html; charset=utf-8', false]);
   });
 
-  it('counts answers by route template', async () => {
-    // A request is counted just after it was answered.
+  it('counts responses by route template', async () => {
+    // A request is counted shortly after its response.
     const metrics = await eventually(async () => {
       const { text } = await world.probe('/metrics');
       return /http_requests_total\{[^}]*route="\/connect\/\{token\}"[^}]*status="200"/.test(text) && text;
@@ -216,7 +216,7 @@ describe('reference and pages', () => {
     expect(metrics).not.toContain(TOKEN);
   });
 
-  it('is ready while NATS is there', async () => {
+  it('is ready while NATS is connected', async () => {
     expect((await world.probe('/health/ready')).json()).toEqual({ status: 'ready', checks: { nats: 'up' } });
   });
 });

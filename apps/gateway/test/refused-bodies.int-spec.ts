@@ -9,7 +9,7 @@ const LENGTH = 1_000_000;
 
 const chunkOf = (length: number): string => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`;
 
-describe('a body that is refused before it came', () => {
+describe('body that is rejected before its end', () => {
   const environment = { BODY_LIMIT_BYTES: String(BODY_LIMIT), REQUEST_DEADLINE_MS: '60000', LINGER_MS: '60000' };
   const world = new GatewayWorld(environment);
   beforeAll(() => world.start());
@@ -19,9 +19,9 @@ describe('a body that is refused before it came', () => {
     `POST /api/v6/users/legal HTTP/1.1\r\nhost: x\r\nx-api-key: ${keyOf(1)}\r\ncontent-type: application/json\r\n${framing}\r\n\r\n`;
 
   it.each([
-    ['of a length', `${head(`content-length: ${LENGTH}`)}x`, 'x'.repeat(LENGTH - 1)],
+    ['with a length', `${head(`content-length: ${LENGTH}`)}x`, 'x'.repeat(LENGTH - 1)],
     ['in chunks', `${head('transfer-encoding: chunked')}${chunkOf(BODY_LIMIT + 1)}`, `${chunkOf(LENGTH)}0\r\n\r\n`],
-  ])('is read to its end when it comes %s, so that its client gets the whole answer', async (_name, beginning, rest) => {
+  ])('is read to its end %s, so that the client gets the response', async (_name, beginning, rest) => {
     const { hostname, port } = new URL(world.url);
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     socket.write(beginning);

@@ -22,7 +22,7 @@ interface Result {
   problem?: Record<string, unknown>;
 }
 
-describe('reading several data types at once', () => {
+describe('read of several data types', () => {
   let version = 0;
   const world = new GatewayWorld();
   beforeAll(() => world.start());
@@ -45,14 +45,14 @@ describe('reading several data types at once', () => {
       return recordsReply(version, PAGE);
     });
   };
-  /** As it is where one of them was never synchronized. */
+  /** Versions when one data type was never synchronized. */
   const withoutVersion = (question: ReceivedRequest<ReadVersionsPayload>) => ({
     versions: versionsReply(question, version).versions.map((now, at) =>
       question.payload.collections[at]!.data_type === OTHER_LIST ? null : now,
     ),
   });
 
-  it('answers of each what its own path does, in the order asked for', async () => {
+  it('returns the responses of their own paths in the requested order', async () => {
     const { status, text, headers } = await read([LIST, OBJECT, OTHER_LIST]);
     expect([status, text]).toEqual([
       200,
@@ -67,7 +67,7 @@ describe('reading several data types at once', () => {
     });
   });
 
-  it('asks in the name of the account, with what applies to all', async () => {
+  it('sends requests for the account with the common parameters', async () => {
     await read([LIST, OBJECT], '&as_of=2026-01-01&per_page=7');
     const as_of = '2026-01-01T00:00:00.000Z';
     expect(asked().map(({ envelope, payload }) => [envelope.account_id, payload])).toEqual([
@@ -76,7 +76,7 @@ describe('reading several data types at once', () => {
     ]);
   });
 
-  it('serves what was kept of each path, and keeps for each, asking once which versions there are', async () => {
+  it('shares cached responses with their own paths and requests all versions once', async () => {
     await world.api(`/users/${USER}/legal-notices`);
     await read([LIST, OBJECT]);
     expect(world.peers.requestsOf(ReadVersions).at(-1)!.payload.collections).toHaveLength(2);
@@ -84,17 +84,17 @@ describe('reading several data types at once', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('never serves one account what was kept for another', async () => {
+  it('does not return a cached response to another account', async () => {
     await read([LIST, OBJECT]);
     await rawCall(`${world.url}/api/v6${DATA}?data_types=${LIST},${OBJECT}`, { headers: { 'x-api-key': keyOf(2) } });
     expect(asked().map(({ envelope }) => envelope.account_id)).toEqual([accountId(1), accountId(2), accountId(1), accountId(2)]);
   });
 
-  it('reads a name once that is sent twice', async () => {
+  it('reads a duplicate name once', async () => {
     expect((await resultsOf([LIST, OBJECT, LIST])).map(({ data_type }) => data_type)).toEqual([LIST, OBJECT]);
   });
 
-  it('tells of one that cannot be read the problem of its own path, and reads the others', async () => {
+  it('returns the problem of an unreadable data type with the others', async () => {
     fails(UNSYNCHRONIZED);
     world.peers.when(ReadVersions, withoutVersion);
     const [first, other] = await resultsOf([LIST, OTHER_LIST], '', { 'x-request-id': 'trace-1' });
@@ -102,7 +102,7 @@ describe('reading several data types at once', () => {
     expect([first!.status, other]).toEqual([200, { data_type: OTHER_LIST, status: 409, problem: own.json() }]);
   });
 
-  it('tells of an object that does not exist that it does not', async () => {
+  it('returns RECORD_NOT_FOUND for a missing object', async () => {
     world.peers.when(ReadRecord, () => {
       throw new DomainError('RECORD_NOT_FOUND', 'not-found', { detail: 'No such record.' });
     });
@@ -110,17 +110,17 @@ describe('reading several data types at once', () => {
   });
 
   it.each([
-    ['a user who is not there', GONE, 404, 'USER_NOT_FOUND'],
-    ['an owner that is away', unavailable('Away.'), 503, 'SERVICE_UNAVAILABLE'],
+    ['a missing user', GONE, 404, 'USER_NOT_FOUND'],
+    ['an unavailable owner', unavailable('Away.'), 503, 'SERVICE_UNAVAILABLE'],
     ['a limit', new DomainError('RATE_LIMITED', 'refused', { retry_in: 1 }), 429, 'RATE_LIMITED'],
-    ['a fault', new Error('a bug'), 500, 'INTERNAL_ERROR'],
-  ])('is a problem as a whole for %s', async (_what, error, status, code) => {
+    ['a bug', new Error('a bug'), 500, 'INTERNAL_ERROR'],
+  ])('fails as a whole for %s', async (_what, error, status, code) => {
     fails(error);
     const { status: told, json } = await read([LIST, OTHER_LIST]);
     expect([told, json()['code']]).toEqual([status, code]);
   });
 
-  it('reads nothing more once it has failed as a whole', async () => {
+  it('stops reading after a failure as a whole', async () => {
     const many = [...dataTypes.keys()].slice(0, 20);
     for (const request of [ReadRecords, ReadRecord])
       world.peers.when(request, () => {
@@ -130,7 +130,7 @@ describe('reading several data types at once', () => {
     expect([(await read(many)).status, asked().length <= 5]).toEqual([404, true]);
   });
 
-  it('asks for a few at once only', async () => {
+  it('limits concurrent requests', async () => {
     let [atOnce, most] = [0, 0];
     const held: (() => void)[] = [];
     for (const request of [ReadRecords, ReadRecord])
@@ -149,8 +149,8 @@ describe('reading several data types at once', () => {
     expect([(await answered).status, most]).toEqual([200, 5]);
   });
 
-  describe('that a client holds', () => {
-    it('is 304 while all have the version they had, and is not read', async () => {
+  describe('with a client cache', () => {
+    it('responds 304 without reading when all versions are unchanged', async () => {
       const { headers } = await read([LIST, OBJECT]);
       const before = asked().length;
       const again = await read([LIST, OBJECT], '', { 'if-none-match': `"other", ${headers['etag']}` });
@@ -160,17 +160,17 @@ describe('reading several data types at once', () => {
     });
 
     it.each([
-      ['a version has moved on', [LIST, OBJECT], '', () => (version += 1)],
-      ['others are asked for', [LIST, OTHER_LIST], '', () => undefined],
-      ['the order is another', [OBJECT, LIST], '', () => undefined],
-      ['the page is another', [LIST, OBJECT], '&per_page=5', () => undefined],
-    ])('is sent where %s', async (_what, types, query, change) => {
+      ['a version changed', [LIST, OBJECT], '', () => (version += 1)],
+      ['other data types are requested', [LIST, OTHER_LIST], '', () => undefined],
+      ['the order differs', [OBJECT, LIST], '', () => undefined],
+      ['the page size differs', [LIST, OBJECT], '&per_page=5', () => undefined],
+    ])('responds 200 when %s', async (_what, types, query, change) => {
       const { headers } = await read([LIST, OBJECT]);
       change();
       expect((await read(types, query, { 'if-none-match': headers['etag']! })).status).toBe(200);
     });
 
-    it('is 304 with one that was never synchronized for as long as the reason is the same, but by no time', async () => {
+    it('responds 304 with an unsynchronized type while the reason is unchanged', async () => {
       fails(UNSYNCHRONIZED);
       world.peers.when(ReadVersions, withoutVersion);
       const { headers } = await read([LIST, OTHER_LIST]);
@@ -181,7 +181,7 @@ describe('reading several data types at once', () => {
       expect((await read([LIST, OTHER_LIST], '', held)).status).toBe(200);
     });
 
-    it('is never held with provenance, which changes without a new version', async () => {
+    it('has no tag with provenance', async () => {
       const { headers } = await read([LIST], '&include=provenance');
       expect([headers['etag'], headers['cache-control'], world.peers.requestsOf(ReadVersions)]).toEqual([undefined, 'no-store', []]);
       expect(asked().map(({ payload }) => (payload as Record<string, unknown>)['include'])).toEqual(['provenance']);
@@ -189,7 +189,7 @@ describe('reading several data types at once', () => {
     });
   });
 
-  it('is compressed for who takes that', async () => {
+  it('is compressed', async () => {
     world.peers.when(ReadRecords, () => recordsReply(version, JSON.stringify({ text: 'é'.repeat(2_000) })));
     const { headers, bytes } = await read([LIST], '', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], JSON.parse(gunzipSync(bytes).toString())]).toEqual([
@@ -198,7 +198,7 @@ describe('reading several data types at once', () => {
     ]);
   });
 
-  it('holds answers that are larger than a message, up to a bound', async () => {
+  it('accepts replies larger than a message, up to a limit', async () => {
     const bytes = (count: number) => JSON.stringify('x'.repeat(count));
     const answersWith = (body: string): void =>
       world.peers.when(ReadRecords, () => new Reply(body, { [READ_HEADERS.version]: String(version) }));
@@ -212,28 +212,28 @@ describe('reading several data types at once', () => {
         {
           parameter: 'data_types',
           code: 'ANSWER_TOO_LARGE',
-          detail: 'The answer would have more than 16,000,000 bytes: name fewer data types, or a smaller per_page.',
+          detail: 'The response would exceed 16,000,000 bytes. Request fewer data types, or a smaller per_page.',
         },
       ],
     ]);
   });
 
   it.each([
-    ['', 'data_types is missing. The data types to read, 20 at most, separated by commas.'],
-    ['?per_page=5', 'data_types is missing. The data types to read, 20 at most, separated by commas.'],
-    ['?data_types=COMPANY_OFFICERS,LEGAL_NOTICE', '"COMPANY_OFFICERS" is no such name. Did you mean "COMPANY_OFFICER"?'],
-    ['?data_types=LEGAL_NOTICE,', expect.stringMatching(/^"" is no such name. There are: /)],
-    [`?data_types=${[...dataTypes.keys()].slice(0, 21).join()}`, 'Expected 20 names at most.'],
+    ['', 'data_types is missing. Data types to read, separated by commas, at most 20.'],
+    ['?per_page=5', 'data_types is missing. Data types to read, separated by commas, at most 20.'],
+    ['?data_types=COMPANY_OFFICERS,LEGAL_NOTICE', '"COMPANY_OFFICERS" is not a known name. Did you mean "COMPANY_OFFICER"?'],
+    ['?data_types=LEGAL_NOTICE,', expect.stringMatching(/^"" is not a known name. Valid values: /)],
+    [`?data_types=${[...dataTypes.keys()].slice(0, 21).join()}`, 'Expected at most 20 names.'],
     ['?data_types=LEGAL_NOTICE&per_page=101', 'Expected a whole number from 1 to 100.'],
-    ['?data_types=LEGAL_NOTICE&page=2', expect.stringMatching(/^This path does not take page\./)],
+    ['?data_types=LEGAL_NOTICE&page=2', expect.stringMatching(/^This path has no parameter page\./)],
     ['?data_types=LEGAL_NOTICE&data_types=ACT', 'Send the parameter once.'],
-  ])('answers 400 for %j, and says why', async (query, detail) => {
+  ])('responds 400 to %j with the reason', async (query, detail) => {
     const { status, json } = await world.api(DATA + query);
     expect([status, json<{ errors: object[] }>()['errors']]).toEqual([400, [expect.objectContaining({ detail })]]);
     expect(asked()).toEqual([]);
   });
 
-  it('says of a name of any length no more than its beginning', async () => {
+  it('repeats at most 60 characters of a name', async () => {
     const { text } = await world.api(`${DATA}?data_types=${Array(9).fill('x'.repeat(900)).join()}`);
     expect([text.includes('x'.repeat(60)), text.includes('x'.repeat(61))]).toEqual([true, false]);
   });

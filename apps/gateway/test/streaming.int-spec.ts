@@ -25,10 +25,10 @@ const lines = (version: number, text: string, cursor?: string): Reply =>
     ...(cursor ? { [READ_HEADERS.cursor]: cursor } : {}),
   });
 
-describe('a list as lines', () => {
+describe('list as lines', () => {
   const asked = (): ReceivedRequest<ReadRecordsPayload>[] => world.peers.requestsOf(ReadRecordLines);
 
-  it('holds every batch of the owner, asked for by the cursor of the one before, with the filters and order of the request', async () => {
+  it('reads all batches by cursor with the filters and order of the request', async () => {
     world.peers.when(ReadRecordLines, ({ payload }) => (payload['cursor'] ? lines(1, '{"id":2}\n') : lines(1, '{"id":"é"}\n', 'aa')));
     const received = await world.api(`${NOTICES}?sort=publication_date&per_page=3`, { headers: LINES });
     expect([received.status, received.headers['content-type'], received.text]).toEqual([
@@ -42,12 +42,12 @@ describe('a list as lines', () => {
     ]);
   });
 
-  it('is empty for a list that is', async () => {
+  it('is empty for an empty list', async () => {
     world.peers.when(ReadRecordLines, () => lines(1, ''));
     expect(await world.api(NOTICES, { headers: LINES })).toMatchObject({ status: 200, text: '' });
   });
 
-  it('goes on as of its beginning when the list changes meanwhile', async () => {
+  it('continues as of its start when the list changes', async () => {
     world.peers.when(ReadRecordLines, ({ payload }) => {
       if (!payload['cursor']) return lines(1, '1\n', 'aa');
       return payload['as_of'] ? lines(2, 'as of\n') : lines(2, 'changed\n');
@@ -56,17 +56,17 @@ describe('a list as lines', () => {
     expect(asked().at(-1)!.payload).toMatchObject({ cursor: 'aa', as_of: '2026-01-02T03:04:05.679Z' });
   });
 
-  it('asks no further than the client takes', async () => {
+  it('requests no more batches than the client reads', async () => {
     const batch = `${JSON.stringify('x'.repeat(400_000))}\n`;
     world.peers.when(ReadRecordLines, () => lines(1, batch, 'aa'));
     const answer = await open(NOTICES, LINES);
     answer.once('data', () => answer.pause());
-    // What the connection itself holds, the gateway cannot know of.
+    // The gateway cannot observe the buffers of the connection.
     await neverWithin(1_000, () => asked().length >= 40);
     answer.destroy();
   });
 
-  it('asks nothing more once the client is gone', async () => {
+  it('requests no more batches after the client disconnects', async () => {
     world.peers.when(ReadRecordLines, () => lines(1, '1\n', 'aa'));
     const answer = await open(NOTICES, LINES);
     answer.resume();
@@ -80,7 +80,7 @@ describe('a list as lines', () => {
     await eventually(() => isQuiet().catch(() => false));
   });
 
-  it('breaks off without an end when the owner fails in the middle', async () => {
+  it('is aborted when the owner fails in between', async () => {
     world.peers.when(ReadRecordLines, ({ payload }) => {
       if (!payload['cursor']) return lines(1, '1\n', 'aa');
       throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', {});
@@ -88,7 +88,7 @@ describe('a list as lines', () => {
     await expect(open(NOTICES, LINES).then(drained)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
-  it('is refused as a problem when the data was never synchronized', async () => {
+  it('responds with a problem when the data was never synchronized', async () => {
     world.peers.when(ReadRecordLines, () => {
       throw new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', { detail: 'Synchronize first.' });
     });
@@ -96,7 +96,7 @@ describe('a list as lines', () => {
     expect([received.status, received.json()['code']]).toEqual([409, 'DATA_NOT_SYNCHRONIZED']);
   });
 
-  it('is a page for a client to which JSON is as welcome, and 406 where there is no list', async () => {
+  it('is a JSON page when JSON has equal weight, and 406 for objects', async () => {
     world.peers.when(ReadRecords, () => new Reply('{}', { [READ_HEADERS.version]: '1', [READ_HEADERS.modified]: MODIFIED }));
     for (const accept of ['application/json, application/x-ndjson', '*/*'])
       expect((await world.api(NOTICES, { headers: { accept } })).text).toBe('{}');

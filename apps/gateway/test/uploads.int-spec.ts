@@ -18,7 +18,7 @@ const UPLOAD = '7c0a3a0e-51f0-4c1c-8f0a-2f1d3c4b5a69';
 const PATH = `/${USER}/input/officers`;
 const data = { last_name: 'Martin', first_name: 'Camille' };
 
-describe('a file in a body', () => {
+describe('file in a body', () => {
   const world = new GatewayWorld({ FILE_DEADLINE_MS: '1500', BODY_LIMIT_BYTES: '100000' });
   let parts: ReceivedRequest<PutUploadChunkPayload>[] = [];
 
@@ -39,7 +39,7 @@ describe('a file in a body', () => {
   const send = (body: unknown) => world.api(PATH, jsonOf('POST', body));
   const dropped = () => world.peers.requestsOf(DropUpload).length;
 
-  it('leaves in parts of one size, and its owner is told its size and hash in place of it', async () => {
+  it('is uploaded in chunks, and the owner gets its size and hash', async () => {
     const file = randomBytes(2 * UPLOAD_CHUNK_BYTES + 1);
     const answer = await send({ file: file.toString('base64'), data });
     expect(answer.status).toBe(201);
@@ -56,13 +56,13 @@ describe('a file in a body', () => {
     });
   });
 
-  it('stands where the body had it, with what stands beside it', async () => {
+  it('is replaced in place, with the other members kept', async () => {
     const file = randomBytes(10);
     const answer = await world.api(
       `/input/users/${USER}/tax-returns/ocr-service`,
       jsonOf('POST', { data: { file: file.toString('base64'), duration: 12 } }),
     );
-    // The example was sent before: its times differ.
+    // The example existed before, since its times differ.
     expect([answer.status, answer.json()]).toMatchObject([200, { id: exampleOf(SubmitTaxReturn).id }]);
     expect(world.peers.requestsOf(SubmitTaxReturn).at(-1)!.payload).toMatchObject({
       user_id: USER,
@@ -70,24 +70,24 @@ describe('a file in a body', () => {
     });
   });
 
-  it('is one part where it fills it', async () => {
+  it('is one chunk when its size is the chunk size', async () => {
     await send({ data, file: randomBytes(UPLOAD_CHUNK_BYTES).toString('base64') });
     expect(parts.map(({ payload }) => payload)).toEqual([{ upload_id: UPLOAD, position: 0, last: true }]);
   });
 
-  it('is dropped where what stands beside it is refused, and the pointer tells that', async () => {
+  it('is dropped when the other members are invalid', async () => {
     const before = dropped();
     const answer = await send({ file: randomBytes(10).toString('base64'), data: { ...data, birth_date: 'x' } });
     expect([answer.status, answer.json()]).toMatchObject([400, { errors: [{ pointer: '/data/birth_date' }] }]);
     expect(await eventually(() => Promise.resolve(dropped() === before + 1))).toBe(true);
   });
 
-  it('does not let what stands beside it be larger than any body', async () => {
+  it('does not raise the limit of the other members', async () => {
     const answer = await send({ data: { ...data, birth_city: 'x'.repeat(100_000) }, file: 'QUJD' });
     expect([answer.status, answer.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
   });
 
-  it('is not sent on where no byte of it came', async () => {
+  it('is not uploaded without content', async () => {
     const before = world.peers.requestsOf(OpenUpload).length;
     await send({ data, file: null });
     await send({ data, file: '' });
@@ -100,7 +100,7 @@ describe('a file in a body', () => {
     ).toMatchObject([null, { size: 0 }]);
   });
 
-  it('is given up where its body does not come in time', async () => {
+  it('is aborted when the body does not arrive in time', async () => {
     const { hostname, port } = new URL(world.url);
     const headers = { 'x-api-key': keyOf(1), 'content-type': 'application/json', 'content-length': '100000' };
     const status = await new Promise<number>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { ReadRecords } from '@company-data/contracts';
 import { rawCall } from '@company-data/testing';
 import { GatewayWorld, jsonOf, keyOf, recordsReply, USER } from './gateway-world.js';
 
-describe('what a refusal says to do', () => {
+describe('error details', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -17,45 +17,45 @@ describe('what a refusal says to do', () => {
 
   it.each<[string, string, string]>([
     [
-      'a filter in another manner of writing',
+      'a filter in camel case',
       `${NOTICES}?publicationDate=2026-01-01`,
-      'This path does not take publicationDate. Did you mean "publication_date"?',
+      'This path has no parameter publicationDate. Did you mean "publication_date"?',
     ],
     [
       'an operator with a dot',
       `${NOTICES}?publication_date.gte=2026-01-01`,
-      'it takes publication_date, publication_date[ne], publication_date[gt]',
+      'Supported: publication_date, publication_date[ne], publication_date[gt]',
     ],
-    ['an operator that the field has not', `${NOTICES}?court[gte]=a`, 'it takes court, court[ne], court[in], court[contains]'],
-    ['the limit of other interfaces', `${NOTICES}?limit=10`, 'Did you mean "per_page"?'],
+    ['an unsupported operator of a field', `${NOTICES}?court[gte]=a`, 'Supported: court, court[ne], court[in], court[contains]'],
+    ['the page size parameter of other APIs', `${NOTICES}?limit=10`, 'Did you mean "per_page"?'],
     ['a value that no record can have', `${NOTICES}?bulletin=Z`, 'bulletin: Expected A or B'],
-    ['one such value among others', `${NOTICES}?bulletin[in]=A,Z`, 'Values: A, B'],
-    ['several faults', `${NOTICES}?page=0&per_page=0`, 'page: Expected a whole number from 1 to 1000000000. And 1 more.'],
-    ['a SIREN where an id belongs', '/users/000012344/legal-notices', 'find the id of its user by GET /api/v6/users?siren='],
-    ['a SIRET where an id belongs', '/users/00001234400012/legal-notices', 'this looks like a SIREN'],
-    ['a provider that is none', '/providers/company_legal', 'Did you mean "company_legal_fr"?'],
-    ['a path with a letter too few', `/users/${USER}/legal-notice`, `Did you mean /api/v6/users/${USER}/legal-notices?`],
-  ])('names what was meant by %s', async (_what, path, said) => {
+    ['an unknown value among others', `${NOTICES}?bulletin[in]=A,Z`, 'Values: A, B'],
+    ['several violations', `${NOTICES}?page=0&per_page=0`, 'page: Expected a whole number from 1 to 1000000000. And 1 more.'],
+    ['a SIREN instead of an id', '/users/000012344/legal-notices', 'find the id of its user with GET /api/v6/users?siren='],
+    ['a SIRET instead of an id', '/users/00001234400012/legal-notices', 'This looks like a SIREN'],
+    ['an unknown provider', '/providers/company_legal', 'Did you mean "company_legal_fr"?'],
+    ['a misspelt path', `/users/${USER}/legal-notice`, `Did you mean /api/v6/users/${USER}/legal-notices?`],
+  ])('suggest the fix for %s', async (_what, path, said) => {
     expect(await detailOf(path)).toContain(said);
   });
 
-  it('names the path that takes the method', async () => {
-    expect(await detailOf('/users', { method: 'POST' })).toBe('This path takes GET, HEAD, OPTIONS. POST is taken by /api/v6/users/legal.');
+  it('name the path that supports the method', async () => {
+    expect(await detailOf('/users', { method: 'POST' })).toBe('This path supports GET, HEAD, OPTIONS. Send POST to /api/v6/users/legal.');
   });
 
-  it('names the member that was meant, before what is missing', async () => {
+  it('name the nearest member before missing ones', async () => {
     const path = '/users/legal';
     expect(await detailOf(path, jsonOf('POST', { nmae: 'A', siren: '000012344' }))).toBe(
-      'nmae is not known here. Did you mean "name"? And 1 more.',
+      'nmae is not a known property. Did you mean "name"? And 1 more.',
     );
   });
 
-  it('sees a key in the header of other interfaces', async () => {
+  it('mention a key in the Authorization header', async () => {
     const received = await rawCall(`${world.url}/api/v6/profile`, { headers: { authorization: `Bearer ${keyOf(1)}` } });
-    expect(received.json()).toMatchObject({ code: 'API_KEY_MISSING', detail: expect.stringContaining('Authorization is not looked at') });
+    expect(received.json()).toMatchObject({ code: 'API_KEY_MISSING', detail: expect.stringContaining('Authorization header is ignored') });
   });
 
-  it('takes each value that records can have', async () => {
+  it('are absent for known values', async () => {
     expect((await world.api(`${NOTICES}?bulletin[in]=A,B`)).status).toBe(200);
   });
 });

@@ -23,7 +23,7 @@ import { GatewayWorld, jsonOf } from './gateway-world.js';
 const DELIVERY = '7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21';
 const EVENT = '/webhooks/DATA_SYNC_SUCCESS';
 
-describe('webhooks over HTTP', () => {
+describe('webhook operations', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -38,12 +38,12 @@ describe('webhooks over HTTP', () => {
   const asked = (contract: RequestContract<object, unknown>) => world.peers.requestsOf(contract).map(({ payload }) => payload);
   const put = (body: unknown, path = EVENT) => world.api(path, jsonOf('PUT', body));
 
-  it('names the alerts as a plain list', async () => {
+  it('list the alert names', async () => {
     const { status, text } = await world.api('/notification');
     expect([status, text]).toEqual([200, '["Actes","Zones"]']);
   });
 
-  it('registers, lists and removes', async () => {
+  it('register, list and delete', async () => {
     const answers = [
       await put({ url: 'https://hooks.example.com/in' }),
       await world.api('/webhooks'),
@@ -54,7 +54,7 @@ describe('webhooks over HTTP', () => {
     expect(asked(RegisterWebhook)).toEqual([{ event: 'DATA_SYNC_SUCCESS', url: 'https://hooks.example.com/in' }]);
   });
 
-  it('begins tests and replays, and says where to look how they end', async () => {
+  it('start tests and replays with the Location of the delivery', async () => {
     const answers = [
       await world.api(`${EVENT}/test`, { method: 'POST' }),
       await world.api(`/webhook-deliveries/${DELIVERY}/replay`, { method: 'POST' }),
@@ -67,12 +67,12 @@ describe('webhooks over HTTP', () => {
     expect(asked(ReplayDelivery)).toEqual([{ delivery_id: DELIVERY }]);
   });
 
-  it('rotates the secret', async () => {
+  it('rotate the secret', async () => {
     const { status, json } = await world.api('/webhook-secret/rotate', { method: 'POST' });
     expect([status, json()]).toEqual([200, exampleOf(RotateWebhookSecret)]);
   });
 
-  it('lists what was sent by HTTP, narrowed as asked', async () => {
+  it('list HTTP deliveries with filters', async () => {
     const cursor = `1767225600000000-${DELIVERY}`;
     const query = `per_page=5&cursor=${cursor}&alert=Actes%20%C3%A9&event=ALERT_DISABLED&status=held&since=2026-01-01`;
     await world.api('/webhook-deliveries');
@@ -91,14 +91,14 @@ describe('webhooks over HTTP', () => {
     ]);
   });
 
-  it('never hands out a body', async () => {
+  it('never return a delivery body', async () => {
     expect((await world.api(`/webhook-deliveries/${DELIVERY}?body=true`)).status).toBe(400);
     await world.api(`/webhook-deliveries/${DELIVERY}`);
     expect(asked(GetDelivery)).toEqual([{ delivery_id: DELIVERY }]);
   });
 
   const events = ['data_sync_success', 'DATA_SYNC', 'DATA_SYNC_SUCCESS%20', 'a'.repeat(300), '..%2f', '__proto__'];
-  it.each(events)('B67: answers 404 for the event %s', async (name) => {
+  it.each(events)('B67: respond 404 to the event %s', async (name) => {
     const calls = [put({ url: 'https://hooks.example.com/' }, `/webhooks/${name}`), world.api(`/webhooks/${name}`, { method: 'DELETE' })];
     const answers = await Promise.all([...calls, world.api(`/webhooks/${name}/test`, { method: 'POST' })]);
     expect(answers.map(({ status, json }) => [status, json()['code']])).toEqual(Array(3).fill([404, 'EVENT_NOT_FOUND']));
@@ -108,15 +108,15 @@ describe('webhooks over HTTP', () => {
   const bodies: [string, unknown][] = [
     ['B68: no url', {}],
     ['B68: an empty url', { url: '' }],
-    ['a url of blanks', { url: '  ' }],
-    ['a url that is no text', { url: 1 }],
-    ['no url but null', { url: null }],
-    ['a list of urls', { url: ['https://hooks.example.com/'] }],
+    ['a blank url', { url: '  ' }],
+    ['a url that is a number', { url: 1 }],
+    ['a null url', { url: null }],
+    ['an array of urls', { url: ['https://hooks.example.com/'] }],
     ['a url of 2,001 characters', { url: `https://hooks.example.com/${'a'.repeat(1_975)}` }],
-    ['a property beside the url', { url: 'https://hooks.example.com/', event: 'OCR_ERROR' }],
+    ['an additional property', { url: 'https://hooks.example.com/', event: 'OCR_ERROR' }],
     ['a list', []],
   ];
-  it.each(bodies)('answers 400 and asks no owner for %s', async (_, body) => {
+  it.each(bodies)('respond 400 without a request to the owner for %s', async (_, body) => {
     const { status, json } = await put(body);
     expect([status, json()['code'], asked(RegisterWebhook)]).toEqual([400, 'VALIDATION_FAILED', []]);
   });
@@ -131,29 +131,29 @@ describe('webhooks over HTTP', () => {
     'since=2026-02-30',
     'channel=mail',
     'alert=%20',
-  ])('answers 400 naming the parameter for %s', async (query) => {
+  ])('respond 400 with the name of the parameter for %s', async (query) => {
     const { status, json } = await world.api(`/webhook-deliveries?${query}`);
     expect([status, json()['errors']]).toEqual([400, [expect.objectContaining({ parameter: query.split('=')[0] })]]);
   });
 
-  it('answers 400 for an id that is no UUID', async () => {
+  it('respond 400 to an id that is not a UUID', async () => {
     const answers = [await world.api('/webhook-deliveries/1'), await world.api('/webhook-deliveries/1/replay', { method: 'POST' })];
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
   it.each([
     ['B69: a forbidden address', RegisterWebhook, refused(WebhookUrlForbidden, 'x'), () => put({ url: 'https://10.0.0.1/' }), 422],
-    ['an event that is not registered', DeleteWebhook, notFound(WebhookNotFound, 'x'), () => world.api(EVENT, { method: 'DELETE' }), 404],
+    ['an unregistered event', DeleteWebhook, notFound(WebhookNotFound, 'x'), () => world.api(EVENT, { method: 'DELETE' }), 404],
     ['too many tests', TestWebhook, failure(TooManyTests, 'conflict'), () => world.api(`${EVENT}/test`, { method: 'POST' }), 409],
     ['an unknown delivery', GetDelivery, notFound(DeliveryNotFound, 'x'), () => world.api(`/webhook-deliveries/${DELIVERY}`), 404],
     [
-      'a body that is gone',
+      'an expired body',
       ReplayDelivery,
       failure(BodyExpired, 'refused'),
       () => world.api(`/webhook-deliveries/${DELIVERY}/replay`, { method: 'POST' }),
       410,
     ],
-  ] as const)('tells of %s', async (_, contract, error, call, status) => {
+  ] as const)('forward the error of %s', async (_, contract, error, call, status) => {
     world.peers.when(contract as RequestContract<object, unknown>, () => {
       throw error;
     });

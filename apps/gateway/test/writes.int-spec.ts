@@ -17,7 +17,7 @@ import { GatewayWorld, jsonOf, USER } from './gateway-world.js';
 const PROVIDER = '/providers/company_legal_fr';
 const CONNECTIONS = `/users/${USER}/data-connections`;
 
-describe('writing', () => {
+describe('write operations', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
@@ -30,95 +30,92 @@ describe('writing', () => {
   });
 
   const refused: [string, string, string, unknown][] = [
-    ['B28: notifications that are no list', 'PATCH', `/users/${USER}`, { notifications: 'x' }],
-    ['B28: notifications that are no texts', 'PATCH', `/users/${USER}`, { notifications: [1] }],
+    ['B28: notifications that are not an array', 'PATCH', `/users/${USER}`, { notifications: 'x' }],
+    ['B28: notifications that are not strings', 'PATCH', `/users/${USER}`, { notifications: [1] }],
     ['B30: a change of the SIREN', 'PATCH', `/users/${USER}`, { siren: '000012344' }],
     ['B30: a change of the type', 'PATCH', `/users/${USER}`, { type: 'LEGAL' }],
     ['a user in the body', 'PATCH', `/users/${USER}`, { user_id: USER }],
     ['B32: enable missing', 'PUT', PROVIDER, {}],
-    ['B32: enable as text', 'PUT', PROVIDER, { enable: 'true' }],
+    ['B32: enable as a string', 'PUT', PROVIDER, { enable: 'true' }],
     ['B32: enable as a number', 'PUT', PROVIDER, { enable: 1 }],
     ['B32: enable as null', 'PUT', PROVIDER, { enable: null }],
-    ['settings that are no object', 'PUT', `${PROVIDER}/settings`, []],
+    ['settings that are not an object', 'PUT', `${PROVIDER}/settings`, []],
     ['B35: credentials missing', 'PUT', `${PROVIDER}/credentials`, {}],
-    ['B35: a field beside the credentials', 'PUT', `${PROVIDER}/credentials`, { credentials: {}, password: 'x' }],
+    ['B35: a field next to the credentials', 'PUT', `${PROVIDER}/credentials`, { credentials: {}, password: 'x' }],
     ['B40: no data type', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: [] }],
-    ['B40: data types that are no list', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: 'ACT' }],
+    ['B40: data types that are not an array', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: 'ACT' }],
     [
       'B40: 1,000 data types',
       'POST',
       CONNECTIONS,
       { provider_name: 'x', requested_data_types: Array.from({ length: 1_000 }, (_, at) => `T${at}`) },
     ],
-    ['B40: a data type twice', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: ['ACT', 'ACT'] }],
+    ['B40: a duplicate data type', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: ['ACT', 'ACT'] }],
     ['no data type to synchronize', 'POST', `/users/${USER}/sync`, { data_types: [] }],
-    ['synchronization settings that are no list', 'PUT', '/sync-settings', { settings: [] }],
-    ['a setting that is no object', 'PUT', '/sync-settings', ['DAILY']],
+    ['synchronization settings that are not an array', 'PUT', '/sync-settings', { settings: [] }],
+    ['a setting that is not an object', 'PUT', '/sync-settings', ['DAILY']],
     ['a setting without its provider', 'PUT', '/sync-settings', [{ data_type: 'ACT' }]],
     ['an unknown frequency', 'PUT', '/sync-settings', [{ data_type: 'ACT', provider_name: 'x', frequency: 'HOURLY' }]],
-    ['no month at all', 'PUT', `/users/${USER}/sync-settings`, [{ data_type: 'ACT', provider_name: 'x', months_to_sync: 0 }]],
+    ['zero months', 'PUT', `/users/${USER}/sync-settings`, [{ data_type: 'ACT', provider_name: 'x', months_to_sync: 0 }]],
     ['an unknown property of a setting', 'PUT', '/sync-settings', [{ data_type: 'ACT', provider_name: 'x', user_id: USER }]],
     ['B64: a logo over http', 'PATCH', '/client-settings', { logo: 'http://cdn.example.com/l.png' }],
     ['B64: a logo as data', 'PATCH', '/client-settings', { logo: 'data:image/png;base64,AA==' }],
-    ['B64: a logo at an address', 'PATCH', '/client-settings', { logo: 'https://192.0.2.1/l.png' }],
+    ['B64: a logo on an IP address', 'PATCH', '/client-settings', { logo: 'https://192.0.2.1/l.png' }],
     ['B64: a logo of 5 kB', 'PATCH', '/client-settings', { logo: `https://cdn.example.com/${'l'.repeat(5_000)}` }],
     ['B65: a colour by name', 'PATCH', '/client-settings', { primary_color: 'red' }],
     ['B65: a colour with two digits', 'PATCH', '/client-settings', { primary_color: '#12' }],
-    ['B65: a colour with style after it', 'PATCH', '/client-settings', { primary_color: '#fff;}' }],
+    ['B65: a colour with CSS after it', 'PATCH', '/client-settings', { primary_color: '#fff;}' }],
     ['B66: a name of 10 kB', 'PATCH', '/client-settings', { display_name: 'x'.repeat(10_000) }],
   ];
-  it.each(refused)('answers 400 and asks no owner for %s', async (_name, method, path, body) => {
+  it.each(refused)('respond 400 without a request to the owner for %s', async (_name, method, path, body) => {
     const received = await world.api(path, jsonOf(method, body));
     const asked = world.peers.requests.filter(({ subject }) => !subject.endsWith('authenticate-key'));
     expect([received.status, received.json()['code'], asked]).toEqual([400, 'VALIDATION_FAILED', []]);
   });
 
-  it('B27: passes an empty change on', async () => {
+  it('B27: forward an empty change', async () => {
     expect((await world.api(`/users/${USER}`, jsonOf('PATCH', {}))).status).toBe(200);
     expect(world.peers.requestsOf(UpdateUser)[0]!.payload).toEqual({ user_id: USER });
   });
 
-  it('B66: passes markup and null on as they are', async () => {
+  it('B66: forward markup and null unchanged', async () => {
     await world.api('/client-settings', jsonOf('PATCH', { display_name: '<b>X</b>', logo: null }));
     expect(world.peers.requestsOf(UpdateClientSettings)[0]!.payload).toEqual({ display_name: '<b>X</b>', logo: null });
   });
 
-  it.each([{ auto_connect: true }, { settings: { auto_connect: true } }])(
-    'hands settings on as they stand in the body: %j',
-    async (body) => {
-      await world.api(`${PROVIDER}/settings`, jsonOf('PUT', body));
-      expect(world.peers.requestsOf(PutProviderSettings)[0]!.payload).toEqual({ provider_name: 'company_legal_fr', settings: body });
-    },
-  );
+  it.each([{ auto_connect: true }, { settings: { auto_connect: true } }])('forward settings as in the body: %j', async (body) => {
+    await world.api(`${PROVIDER}/settings`, jsonOf('PUT', body));
+    expect(world.peers.requestsOf(PutProviderSettings)[0]!.payload).toEqual({ provider_name: 'company_legal_fr', settings: body });
+  });
 
-  it('answers 204 without a body for a removal', async () => {
+  it('respond 204 without a body to a deletion', async () => {
     const { status, text, headers } = await world.api(`/users/${USER}`, { method: 'DELETE' });
     expect([status, text, headers['content-type']]).toEqual([204, '', undefined]);
   });
 
-  it.each(['', '{}', '{', '<x/>'])('removes although a client names a media type, with the body %j', async (body) => {
+  it.each(['', '{}', '{', '<x/>'])('delete with a media type and the body %j', async (body) => {
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
     const { status } = await world.api(`/users/${USER}`, { method: 'DELETE', headers, body });
     expect([status, world.peers.requestsOf(DeleteUser).map(({ payload }) => payload)]).toEqual([204, [{ user_id: USER }]]);
   });
 
-  it('answers 201 with the path of what was created', async () => {
+  it('respond 201 with the path of the created resource', async () => {
     const body = { provider_name: 'company_legal_fr', requested_data_types: ['ACT'] };
     const { status, headers } = await world.api(CONNECTIONS, jsonOf('POST', body));
     expect([status, headers['location']]).toEqual([201, `/api/v6${CONNECTIONS}/${exampleOf(CreateDataConnection).id}`]);
   });
 
-  it('asks for a page of users with the filters sent', async () => {
+  it('send the filters of a list of users', async () => {
     await world.api('/users?siren=000012344&group=watched&per_page=5');
     expect(world.peers.requestsOf(ListUsers)[0]!.payload).toEqual({ page: 1, per_page: 5, siren: '000012344', group: 'watched' });
   });
 
-  it('writes an id in one form whatever its case', async () => {
+  it('convert an id to lower case', async () => {
     await world.api(`/users/${USER.toUpperCase()}`, { method: 'DELETE' });
     expect(world.peers.requestsOf(DeleteUser)[0]!.payload).toEqual({ user_id: USER });
   });
 
-  it('hands a list of synchronization settings to their owner, for the account and for a user', async () => {
+  it('forward synchronization settings for the account and for a user', async () => {
     const settings = [
       {
         data_type: 'ACT',
@@ -135,7 +132,7 @@ describe('writing', () => {
     expect(world.peers.requestsOf(PutSyncSettings).map(({ payload }) => payload)).toEqual([{ settings }, { settings, user_id: USER }]);
   });
 
-  it('points at the faulty item of a list', async () => {
+  it('point at the invalid item of an array', async () => {
     const received = await world.api(
       '/sync-settings',
       jsonOf('PUT', [

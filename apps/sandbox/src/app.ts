@@ -8,12 +8,12 @@ import { upstreams } from './upstreams/catalogue.js';
 import type { SandboxState } from './sandbox-state.js';
 
 /**
- * Keeps each compiled schema for all apps of the process: compiling them takes most of the time
- * that one needs to start.
+ * Caches compiled schemas for all apps of the process, because compiling them takes most of the
+ * start time of an app.
  */
 const schemas = new Ajv({ coerceTypes: 'array', useDefaults: true });
 
-/** The outside world on one port; closing it also ends the connections that a fault holds open. */
+/** Builds the sandbox as one app. Closing it also ends the connections that a fault holds open. */
 export function buildApp(world: SandboxState): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(({ schema }) => schemas.compile(schema));

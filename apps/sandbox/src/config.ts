@@ -5,41 +5,37 @@ import { numbersIn, variableOf } from './traffic/limits.js';
 import { upstreams } from './upstreams/catalogue.js';
 import type { Upstream, Variables } from './upstreams/upstream.js';
 
-/** What the sandbox as a whole is started with. */
+/** Environment variables of the sandbox itself, without those of its upstreams. */
 class OwnConfig {
   @IsInt() @Min(0) @Max(65_535) SANDBOX_PORT: number = 0;
   @IsString() SANDBOX_HOST: string = '127.0.0.1';
-  /** Where e-mail is taken; 0 takes a free one. */
+  /** Port of the SMTP server. 0 selects a free port. */
   @IsInt() @Min(0) @Max(65_535) SANDBOX_SMTP_PORT: number = 0;
-  /** How long an address that is slow makes a sender wait, in milliseconds. */
+  /** Delay of the response to a message for a `slow-` address, in milliseconds. */
   @IsInt() @Min(0) SANDBOX_SLOW_MAIL_MS: number = 20_000;
-  /**
-   * What webhooks are verified by from the start, as one who starts it again knows; none when
-   * empty.
-   */
+  /** Secret that verifies webhooks from the start. Empty when no secret is known. */
   @IsString() SANDBOX_WEBHOOK_SECRET: string = '';
-  /** Size of the answer of kind huge, in bytes. */
+  /** Size of the response of the fault kind `huge`, in bytes. */
   @IsInt() @Min(1000) SANDBOX_HUGE_BYTES: number = 300_000_000;
 }
 
 /**
- * What the sandbox and its upstreams are started with; limits are those of the real sources unless
- * set.
+ * Configuration of the sandbox and its upstreams. A limit defaults to the limit of the real source.
  */
 export type SandboxConfig = OwnConfig & Variables;
 
-/** All variables an upstream takes, with their defaults. */
+/** Returns all variables of an upstream with their defaults. */
 const variablesOf = ({ variables = {}, limits = [] }: Upstream): Variables => ({
   ...variables,
   ...Object.fromEntries(numbersIn(limits).map((number) => [variableOf(number), number.standard])),
 });
 
-/** The variables of all upstreams, with their defaults. */
+/** Variables of all upstreams with their defaults. */
 export const upstreamVariables: Variables = Object.assign({}, ...upstreams.map(variablesOf));
 
 /**
- * Theirs are known only once they are read, so that their rules are given here and not above each
- * of them.
+ * Adds the variables of the upstreams. Their names are known at run time only, so a loop registers
+ * their validation rules instead of decorators.
  */
 class WholeConfig extends OwnConfig {
   constructor() {
@@ -52,9 +48,11 @@ for (const [name, standard] of Object.entries(upstreamVariables)) {
   for (const rule of rules) rule(WholeConfig.prototype, name);
 }
 
-/** Reads and checks the sandbox's environment. */
+/**
+ * Reads and validates the environment of the sandbox. @throws ConfigurationError for a missing or
+ * invalid variable
+ */
 export const sandboxConfig = (environment: Environment): SandboxConfig =>
   loadConfig('sandbox', WholeConfig, environment) as WholeConfig & Variables;
 
-/** The environment this process was started with. */
 export const processEnvironment = (): Environment => process.env;

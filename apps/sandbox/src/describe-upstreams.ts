@@ -5,9 +5,9 @@ import type { Upstream } from './upstreams/upstream.js';
 const code = (text: string): string => `\`${text}\``;
 const written = (value: string | number): string => (typeof value === 'number' ? value.toLocaleString('en') : code(value));
 
-/** The companies of the sandbox as a table in Markdown. */
+/** Describes the companies of the sandbox as a Markdown table. */
 export const describeCompanies = (companies: readonly ListedCompany[]): string[] => [
-  '| SIREN | Name | What it shows |',
+  '| SIREN | Name | Scenario |',
   '| --- | --- | --- |',
   ...companies.map(({ siren, name, description }) => `| ${siren} | ${name} | ${description} |`),
 ];
@@ -31,5 +31,5 @@ const sectionOf = (upstream: Upstream): string[] => [
   '',
 ];
 
-/** The upstreams of the sandbox, a section each, in Markdown. */
+/** Describes the upstreams of the sandbox in Markdown, one section per upstream. */
 export const describeUpstreams = (upstreams: readonly Upstream[]): string[] => upstreams.flatMap(sectionOf).slice(0, -1);

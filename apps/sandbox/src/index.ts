@@ -4,15 +4,17 @@ import { sandboxConfig } from './config.js';
 import { startSmtp } from './mail/smtp.js';
 import { newSandboxState } from './sandbox-state.js';
 
-/** A running sandbox; `url` is without a slash at its end. */
+/** A running sandbox. `url` has no trailing slash. */
 export interface Sandbox {
   url: string;
-  /** Where e-mail is taken. */
+  /** Address of the SMTP server. */
   smtp_url: string;
   close(): Promise<void>;
 }
 
-/** Starts the sandbox that the environment (SANDBOX_*) describes; port 0 takes a free one. */
+/**
+ * Starts the sandbox with the SANDBOX_* variables of the environment. Port 0 selects a free port.
+ */
 export async function startSandbox(environment: Environment): Promise<Sandbox> {
   const config = sandboxConfig(environment);
   const world = newSandboxState(config);

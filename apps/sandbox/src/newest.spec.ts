@@ -8,19 +8,19 @@ const remember = (most: number, maxBytes: number, texts: string[]): Newest<strin
 };
 
 describe('Newest', () => {
-  it('remembers the last ones, when there are more than it holds', () => {
+  it('discards the oldest items when there are more than it holds', () => {
     expect(remember(2, 100, ['a', 'b', 'c']).all()).toEqual(['b2', 'c3']);
   });
 
-  it('remembers the last ones, when together they are too large', () => {
+  it('discards the oldest items when their total size is too large', () => {
     expect(remember(9, 5, ['aa', 'b', 'c']).all()).toEqual(['b2', 'c3']);
   });
 
-  it('remembers nothing, when one alone is too large', () => {
+  it('stores nothing when the latest item alone is too large', () => {
     expect(remember(9, 3, ['a', 'bbbb']).all()).toEqual([]);
   });
 
-  it('goes on counting, when it forgets all', () => {
+  it('continues its numbering after it is cleared', () => {
     const newest = remember(9, 100, ['a']);
     newest.clear();
     expect([newest.add((number) => `b${number}`), newest.get(1), newest.get(2)]).toEqual(['b2', undefined, 'b2']);

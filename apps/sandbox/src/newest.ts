@@ -1,4 +1,7 @@
-/** Remembers what came last, within a number and a sum of bytes; the oldest goes first. */
+/**
+ * Stores the newest items up to a number of items and a total size in bytes. Discards the oldest
+ * first.
+ */
 export class Newest<T> {
   private readonly items = new Map<number, T>();
   private bytes = 0;
@@ -10,7 +13,10 @@ export class Newest<T> {
     private readonly sizeOf: (one: T) => number,
   ) {}
 
-  /** `make` is given a number that counts up from 1. */
+  /**
+   * Adds the item that `make` returns. `make` receives the number of the item, which counts up from
+   * 1.
+   */
   add(make: (number: number) => T): T {
     this.last += 1;
     const one = make(this.last);
@@ -28,7 +34,7 @@ export class Newest<T> {
     return this.items.get(number);
   }
 
-  /** Oldest first. */
+  /** Returns the stored items, oldest first. */
   all(): readonly T[] {
     return [...this.items.values()];
   }

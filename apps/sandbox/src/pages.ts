@@ -2,7 +2,7 @@ import { listedCompanies } from './companies/catalogue.js';
 import { describeCompanies, describeUpstreams } from './describe-upstreams.js';
 import { upstreams } from './upstreams/catalogue.js';
 
-/** What docs/sandbox.md tells of the sandbox, in Markdown, by the section it stands in. */
+/** Generated sections of docs/sandbox.md in Markdown, by section name. */
 export const sections: Readonly<Record<string, string[]>> = {
   companies: describeCompanies(listedCompanies()),
   upstreams: describeUpstreams(upstreams),

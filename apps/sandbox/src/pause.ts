@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Waits so many milliseconds, or until `ended` is aborted, without keeping the process alive; 0
- * does not wait.
+ * Waits for `ms` milliseconds or until `ended` is aborted, and does not keep the process alive.
+ * Returns at once when `ms` is 0.
  */
 export async function pause(ms: number, ended?: AbortSignal): Promise<void> {
   if (ms > 0 && ended?.aborted !== true) {

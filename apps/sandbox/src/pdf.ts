@@ -1,5 +1,5 @@
 import { withoutAccents } from '@company-data/kernel';
-/** Characters of the plain fonts only, with those that a PDF text reserves escaped. */
+/** Reduces text to printable ASCII and escapes the characters that PDF reserves. */
 const printable = (text: string): string =>
   withoutAccents(text)
     .replaceAll(/[^\x20-\x7e]/g, '')
@@ -10,7 +10,7 @@ const page = (lines: string[]): string => {
   return `BT /F1 12 Tf 72 770 Td 18 TL\n${shown}\nET`;
 };
 
-/** A PDF document of one page with the lines given, in ASCII alone. */
+/** Builds a PDF document of one page with the given lines, in ASCII only. */
 export function pdfOf(lines: string[]): string {
   const content = page(lines);
   const objects = [

@@ -27,7 +27,10 @@ iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radiu
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** What every answer to a browser is sent under that may hold what came from outside. */
+/**
+ * Returns the security headers of every browser response that may contain data received from
+ * outside.
+ */
 export const guarded = (policy: string): Record<string, string> => ({
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
@@ -36,8 +39,8 @@ export const guarded = (policy: string): Record<string, string> => ({
 });
 
 /**
- * A page of the sandbox: all text in it is escaped, and it runs no script. `refresh`: seconds after
- * which a browser reads it again.
+ * Renders a page of the sandbox. It escapes all text, runs no script, and reloads every `refresh`
+ * seconds.
  */
 export function sandboxPage(title: string, children: ComponentChildren, refresh?: number): SandboxResponse {
   const html = renderToString(
@@ -59,7 +62,8 @@ export function sandboxPage(title: string, children: ComponentChildren, refresh?
 }
 
 /**
- * How often a page is read again, by its query: only when asked for, as it closes what was opened.
+ * Returns the reload interval from the query, in seconds, or undefined when it is absent or not 1
+ * to 3,600. Pages do not reload by default, because a reload closes expanded details.
  */
 export const refreshOf = (query: unknown): number | undefined => {
   const seconds = Number((query as { refresh?: string }).refresh);

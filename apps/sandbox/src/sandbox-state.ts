@@ -8,7 +8,7 @@ import { CallLog } from './traffic/call-log.js';
 import { type LimitNumbers, Limits, numbersIn, variableOf } from './traffic/limits.js';
 import { upstreams } from './upstreams/catalogue.js';
 
-/** All that changes while the sandbox runs. */
+/** State that changes while the sandbox runs. */
 export interface SandboxState {
   config: SandboxConfig;
   clock: Clock;
@@ -18,11 +18,11 @@ export interface SandboxState {
   log: CallLog;
   hooks: HookStore;
   mail: Mailbox;
-  /** What faults may name of each upstream, by its name. */
+  /** Operations that a fault may name, by upstream. */
   operations: ReadonlyMap<string, readonly string[]>;
-  /** What each upstream remembers, by its name. */
+  /** State of each upstream, by name. */
   states: ReadonlyMap<string, unknown>;
-  /** Milliseconds that every answer of an upstream waits, by its name. */
+  /** Delay of every response of an upstream in milliseconds, by name. */
   latency: Map<string, number>;
 }
 
@@ -32,7 +32,7 @@ function limitsOf(config: SandboxConfig, clock: Clock): Limits {
   return new Limits(limits, Object.fromEntries(numbers) as LimitNumbers, clock);
 }
 
-/** A world as it is right after start. */
+/** Creates the state of a sandbox that has just started. */
 export const newSandboxState = (config: SandboxConfig, clock: Clock = systemClock): SandboxState => ({
   config,
   clock,
@@ -50,7 +50,7 @@ export const newSandboxState = (config: SandboxConfig, clock: Clock = systemCloc
   latency: new Map(),
 });
 
-/** Puts everything back as it was at start; sessions stay valid, so that no login is spent. */
+/** Restores the initial state. Sessions stay valid, so that a caller needs no new login. */
 export function resetSandboxState(world: SandboxState): void {
   world.companies.reset();
   world.faults.reset();

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { type SandboxResponse, bytesOf } from './sandbox-response.js';
 
-/** Sends an answer as it is. */
 export const sendResponse = (reply: FastifyReply, answer: SandboxResponse): FastifyReply =>
   reply
     .code(answer.status)

@@ -13,11 +13,11 @@ const responseStyle: ResponseStyle = {
 const serving = (name: string) => () => serve(world, responseStyle, { name, answer: () => ok({}) });
 
 describe('serve', () => {
-  it('takes an operation that its upstream declares', () => {
+  it('accepts an operation that its upstream declares', () => {
     expect(serving('entry')).not.toThrow();
   });
 
-  it('refuses another, which no fault could name', () => {
+  it('rejects an operation that its upstream does not declare', () => {
     expect(serving('entries')).toThrow('register does not declare the operation entries');
   });
 });

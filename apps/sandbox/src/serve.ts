@@ -7,35 +7,35 @@ import type { Verdict } from './traffic/call-window.js';
 import type { SandboxState } from './sandbox-state.js';
 import { pause } from './pause.js';
 
-/** How one upstream words what every upstream has. */
+/** Vendor-specific form of the responses that every upstream has. */
 export interface ResponseStyle {
-  /** The upstream's name. */
   source: string;
-  /** Of answers that do not say theirs; JSON unless said. */
+  /** Content type of responses that set none. JSON by default. */
   mediaType?: string;
   error(status: number): unknown;
   limited(verdict: Verdict): SandboxResponse;
-  /** Headers that tell the state of the limit on every answer. */
+  /** Returns the rate limit headers of every response. */
   limitHeaders(verdict: Verdict): Record<string, string>;
 }
 
-/** One operation of a source. */
 export interface Operation {
   name: string | ((request: FastifyRequest) => string);
-  /** What the call is about, for faults and counters. */
+  /** Returns the company and the page of the call. */
   about?(request: FastifyRequest): { siren?: string; page?: number };
   answer(request: FastifyRequest): SandboxResponse | Promise<SandboxResponse>;
 }
 
-/** Faults could not name an operation that its upstream does not declare. */
+/**
+ * @throws Error when the upstream does not declare the operation, because a fault could not name it
+ */
 function assertDeclared({ operations }: SandboxState, { source }: ResponseStyle, { name }: Operation): void {
   if (typeof name === 'string' && operations.get(source)?.includes(name) !== true)
     throw new Error(`upstream ${source} does not declare the operation ${name}`);
 }
 
 /**
- * A route handler that counts the call, applies latency, limits and faults, and answers. @throws
- * Error for an undeclared operation
+ * Returns a route handler that logs the call, applies latency, limits and failures, and responds.
+ * @throws Error for an undeclared operation
  */
 export function serve(world: SandboxState, responseStyle: ResponseStyle, operation: Operation) {
   assertDeclared(world, responseStyle, operation);
@@ -55,8 +55,8 @@ export function serve(world: SandboxState, responseStyle: ResponseStyle, operati
 const LOOK_MS = 20;
 
 /**
- * Waits as long as the source's answers do; one that waits already heeds a change, so that a test
- * can hold answers and let them go.
+ * Waits for the latency of the source. A change applies to calls that already wait, so that a test
+ * can hold and release responses.
  */
 async function late(world: SandboxState, source: string): Promise<void> {
   const began = performance.now();

@@ -3,15 +3,15 @@ import { providers, type SourceManifest } from '@company-data/providers';
 import { upstreams } from './upstreams/catalogue.js';
 import type { Upstream } from './upstreams/upstream.js';
 
-/** A source, or what gives out tokens, and the upstream of the sandbox that plays it. */
+/** A source, or the token server of a provider, with the upstream that simulates it. */
 interface Played {
   source: Pick<SourceManifest, 'name' | 'configuration' | 'address' | 'secrets' | 'options'>;
   upstream: Upstream;
 }
 
 /**
- * What a source is called with: the variable it is read from, the one the sandbox knows it from,
- * and its value unless it is random.
+ * A credential of a source: its variable in the source configuration, its variable in the sandbox,
+ * and its default value.
  */
 interface Credential {
   asked: string;
@@ -25,7 +25,8 @@ const played: Played[] = [...providers.values()]
   .flatMap((source) => upstreams.filter(({ plays }) => plays.includes(source.name)).map((upstream) => ({ source, upstream })));
 
 const credentials: Credential[] = played.flatMap(({ source, upstream: { credentials = {}, variables = {} } }) =>
-  // One upstream may play sources that are called otherwise, such as by what an account gives.
+  // An upstream may simulate sources with different credentials, so a source may not use each of
+  // them.
   Object.entries(credentials).flatMap(([name, known]) => {
     const asked = source.configuration[name];
     const secret = source.secrets?.includes(name) ?? false;
@@ -34,8 +35,8 @@ const credentials: Credential[] = played.flatMap(({ source, upstream: { credenti
 );
 
 /**
- * The variables that hold addresses of a source, and where they lead: that of test accounts is the
- * same as that of live ones unless the upstream has another.
+ * Returns the address variables of a source with their URLs. The address of test accounts is the
+ * one of live accounts unless the upstream has another.
  */
 function addressesOf(
   { configuration, address }: Played['source'],
@@ -50,10 +51,7 @@ function addressesOf(
   });
 }
 
-/**
- * Where sources are found at an origin that plays them as the sandbox does, below the paths the
- * real ones have.
- */
+/** Returns the URL variables of all sources for a sandbox at an origin. */
 export const sourceUrls = (origin: string): Record<string, string> =>
   Object.fromEntries(played.flatMap(({ source, upstream }) => addressesOf(source, upstream, origin)));
 
@@ -63,19 +61,22 @@ const optionsOf = ({ source, upstream }: Played): [string, string][] =>
     return variable === undefined ? [] : [[variable, value] as [string, string]];
   });
 
-/** Variables of the sandbox whose values are random. */
+/**
+ * Sandbox variables of the credentials that the manifests declare secret. Their values may be
+ * random.
+ */
 export const sandboxSecrets: readonly string[] = [...new Set(credentials.filter(({ secret }) => secret).map(({ known }) => known))];
 
-/** Those values by variable. */
+/** Values of the secret credentials, by sandbox variable. */
 type SandboxSecrets = Readonly<Record<string, string>>;
 
 const valueOf = ({ known, standard }: Credential, secrets: SandboxSecrets): string => secrets[known] ?? standard;
 
-/** What the sandbox takes from those who call it. */
+/** Returns the credentials that the sandbox accepts, by sandbox variable. */
 export const sandboxCredentials = (secrets: SandboxSecrets): Environment =>
   Object.fromEntries(credentials.map((credential) => [credential.known, valueOf(credential, secrets)]));
 
-/** All that the sources are configured by, as the sandbox at an origin plays them. */
+/** Returns the configuration of all sources for a sandbox at an origin. */
 export const sourcesInSandbox = (origin: string, secrets: SandboxSecrets): Environment => ({
   ...sourceUrls(origin),
   ...Object.fromEntries(credentials.map((credential) => [credential.asked, valueOf(credential, secrets)])),

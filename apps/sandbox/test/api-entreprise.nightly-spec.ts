@@ -16,7 +16,9 @@ const read = (path: string, headers: Record<string, string>, query: Record<strin
   sandbox.get(`${BELOW}/${path}?${new URLSearchParams({ ...PURPOSE, ...query })}`, headers);
 const codeIn = (answer: { json(): { errors: { code: string }[] } }): string => answer.json().errors[0]!.code;
 
-/** The OpenAPI document's own schemas; `nullable` is of its version. */
+/**
+ * Validates a body against the schema of the OpenAPI document, whose version supports `nullable`.
+ */
 function schemaOf(status: string): (body: unknown) => string[] {
   const document = JSON.parse(
     readFileSync(new URL('../../../libs/providers/src/tax_authority_provider/fixtures/openapi.json', import.meta.url), 'utf8'),
@@ -25,14 +27,14 @@ function schemaOf(status: string): (body: unknown) => string[] {
   const schema = path!.get.responses[status]!.content['application/json']!.schema;
   const values = /"items":\{"type":"string"\},"example":\["4245",null,"5672"\]/;
   const text = JSON.stringify({ ...schema, components: document.components });
-  // Its own example holds a null that its schema forgets.
+  // The example of the schema contains a null that the schema does not allow.
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
     JSON.parse(text.replace(values, '"items":{"type":["string","null"]}')),
   );
   return (body) => (validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`));
 }
 
-describe('the tax returns of a company', () => {
+describe('tax returns', () => {
   it.each([
     ['ok', '000012344', '2024'],
     ['ok', '000012344', '2023'],
@@ -40,12 +42,12 @@ describe('the tax returns of a company', () => {
     ['simplified', '000010231', '2023'],
     ['member', '000010249', '2023'],
     ['huge', '000010272', '2018'],
-  ])('are answered to %s as the OpenAPI document says: %s, %s', async (who, siren, year) => {
+  ])('conform to the OpenAPI document for %s: SIREN %s, year %s', async (who, siren, year) => {
     const answer = await read(`${siren}/liasses_fiscales/${year}`, await sandbox.bearer(who));
     expect([answer.statusCode, schemaOf('200')(answer.json())]).toEqual([200, []]);
   });
 
-  it('hold the amounts that the register publishes', async () => {
+  it('contain the published amounts of the register', async () => {
     const { accounts } = healthy.filings!.find(({ closing }) => closing === '2024-12-31')!;
     const total = linesOf(accounts!).find(({ code }) => code === 'CO')!.cells[2];
     const { data } = (await read('000012344/liasses_fiscales/2024', await sandbox.bearer('ok'))).json();
@@ -53,7 +55,7 @@ describe('the tax returns of a company', () => {
     expect(form.donnees.find(({ intitule }: { intitule: string }) => intitule === 'CO, colonne 3').valeurs).toEqual([String(total)]);
   });
 
-  it('tell the state of the limit, and end at fifty a minute', async () => {
+  it('have rate limit headers and return 429 above fifty calls a minute', async () => {
     const headers = await sandbox.bearer('ok');
     const first = await read('000012344/liasses_fiscales/2024', headers);
     expect(first.headers).toMatchObject({ 'ratelimit-limit': '50', 'ratelimit-remaining': '49' });
@@ -64,24 +66,24 @@ describe('the tax returns of a company', () => {
   });
 });
 
-describe('a call to the authority', () => {
+describe('API Entreprise call', () => {
   it.each([
-    ['a token that nobody knows', '00101', 401, '000012344/compte_fiscal', {}],
+    ['a token that is unknown', '00101', 401, '000012344/compte_fiscal', {}],
     ['no context', '00201', 422, '000012344/compte_fiscal', { context: '' }],
-    ['an object of fifty signs', '00202', 422, '000012344/compte_fiscal', { object: 'x'.repeat(50) }],
-    ['a recipient that is no SIRET', '00203', 422, '000012344/compte_fiscal', { recipient: '1' }],
-    ['a company that is none', '00301', 422, '12/compte_fiscal', {}],
-    ['a year that is none', '00307', 422, '000012344/liasses_fiscales/24', {}],
+    ['an object of fifty characters', '00202', 422, '000012344/compte_fiscal', { object: 'x'.repeat(50) }],
+    ['a recipient that is not a SIRET', '00203', 422, '000012344/compte_fiscal', { recipient: '1' }],
+    ['an invalid SIREN', '00301', 422, '12/compte_fiscal', {}],
+    ['an invalid year', '00307', 422, '000012344/liasses_fiscales/24', {}],
     ['the data of another company', '00100', 403, '000010231/compte_fiscal', {}],
-    ['a year of which there is nothing', '03003', 404, '000012344/liasses_fiscales/1999', {}],
-    ['VAT of a year of which there is nothing', '03003', 404, '000012344/declarations_tva', { annee: '1999' }],
-  ])('is refused for %s', async (what, code, status, path, query) => {
+    ['a year without returns', '03003', 404, '000012344/liasses_fiscales/1999', {}],
+    ['VAT of a year without returns', '03003', 404, '000012344/declarations_tva', { annee: '1999' }],
+  ])('is rejected for %s', async (what, code, status, path, query) => {
     const headers = what.startsWith('a token') ? { authorization: 'Bearer other' } : await sandbox.bearer('ok');
     const answer = await read(path, headers, query as Record<string, string>);
     expect([answer.statusCode, codeIn(answer), schemaOf('403')(answer.json())]).toEqual([status, code, []]);
   });
 
-  it('is refused with a token whose minute is over', async () => {
+  it('is rejected when its token has expired', async () => {
     const headers = await sandbox.bearer('ok');
     sandbox.pass(61);
     expect(codeIn(await read('000012344/compte_fiscal', headers))).toBe('00103');
@@ -93,7 +95,7 @@ describe('a call to the authority', () => {
     ['refused', 403, '00100', '000012344'],
     ['wrong_company', 403, '00100', '000012344'],
     ['empty', 404, '03003', '000010181'],
-  ])('is refused to %s', async (who, status, code, siren) => {
+  ])('is rejected for the representative %s', async (who, status, code, siren) => {
     const answer = await read(`${siren}/compte_fiscal`, await sandbox.bearer(who));
     expect([answer.statusCode, codeIn(answer)]).toEqual([status, code]);
   });
@@ -106,53 +108,53 @@ interface Filed {
   donnees: { code: string; valeurs: (string | null)[] }[];
 }
 
-describe('the VAT returns of a company', () => {
+describe('VAT returns', () => {
   const vatOf = async (who: string, siren: string, annee: string): Promise<Filed[]> =>
     (await read(`${siren}/declarations_tva`, await sandbox.bearer(who), { annee })).json().data.map(({ data }: { data: Filed }) => data);
   const at = ({ donnees }: Filed, code: string): number => Number(donnees.find((line) => line.code === code)?.valeurs[0] ?? 0);
   const lastOfEach = (filed: Filed[]): Filed[] => [...new Map(filed.map((each) => [each.periode.debut, each])).values()];
 
-  it('add up to the turnover of the accounts, the corrected one counted once', async () => {
+  it('add up to the turnover of the accounts, with corrected returns counted once', async () => {
     const filed = await vatOf('ok', '000012344', '2024');
     const months = lastOfEach(filed);
     expect([filed.length, months.length]).toEqual([13, 12]);
     expect(months.reduce((sum, month) => sum + at(month, 'A1') + at(month, 'E1'), 0)).toBe(4_810_200);
   });
 
-  it('have a credit, of which half is refunded and the rest carried into the next month', async () => {
+  it('have a credit that is half refunded and half carried forward', async () => {
     const months = lastOfEach(await vatOf('ok', '000012344', '2024'));
     const place = months.findIndex((month) => at(month, '25') > 0);
     expect(at(months[place]!, '26') + at(months[place]!, '27')).toBe(at(months[place]!, '25'));
     expect([at(months[place]!, '26') > 0, at(months[place + 1]!, '22')]).toEqual([true, at(months[place]!, '27')]);
   });
 
-  it('are one a year in the simplified regime, over 18 months at first', async () => {
+  it('cover one year in the simplified regime, the first one 18 months', async () => {
     const [filed, ...others] = await vatOf('simplified', '000010231', '2021');
     expect([others.length, filed!.numero_imprime, filed!.periode]).toEqual([0, '3517S-SD', { debut: '2020-07-01', fin: '2021-12-31' }]);
   });
 
-  it('are of two obligations, where they are many', async () => {
+  it('cover two obligations for the representative huge', async () => {
     const references = (await vatOf('huge', '000010272', '2020')).map(({ reference }) => reference);
     expect(['TVA1', 'TVA2'].map((each) => references.filter((reference) => reference === each).length)).toEqual([13, 12]);
   });
 });
 
-describe('the tax account of a company', () => {
-  it('has a balance that is its credit less what is still to pay', async () => {
+describe('tax account', () => {
+  it('has a balance of its credit less the unpaid amounts', async () => {
     const { data } = (await read('000012344/compte_fiscal', await sandbox.bearer('ok'))).json();
     const left = data.lignes.reduce((sum: number, { reste_a_payer }: { reste_a_payer: number }) => sum + reste_a_payer, 0);
     expect([left, data.solde]).toEqual([1_284, 3_000 - 1_284]);
   });
 
-  it('has no entry with amounts on both sides, nor with none', async () => {
+  it('has an amount on exactly one side of every entry', async () => {
     const { data } = (await read('000010272/compte_fiscal', await sandbox.bearer('huge'))).json();
     const odd = data.lignes.filter(({ debit, credit }: { debit: number; credit: number }) => debit > 0 === credit > 0);
     expect([data.lignes.length > 30_000, odd]).toEqual([true, []]);
   });
 });
 
-describe('who is answered slowly', () => {
-  it('waits, and nobody else does', async () => {
+describe('slow representative', () => {
+  it('waits without a delay for others', async () => {
     const [slow, quick] = [await sandbox.bearer('slow'), await sandbox.bearer('ok')];
     const answered: string[] = [];
     const noted = async (who: string, headers: Record<string, string>) => {

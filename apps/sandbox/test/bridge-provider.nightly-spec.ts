@@ -20,10 +20,10 @@ const BOTH = ['BANK_ACCOUNT', 'BANK_TRANSACTION'];
 const CREDENTIALS = { client_id: 'sandbox-client', client_secret: 'sandbox-secret', is_sandbox: true };
 
 /**
- * The provider and the sandbox, each of which could misread the other's documentation in its own
- * way.
+ * Tests provider and sandbox together, because each could misinterpret the vendor's documentation
+ * in its own way.
  */
-describe('the provider that reads the aggregator', () => {
+describe('banking provider b against the sandbox', () => {
   let sandbox: ReturnType<typeof sandboxUnderTest>;
   let time: number;
   let adapter: Adapter;
@@ -76,7 +76,7 @@ describe('the provider that reads the aggregator', () => {
     language: 'fr' as const,
   };
 
-  /** Consents as somebody on the page that the provider leads to. */
+  /** Consents as a persona on the provider's page. */
   const consentAs = async (consents_as: string, answer = 'approve') => {
     const { url, issued } = await adapter.consent!.begin(asked, held, way());
     held = { reference: null, ...held, accessToken: issued!.accessToken, refreshToken: issued!.refreshToken };
@@ -114,14 +114,14 @@ describe('the provider that reads the aggregator', () => {
       ),
     );
 
-  it('leads to pages below the address that its manifest names, and brings back the link and its end', async () => {
+  it('redirects to the hosted page of its manifest and returns the link with its expiry', async () => {
     const { url, brought, given } = await consentAs('ok');
     const grant = provider(NAME).tokens!.grants.find(({ kind }) => kind === 'hosted');
     expect([new URL(url).pathname.startsWith('/bridge/connect/'), grant]).toMatchObject([true, { stateIn: 'context' }]);
     expect([brought['context'], given.expiresAt]).toEqual([asked.state, new Date('2026-06-30T00:00:00.000Z')]);
   });
 
-  it('tells all of a company, each record valid, an account of each kind and eighteen months', async () => {
+  it('returns valid records with an account of each type and eighteen months', async () => {
     await consentAs('ok');
     const events = await collect();
     const faults = BOTH.flatMap((type) =>
@@ -137,7 +137,7 @@ describe('the provider that reads the aggregator', () => {
     expect(operations.filter(({ currency }) => currency === 'USD').length).toBeGreaterThan(10);
   });
 
-  it('tells between two readings what was booked, deleted and added, and that an account is gone', async () => {
+  it('returns booked, deleted and added operations, and a closed account, between two reads', async () => {
     await consentAs('ok');
     const marks = checkpointsOf(await collect());
     pass(3 * 86_400);
@@ -164,26 +164,26 @@ describe('the provider that reads the aggregator', () => {
     expect(gone.map(({ transaction_id }) => transaction_id)).toContain(String(deleted));
   });
 
-  it('has another token, when the one it has is over', async () => {
+  it('requests a new token when the current one has expired', async () => {
     await consentAs('ok');
     pass(86_400);
     expect((await collect()).filter(({ kind }) => kind === 'failed')).toEqual([]);
   });
 
-  it.each(['strong_authentication', 'expired'])('wants the end user of %s, who repairs the same link', async (persona) => {
+  it.each(['strong_authentication', 'expired'])('requires the end user for %s and repairs the same link', async (persona) => {
     const { given } = await consentAs(persona);
     expect(await collect()).toMatchObject(BOTH.map(() => ({ kind: 'failed', error: { name: 'ConsentRefused' } })));
     expect((await consentAs(persona)).given.reference).toBe(given.reference);
     expect((await collect()).filter(({ kind }) => kind === 'failed')).toEqual([]);
   });
 
-  it('wants the end user of refused, whatever he repairs', async () => {
+  it('requires the end user for refused even after a repair', async () => {
     await consentAs('refused');
     await consentAs('refused');
     expect(await collect()).toMatchObject(BOTH.map(() => ({ kind: 'failed', error: { name: 'ConsentRefused' } })));
   });
 
-  it('wants the end user of revoked, who links the bank anew', async () => {
+  it('requires the end user for revoked, who links the bank again', async () => {
     const { given } = await consentAs('revoked');
     expect(await collect()).toMatchObject(BOTH.map(() => ({ kind: 'failed', error: { name: 'ConsentRefused' } })));
     expect((await consentAs('ok')).given.reference).not.toBe(given.reference);
@@ -194,23 +194,23 @@ describe('the provider that reads the aggregator', () => {
     ['another', 1],
     ['empty', 0],
     ['slow', 5],
-  ])('tells of %s what there is: %i accounts', async (persona, count) => {
+  ])('returns the accounts of %s: %i', async (persona, count) => {
     await consentAs(persona);
     const events = await collect();
     expect([recordsOf(events, 'BANK_ACCOUNT').length, events.filter(({ kind }) => kind === 'complete').length]).toEqual([count, 2]);
   });
 
-  it('tells all of very many operations', async () => {
+  it('returns all operations of a very large account', async () => {
     await sandbox.post('/_control/bridge/huge', { count: 3_333 });
     await consentAs('huge');
     expect(recordsOf(await collect(), 'BANK_TRANSACTION')).toHaveLength(3_333);
   });
 
-  it('is told that nobody consented, when he did not', async () => {
+  it('fails with ConsentDenied when the end user denies', async () => {
     await expect(consentAs('ok', 'deny')).rejects.toMatchObject({ name: 'ConsentDenied' });
   });
 
-  it('leaves nothing of the end user behind, when it ends, and ends once', async () => {
+  it('deletes all data of the end user once when the consent ends', async () => {
     await consentAs('ok');
     await adapter.consent!.end(held!, way());
     await adapter.consent!.end(held!, way());

@@ -16,7 +16,7 @@ interface Row {
   amount: number;
 }
 
-describe('the aggregator of bank accounts', () => {
+describe('Bridge simulator', () => {
   let sandbox: ReturnType<typeof sandboxUnderTest>;
 
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('the aggregator of bank accounts', () => {
   const get = (path: string, headers: Headers) => ask('GET', path, { headers });
   const post = (path: string, body: object, headers: Headers = APPLICATION) => ask('POST', path, { headers, body });
 
-  /** A user with a token. */
+  /** Creates a user with a token. */
   const userNamed = async (external_user_id: string) => {
     const { uuid } = (await post('/aggregation/users', { external_user_id })).json();
     const { access_token } = (await post('/aggregation/authorization/token', { user_uuid: uuid })).json();
@@ -44,7 +44,7 @@ describe('the aggregator of bank accounts', () => {
       { user_email: 'someone@example.com', callback_url: CALLBACK, context: 'state', ...more },
       user.headers,
     );
-  /** Walks the page; answers the parameters that the visitor comes back with. */
+  /** Submits the page and returns the parameters of the redirect. */
   const consent = async (user: User, consents_as: string, more: object = {}, answer = 'approve') => {
     const { url } = (await openSession(user, more)).json();
     const page = await sandbox.get(new URL(url).pathname);
@@ -60,7 +60,7 @@ describe('the aggregator of bank accounts', () => {
     expect(statusCode).toBe(303);
     return Object.fromEntries(new URL(String(sent['location'])).searchParams);
   };
-  /** Everything of a list, as its links lead to it. */
+  /** Returns all entries of a list by following its links. */
   const all = async (path: string, user: User): Promise<Row[]> => {
     const rows: Row[] = [];
     for (let next: string | null = path; next !== null;) {
@@ -76,17 +76,17 @@ describe('the aggregator of bank accounts', () => {
   it.each([
     ['another secret', { ...APPLICATION, 'client-secret': 'wrong' }, 401],
     ['no version', { ...APPLICATION, 'bridge-version': '' }, 400],
-  ])('refuses an application with %s', async (_name, headers, status) => {
+  ])('rejects an application with %s', async (_name, headers, status) => {
     expect((await post('/aggregation/users', {}, headers)).statusCode).toBe(status);
   });
 
-  it('makes one user of a name, and lists it by that', async () => {
+  it('creates one user per external id and finds it by that id', async () => {
     const { uuid } = await userNamed('connection-1');
     expect((await post('/aggregation/users', { external_user_id: 'connection-1' })).statusCode).toBe(409);
     expect((await get('/aggregation/users?external_user_id=connection-1', APPLICATION)).json().resources).toMatchObject([{ uuid }]);
   });
 
-  it('gives a token of two hours, and takes none that is older or unknown', async () => {
+  it('issues tokens that expire after two hours', async () => {
     const { headers } = await userNamed('connection-1');
     expect((await get('/aggregation/items', headers)).statusCode).toBe(200);
     sandbox.pass(7_200);
@@ -98,12 +98,12 @@ describe('the aggregator of bank accounts', () => {
     ['user_email', { user_email: undefined }],
     ['user_email', { user_email: 'someone@localhost' }],
     ['callback_url', { callback_url: 'javascript:alert(1)' }],
-  ])('opens no session without a good %s', async (property, more) => {
+  ])('rejects a session with an invalid %s', async (property, more) => {
     const answer = await openSession(await userNamed('connection-1'), more);
     expect([answer.statusCode, answer.json().errors[0].property]).toEqual([400, property]);
   });
 
-  it('brings back item, user and context, once', async () => {
+  it('returns item, user and context once', async () => {
     const user = await userNamed('connection-1');
     const { url } = (await openSession(user)).json();
     expect(await consent(user, 'ok')).toEqual({
@@ -123,13 +123,13 @@ describe('the aggregator of bank accounts', () => {
     expect((await sandbox.get(path)).statusCode).toBe(410);
   });
 
-  it('tells where the visitor left, when he does not consent', async () => {
+  it('returns the step of the visitor when consent is denied', async () => {
     const back = await consent(await userNamed('connection-1'), 'ok', {}, 'deny');
     expect(back).toMatchObject({ success: 'false', step: 'bank_creds_form', context: 'state' });
     expect(back).not.toHaveProperty('item_id');
   });
 
-  it('pages operations by relative links, all once, the newest first', async () => {
+  it('pages operations with relative links, each once, newest first', async () => {
     const user = await userNamed('connection-1');
     await consent(user, 'ok');
     sandbox.pass(60);
@@ -140,7 +140,7 @@ describe('the aggregator of bank accounts', () => {
     expect(rows.length).toBeGreaterThan(300);
   });
 
-  it('tells the same operations for the same day, and none of the time to come but those it announces', async () => {
+  it('returns the same operations for the same day, and only announced ones in the future', async () => {
     const tell = async () => {
       const user = await userNamed('connection-1');
       await consent(user, 'ok');
@@ -152,7 +152,7 @@ describe('the aggregator of bank accounts', () => {
     expect(first.filter(({ date, future }) => date > '2026-01-01' !== future)).toEqual([]);
   });
 
-  it('heeds days and changes, and no item, where operations are asked for', async () => {
+  it('filters operations by date and change, and ignores the item', async () => {
     const user = await userNamed('connection-1');
     const { item_id } = await consent(user, 'ok');
     await consent(user, 'another');
@@ -170,11 +170,11 @@ describe('the aggregator of bank accounts', () => {
     expect(changed).toHaveLength(2);
   });
 
-  it.each(['limit=501', 'limit=0', 'since=yesterday', 'min_date=1/2/2025'])('refuses %s', async (query) => {
+  it.each(['limit=501', 'limit=0', 'since=yesterday', 'min_date=1/2/2025'])('rejects %s', async (query) => {
     expect((await get(`/aggregation/transactions?${query}`, (await userNamed('connection-1')).headers)).statusCode).toBe(400);
   });
 
-  it('wants strong authentication until the item is repaired', async () => {
+  it('requires strong authentication until the item is repaired', async () => {
     const user = await userNamed('connection-1');
     const { item_id } = await consent(user, 'strong_authentication');
     const status = async () => (await get(`/aggregation/items/${item_id}`, user.headers)).json().status;
@@ -183,14 +183,14 @@ describe('the aggregator of bank accounts', () => {
     expect(await status()).toBe(0);
   });
 
-  it('refuses the credentials of one, whatever is repaired', async () => {
+  it('rejects the credentials of the persona refused even after a repair', async () => {
     const user = await userNamed('connection-1');
     const { item_id } = await consent(user, 'refused');
     await consent(user, 'refused', { item_id: Number(item_id) });
     expect((await get(`/aggregation/items/${item_id}`, user.headers)).json()).toMatchObject({ status: 402 });
   });
 
-  it('knows the item of one who takes the consent back no more, after the first look', async () => {
+  it('returns 404 for the item of the persona revoked after its first read', async () => {
     const user = await userNamed('connection-1');
     const { item_id } = await consent(user, 'revoked');
     const looks = [await get(`/aggregation/items/${item_id}`, user.headers), await get(`/aggregation/items/${item_id}`, user.headers)];
@@ -198,7 +198,7 @@ describe('the aggregator of bank accounts', () => {
     expect((await openSession(user, { item_id: Number(item_id) })).statusCode).toBe(404);
   });
 
-  it('has no account for one, and as many operations for another as the control API says', async () => {
+  it('has no accounts for empty and the configured number of operations for huge', async () => {
     await sandbox.post('/_control/bridge/huge', { count: 1_200 });
     const [empty, huge] = [await userNamed('connection-1'), await userNamed('connection-2')];
     await consent(empty, 'empty');
@@ -207,7 +207,7 @@ describe('the aggregator of bank accounts', () => {
     expect(await all('/aggregation/transactions?limit=500', huge)).toHaveLength(1_200);
   });
 
-  it('lets a user see what is his, and nothing once he is removed', async () => {
+  it('shows a user its own items only, and none after its removal', async () => {
     const [one, other] = [await userNamed('connection-1'), await userNamed('connection-2')];
     const { item_id } = await consent(one, 'ok');
     expect((await get(`/aggregation/items/${item_id}`, other.headers)).statusCode).toBe(404);
@@ -217,7 +217,7 @@ describe('the aggregator of bank accounts', () => {
     expect((await get('/aggregation/items', one.headers)).statusCode).toBe(401);
   });
 
-  it('allows a user sixty calls a minute, and ten questions for a token', async () => {
+  it('limits a user to sixty calls and ten token requests per minute', async () => {
     const [one, other] = [await userNamed('connection-1'), await userNamed('connection-2')];
     for (let call = 0; call < 60; call += 1) expect((await get('/aggregation/items', one.headers)).statusCode).toBe(200);
     const refused = await get('/aggregation/items', one.headers);
@@ -229,7 +229,7 @@ describe('the aggregator of bank accounts', () => {
     expect((await get('/aggregation/items', one.headers)).statusCode).toBe(200);
   });
 
-  it.each(['delete', 'add', 'balance', 'status', 'close-account'])('changes something by the control verb %s', async (verb) => {
+  it.each(['delete', 'add', 'balance', 'status', 'close-account'])('changes data with the control operation %s', async (verb) => {
     const user = await userNamed('connection-1');
     const { item_id } = await consent(user, 'ok');
     const told = async () => JSON.stringify(await Promise.all([`/items/${item_id}`, '/accounts?limit=50', '/transactions?limit=500'].map(async (path) => (await get(`/aggregation${path}`, user.headers)).json()))); // prettier-ignore
@@ -239,7 +239,7 @@ describe('the aggregator of bank accounts', () => {
     expect(await told()).not.toBe(before);
   });
 
-  it('lists whom to consent as, that in which all goes well first', async () => {
+  it('lists the test accounts, ok first', async () => {
     const accounts: { provider_name: string; outcome: string; consents_as: string }[] = (await sandbox.get('/_accounts')).json();
     const ours = accounts.filter(({ provider_name }) => provider_name === 'banking_provider_b');
     expect([ours[0]!.outcome, ours.length]).toEqual(['ok', 9]);

@@ -34,12 +34,12 @@ const bought = async (clientId: string, more: object = {}): Promise<string> =>
   (await call('POST', '/checks', { clientId, type: 'standard_screening_check', ...more })).json().id;
 const checkStatus = async (id: string) => (await call('GET', `/checks/${id}`)).json();
 
-describe('the screening service', () => {
+describe('ComplyCube simulator', () => {
   it.each([
     ['no key', undefined],
     ['an unknown key', 'test_unknown'],
-    ['a token for a key', `Bearer ${KEY}`],
-  ])('refuses %s in its own words', async (_, key) => {
+    ['a bearer token as the key', `Bearer ${KEY}`],
+  ])('rejects %s with the error of the vendor', async (_, key) => {
     const answer = await call('GET', '/clients', undefined, key ?? '');
     expect([answer.statusCode, answer.json()]).toEqual([401, { type: 'not_authenticated', message: 'Invalid API key' }]);
   });
@@ -50,12 +50,12 @@ describe('the screening service', () => {
     ['personDetails.dob', { ...PERSON, personDetails: { ...PERSON.personDetails, dob: '1990-02' } }],
     ['companyDetails.name', { ...PERSON, type: 'company' }],
     ['type', { ...PERSON, type: 'robot' }],
-  ])('names %s, when a client lacks it', async (param, body) => {
+  ])('names %s when it is missing or invalid in a client', async (param, body) => {
     const answer = await call('POST', '/clients', body);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { type: 'invalid_request', param }]);
   });
 
-  it('finds clients by e-mail, and heeds no filter that it does not have', async () => {
+  it('filters clients by e-mail and ignores unknown filters', async () => {
     await client();
     await client({ ...PERSON, email: 'screening-2@example.com', externalId: '2' });
     const total = async (query: string) => (await call('GET', `/clients?${query}`)).json().totalItems;
@@ -64,12 +64,12 @@ describe('the screening service', () => {
     ]);
   });
 
-  it('keeps two keys apart', async () => {
+  it('separates the accounts of two keys', async () => {
     const id = await client();
     expect((await call('GET', `/clients/${id}`, undefined, 'test_fictitious_too')).statusCode).toBe(404);
   });
 
-  it('completes a check after some looks, by the lists that were asked for', async () => {
+  it('completes a check of the requested lists after the configured reads', async () => {
     await sandbox.post('/_control/complycube/course', { looks: 2 });
     const id = await bought(await client(), { options: { screeningClassification: ['pepLevel2', 'watchlistTerror'] } });
     expect([(await checkStatus(id)).status, (await checkStatus(id)).status]).toEqual(['pending', 'pending']);
@@ -92,7 +92,7 @@ describe('the screening service', () => {
     ['follows', 'confirmed', 'match_confirmed', 'match_confirmed'],
     ['stands', 'rejected', 'clear', 'attention'],
     ['stands', 'confirmed', 'match_confirmed', 'attention'],
-  ])('returns a summary that %s a review when the match is %s', async (summary, outcome, ofCheck, ofList) => {
+  ])('returns the outcome of a review when the summary %s and the match is %s', async (summary, outcome, ofCheck, ofList) => {
     await sandbox.post('/_control/complycube/course', { looks: 0, summary });
     const id = await bought(await client());
     const [match] = (await checkStatus(id)).result.breakdown.matches;
@@ -104,7 +104,7 @@ describe('the screening service', () => {
     expect((await checkStatus(id)).result.outcome).toBe('attention');
   });
 
-  it('refuses a review when its outcome is not documented', async () => {
+  it('rejects a review when its outcome is not documented', async () => {
     const answer = await call('POST', `/checks/${await bought(await client())}/validate`, { matchId: '1', outcome: 'maybe' });
     expect([answer.statusCode, answer.json().param]).toEqual([400, 'outcome']);
   });
@@ -113,19 +113,19 @@ describe('the screening service', () => {
     ['attention', 'attention'],
     ['failed', 'not_processed'],
     ['personne', 'clear'],
-  ])('says of a client called %s: %s', async (lastName, outcome) => {
+  ])('returns for a client named %s: %s', async (lastName, outcome) => {
     await sandbox.post('/_control/complycube/course', { looks: 0 });
     const id = await bought(await client({ ...PERSON, personDetails: { firstName: 'X', lastName } }));
     expect((await checkStatus(id)).result.outcome).toBe(outcome);
   });
 
-  it('forgets a client with its checks', async () => {
+  it('deletes a client with its checks', async () => {
     const id = await client();
     const check = await bought(id);
     expect([(await call('DELETE', `/clients/${id}`)).statusCode, (await call('GET', `/checks/${check}`)).statusCode]).toEqual([204, 404]);
   });
 
-  it('tells what was bought, wants to be paid, and fails, as it is told to', async () => {
+  it('lists purchased checks, requires payment, and fails checks, as configured', async () => {
     await bought(await client());
     expect((await sandbox.get('/_control/complycube/checks')).json()).toMatchObject([
       { type: 'standard_screening_check', name: 'Prototype Félix' },
@@ -136,7 +136,7 @@ describe('the screening service', () => {
     expect((await call('GET', '/clients')).statusCode).toBe(402);
   });
 
-  it('refuses the sixth call of a second, and tells nobody how long to wait', async () => {
+  it('rejects the sixth call per second without Retry-After', async () => {
     await sandbox.post('/_control/limits', { enabled: true });
     for (let calls = 0; calls < 5; calls += 1) await call('GET', '/clients');
     const answer = await call('GET', '/clients');
@@ -145,10 +145,10 @@ describe('the screening service', () => {
 });
 
 /**
- * The provider and the sandbox, each of which could misread the vendor's documentation in its own
- * way.
+ * Tests provider and sandbox together, because each could misinterpret the vendor's documentation
+ * in its own way.
  */
-describe('the provider that screens', () => {
+describe('screening provider against the sandbox', () => {
   const source: SourceClient = {
     configuration: { url: 'http://localhost', check: 'standard', score: '90', wait_seconds: '60' },
     request: async ({ method = 'GET', path, query, headers = {}, body, accept = [] }: SourceRequest) => {
@@ -198,24 +198,24 @@ describe('the provider that screens', () => {
   }
 
   it.each<[string, Subject, Record<string, string>]>([
-    ['a person in office', person(['PROTOTYPE'], 'Félix', '1990-02'), { WORLD_PEP: 'MATCH', WORLD_WATCHLISTS: 'CLEAR' }],
-    ['a person with another birth', person(['FIGEE'], 'Irina', '1990-01'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'POSSIBLE' }],
-    ['a person under sanctions', person(['FIGEE'], 'Irina', '1966-08'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'MATCH' }],
-    ['a person of whom a year is listed', person(['TIEDE'], 'Oleg', '1959-05'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'POSSIBLE' }],
-    ['a person with too low a score', person(['ECHANTILLON'], 'Denis', '1959-01'), { WORLD_PEP: 'POSSIBLE', WORLD_WATCHLISTS: 'CLEAR' }],
+    ['a politically exposed person', person(['PROTOTYPE'], 'Félix', '1990-02'), { WORLD_PEP: 'MATCH', WORLD_WATCHLISTS: 'CLEAR' }],
+    ['a person with a different birth date', person(['FIGEE'], 'Irina', '1990-01'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'POSSIBLE' }],
+    ['a sanctioned person', person(['FIGEE'], 'Irina', '1966-08'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'MATCH' }],
+    ['a person with a listed birth year', person(['TIEDE'], 'Oleg', '1959-05'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'POSSIBLE' }],
+    ['a person with a low score', person(['ECHANTILLON'], 'Denis', '1959-01'), { WORLD_PEP: 'POSSIBLE', WORLD_WATCHLISTS: 'CLEAR' }],
     [
-      'a person known by the name in use',
+      'a person listed by the name in use',
       person(['MODELE', 'TEMOIN'], 'Chloé', '1982-07'),
       { WORLD_PEP: 'MATCH', WORLD_WATCHLISTS: 'CLEAR' },
     ],
     ['a person on no list', person(['SPECIMEN'], 'Alice', '1975-04'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'CLEAR' }],
-    ['a person whom the service does not look up', person(['failed'], 'X', '1975-04'), {}],
+    ['a person that is not processed', person(['failed'], 'X', '1975-04'), {}],
     [
-      'a company of a listed name',
+      'a company with a listed name',
       { type: 'COMPANY', key: '000010090', name: 'Exemple Groupe', siren: '000010090', roles: ['NODE'] },
       { WORLD_WATCHLISTS: 'POSSIBLE' },
     ],
-  ])('reads of %s what the service says', async (_, subject, told) => {
+  ])('returns the result of the service for %s', async (_, subject, told) => {
     const records = await screened(subject);
     expect(Object.fromEntries(records.map(({ list, result }) => [list, result]))).toEqual(told);
     expect(records.flatMap((record) => validateRecord(anyDataType('SCREENING'), record))).toEqual([]);
@@ -226,7 +226,7 @@ describe('the provider that screens', () => {
     ['stands', 'confirmed', '1990-01', 'MATCH'],
     ['follows', 'rejected', '1966-08', 'CLEAR'],
     ['stands', 'rejected', '1966-08', 'CLEAR'],
-  ])('reads the review of a person when the summary %s and the match is %s', async (summary, outcome, birth, told) => {
+  ])('returns the review of a person when the summary %s and the match is %s', async (summary, outcome, birth, told) => {
     const irina = person(['FIGEE'], 'Irina', birth);
     await screened(irina);
     const [check] = (await sandbox.get('/_control/complycube/checks')).json();
@@ -237,7 +237,7 @@ describe('the provider that screens', () => {
     expect(records.map(({ list, result }) => `${list} ${result}`)).toEqual([`WORLD_WATCHLISTS ${told}`, 'WORLD_PEP CLEAR']);
   });
 
-  it('finds at the service what was bought before, whatever it has kept', async () => {
+  it('finds an earlier check at the service without a cached response', async () => {
     const alice = person(['SPECIMEN'], 'Alice', '1975-04');
     await screened(alice);
     await screened(alice);

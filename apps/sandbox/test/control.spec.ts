@@ -3,7 +3,7 @@ import { FIRST, sandboxUnderTest } from './sandbox-under-test.js';
 
 const CHANGING = '000090274';
 
-describe('the control API', () => {
+describe('control API', () => {
   it('counts calls and logins of each source', async () => {
     const { inpi, rnm, get } = sandboxUnderTest();
     await inpi(FIRST);
@@ -15,7 +15,7 @@ describe('the control API', () => {
     });
   });
 
-  it('lists the calls about a company with their time and answer, and no login body', async () => {
+  it('lists the calls about a company with time and status, without login bodies', async () => {
     const { inpi, get } = sandboxUnderTest();
     await inpi(FIRST);
     const calls = (await get(`/_control/calls?source=inpi&siren=${FIRST}`)).json();
@@ -32,14 +32,14 @@ describe('the control API', () => {
     ]);
   });
 
-  it('makes a source answer as scripted, only so often', async () => {
+  it('applies a scripted response the configured number of times', async () => {
     const { rnm, post } = sandboxUnderTest();
     await post('/_control/faults', { source: 'rnm', kind: 'status', status: 429, headers: { 'retry-after': '7' }, times: 1 });
     const refused = await rnm('000056788');
     expect([refused.statusCode, refused.headers['retry-after'], (await rnm('000056788')).statusCode]).toEqual([429, '7', 200]);
   });
 
-  it('lets answers go that wait, when the latency is lowered or everything is reset', async () => {
+  it('releases delayed responses when latency is lowered or the sandbox is reset', async () => {
     const { rnm, post, get } = sandboxUnderTest();
     for (const release of [() => post('/_control/latency', { ms: 0 }), () => post('/_control/reset')]) {
       await post('/_control/latency', { ms: 600_000 });
@@ -50,7 +50,7 @@ describe('the control API', () => {
     }
   });
 
-  it('makes answers wait again that are asked for after a reset', async () => {
+  it('delays new responses when latency is set after a reset', async () => {
     const { rnm, post, get } = sandboxUnderTest();
     await post('/_control/reset');
     await post('/_control/latency', { source: 'rnm', ms: 600_000 });
@@ -60,7 +60,7 @@ describe('the control API', () => {
     expect((await waiting).statusCode).toBe(200);
   });
 
-  it('does not process a call that hung, when its caller hung up', async () => {
+  it('does not process a hanging call when its caller disconnects', async () => {
     const { app, get, post } = sandboxUnderTest();
     await post('/_control/faults', { source: 'rnm', kind: 'hang' });
     const hangUp = new AbortController();
@@ -79,11 +79,11 @@ describe('the control API', () => {
     { source: 'inpi', kind: 'hang', siren: '12' },
     { source: 'inpi', kind: 'hang', more: 1 },
     { source: 'inpi', kind: 'hang', operation: 'unknown' },
-  ])('refuses the fault %j', async (fault) => {
+  ])('returns 400 for %j', async (fault) => {
     expect((await sandboxUnderTest().post('/_control/faults', fault)).statusCode).toBe(400);
   });
 
-  it('forgets faults, counters and changes on reset', async () => {
+  it('discards scripts, counters and changes on reset', async () => {
     const { rnm, post, get } = sandboxUnderTest();
     await post('/_control/faults', { source: 'rnm', kind: 'status', status: 500 });
     await post(`/_control/companies/${FIRST}/advance`);
@@ -92,7 +92,7 @@ describe('the control API', () => {
     expect([(await get('/_control/counters')).json().rnm.calls, (await rnm('000056788')).statusCode]).toEqual([0, 200]);
   });
 
-  it('changes a company in all sources that show an address', async () => {
+  it('changes a company in all sources with an address', async () => {
     const { post, inpi, offices, records } = sandboxUnderTest();
     await post(`/_control/companies/${FIRST}/advance`);
     const notice = (await records({ where: `registre like "${FIRST}"`, order_by: 'dateparution desc' })).json().results[0];
@@ -104,37 +104,37 @@ describe('the control API', () => {
     expect(numbers).toEqual(['13', '13', '13']);
   });
 
-  it('gives a company as many notices as a benchmark needs', async () => {
+  it('sets the number of notices of a company', async () => {
     const { put, records } = sandboxUnderTest();
     await put(`/_control/companies/${FIRST}/notices`, { count: 5000 });
     expect((await records({ where: `registre like "${FIRST}"` })).json().total_count).toBe(5000);
   });
 
-  it('answers 404 for a change of a company that is not there', async () => {
+  it('returns 404 for a change of an unknown company', async () => {
     expect((await sandboxUnderTest().post('/_control/companies/000099994/advance')).statusCode).toBe(404);
   });
 
-  it('forgets a latency on reset, and takes another', async () => {
+  it('discards latencies on reset and accepts new ones', async () => {
     const { post } = sandboxUnderTest();
     await post('/_control/latency', { ms: 5, source: 'inpi' });
     await post('/_control/reset');
     expect((await post('/_control/latency', { ms: 0, source: 'rnm' })).json()).toEqual({ rnm: 0 });
   });
 
-  it('switches limits off', async () => {
+  it('disables limits', async () => {
     const { rnm, post } = sandboxUnderTest({ SANDBOX_RNM_CALLS_PER_10_MINUTES: '1' });
     await post('/_control/limits', { enabled: false });
     expect([(await rnm('000056788')).statusCode, (await rnm('000056788')).statusCode]).toEqual([200, 200]);
   });
 
-  it('sets another limit', async () => {
+  it('changes a limit', async () => {
     const { rnm, post } = sandboxUnderTest({ SANDBOX_RNM_CALLS_PER_10_MINUTES: '1' });
     await post('/_control/limits', { rnm_calls_per_10_minutes: 2 });
     expect([(await rnm('000056788')).statusCode, (await rnm('000056788')).statusCode]).toEqual([200, 200]);
   });
 });
 
-describe('a company that changes between two synchronizations', () => {
+describe('self-changing company', () => {
   it('loses an officer between two fetches of the registry document', async () => {
     const { inpi, bearer } = sandboxUnderTest();
     const headers = await bearer();
@@ -151,8 +151,8 @@ describe('a company that changes between two synchronizations', () => {
   });
 });
 
-describe('the webhook receiver', () => {
-  it('lists a delivery with its headers and its body byte for byte', async () => {
+describe('webhook receiver', () => {
+  it('lists a delivery with its headers and its unchanged body', async () => {
     const { app, get } = sandboxUnderTest();
     const body = '{"é" : 1 }';
     await app.inject({
@@ -170,15 +170,15 @@ describe('the webhook receiver', () => {
     ]);
   });
 
-  it('answers as scripted for so many deliveries, then 200', async () => {
+  it('returns the scripted response the configured number of times, then 200', async () => {
     const { post } = sandboxUnderTest();
     await post('/_control/hooks', { path: '/_hooks/mine', status: 500, times: 1 });
     expect([(await post('/_hooks/mine', {})).statusCode, (await post('/_hooks/mine', {})).statusCode]).toEqual([500, 200]);
   });
 });
 
-describe('a tax return that is made up', () => {
-  it('is a PDF, the same for the same company and year', async () => {
+describe('generated tax return', () => {
+  it('is the same PDF for the same company and year', async () => {
     const { get } = sandboxUnderTest();
     const path = `/_tax-return?siren=${FIRST}&closing_date=2025-12-31&type=S`;
     const [one, again, other] = await Promise.all([get(path), get(path), get(path.replace('2025', '2024'))]);
@@ -190,7 +190,7 @@ describe('a tax return that is made up', () => {
     expect([one.rawPayload.equals(again.rawPayload), one.rawPayload.equals(other.rawPayload)]).toEqual([true, false]);
   });
 
-  it.each(['type=K', 'kind=fax', 'siren=1', 'regime=C'])('is refused for %s', async (query) => {
+  it.each(['type=K', 'kind=fax', 'siren=1', 'regime=C'])('is rejected for %s', async (query) => {
     expect((await sandboxUnderTest().get(`/_tax-return?${query}`)).statusCode).toBe(400);
   });
 });

@@ -10,17 +10,17 @@ const page = readFileSync(new URL('../../../docs/sandbox.md', import.meta.url), 
 const named = new Set([...page.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text));
 
 describe('docs/sandbox.md', () => {
-  it.each(Object.keys(sections))('tells of %s what the code says: run npm run docs after a change', (name) => {
+  it.each(Object.keys(sections))('contains the section %s as npm run docs generates it', (name) => {
     expect(writtenIn('docs/sandbox.md', name)).toEqual(comparable(sections[name]!));
   });
 
-  it('names every kind of fault', () => {
+  it('names every failure kind', () => {
     expect(FAULT_KINDS.filter((kind) => !named.has(kind))).toEqual([]);
   });
 });
 
 describe('describeUpstreams', () => {
-  it('tells where an upstream is, what may be asked of it, its limits, variables and control verbs', () => {
+  it('lists base URL, operations, limits, variables and control operations of an upstream', () => {
     const limit = { name: 'office_calls', standard: 2_000, seconds: 60, ban: { name: 'office_ban', standard: 5 } };
     const office: Upstream = {
       name: 'office',

@@ -2,12 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eventually, neverWithin } from '@company-data/testing';
 import { type Sandbox, startSandbox } from '../src/index.js';
 
-/** Long enough for a fault that does not hold to be seen, on any machine that is not busy. */
+/**
+ * Time within which a fault that does not hold a call becomes visible, on a machine that is not
+ * busy.
+ */
 const A_WHILE_MS = 300;
 
 let sandbox: Sandbox;
 let authorization: string;
-/** Ends what a test left open. */
+/** Ends the calls that a test left open. */
 let hangUp: AbortController;
 
 beforeAll(async () => {
@@ -29,7 +32,7 @@ afterAll(() => sandbox.close());
 const company = (siren: string): Promise<Response> =>
   fetch(`${sandbox.url}/inpi-rne/api/companies/${siren}`, { headers: { authorization }, signal: hangUp.signal });
 
-/** The calls about a company that have reached a sandbox. */
+/** Returns the logged calls about a company. */
 const callsOf = async ({ url }: Sandbox, siren: string): Promise<unknown[]> =>
   (await (await fetch(`${url}/_control/calls?siren=${siren}`)).json()) as unknown[];
 
@@ -40,7 +43,7 @@ const script = ({ url }: Sandbox, fault: object): Promise<Response> =>
     body: JSON.stringify(fault),
   });
 
-/** What has come of a body so far, and how many bytes were announced. */
+/** Collects the received parts of a body and its announced length. */
 function reading({ body, headers }: Response) {
   const state = { pieces: [] as number[], over: false, announced: Number(headers.get('content-length')) };
   const read = async () => {
@@ -52,7 +55,7 @@ function reading({ body, headers }: Response) {
   return state;
 }
 
-/** Statuses of calls made one after the other. */
+/** Returns the statuses of sequential calls. */
 async function statuses(siren: string, calls: number): Promise<number[]> {
   const seen: number[] = [];
   for (let call = 0; call < calls; call += 1) {
@@ -61,16 +64,16 @@ async function statuses(siren: string, calls: number): Promise<number[]> {
   return seen;
 }
 
-describe('the magic SIRENs', () => {
-  it('answer 500 always', async () => {
+describe('magic SIRENs', () => {
+  it('return 500 always', async () => {
     expect(await statuses('000090019', 3)).toEqual([500, 500, 500]);
   });
 
-  it('answer 500 twice, then well', async () => {
+  it('return 500 twice, then succeed', async () => {
     expect(await statuses('000090027', 3)).toEqual([500, 500, 200]);
   });
 
-  it('never answer', async () => {
+  it('never respond', async () => {
     let over = false;
     void company('000090043')
       .catch(() => undefined)
@@ -79,7 +82,7 @@ describe('the magic SIRENs', () => {
     await neverWithin(A_WHILE_MS, () => over);
   });
 
-  it('drip one byte each half second', async () => {
+  it('send one byte every half second', async () => {
     const read = reading(await company('000090050'));
     await eventually(() => read.pieces.length > 1);
     // The whole body would take many minutes.
@@ -88,12 +91,12 @@ describe('the magic SIRENs', () => {
     expect(faults).toContainEqual({ source: 'inpi', siren: '000090050', kind: 'drip', interval_ms: 500 });
   });
 
-  it('cut the body off', async () => {
+  it('truncate the body', async () => {
     const answer = await company('000090068');
     await expect(answer.text()).rejects.toMatchObject({ message: 'terminated' });
   });
 
-  it('fall silent in the middle of the body', async () => {
+  it('stop in the middle of the body', async () => {
     const read = reading(await company('000090076'));
     const bytes = () => read.pieces.reduce((sum, length) => sum + length, 0);
     await eventually(() => bytes() === Math.floor(read.announced / 2));
@@ -104,34 +107,34 @@ describe('the magic SIRENs', () => {
     ['000090084', '2'],
     ['000090092', '3600'],
     ['000090118', 'soon'],
-  ])('answer 429 for %s with Retry-After %s', async (siren, retryAfter) => {
+  ])('return 429 for %s with Retry-After %s', async (siren, retryAfter) => {
     const answer = await company(siren);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, retryAfter]);
   });
 
-  it('answer 403 in the real words when the account has no access', async () => {
+  it('return the 403 error of INPI when the account has no access', async () => {
     const answer = await company('000090134');
     expect([answer.status, await answer.json()]).toEqual([403, { code: 403, message: 'connection_type_not_allowed' }]);
   });
 
-  it('answer JSON of the wrong types', async () => {
+  it('return JSON with wrong types', async () => {
     expect(await (await company('000090183')).json()).toMatchObject({ siren: { unexpected: true }, formality: 'unexpected' });
   });
 
-  it('answer a web page with 200', async () => {
+  it('return a web page with status 200', async () => {
     const answer = await company('000090191');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('answer JSON that ends too early', async () => {
+  it('return truncated JSON', async () => {
     await expect((await company('000090209')).json()).rejects.toMatchObject({ name: 'SyntaxError' });
   });
 
-  it('answer lists nested 100,000 deep', async () => {
+  it('return lists nested 100,000 levels deep', async () => {
     expect((await (await company('000090217')).text()).startsWith(`{"formality":${'['.repeat(100_000)}]`)).toBe(true);
   });
 
-  it('answer valid JSON of about the configured size', async () => {
+  it('return valid JSON of about the configured size', async () => {
     const text = await (await company('000090225')).text();
     expect([Math.round(text.length / 1_000_000), Object.keys(JSON.parse(text) as object)]).toEqual([3, ['filler']]);
   });
@@ -140,7 +143,7 @@ describe('the magic SIRENs', () => {
     await expect(company('000090233')).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
   });
 
-  it('spoil only the second page of notices', async () => {
+  it('distort only the second page of notices', async () => {
     const path = `${sandbox.url}/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales/records`;
     const page = async (offset: number): Promise<unknown> => {
       const query = new URLSearchParams({ where: 'registre like "000090241"', limit: '100', offset: String(offset) });
@@ -154,7 +157,7 @@ describe('the magic SIRENs', () => {
     ['000090159', [200, 503, 200, 404]],
     ['000090167', [200, 200, 503, 404]],
     ['000090175', [200, 200, 200, 503]],
-  ])('take one source away for %s', async (siren, expected) => {
+  ])('disable one source for %s', async (siren, expected) => {
     const others = [
       `insee/api-sirene/3.11/siren/${siren}`,
       `bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales/records?where=registre%20like%20%22${siren}%22`,
@@ -166,8 +169,8 @@ describe('the magic SIRENs', () => {
   });
 });
 
-describe('a dripping answer', () => {
-  it('goes on after its interval and no sooner', async () => {
+describe('drip fault', () => {
+  it('sends the next byte after its interval and no sooner', async () => {
     await script(sandbox, { source: 'inpi', siren: '000012344', kind: 'drip', interval_ms: 3_600_000, times: 1 });
     const read = reading(await company('000012344'));
     await eventually(() => read.pieces.length > 0);
@@ -176,14 +179,14 @@ describe('a dripping answer', () => {
   });
 });
 
-describe('a fault that is removed', () => {
+describe('removed fault', () => {
   const SIREN = '000056788';
   const remove = (): Promise<Response> => fetch(`${sandbox.url}/_control/faults`, { method: 'DELETE' });
   afterEach(remove);
 
   const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
 
-  it('lets a call go on that hangs', async () => {
+  it('releases a hanging call', async () => {
     await script(sandbox, { source: 'inpi', siren: SIREN, kind: 'hang' });
     const before = (await callsOf(sandbox, SIREN)).length;
     const hung = company(SIREN);
@@ -192,26 +195,23 @@ describe('a fault that is removed', () => {
     expect((await hung).status).toBe(200);
   });
 
-  it.each([{ kind: 'half-open' }, { kind: 'drip', interval_ms: 3_600_000 }])(
-    'sends the rest of an answer that it held: %j',
-    async (fault) => {
-      const whole = await bytesOf(await company(SIREN));
-      await script(sandbox, { source: 'inpi', siren: SIREN, ...fault });
-      const held = await company(SIREN);
-      await remove();
-      expect(await bytesOf(held)).toEqual(whole);
-    },
-  );
+  it.each([{ kind: 'half-open' }, { kind: 'drip', interval_ms: 3_600_000 }])('sends the rest of a held response: %j', async (fault) => {
+    const whole = await bytesOf(await company(SIREN));
+    await script(sandbox, { source: 'inpi', siren: SIREN, ...fault });
+    const held = await company(SIREN);
+    await remove();
+    expect(await bytesOf(held)).toEqual(whole);
+  });
 
-  it('leaves those of the magic SIRENs in force', async () => {
+  it('leaves the magic SIRENs active', async () => {
     const read = reading(await company('000090076'));
     await remove();
     await neverWithin(A_WHILE_MS, () => read.over);
   });
 });
 
-describe('a sandbox that closes', () => {
-  it('ends although a fault holds a connection', async () => {
+describe('closing sandbox', () => {
+  it('ends although a call is held open', async () => {
     const closing = await startSandbox({});
     await script(closing, { source: 'rnm', kind: 'hang' });
     const hung = fetch(`${closing.url}/rnm/v2/entreprises/000012344`).then(

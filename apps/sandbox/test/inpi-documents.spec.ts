@@ -12,7 +12,7 @@ async function loggedIn() {
 }
 
 describe('INPI attachments', () => {
-  it('have every list, when it is empty too', async () => {
+  it('contain every list, including empty ones', async () => {
     const { attachments } = await loggedIn();
     expect(await attachments('000010017')).toEqual({
       actes: [],
@@ -25,35 +25,35 @@ describe('INPI attachments', () => {
     });
   });
 
-  it('carry amounts of typed accounts as fifteen characters', async () => {
+  it('have amounts of typed accounts as fifteen characters', async () => {
     const { attachments } = await loggedIn();
     const { pages } = (await attachments(FIRST)).bilansSaisis[0].bilanSaisi.bilan.detail;
     const line = pages.at(-1).liasses.find(({ code }: { code: string }) => code === 'HN');
     expect(line).toEqual({ code: 'HN', m1: '000000000090998', m2: '-00000000005620', m3: null, m4: null });
   });
 
-  it('withhold the lines of confidential accounts, and the pages of the result of those confidential in part', async () => {
+  it('omit confidential lines and the result pages of partially confidential accounts', async () => {
     const { attachments } = await loggedIn();
     const [all, part] = (await attachments(CONFIDENTIAL)).bilansSaisis;
     const pages = part.bilanSaisi.bilan.detail.pages.map(({ numero }: { numero: string }) => numero);
     expect([all.bilanSaisi, pages, part.confidentiality]).toEqual([null, ['01', '02'], 'Partiellement confidentiel']);
   });
 
-  it('describe an act of the old stock by a label instead of a list of kinds', async () => {
+  it('describe an act of the old stock by a label in place of kinds', async () => {
     const { attachments } = await loggedIn();
     const { actes } = await attachments(ARCHIVES);
     expect([actes.length, actes[0].libelle, 'typeRdd' in actes[0]]).toEqual([500, 'Statuts mis à jour', false]);
   });
 
-  it('bear numbers of their own, when several are filed on one day', async () => {
+  it('have unique ids when several are filed on one day', async () => {
     const { attachments } = await loggedIn();
     const { actes } = await attachments(ARCHIVES);
     expect(new Set(actes.map(({ id }: { id: string }) => id)).size).toBe(500);
   });
 });
 
-describe('an INPI document', () => {
-  it('is a PDF whose table of objects is where it says, when it is downloaded', async () => {
+describe('INPI document', () => {
+  it('is downloaded as a PDF with a valid cross-reference table', async () => {
     const { api, attachments } = await loggedIn();
     const { actes, bilans } = await attachments(FIRST);
     for (const path of [`/actes/${actes[0].id}/download`, `/bilans/${bilans[0].id}/download`]) {
@@ -63,20 +63,20 @@ describe('an INPI document', () => {
     }
   });
 
-  it('is not handed out, when it is confidential', async () => {
+  it('returns 403 on download when it is confidential', async () => {
     const { api, attachments } = await loggedIn();
     const [{ id }] = (await attachments(CONFIDENTIAL)).bilans;
     expect((await api(`/bilans/${id}/download`)).statusCode).toBe(403);
   });
 
-  it('is told by its number, when accounts are typed at their own address only', async () => {
+  it('is available by id when typed accounts have their own address', async () => {
     const { api, attachments } = await loggedIn();
     const [listed] = (await attachments(ARCHIVES)).bilansSaisis;
     const told = (await api(`/bilans-saisis/${listed.id}`)).json();
     expect(['bilanSaisi' in listed, told.id, told.bilanSaisi.bilan.identite.codeTypeBilan]).toEqual([false, listed.id, 'C']);
   });
 
-  it('is unknown, when its number is', async () => {
+  it('returns 404 for an unknown id', async () => {
     const { api } = await loggedIn();
     expect((await api('/actes/000000012024010100099994')).statusCode).toBe(404);
   });

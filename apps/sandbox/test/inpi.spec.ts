@@ -3,18 +3,18 @@ import { decodeJwt } from 'jose';
 import { FIRST, sandboxUnderTest } from './sandbox-under-test.js';
 
 describe('INPI login', () => {
-  it('gives a token that tells its end and the connection type', async () => {
+  it('issues a token with its expiry and connection type', async () => {
     const { logIn } = sandboxUnderTest();
     const { token } = (await logIn()).json();
     expect(decodeJwt(token)).toMatchObject({ connectionType: 'API', exp: Date.UTC(2026, 0, 1) / 1000 + 3600 });
   });
 
-  it('answers 401 in the real words to a wrong password', async () => {
+  it('returns the 401 error of INPI for a wrong password', async () => {
     const answer = await sandboxUnderTest().logIn('wrong');
     expect([answer.statusCode, answer.json()]).toEqual([401, { code: 401, message: 'Invalid credentials.' }]);
   });
 
-  it('locks the account after five wrong passwords, also for the right one', async () => {
+  it('locks the account after five wrong passwords', async () => {
     const { logIn } = sandboxUnderTest({ SANDBOX_INPI_LOGINS_PER_30_SECONDS: '100' });
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await logIn('wrong');
@@ -35,7 +35,7 @@ describe('INPI login', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 200]);
   });
 
-  it('refuses the right password while the control API says so', async () => {
+  it('rejects the correct password while the control API disables it', async () => {
     const { logIn, post } = sandboxUnderTest();
     await post('/_control/inpi/password', { accepted: false });
     expect((await logIn()).statusCode).toBe(401);
@@ -43,19 +43,19 @@ describe('INPI login', () => {
 });
 
 describe('INPI tokens', () => {
-  it('are asked for', async () => {
+  it('are required', async () => {
     const answer = await sandboxUnderTest().inpi(FIRST, {});
     expect(answer.json()).toEqual({ code: 401, message: 'JWT Token not found' });
   });
 
-  it('end after their time', async () => {
+  it('expire after their lifetime', async () => {
     const { bearer, inpi, pass } = sandboxUnderTest();
     const headers = await bearer();
     pass(3601);
     expect((await inpi(FIRST, headers)).json()).toEqual({ code: 401, message: 'Expired JWT Token' });
   });
 
-  it('end at once when the control API expires them', async () => {
+  it('expire when the control API expires them', async () => {
     const { bearer, inpi, post } = sandboxUnderTest();
     const headers = await bearer();
     await post('/_control/inpi/expire-tokens');
@@ -64,7 +64,7 @@ describe('INPI tokens', () => {
 });
 
 describe('INPI companies', () => {
-  it('have exactly one body by the kind of person', async () => {
+  it('have exactly one body, by the kind of person', async () => {
     const { bearer, inpi } = sandboxUnderTest();
     const headers = await bearer();
     const content = async (siren: string) => Object.keys((await inpi(siren, headers)).json().formality.content);
@@ -74,12 +74,12 @@ describe('INPI companies', () => {
     ]);
   });
 
-  it('tell the day of removal of a closed company', async () => {
+  it('contain the removal date of a closed company', async () => {
     const answer = await sandboxUnderTest().inpi('000010017');
     expect(answer.json().formality.content.personneMorale.detailCessationEntreprise.dateRadiation).toBe('2024-01-15');
   });
 
-  it('show a foreign officer company without a SIREN', async () => {
+  it('show a foreign corporate officer without a SIREN', async () => {
     const [officer] = (await sandboxUnderTest().inpi('000010074')).json().formality.content.personneMorale.composition.pouvoirs;
     expect([officer.typeDePersonne, 'siren' in officer.entreprise, officer.entreprise.lieuRegistre]).toEqual([
       'ENTREPRISE',
@@ -88,16 +88,16 @@ describe('INPI companies', () => {
     ]);
   });
 
-  it('say N about the publication of a partially diffusible person', async () => {
+  it('have the diffusion status N for a partially diffusible person', async () => {
     const { formality } = (await sandboxUnderTest().inpi('000010066')).json();
     expect([formality.diffusionINSEE, formality.diffusionCommerciale]).toEqual(['N', false]);
   });
 
-  it('answer 404 for an unknown SIREN', async () => {
+  it('return 404 for an unknown SIREN', async () => {
     expect((await sandboxUnderTest().inpi('000099994')).statusCode).toBe(404);
   });
 
-  it('are found in a list by several numbers, unknown ones left out', async () => {
+  it('are found by several SIRENs, without unknown ones', async () => {
     const { get, bearer } = sandboxUnderTest();
     const query = new URLSearchParams([FIRST, '000010017', '000099994'].map((siren): [string, string] => ['siren[]', siren]));
     const answer = await get(`/inpi-rne/api/companies?${query}`, await bearer());

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST, INSEE_KEY, sandboxUnderTest } from './sandbox-under-test.js';
 
 describe('INSEE units', () => {
-  it('answer 401 without the key header', async () => {
+  it('return 401 without the key header', async () => {
     expect((await sandboxUnderTest().unit(FIRST, { authorization: 'Bearer sandbox-key' })).statusCode).toBe(401);
   });
 
-  it('carry their periods newest first, the current one open', async () => {
+  it('list periods newest first, with the current one open', async () => {
     const { uniteLegale } = (await sandboxUnderTest().unit(FIRST)).json();
     const periods = uniteLegale.periodesUniteLegale.map((period: Record<string, unknown>) => [
       period['dateDebut'],
@@ -19,7 +19,7 @@ describe('INSEE units', () => {
     ]);
   });
 
-  it('begin the period of state C on the day of cessation and end the one before', async () => {
+  it('start the closed period on the closing date and end the previous one', async () => {
     const { uniteLegale } = (await sandboxUnderTest().unit('000010025')).json();
     const periods = uniteLegale.periodesUniteLegale.map((period: Record<string, unknown>) => [
       period['etatAdministratifUniteLegale'],
@@ -42,18 +42,18 @@ describe('INSEE units', () => {
     ]).toEqual(['P', '[ND]', '[ND]']);
   });
 
-  it('leave nulls out when asked to', async () => {
+  it('omit nulls on request', async () => {
     const { get } = sandboxUnderTest();
     const answer = await get(`/insee/api-sirene/3.11/siren/${FIRST}?masquerValeursNulles=true`, INSEE_KEY);
     expect(answer.body).not.toContain('null');
   });
 
-  it('redirect a duplicate SIREN to the one that was kept', async () => {
+  it('redirect a duplicate SIREN to the remaining one', async () => {
     const answer = await sandboxUnderTest().unit('000010173');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, `/insee/api-sirene/3.11/siren/${FIRST}`]);
   });
 
-  it('answer 404 in a header for an unknown SIREN', async () => {
+  it('return 404 in a header for an unknown SIREN', async () => {
     const answer = await sandboxUnderTest().unit('000099994');
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -61,7 +61,7 @@ describe('INSEE units', () => {
     ]);
   });
 
-  it('answer 429 from the gateway to the thirty-first call in a minute, and well after it', async () => {
+  it('return 429 from the gateway to the 31st call in a minute', async () => {
     const { unit, pass } = sandboxUnderTest();
     for (let call = 0; call < 30; call += 1) {
       await unit(FIRST);
@@ -77,7 +77,7 @@ describe('INSEE units', () => {
 });
 
 describe('INSEE establishments', () => {
-  it('are all read by following the cursor, which repeats itself past the end', async () => {
+  it('are complete when the cursor is followed until it repeats', async () => {
     const { offices } = sandboxUnderTest();
     const sirets: string[] = [];
     let cursor = '*';
@@ -91,29 +91,29 @@ describe('INSEE establishments', () => {
     expect([sirets.length, new Set(sirets).size]).toEqual([130, 130]);
   });
 
-  it('tell their total, and 20 are read when no number is asked for', async () => {
+  it('have a total and a default page size of 20', async () => {
     const { header } = (await sandboxUnderTest().offices('q=siren:000010157')).json();
     expect([header.total, header.nombre]).toEqual([130, 20]);
   });
 
-  it('are 404 when the search finds nothing', async () => {
+  it('return 404 when the search finds nothing', async () => {
     expect((await sandboxUnderTest().offices('q=siren:000099994')).statusCode).toBe(404);
   });
 
   it.each(['q=denomination~x', 'q=siren:000012344&nombre=1001', 'q=siren:000012344&curseur=bad', 'q=siren:000012344&debut=1001'])(
-    'are 400 for %s',
+    'return 400 for %s',
     async (query) => {
       expect((await sandboxUnderTest().offices(query)).statusCode).toBe(400);
     },
   );
 
-  it('are read one by one by their SIRET', async () => {
+  it('are available by SIRET', async () => {
     const { offices, get } = sandboxUnderTest();
     const [, second] = (await offices(`q=siren:${FIRST}`)).json().etablissements;
     expect((await get(`/insee/api-sirene/3.11/siret/${second.siret}`, INSEE_KEY)).json().etablissement).toEqual(second);
   });
 
-  it('withhold the street of a partially diffusible company but not its town', async () => {
+  it('mask the street of a partially diffusible company but not its town', async () => {
     const [office] = (await sandboxUnderTest().offices('q=siren:000010223')).json().etablissements;
     expect([office.adresseEtablissement.libelleVoieEtablissement, office.adresseEtablissement.libelleCommuneEtablissement]).toEqual([
       '[ND]',
@@ -122,19 +122,19 @@ describe('INSEE establishments', () => {
   });
 });
 
-describe('INSEE links of succession', () => {
+describe('INSEE succession links', () => {
   const linksOf = (siret: string) => {
     const q = encodeURIComponent(`siretEtablissementPredecesseur:${siret} OR siretEtablissementSuccesseur:${siret}`);
     return sandboxUnderTest().get(`/insee/api-sirene/3.11/siret/liensSuccession?q=${q}`, INSEE_KEY);
   };
 
-  it('name the establishments that the head office followed', async () => {
+  it('name the predecessors of the head office', async () => {
     const { header, liensSuccession } = (await linksOf(`${FIRST}00016`)).json();
     expect(header.total).toBe(liensSuccession.length);
     expect(liensSuccession[0]).toMatchObject({ siretEtablissementSuccesseur: `${FIRST}00016`, continuiteEconomique: true });
   });
 
-  it('answer 404 where there is none, and 400 to another search', async () => {
+  it('return 404 without links and 400 for another search', async () => {
     const other = await sandboxUnderTest().get('/insee/api-sirene/3.11/siret/liensSuccession?q=siren:000012344', INSEE_KEY);
     expect([(await linksOf('00009999400010')).statusCode, other.statusCode]).toEqual([404, 400]);
   });

@@ -11,7 +11,7 @@ const message = {
   subject: 'Nouvelles annonces : 12 changements',
 };
 
-describe('the mailbox of the sandbox', () => {
+describe('sandbox mailbox', () => {
   let sandbox: Sandbox;
   let transport: ReturnType<typeof nodemailer.createTransport>;
 
@@ -28,7 +28,7 @@ describe('the mailbox of the sandbox', () => {
   const send = (options: SendMailOptions = {}) => transport.sendMail({ ...message, text: 'Bonjour', ...options });
   const refusal = (options: SendMailOptions): Promise<{ responseCode?: number; code?: string }> =>
     send(options).then(
-      () => Promise.reject(new Error('the message was taken')),
+      () => Promise.reject(new Error('the message was accepted')),
       (error: { responseCode?: number }) => error,
     );
   const read = (path: string): Promise<Response> => fetch(`${sandbox.url}${path}`);
@@ -49,14 +49,14 @@ describe('the mailbox of the sandbox', () => {
     ]);
   });
 
-  it('lists the newest first, and those to one address when asked', async () => {
+  it('lists messages newest first, and filters them by recipient', async () => {
     await send({ subject: 'one' });
     await send({ subject: 'two', to: 'other@customer.example' });
     const subjects = async (query?: string) => (await list(query)).map(({ subject }) => subject);
     expect([await subjects(), await subjects('?to=someone@customer.example')]).toEqual([['two', 'one'], ['one']]);
   });
 
-  it('tells the parts of one message, its attachments and its source', async () => {
+  it('returns the parts, attachments and source of a message', async () => {
     await send({ html: '<p>Bonjour</p>', attachments: [{ filename: 'changes.csv.gz', content: Buffer.from([1, 2, 3]) }] });
     const one = await (await read('/_mail/1.json')).json();
     expect(one).toMatchObject({
@@ -72,7 +72,7 @@ describe('the mailbox of the sandbox', () => {
     ]);
   });
 
-  it('shows a message as text, whatever it holds, and its HTML only where it may do nothing', async () => {
+  it('escapes a message, and shows its HTML in a sandboxed frame only', async () => {
     await send({ subject: EVIL, text: EVIL, html: EVIL, attachments: [{ filename: `${EVIL}.html`, content: EVIL }] });
     const pages = await Promise.all(['/_mail', '/_mail/1'].map(async (path) => (await read(path)).text()));
     expect(pages.filter((page) => page.includes('<script'))).toEqual([]);
@@ -89,7 +89,7 @@ describe('the mailbox of the sandbox', () => {
     ]);
   });
 
-  it('keeps a message that cannot be read', async () => {
+  it('stores a message that cannot be parsed', async () => {
     const socket = connect(Number(new URL(sandbox.smtp_url).port), '127.0.0.1');
     const lines = ['EHLO x', 'MAIL FROM:<>', 'RCPT TO:<a@b.example>', 'DATA', '\u0000\u0001 no header\r\n.', 'QUIT'];
     socket.on('data', () => void (lines.length > 0 && socket.write(`${lines.shift()}\r\n`)));
@@ -98,46 +98,46 @@ describe('the mailbox of the sandbox', () => {
   });
 
   it.each(['/_mail/1', '/_mail/1.json', '/_mail/x', '/_mail/1/html', '/_mail/1/source', '/_mail/1/attachments/1'])(
-    'has nothing at %s, when nothing came',
+    'returns 404 for %s when no message exists',
     async (path) => {
       expect((await read(path)).status).toBe(404);
     },
   );
 
-  it('forgets all, when the sandbox is reset', async () => {
+  it('deletes all messages on reset', async () => {
     await send();
     await fetch(`${sandbox.url}/_control/reset`, { method: 'POST' });
     expect(await list()).toEqual([]);
   });
 
-  it('refuses an address for good, when it begins with refuse-', async () => {
+  it('permanently rejects an address with the prefix refuse-', async () => {
     expect([await refusal({ to: 'refuse-me@customer.example' }), await list()]).toMatchObject([{ responseCode: 550 }, []]);
   });
 
-  it('refuses an address twice for now and then takes it, when it begins with later-', async () => {
+  it('rejects an address with the prefix later- twice, then accepts it', async () => {
     const to = 'later-on@customer.example';
     const codes = [(await refusal({ to })).responseCode, (await refusal({ to })).responseCode, (await send({ to })).accepted];
     expect(codes).toEqual([451, 451, [to]]);
   });
 
-  it('takes a message and cuts its sender off, when an address begins with drop-', async () => {
+  it('stores a message and closes the connection for the prefix drop-', async () => {
     const { responseCode } = await refusal({ to: 'drop-me@customer.example' });
     expect([responseCode, await list()]).toMatchObject([undefined, [{ dropped: true }]]);
   });
 
-  it('takes a message late, when an address begins with slow-', async () => {
+  it('delays the response for the prefix slow-', async () => {
     await sandbox.close();
     await start({ SANDBOX_SLOW_MAIL_MS: '60000' });
     transport = nodemailer.createTransport({ url: sandbox.smtp_url, socketTimeout: 200 });
     expect([(await refusal({ to: 'slow-one@customer.example' })).code, await list()]).toEqual(['ETIMEDOUT', []]);
   });
 
-  it('does not start, when its port is taken', async () => {
+  it('does not start when its port is in use', async () => {
     const { port } = new URL(sandbox.smtp_url);
     await expect(startSandbox({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: port })).rejects.toThrow('EADDRINUSE');
   });
 
-  it('refuses a message, when it is too large', async () => {
+  it('rejects a message that is too large', async () => {
     expect([(await refusal({ text: 'a'.repeat(22_000_000) })).responseCode, await list()]).toEqual([552, []]);
   });
 });

@@ -7,7 +7,7 @@ const VERIFIER = 'v'.repeat(43);
 const CLIENT = { client_id: 'sandbox-client', client_secret: 'sandbox-secret' };
 const challenge = createHash('sha256').update(VERIFIER).digest('base64url');
 
-describe('the sign-in of the tax authority', () => {
+describe('tax authority sign-in', () => {
   let sandbox: ReturnType<typeof sandboxUnderTest>;
 
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('the sign-in of the tax authority', () => {
     token({ grant_type: 'authorization_code', code: given, redirect_uri: REDIRECT, code_verifier: VERIFIER, ...form });
   const refresh = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
 
-  it('tells its addresses where it was called', async () => {
+  it('returns endpoints on the host of the request', async () => {
     const answer = (await sandbox.get('/tax-authority/.well-known/openid-configuration')).json();
     const under = new RegExp('^http://[^/]+/tax-authority/');
     expect([answer.authorization_endpoint, answer.token_endpoint, answer.revocation_endpoint]).toEqual(
@@ -37,7 +37,7 @@ describe('the sign-in of the tax authority', () => {
     );
   });
 
-  it('exchanges a code for tokens, kept by nothing on the way', async () => {
+  it('exchanges a code for tokens and forbids caching', async () => {
     const answer = await ask('/token', {
       ...CLIENT,
       grant_type: 'authorization_code',
@@ -52,24 +52,24 @@ describe('the sign-in of the tax authority', () => {
   it.each([
     ['another verifier', { code_verifier: 'w'.repeat(43) }],
     ['another address', { redirect_uri: 'https://elsewhere.example' }],
-  ])('refuses a code with %s', async (_name, form) => {
+  ])('rejects a code with %s', async (_name, form) => {
     expect(await exchange(await code(), form)).toEqual({ error: 'invalid_grant' });
   });
 
-  it('refuses a code that is too old', async () => {
+  it('rejects an expired code', async () => {
     const late = await code();
     sandbox.pass(60);
     expect(await exchange(late)).toEqual({ error: 'invalid_grant' });
   });
 
-  it('ends what came of a code that comes again', async () => {
+  it('ends all tokens of the consent when a code is reused', async () => {
     const given = await code();
     const { refresh_token } = await exchange(given);
     expect(await exchange(given)).toEqual({ error: 'invalid_grant' });
     expect(await refresh(refresh_token)).toEqual({ error: 'invalid_grant' });
   });
 
-  it('gives another refresh token for each, and ends them all when one comes again', async () => {
+  it('rotates refresh tokens, and ends all of them when one is reused', async () => {
     const first = (await exchange(await code())).refresh_token;
     const second = (await refresh(first)).refresh_token;
     const third = (await refresh(second)).refresh_token;
@@ -78,26 +78,26 @@ describe('the sign-in of the tax authority', () => {
     expect(await refresh(third)).toEqual({ error: 'invalid_grant' });
   });
 
-  it('ends what a token that is given back came of', async () => {
+  it('ends the consent when a token is revoked', async () => {
     const { refresh_token } = await exchange(await code());
     expect((await ask('/revoke', { ...CLIENT, token: refresh_token })).statusCode).toBe(200);
     expect(await refresh(refresh_token)).toEqual({ error: 'invalid_grant' });
   });
 
-  it('ends all consents when told so', async () => {
+  it('ends all consents through the control API', async () => {
     const { refresh_token } = await exchange(await code());
     await sandbox.post('/_control/tax-authority/end-consents');
     expect(await refresh(refresh_token)).toEqual({ error: 'invalid_grant' });
   });
 
-  it('knows its application by Basic too, and no other', async () => {
+  it('accepts HTTP Basic and rejects a wrong secret', async () => {
     const basic = { authorization: `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}` };
     expect((await ask('/token', { grant_type: 'client_credentials' }, basic)).statusCode).toBe(200);
     const refused = await ask('/token', { grant_type: 'client_credentials', client_id: 'sandbox-client', client_secret: 'wrong' });
     expect([refused.statusCode, refused.json()]).toEqual([401, { error: 'invalid_client' }]);
   });
 
-  it('knows no other grant', async () => {
+  it('rejects other grant types', async () => {
     expect(await token({ grant_type: 'password' })).toEqual({ error: 'unsupported_grant_type' });
   });
 });

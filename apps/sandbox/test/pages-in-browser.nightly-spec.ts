@@ -7,7 +7,7 @@ import nodemailer from 'nodemailer';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Sandbox, startSandbox } from '../src/index.js';
 
-/** Runs and loads what it can. */
+/** Returns HTML that runs a script and loads resources if it can. */
 const evilOf = (outside: string): string =>
   `<script>document.title = "run"</script><img src="${outside}/x" onerror="document.title = 'run'"><link rel="stylesheet" href="${outside}/y">`;
 const eventsOf = (evil: string) => [
@@ -16,7 +16,7 @@ const eventsOf = (evil: string) => [
 ];
 const alert = { notification_id: '11111111-1111-4111-8111-111111111111', part: 1, parts: 2, alert: 'Procédures' };
 
-describe('pages of the sandbox in a real browser', () => {
+describe('sandbox pages in a browser', () => {
   let browser: Browser;
   let sandbox: Sandbox;
   let loaded = 0;
@@ -59,7 +59,7 @@ describe('pages of the sandbox in a real browser', () => {
   }
   const PAGES = ['/_receiver', '/_mail', '/_mail/1'];
 
-  it.each(PAGES)('hold to WCAG 2.2 AA by day and by night: %s', async (path) => {
+  it.each(PAGES)('conform to WCAG 2.2 AA in light and dark mode: %s', async (path) => {
     const faults = await inBrowser({}, async (page) => {
       await page.goto(path);
       for (const summary of await page.locator('summary').all()) await summary.click();
@@ -67,11 +67,11 @@ describe('pages of the sandbox in a real browser', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       return [...byDay, ...(await accessibilityViolations(page))];
     });
-    // What stands in the frame is the e-mail's own, and takes no script to look at it.
+    // The frame contains the e-mail itself and does not allow the script of the check.
     expect(faults.filter((fault) => fault !== 'frame-tested: iframe')).toEqual([]);
   });
 
-  it.each(PAGES)('fit a phone without scrolling sideways: %s', async (path) => {
+  it.each(PAGES)('fit a phone without horizontal scrolling: %s', async (path) => {
     const sideways = await inBrowser({ viewport: { width: 360, height: 640 } }, async (page) => {
       await page.goto(path);
       return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -79,7 +79,7 @@ describe('pages of the sandbox in a real browser', () => {
     expect(sideways).toBe(false);
   });
 
-  it.each([...PAGES, '/_mail/1/html'])('run and load nothing that came from outside: %s', async (path) => {
+  it.each([...PAGES, '/_mail/1/html'])('run no script and load nothing from outside: %s', async (path) => {
     const title = await inBrowser({}, async (page) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       return page.title();
@@ -87,7 +87,7 @@ describe('pages of the sandbox in a real browser', () => {
     expect([title === 'run', loaded]).toEqual([false, 0]);
   });
 
-  it('shows the HTML of an e-mail in a frame', async () => {
+  it('show the HTML of an e-mail in a frame', async () => {
     const text = await inBrowser({}, async (page) => {
       await page.goto('/_mail/1');
       return page.frameLocator('iframe').locator('p').innerText();

@@ -7,10 +7,10 @@ import { failuresOf, checkpointsOf, NAME, paypalUnderTest, recordsOf, TYPES } fr
 const [BALANCE, TRANSACTION, DISPUTE, SUBSCRIPTION, PRODUCT] = TYPES as [string, string, string, string, string];
 
 /**
- * The provider and the sandbox, each of which could misread the platform's documentation in its own
- * way.
+ * Tests provider and sandbox together, because each could misinterpret the platform's documentation
+ * in its own way.
  */
-describe('the provider that reads the payment platform', () => {
+describe('payment platform a against the sandbox', () => {
   let paypal: ReturnType<typeof paypalUnderTest>;
   let adapter: Adapter;
 
@@ -26,7 +26,7 @@ describe('the provider that reads the payment platform', () => {
   const own = (clientId?: string, isTest = true) => paypal.clientOf({ ...(clientId === undefined ? {} : { clientId }), isTest });
   const consented = (persona: string) => paypal.clientOf({}, persona);
 
-  it('tells all of a merchant, each record valid, by the own credentials of its application', async () => {
+  it("returns valid records with the credentials of the merchant's application", async () => {
     const events = await paypal.collect(adapter, await own());
     const faults = TYPES.flatMap((type) =>
       recordsOf(events, type).flatMap((record) =>
@@ -40,12 +40,12 @@ describe('the provider that reads the payment platform', () => {
     );
   });
 
-  it('tells the same by a consent as by the own credentials', async () => {
+  it('returns the same records by consent as by credentials', async () => {
     const [one, other] = [await paypal.collect(adapter, await own()), await paypal.collect(adapter, await consented('ok'))];
     for (const type of TYPES) expect(recordsOf(other, type)).toEqual(recordsOf(one, type));
   });
 
-  it('tells every kind of movement with its sign, in all currencies, one movement under each of its event codes', async () => {
+  it('returns every kind of transaction with its sign, currency and event codes', async () => {
     const movements = recordsOf(await paypal.collect(adapter, await own(), { dataTypes: [TRANSACTION] }), TRANSACTION);
     const signs = new Map(movements.map(({ type, amount }) => [`${String(type)} ${Math.sign(Number(amount))}`, true]));
     expect([...signs.keys()].toSorted()).toEqual(
@@ -59,7 +59,7 @@ describe('the provider that reads the payment platform', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('links refunds and disputes to payments that are told', async () => {
+  it('links refunds and disputes to returned payments', async () => {
     const events = await paypal.collect(adapter, await own());
     const payments = new Set(recordsOf(events, TRANSACTION).map(({ transaction_id: id }) => id));
     const refunds = recordsOf(events, TRANSACTION).filter(({ type }) => type === 'REFUND');
@@ -67,7 +67,7 @@ describe('the provider that reads the payment platform', () => {
     expect(recordsOf(events, DISPUTE).every(({ transaction_id: id }) => payments.has(id))).toBe(true);
   });
 
-  it('tells every state of disputes and subscriptions', async () => {
+  it('returns disputes and subscriptions in every state', async () => {
     const events = await paypal.collect(adapter, await own(), { dataTypes: [DISPUTE, SUBSCRIPTION] });
     expect(
       recordsOf(events, DISPUTE)
@@ -83,7 +83,7 @@ describe('the provider that reads the payment platform', () => {
     expect(overridden).toMatchObject({ amount: 20, interval: 'MONTH', plan_name: 'Exemplix Pro', currency: 'EUR' });
   });
 
-  it('tells between two readings what came, went through, was decided, ended and is new, and little else', async () => {
+  it('returns new and changed records, and few others, between two reads', async () => {
     const before = await paypal.collect(adapter, await own());
     paypal.pass(2 * 3_600);
     const verb = async (name: string, body: object): Promise<string[]> =>
@@ -107,7 +107,7 @@ describe('the provider that reads the payment platform', () => {
     expect([recordsOf(events, DISPUTE).length, recordsOf(events, PRODUCT).length]).toEqual([1, 2]);
   });
 
-  it('finds a payment of long ago that went back, once its window had its turn', async () => {
+  it('finds the reversal of an old payment when its window is read', async () => {
     let events = await paypal.collect(adapter, await own(), { dataTypes: [TRANSACTION] });
     const [old] = (await paypal.post('/_control/paypal/reverse', {})).json().changed as string[];
     const found: unknown[] = [];
@@ -119,7 +119,7 @@ describe('the provider that reads the payment platform', () => {
     expect(found).toMatchObject([{ status: 'REVERSED' }]);
   });
 
-  it('tells the subscriptions that were paid, where the platform lists none', async () => {
+  it('derives subscriptions from payments when the platform lists none', async () => {
     const listed = recordsOf(await paypal.collect(adapter, await own(), { dataTypes: [SUBSCRIPTION] }), SUBSCRIPTION);
     const seen = recordsOf(
       await paypal.collect(adapter, await own('sandbox-client-unlisted'), { dataTypes: [SUBSCRIPTION] }),
@@ -131,7 +131,7 @@ describe('the provider that reads the payment platform', () => {
     expect(byId(seen)).toEqual(byId(approved));
   });
 
-  it('tells all of very many movements, in windows as small as the platform needs', async () => {
+  it('returns all of 21,000 transactions in windows of a suitable size', async () => {
     await paypal.post('/_control/paypal/huge', { transactions: 21_000, days: 20 });
     const events = await paypal.collect(adapter, await own('sandbox-client-huge'), { dataTypes: [TRANSACTION] });
     const movements = recordsOf(events, TRANSACTION);
@@ -139,7 +139,7 @@ describe('the provider that reads the payment platform', () => {
     expect(new Set(movements.map(({ transaction_id: id }) => id)).size).toBe(21_000);
   });
 
-  it('reads a live account at the address of live ones, and no application of the other', async () => {
+  it('reads a live account at the live address only', async () => {
     const events = await paypal.collect(adapter, await own('sandbox-client-another', false));
     expect(new Set(recordsOf(events, TRANSACTION).map(({ source_account_id: id, currency }) => `${id} ${currency}`))).toEqual(
       new Set(['EXMERCHANTUSD USD']),
@@ -148,23 +148,23 @@ describe('the provider that reads the payment platform', () => {
     await expect(own('sandbox-client', false)).rejects.toMatchObject({ name: 'ProviderAuthError' });
   });
 
-  it('has nothing of a merchant who has sold nothing but a balance of zero', async () => {
+  it('returns a zero balance only for a merchant without sales', async () => {
     const events = await paypal.collect(adapter, await consented('empty'));
     expect([failuresOf(events), TYPES.map((type) => recordsOf(events, type).length)]).toEqual([[], [1, 0, 0, 0, 0]]);
     expect(recordsOf(events, BALANCE)).toMatchObject([{ currency: 'EUR', total: 0, primary: true }]);
   });
 
-  it('names the right that an application has not, and needs no new consent for it', async () => {
+  it('names the missing permission of an application, without a new consent', async () => {
     const events = await paypal.collect(adapter, await own('sandbox-client-refused'));
-    expect(events).toMatchObject(TYPES.map(() => ({ kind: 'failed', error: { name: 'ProviderAuthError', message: expect.stringMatching(/^NOT_AUTHORIZED: the application has not the right to (search transactions|read balances)$/) } }))); // prettier-ignore
+    expect(events).toMatchObject(TYPES.map(() => ({ kind: 'failed', error: { name: 'ProviderAuthError', message: expect.stringMatching(/^NOT_AUTHORIZED: the application has no permission to (search transactions|read balances)$/) } }))); // prettier-ignore
   });
 
-  it('wants the merchant who took the consent back, before anything is read', async () => {
+  it('requires the merchant when the consent was revoked before the first read', async () => {
     const client = await consented('revoked');
     expect(failuresOf(await paypal.collect(adapter, client)).toSorted()).toEqual(refused);
   });
 
-  it('wants the merchant whose consent ended after the first reading, and reads on with a new one', async () => {
+  it('requires the merchant when the consent ended, and continues with a new consent', async () => {
     const client = await consented('expired');
     expect(failuresOf(await paypal.collect(adapter, client))).toEqual([]);
     await paypal.collect(adapter, client);
@@ -173,13 +173,13 @@ describe('the provider that reads the payment platform', () => {
     for (let reading = 0; reading < 3; reading += 1) expect(failuresOf(await paypal.collect(adapter, repaired))).toEqual([]);
   });
 
-  it('has another token, when the one it has is over', async () => {
+  it('requests a new token when the current one has expired', async () => {
     const [byConsent, byItself] = [await consented('ok'), await own()];
     paypal.pass(86_400);
     for (const client of [byConsent, byItself]) expect(failuresOf(await paypal.collect(adapter, client))).toEqual([]);
   });
 
-  it('reads on where the platform is hours behind, and tells the rest the next time', async () => {
+  it('continues when the platform is hours behind, and returns the rest later', async () => {
     paypal = paypalUnderTest({ SANDBOX_PAYPAL_BEHIND_SECONDS: '10800' });
     await paypal.post('/_control/limits', { enabled: false });
     const before = await paypal.collect(adapter, await own(), { dataTypes: [TRANSACTION] });

@@ -20,7 +20,7 @@ export const NAME = 'payment_platform_a';
 export const REDIRECT = 'https://api.example.com/callback/payment_platform_a';
 export const START = Date.UTC(2026, 0, 1);
 
-/** Who asks, and at which address. */
+/** Application that calls the platform, and its address. */
 export interface Application {
   clientId?: string;
   clientSecret?: string;
@@ -29,12 +29,12 @@ export interface Application {
 
 export const baseOf = ({ isTest = true }: Application): string => (isTest ? '/paypal/sandbox' : '/paypal');
 
-/** A sandbox whose payment platform is called as the adapters service calls the real one. */
+/** A sandbox whose payment platform is called in the same way as by the adapters service. */
 export function paypalUnderTest(environment: Record<string, string> = {}) {
   const sandbox = sandboxUnderTest({ SANDBOX_PAYPAL_SLOW_MS: '1', ...environment });
   let time = START;
   const now = (): Date => new Date(time);
-  /** Paths below the address, in their order. */
+  /** Called paths below the address, in order. */
   const asked: string[] = [];
 
   const call = async (base: string, { method = 'GET', path, query, headers = {}, text, accept = [] }: SourceRequest) => {
@@ -58,7 +58,7 @@ export function paypalUnderTest(environment: Record<string, string> = {}) {
       now(),
     );
 
-  /** What a merchant brings back from the page. */
+  /** Returns the parameters of the redirect from the consent page. */
   async function consent(consents_as: string, application: Application = {}, answer = 'approve'): Promise<URLSearchParams> {
     const grant = provider(NAME).tokens!.grants.find(({ kind }) => kind === 'authorization_code') as { scopes: string[] };
     const question = { flowEntry: 'static', client_id: applicationOf(application).clientId, response_type: 'code', scope: grant.scopes.join(' '), redirect_uri: REDIRECT, state: 'a state' }; // prettier-ignore
@@ -70,7 +70,7 @@ export function paypalUnderTest(environment: Record<string, string> = {}) {
     return new URL(String(sent.headers['location'])).searchParams;
   }
 
-  /** A client with the token of a consent, or the application's own. */
+  /** Returns a client with the token of a consent, or with the application's own token. */
   async function clientOf(application: Application, consents_as?: string): Promise<SourceClient> {
     const code = consents_as === undefined ? undefined : (await consent(consents_as, application)).get('code')!;
     const question =
@@ -120,7 +120,7 @@ export function paypalUnderTest(environment: Record<string, string> = {}) {
   return { ...sandbox, pass, now, asked, call, tokens, consent, clientOf, contextOf, collect };
 }
 
-/** What the provider reads itself. */
+/** Data types that the provider reads. */
 export const TYPES = ['COMMERCE_BALANCE', 'COMMERCE_TRANSACTION', 'COMMERCE_DISPUTE', 'COMMERCE_SUBSCRIPTION', 'COMMERCE_PRODUCT'];
 
 export const recordsOf = (events: readonly CollectionEvent[], type: string): RecordBody[] =>
@@ -129,7 +129,7 @@ export const recordsOf = (events: readonly CollectionEvent[], type: string): Rec
 export const failuresOf = (events: readonly CollectionEvent[]): [string, string][] =>
   events.flatMap((event) => (event.kind === 'failed' ? [[event.dataType, event.error.name] as [string, string]] : []));
 
-/** Marks as the next job is handed them. */
+/** Returns the checkpoints in the format that the next job receives. */
 export const checkpointsOf = (events: readonly CollectionEvent[]): CollectionJob['checkpoints'] =>
   Object.fromEntries(
     events.flatMap((event) =>

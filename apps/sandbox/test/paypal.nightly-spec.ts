@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 const DAY_MS = 86_400_000;
 const time = (moment: number): string => new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
 
-describe('the payment platform of the sandbox', () => {
+describe('PayPal simulator', () => {
   let paypal: ReturnType<typeof paypalUnderTest>;
   let bearer: Record<string, string>;
 
@@ -25,13 +25,13 @@ describe('the payment platform of the sandbox', () => {
     get('/v1/reporting/transactions', { start_date: time(START - 20 * DAY_MS), end_date: time(START), ...query }, headers);
   const detailsOf = ({ body }: { body: Row }) => body['transaction_details'] as { transaction_info: Row; payer_info?: Row }[];
 
-  describe('its tokens', () => {
-    it('are given to an application by its own credentials, without a refresh token', async () => {
+  describe('access tokens', () => {
+    it('are issued for client credentials without a refresh token', async () => {
       const tokens = await paypal.tokens({}, { grant_type: 'client_credentials' });
       expect(tokens).toMatchObject({ refreshToken: null, scope: expect.stringContaining('reporting/search/read') });
     });
 
-    it('are given for a code once, and renewed by a refresh token that stays the same', async () => {
+    it('are issued for a code once, and refreshed with a permanent refresh token', async () => {
       const code = (await paypal.consent('ok')).get('code')!;
       const question = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
       const { refreshToken } = await paypal.tokens({}, question);
@@ -44,13 +44,13 @@ describe('the payment platform of the sandbox', () => {
 
     it.each([
       ['a wrong secret', { clientSecret: 'wrong' }],
-      ['an application that is not known', { clientId: 'unknown' }],
+      ['an unknown application', { clientId: 'unknown' }],
       ['an application of the other address', { isTest: false }],
-    ])('are refused to %s', async (_name, application) => {
+    ])('are rejected for %s', async (_name, application) => {
       await expect(paypal.tokens(application, { grant_type: 'client_credentials' })).rejects.toMatchObject({ name: 'ProviderAuthError' });
     });
 
-    it('end with their time, by the control API, and with what was consented to', async () => {
+    it('end with their lifetime, through the control API, and with the consent', async () => {
       expect((await get('/v1/reporting/balances')).status).toBe(200);
       paypal.pass(40_000);
       expect(await get('/v1/reporting/balances')).toMatchObject({ status: 401, body: { name: 'AUTHENTICATION_FAILURE' } });
@@ -64,12 +64,12 @@ describe('the payment platform of the sandbox', () => {
     });
   });
 
-  it('sends who denies back with that, and the state he brought', async () => {
+  it('redirects with an error and the state when the merchant denies', async () => {
     expect(Object.fromEntries(await paypal.consent('ok', {}, 'deny'))).toMatchObject({ error: 'access_denied', state: 'a state' });
   });
 
   it.each([[{ client_id: 'unknown' }], [{ redirect_uri: 'javascript:alert(1)' }], [{ scope: 'email' }], [{ response_type: 'token' }]])(
-    'shows no page for %j, and sends nobody anywhere',
+    'returns 400 without a redirect for %j',
     async (changes) => {
       const question = { client_id: 'sandbox-client', response_type: 'code', scope: 'openid', redirect_uri: REDIRECT, ...changes };
       const { statusCode, headers } = await paypal.get(`/paypal/sandbox/signin/authorize?${new URLSearchParams(question)}`);
@@ -77,8 +77,8 @@ describe('the payment platform of the sandbox', () => {
     },
   );
 
-  describe('a search', () => {
-    it('tells movements in their order, in the words of the platform', async () => {
+  describe('transaction search', () => {
+    it('returns transactions in order and in the format of the platform', async () => {
       const answer = await search({ fields: 'transaction_info,payer_info', balance_affecting_records_only: 'N', page_size: '500' });
       const details = detailsOf(answer);
       const dates = details.map(({ transaction_info: info }) => String(info['transaction_initiation_date']));
@@ -88,13 +88,13 @@ describe('the payment platform of the sandbox', () => {
       expect(sale).toMatchObject({ transaction_info: { transaction_amount: { currency_code: 'EUR', value: expect.stringMatching(/^\d+\.\d\d$/) }, fee_amount: { value: expect.stringMatching(/^-/) } }, payer_info: { account_id: expect.stringMatching(/^[2-9A-HJ-NP-Z]{13}$/) } }); // prettier-ignore
     });
 
-    it('tells what affects a balance alone, unless asked for all, and of payers only when asked', async () => {
+    it('returns balance-affecting transactions without payers by default', async () => {
       const [some, all] = [detailsOf(await search({ page_size: '500' })), detailsOf(await search({ page_size: '500', balance_affecting_records_only: 'N' }))]; // prettier-ignore
       expect([some.length < all.length, some.every(({ transaction_info: info }) => 'available_balance' in info)]).toEqual([true, true]);
       expect(some[0]).not.toHaveProperty('payer_info');
     });
 
-    it('tells pages that together are all', async () => {
+    it('returns pages that are complete together', async () => {
       const whole = detailsOf(await search({ page_size: '500' })).map(({ transaction_info: info }) => info['transaction_id']);
       const first = await search({ page_size: '7' });
       const pages = Array.from({ length: Number(first.body['total_pages']) }, (_each, page) => search({ page_size: '7', page: String(page + 1) })); // prettier-ignore
@@ -109,16 +109,16 @@ describe('the payment platform of the sandbox', () => {
       [{ page_size: '501' }, 400, 'INVALID_REQUEST'],
       [{ page: '0' }, 400, 'INVALID_REQUEST'],
       [{ start_date: time(START), end_date: time(START + 60_000) }, 404, 'INVALID_REQUEST'],
-    ])('of %j is answered with %d %s', async (query, status, name) => {
+    ])('with %j returns %d %s', async (query, status, name) => {
       expect(await search(query)).toMatchObject({ status, body: { name, debug_id: expect.any(String) } });
     });
 
-    it('that finds more than 10,000 is refused whole, and says how many there are', async () => {
+    it('with more than 10,000 results is rejected with their number', async () => {
       await paypal.post('/_control/paypal/huge', { transactions: 10_002, days: 10 });
       expect(await search({}, await bearerOf('sandbox-client-huge'))).toMatchObject({ status: 400, body: { name: 'RESULTSET_TOO_LARGE', total_items: expect.any(Number), maximum_items: 10_000 } }); // prettier-ignore
     });
 
-    it('finds the same of very many movements by their code as by looking through them', async () => {
+    it('finds the same transactions by code as a scan of a huge book', async () => {
       await paypal.post('/_control/paypal/huge', { transactions: 3_000, days: 30 });
       const huge = await bearerOf('sandbox-client-huge');
       const all = [...detailsOf(await search({ page_size: '500' }, huge)), ...detailsOf(await search({ page_size: '500', page: '2' }, huge)), ...detailsOf(await search({ page_size: '500', page: '3' }, huge)), ...detailsOf(await search({ page_size: '500', page: '4' }, huge))]; // prettier-ignore
@@ -129,7 +129,7 @@ describe('the payment platform of the sandbox', () => {
     });
   });
 
-  it('tells balances of all currencies only when asked for all', async () => {
+  it('returns balances of all currencies only on request', async () => {
     const currencies = async (query: Record<string, string>) =>
       ((await get('/v1/reporting/balances', query)).body['balances'] as Row[]).map(({ currency }) => currency);
     expect(await Promise.all([currencies({}), currencies({ currency_code: 'JPY' }), currencies({ currency_code: 'ALL' })])).toEqual([
@@ -139,14 +139,14 @@ describe('the payment platform of the sandbox', () => {
     ]);
   });
 
-  describe('its disputes', () => {
-    it('are none without a moment, as the platform takes now, and refused before its 180 days', async () => {
+  describe('disputes', () => {
+    it('are empty without a start time, and limited to 180 days', async () => {
       expect((await get('/v1/customer/disputes')).body).not.toHaveProperty('items');
       expect((await get('/v1/customer/disputes', { update_time_after: time(START - 181 * DAY_MS) })).status).toBe(400);
       expect((await get('/v1/customer/disputes', { start_time: time(START - 10 * DAY_MS) })).status).toBe(200);
     });
 
-    it('are read page by page by a token, without outcome and payment, which the dispute itself tells', async () => {
+    it('are paged by token, without outcome and payment in lists', async () => {
       const ids: unknown[] = [];
       const question: Record<string, string> = { update_time_after: time(START - 179 * DAY_MS), page_size: '3' };
       for (let href: string | undefined = ''; href !== undefined;) {
@@ -162,7 +162,7 @@ describe('the payment platform of the sandbox', () => {
     });
   });
 
-  it('lists subscriptions by state and change, and products with their number when asked', async () => {
+  it('lists subscriptions by state and change, and products with their total on request', async () => {
     const listed = async (query: Record<string, string>) => ((await get('/v1/billing/subscriptions', query)).body['subscriptions'] as Row[]).length; // prettier-ignore
     expect(await Promise.all([listed({ page_size: '20' }), listed({ page_size: '20', statuses: 'ACTIVE' }), listed({ page_size: '20', status_updated_after: time(START - 30 * DAY_MS) })])).toEqual([9, 5, 2]); // prettier-ignore
     expect((await get('/v1/billing/subscriptions', { page_size: '21' })).status).toBe(400);
@@ -171,13 +171,13 @@ describe('the payment platform of the sandbox', () => {
     expect((await get('/v1/billing/subscriptions', {}, await bearerOf('sandbox-client-unlisted'))).status).toBe(404);
   });
 
-  it('refuses reports to an application without the feature, in its words', async () => {
+  it('returns 403 for reports of an application without the feature', async () => {
     const headers = await bearerOf('sandbox-client-refused');
     expect(await get('/v1/reporting/balances', {}, headers)).toMatchObject({ status: 403, body: { name: 'NOT_AUTHORIZED' } });
     expect((await get('/v1/catalogs/products', {}, headers)).status).toBe(200);
   });
 
-  it('puts merchants back as they were, and leaves tokens', async () => {
+  it('restores merchants on reset and retains tokens', async () => {
     const before = (await get('/v1/reporting/balances')).body;
     await paypal.post('/_control/paypal/balance', { amount: 12 });
     expect((await get('/v1/reporting/balances')).body).not.toEqual(before);
@@ -185,7 +185,7 @@ describe('the payment platform of the sandbox', () => {
     expect((await get('/v1/reporting/balances')).body).toEqual(before);
   });
 
-  it('offers accounts that are good with a consent and without one, that in which all goes well first and once', async () => {
+  it('offers test accounts that are valid with and without a consent, ok first', async () => {
     const offered = ((await paypal.get('/_accounts')).json() as Row[]).filter(({ provider_name }) => provider_name === NAME);
     expect([offered[0]!['outcome'], offered.filter(({ outcome }) => outcome === 'ok').length]).toEqual(['ok', 1]);
     for (const { credentials, consents_as } of offered) {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aggregatorUnderTest, type Rows } from './powens-under-test.js';
 
-describe('the control of the aggregator', () => {
+describe('Powens control operations', () => {
   let aggregator: ReturnType<typeof aggregatorUnderTest>;
 
   beforeEach(() => {
     aggregator = aggregatorUnderTest();
   });
 
-  it('books what is pending under another id, and tells of both', async () => {
+  it('book a pending operation under a new id, and both are returned as changed', async () => {
     const { sandbox, consentedAs, operations } = aggregator;
     const { token } = await consentedAs('ok');
     const before = '2026-01-01 01:00:00';
@@ -24,7 +24,7 @@ describe('the control of the aggregator', () => {
   it.each([
     ['/delete', {}, (row: Rows[number]) => row['deleted'] !== null],
     ['/book', { keeps_id: true }, (row: Rows[number]) => row['coming'] === false],
-  ])('tells of what the control API changes by %s', async (path, body, isChanged) => {
+  ])('return the operations changed by %s', async (path, body, isChanged) => {
     const { sandbox, consentedAs, operations } = aggregator;
     const { token } = await consentedAs('ok');
     sandbox.pass(60);
@@ -33,7 +33,7 @@ describe('the control of the aggregator', () => {
     expect(told.filter(isChanged).map(({ id }) => id)).toEqual(changed);
   });
 
-  it('sets balances and states, and ends consents, when told so', async () => {
+  it('set balances and states, and end consents', async () => {
     const { sandbox, get, consentedAs, accounts, connection } = aggregator;
     const { token } = await consentedAs('ok');
     await sandbox.post('/_control/powens/balance', { amount: 12.34 });

@@ -9,8 +9,7 @@ const ORIGIN = 'http://localhost';
 export type Rows = Record<string, unknown>[];
 
 /**
- * The aggregator of a sandbox that is called without a socket, as an application and its end users
- * call it.
+ * The aggregator of a sandbox without a socket, called like by an application and its end users.
  */
 export function aggregatorUnderTest(environment: Record<string, string> = {}) {
   const sandbox = sandboxUnderTest(environment);
@@ -42,7 +41,7 @@ export function aggregatorUnderTest(environment: Record<string, string> = {}) {
     });
   }
 
-  /** A user who consented as somebody, and the connection that came of it. */
+  /** Consents as a persona and returns the user's token and the connection. */
   async function consentedAs(key: string): Promise<{ token: string; connection: string }> {
     const token = await userToken();
     const { headers } = await submit(await pageFor(token), key);

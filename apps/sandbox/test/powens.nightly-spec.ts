@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aggregatorUnderTest, APPLICATION, BASE, CALLBACK, type Rows } from './powens-under-test.js';
 
-describe('the aggregator', () => {
+describe('Powens simulator', () => {
   let aggregator: ReturnType<typeof aggregatorUnderTest>;
 
   beforeEach(() => {
     aggregator = aggregatorUnderTest({ SANDBOX_POWENS_HUGE_OPERATIONS: '5000' });
   });
 
-  it('knows its application, and no other', async () => {
+  it('rejects wrong application credentials', async () => {
     const { post } = aggregator;
     const refused = await post('/auth/init', { ...APPLICATION, client_secret: 'wrong' });
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -17,7 +17,7 @@ describe('the aggregator', () => {
     ]);
   });
 
-  it('sends who consents back with the connection, the state, and a code that is good once', async () => {
+  it('redirects after a consent with the connection, the state and a single-use code', async () => {
     const { post, userToken, pageFor, submit } = aggregator;
     const token = await userToken();
     const { statusCode, headers } = await submit(await pageFor(token), 'ok');
@@ -28,7 +28,7 @@ describe('the aggregator', () => {
     expect((await post('/auth/token/access', { ...APPLICATION, code })).statusCode).toBe(400);
   });
 
-  it('takes an answer at the address of the page too, for programs without a form', async () => {
+  it('accepts a form at the address of the page', async () => {
     const { sandbox, userToken, pageFor } = aggregator;
     const answer = await sandbox.app.inject({
       method: 'POST',
@@ -39,7 +39,7 @@ describe('the aggregator', () => {
     expect(new URL(String(answer.headers.location)).searchParams.get('connection_id')).toMatch(/^\d+$/);
   });
 
-  it('sends who denies back with an error, and connects nothing', async () => {
+  it('redirects with an error and without a connection when the end user denies', async () => {
     const { get, userToken, pageFor, submit } = aggregator;
     const token = await userToken();
     const { headers } = await submit(await pageFor(token), 'ok', 'deny');
@@ -48,22 +48,22 @@ describe('the aggregator', () => {
   });
 
   it.each([
-    ['with a code that is not known', { code: 'other' }],
-    ['for another application', { client_id: 'other' }],
-    ['with no address to come back to', { redirect_uri: 'javascript:alert(1)' }],
-  ])('opens no page %s', async (_name, more) => {
+    ['an unknown code', { code: 'other' }],
+    ['another application', { client_id: 'other' }],
+    ['an invalid redirect address', { redirect_uri: 'javascript:alert(1)' }],
+  ])('rejects a page with %s', async (_name, more) => {
     const { sandbox, userToken, pageFor } = aggregator;
     expect((await sandbox.get(await pageFor(await userToken(), 'connect', more))).statusCode).toBe(400);
   });
 
-  it('opens no page by a code that is too old', async () => {
+  it('rejects a page with an expired code', async () => {
     const { sandbox, userToken, pageFor } = aggregator;
     const page = await pageFor(await userToken());
     sandbox.pass(1_800);
     expect((await sandbox.get(page)).statusCode).toBe(400);
   });
 
-  it('gives another token to who asks by the number of a user, as long as it stands', async () => {
+  it('issues another token by user id until the user is deleted', async () => {
     const { sandbox, bearer, post, get } = aggregator;
     const { auth_token, id_user } = (await post('/auth/init', APPLICATION)).json();
     const asked = { ...APPLICATION, id_user, grant_type: 'client_credentials' };
@@ -74,7 +74,7 @@ describe('the aggregator', () => {
     expect([(await get('/users/me/connections', renewed)).statusCode, (await post('/auth/renew', asked)).statusCode]).toEqual([401, 404]);
   });
 
-  it('has balances that are the sum of what was booked', async () => {
+  it('has balances that equal the sum of booked operations', async () => {
     const { consentedAs, operations, accounts } = aggregator;
     const { token } = await consentedAs('ok');
     const [checking] = await accounts(token);
@@ -84,7 +84,7 @@ describe('the aggregator', () => {
     expect(booked.length).toBeGreaterThan(300);
   });
 
-  it('shows weeks below zero, rejects, pending, hidden and deferred operations, for who is ok', async () => {
+  it('has overdraft, rejects, pending, hidden and deferred operations for the persona ok', async () => {
     const { consentedAs, operations, accounts } = aggregator;
     const { token } = await consentedAs('ok');
     const all = await operations(token, { all: '' });
@@ -108,7 +108,7 @@ describe('the aggregator', () => {
     expect(least).toBeLessThan(0);
   });
 
-  it('wants a limit, of a thousand at most, and links to the next page', async () => {
+  it('requires a limit of at most 1,000 and links to the next page', async () => {
     const { sandbox, bearer, get, consentedAs, operations } = aggregator;
     const { token } = await consentedAs('ok');
     expect((await get('/users/me/transactions', token)).statusCode).toBe(400);
@@ -123,7 +123,7 @@ describe('the aggregator', () => {
     expect([found.length, new Set(found).size]).toEqual([(await operations(token)).length, found.length]);
   });
 
-  it('makes as many operations as wanted, a page at a time, in an order that does not change', async () => {
+  it('generates any number of operations by page in a stable order', async () => {
     const { sandbox, consentedAs, operations } = aggregator;
     const { token } = await consentedAs('huge');
     const first = await operations(token, { limit: '3' });
@@ -138,7 +138,7 @@ describe('the aggregator', () => {
     expect(await operations(more, { offset: '999990' })).toHaveLength(10);
   });
 
-  it('knows accounts before their operations, for who is slow', async () => {
+  it('lists accounts before their operations for the persona slow', async () => {
     const { sandbox, consentedAs, operations, accounts, connection } = aggregator;
     const { token } = await consentedAs('slow');
     expect([(await connection(token))['last_update'], (await accounts(token))[0]?.['last_update'], await operations(token)]).toEqual([
@@ -150,14 +150,14 @@ describe('the aggregator', () => {
     expect([(await connection(token))['last_update'], (await operations(token)).length > 100]).toEqual([expect.any(String), true]);
   });
 
-  it('has no account to ask about, for who has none', async () => {
+  it('returns noAccount for the persona empty', async () => {
     const { get, consentedAs, accounts } = aggregator;
     const { token } = await consentedAs('empty');
     const answer = await get('/users/me/transactions?limit=10', token);
     expect([await accounts(token), answer.statusCode, answer.json().code]).toEqual([[], 409, 'noAccount']);
   });
 
-  it('asks for strong authentication, until its page was visited', async () => {
+  it('requires strong authentication until the repair page is visited', async () => {
     const { pageFor, submit, consentedAs, connection } = aggregator;
     const { token, connection: id } = await consentedAs('strong_authentication');
     expect((await connection(token))['state']).toBe('SCARequired');
@@ -165,14 +165,14 @@ describe('the aggregator', () => {
     expect((await connection(token))['state']).toBeNull();
   });
 
-  it('is refused by the bank, also after its page was visited', async () => {
+  it('rejects the password of the persona refused even after a repair', async () => {
     const { pageFor, submit, consentedAs, connection } = aggregator;
     const { token, connection: id } = await consentedAs('refused');
     await submit(await pageFor(token, 'reconnect', { connection_id: id }), 'refused');
     expect((await connection(token))['state']).toBe('wrongpass');
   });
 
-  it('honours the token of who expires for one reading, and a second consent for good', async () => {
+  it('accepts the token of expired for one read, and of a second consent permanently', async () => {
     const { get, consentedAs, operations } = aggregator;
     const first = await consentedAs('expired');
     await operations(first.token);
@@ -182,7 +182,7 @@ describe('the aggregator', () => {
     expect((await get('/users/me/accounts', second.token)).statusCode).toBe(200);
   });
 
-  it('honours no token of who took the consent back, once it is read', async () => {
+  it('rejects the token of revoked after the first read', async () => {
     const { get, consentedAs } = aggregator;
     const { token } = await consentedAs('revoked');
     expect((await get('/users/me/connections', token)).statusCode).toBe(200);
@@ -190,7 +190,7 @@ describe('the aggregator', () => {
     expect((await get('/users/me/connections', token)).statusCode).toBe(401);
   });
 
-  it('says when to come again, beyond its limit', async () => {
+  it('returns Retry-After above its limit', async () => {
     const { sandbox, post } = aggregator;
     await sandbox.post('/_control/limits', { powens_calls_per_minute: 1 });
     await post('/auth/init', APPLICATION);
@@ -198,7 +198,7 @@ describe('the aggregator', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
   });
 
-  it('offers its accounts to try, the whole one first', async () => {
+  it('offers test accounts, ok first', async () => {
     const { sandbox } = aggregator;
     const offered = (await sandbox.get('/_accounts'))
       .json()

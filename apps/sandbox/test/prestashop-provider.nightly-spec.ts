@@ -7,8 +7,11 @@ import { deletedOf, endOf, checkpointsOf, pagesOf, recordsOf, SHOP_TYPES, shopsU
 const [LOCATION, CUSTOMER, PRODUCT, ORDER] = SHOP_TYPES as [string, string, string, string];
 const ID = '0b8f6a52-1d5c-4c8e-9a3d-2f1e0d9c8b7a';
 
-/** The provider and the sandbox, each of which could misread the documentation in its own way. */
-describe('the provider that reads shops', () => {
+/**
+ * Tests provider and sandbox together, because each could misinterpret the documentation in its own
+ * way.
+ */
+describe('shop platform against the sandbox', () => {
   let adapter: Adapter;
   let shops: ReturnType<typeof shopsUnderTest>;
 
@@ -21,7 +24,7 @@ describe('the provider that reads shops', () => {
 
   const idOf = (field: string) => (record: RecordBody) => record[field];
 
-  it('tells all of a shop, each record valid', async () => {
+  it('returns valid records of a shop', async () => {
     const events = await shops.collect('ok');
     const faults = SHOP_TYPES.flatMap((type) =>
       recordsOf(events, type).flatMap((record) => validateRecord(anyDataType(type), { id: ID, ...record })),
@@ -30,7 +33,7 @@ describe('the provider that reads shops', () => {
     expect(SHOP_TYPES.map((type) => endOf(events, type))).toMatchObject(SHOP_TYPES.map(() => ({ kind: 'complete', scope: { kind: 'all' } })).map((end, place) => (place === 0 ? { kind: 'complete' } : end))); // prettier-ignore
   });
 
-  it('tells orders in every state, whose totals add up', async () => {
+  it('returns orders in every state with correct totals', async () => {
     const orders = recordsOf(await shops.collect('ok', { dataTypes: [ORDER] }), ORDER);
     expect(new Set(orders.map(idOf('status')))).toEqual(new Set(['DELIVERED', 'SHIPPED', 'PREPARING', 'PAID', 'CANCELLED', 'REFUNDED', 'ERROR', 'PENDING'])); // prettier-ignore
     const faults = orders.filter((order) => {
@@ -44,13 +47,13 @@ describe('the provider that reads shops', () => {
     expect(refunded.map(idOf('refunded'))).toEqual(refunded.map(idOf('products_total')));
   });
 
-  it('tells the same of a shop that answers in XML', async () => {
+  it('returns the same records for a shop that responds in XML', async () => {
     const [inJson, inXml] = [await shops.collect('ok'), await shops.collect('xml')];
     const here = (type: string) => (record: RecordBody) => ({ ...record, source_account_id: type });
     for (const type of SHOP_TYPES) expect(recordsOf(inXml, type).map(here(type))).toEqual(recordsOf(inJson, type).map(here(type)));
   });
 
-  it('tells each of the shops that a key is for as an account, by its own clock', async () => {
+  it('returns each permitted shop as an account in its own time zone', async () => {
     const events = await shops.collect('several');
     const accounts = (type: string) => new Set(recordsOf(events, type).map(idOf('source_account_id')));
     const both = new Set(['shops.example.com/several#1', 'shops.example.com/several#2']);
@@ -58,38 +61,38 @@ describe('the provider that reads shops', () => {
     expect(recordsOf(events, CUSTOMER)).toHaveLength(20);
   });
 
-  it('fails of a key with few rights what cannot be read alone', async () => {
+  it('fails only the data types that a key with few rights cannot read', async () => {
     const events = await shops.collect('few-rights');
     expect(SHOP_TYPES.map((type) => endOf(events, type).kind)).toEqual(['complete', 'failed', 'complete', 'complete']);
-    expect(endOf(events, CUSTOMER)).toMatchObject({ error: { name: 'ProviderAuthError', told: { fields: ['webservice_key'], advice: expect.stringContaining('customers') } } }); // prettier-ignore
+    expect(endOf(events, CUSTOMER)).toMatchObject({ error: { name: 'ProviderAuthError', advice: { fields: ['webservice_key'], advice: expect.stringContaining('customers') } } }); // prettier-ignore
     const orders = recordsOf(events, ORDER);
     expect(orders.map(idOf('refunded'))).toEqual(orders.map(() => null));
     expect(orders.map(idOf('status')).filter((status) => status === 'DELIVERED').length).toBeGreaterThan(0);
     expect(new Set(recordsOf(events, PRODUCT).map(idOf('stock')))).toEqual(new Set([null]));
   });
 
-  it('proves that there is nothing in a shop that sells nothing yet', async () => {
+  it('reports a total of 0 for a shop without sales', async () => {
     const events = await shops.collect('empty');
     expect(SHOP_TYPES.map((type) => endOf(events, type))).toMatchObject(SHOP_TYPES.map(() => ({ kind: 'complete', total: 0 })));
   });
 
-  it('names the key, when it is not active any more', async () => {
+  it('names the key when it is not active', async () => {
     await shops.change('key', { accepted: false });
-    expect(endOf(await shops.collect('ok'), ORDER)).toMatchObject({ error: { told: { fields: ['webservice_key'] } } });
+    expect(endOf(await shops.collect('ok'), ORDER)).toMatchObject({ error: { advice: { fields: ['webservice_key'] } } });
   });
 
-  it('names the address, when no shop is there', async () => {
-    expect(endOf(await shops.collect('nowhere'), ORDER)).toMatchObject({ error: { told: { fields: ['shop_url'] } } });
+  it('names the address when it has no shop', async () => {
+    expect(endOf(await shops.collect('nowhere'), ORDER)).toMatchObject({ error: { advice: { fields: ['shop_url'] } } });
   });
 
-  it('fails for now and deletes nothing, while the shop is closed', async () => {
+  it('fails without deletions while the shop is in maintenance', async () => {
     const checkpoints = checkpointsOf(await shops.collect('ok'), true);
     await shops.change('maintenance', { on: true });
     const events = await shops.collect('ok', { checkpoints });
     expect(events).toMatchObject(SHOP_TYPES.map(() => ({ kind: 'failed', error: { kind: 'server-error' } })));
   });
 
-  it('tells between two readings what changed, also what no date tells of', async () => {
+  it('returns all changes between two reads, including those without a change date', async () => {
     const checkpoints = checkpointsOf(await shops.collect('ok'));
     shops.pass(3 * 86_400);
     const { added } = await shops.change('order', {});
@@ -109,7 +112,7 @@ describe('the provider that reads shops', () => {
     expect(SHOP_TYPES.flatMap((type) => (type === CUSTOMER ? [] : deletedOf(events, type)))).toEqual([]);
   });
 
-  it('tells that an order is gone, when ids are read again', async () => {
+  it('returns a deleted order when the ids are read again', async () => {
     const first = await shops.collect('ok');
     await shops.change('delete', { resource: 'orders', id: 7 });
     const before = await shops.collect('ok', { checkpoints: checkpointsOf(first) });
@@ -118,7 +121,7 @@ describe('the provider that reads shops', () => {
     expect(deletedOf(swept, ORDER).map(idOf('order_id'))).toEqual(['7']);
   });
 
-  it('tells all of very many orders, a hundred at once', async () => {
+  it('returns all orders of a huge shop in pages of 100', async () => {
     shops = shopsUnderTest(() => adapter, { SANDBOX_PRESTASHOP_HUGE_ORDERS: '3333' });
     const events = await shops.collect('huge', { dataTypes: [ORDER] });
     expect(recordsOf(events, ORDER)).toHaveLength(3_333);

@@ -5,7 +5,7 @@ import { sandboxUnderTest } from './sandbox-under-test.js';
 
 const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` });
 
-describe('the web service of a shop', () => {
+describe('PrestaShop web service', () => {
   const sandbox = sandboxUnderTest();
   beforeEach(() => sandbox.post('/_control/reset'));
 
@@ -16,14 +16,14 @@ describe('the web service of a shop', () => {
     return [answer.statusCode, answer.json().errors[0].code];
   };
 
-  it('tells ids alone, unless fields are named', async () => {
+  it('returns ids only, unless the query names fields', async () => {
     expect((await ask('ok/api/orders', { limit: '2' })).json()).toEqual({ orders: [{ id: 1 }, { id: 2 }] });
     const { orders } = (await ask('ok/api/orders', { limit: '1', display: '[id,reference,order_rows[id,product_id]]' })).json();
     expect(orders).toEqual([{ id: 1, reference: 'AAAAAAAAB', associations: { order_rows: [expect.objectContaining({ id: '11' }), expect.anything()] } }]); // prettier-ignore
     expect(Object.keys((await ask('ok/api/customers', { limit: '1', display: 'full' })).json().customers[0])).toContain('passwd');
   });
 
-  it('tells texts in each language, or in the one that is wanted alone', async () => {
+  it('returns texts in all languages, or in the requested one', async () => {
     const names = async (query: Record<string, string>) => (await ask('ok/api/order_states', { display: '[name]', limit: '1', ...query })).json().order_states[0].name; // prettier-ignore
     expect(await names({})).toEqual([
       { id: '1', value: 'En attente du paiement par chèque' },
@@ -32,7 +32,7 @@ describe('the web service of a shop', () => {
     expect(await names({ language: '2' })).toBe('Awaiting check payment');
   });
 
-  it('tells the same in XML, which is its own format', async () => {
+  it('returns XML by default', async () => {
     const answer = await sandbox.get('/prestashop/ok/api/orders?display=[id,reference]&limit=1', basic(KEY));
     expect(answer.headers['content-type']).toMatch('text/xml');
     expect(answer.body).toContain('<order><id><![CDATA[1]]></id><reference><![CDATA[AAAAAAAAB]]></reference></order>');
@@ -48,25 +48,25 @@ describe('the web service of a shop', () => {
     [{ sort: '[id_DESC]', limit: '1,2' }, [59, 58]],
     [{ 'filter[date_upd]': '>[2025-04-20 00:00:00]', date: '1' }, [59, 60]],
     [{ 'filter[date_upd]': '[2025-04-20 00:00:00,2025-05-01 00:00:00]', date: '1' }, [59]],
-  ])('finds by %j', async (query, ids) => {
+  ])('filters by %j', async (query, ids) => {
     const answer = (await ask('ok/api/orders', { display: '[id]', ...query })).json();
     expect(ids.length === 0 ? answer : answer.orders.map(({ id }: { id: number }) => id)).toEqual(ids);
   });
 
-  it('answers a bare list, when it finds nothing', async () => {
+  it('returns a bare list without results', async () => {
     expect((await ask('empty/api/orders', { display: '[id]' })).body).toBe('[]');
   });
 
   it.each([
-    ['a date without saying so', 'orders', { 'filter[date_upd]': '>[2025-01-01 00:00:00]' }, 400, 32],
-    ['a field that is not there', 'orders', { 'filter[colour]': '[1]' }, 400, 32],
-    ['a field that is computed', 'orders', { 'filter[current_state]': '[5]' }, 400, 34],
-    ['a field to show that is not there', 'orders', { display: '[id,colour]' }, 400, 35],
-    ['fields in another form', 'orders', { display: 'id' }, 400, 36],
-    ['an order in another form', 'orders', { sort: 'id' }, 400, 37],
-    ['a resource that is not there', 'colours', {}, 400, 27],
-    ['a shop in another form', 'orders', { id_shop: 'x' }, 404, 999],
-  ])('refuses %s', async (_what, resource, query, status, code) => {
+    ['a date filter without date=1', 'orders', { 'filter[date_upd]': '>[2025-01-01 00:00:00]' }, 400, 32],
+    ['an unknown field', 'orders', { 'filter[colour]': '[1]' }, 400, 32],
+    ['a computed field', 'orders', { 'filter[current_state]': '[5]' }, 400, 34],
+    ['an unknown display field', 'orders', { display: '[id,colour]' }, 400, 35],
+    ['an invalid display syntax', 'orders', { display: 'id' }, 400, 36],
+    ['an invalid sort syntax', 'orders', { sort: 'id' }, 400, 37],
+    ['an unknown resource', 'colours', {}, 400, 27],
+    ['an invalid shop id', 'orders', { id_shop: 'x' }, 404, 999],
+  ])('rejects %s', async (_what, resource, query, status, code) => {
     expect(await codeOf(`ok/api/${resource}`, query)).toEqual([status, code]);
   });
 
@@ -74,22 +74,22 @@ describe('the web service of a shop', () => {
     ['', 17],
     ['short', 18],
     ['X'.repeat(32), 20],
-  ])('refuses the key %j with how to sign in', async (key, code) => {
+  ])('rejects the key %j with WWW-Authenticate', async (key, code) => {
     const answer = await ask('ok/api/orders', {}, basic(key));
     expect([answer.statusCode, answer.json().errors[0].code, answer.headers['www-authenticate']]).toEqual([401, code, expect.any(String)]);
   });
 
-  it('refuses who brings no key with a page, and takes one in the address too', async () => {
+  it('rejects a call without a key, and accepts a key in the query', async () => {
     expect(await ask('ok/api/orders', {}, {})).toMatchObject({ statusCode: 401, body: '401 Unauthorized' });
     expect((await ask('ok/api/orders', { ws_key: KEY, limit: '1' }, {})).statusCode).toBe(200);
   });
 
-  it('refuses a resource that the key has no right to, without how to sign in', async () => {
+  it('rejects a resource that the key may not read, without WWW-Authenticate', async () => {
     const answer = await ask('few-rights/api/customers');
     expect([answer.statusCode, answer.json().errors[0].code, answer.headers['www-authenticate']]).toEqual([401, 26, undefined]);
   });
 
-  it('refuses a shop that the key is not for, and tells each shop its own orders', async () => {
+  it('rejects a shop that the key may not read, and separates orders by shop', async () => {
     expect(await codeOf('several/api/orders', { id_shop: '3' })).toEqual([403, 132]);
     const counts = await Promise.all(
       ['1', '2', 'all'].map(async (id_shop) => (await ask('several/api/orders', { id_shop })).json().orders.length),
@@ -97,7 +97,7 @@ describe('the web service of a shop', () => {
     expect(counts).toEqual([20, 10, 30]);
   });
 
-  it('is away with a page, while the shop is closed or not there', async () => {
+  it('returns an HTML page when the shop is in maintenance or unknown', async () => {
     await sandbox.post('/_control/prestashop/maintenance', { on: true });
     expect(await ask('ok/api/orders')).toMatchObject({ statusCode: 503, body: expect.stringContaining('<html>') });
     expect((await ask('nowhere/api/orders')).statusCode).toBe(404);
@@ -105,7 +105,7 @@ describe('the web service of a shop', () => {
     expect((await ask('ok/api/orders')).statusCode).toBe(200);
   });
 
-  it('finds things around very many orders without making all of them', async () => {
+  it('finds related objects in a huge shop without generating all rows', async () => {
     const reference = (await ask('huge/api/orders', { 'filter[id]': '[19999]', display: '[reference]' })).json().orders[0].reference;
     const payments = (await ask('huge/api/order_payments', { 'filter[order_reference]': `[${reference}]`, display: '[id]' })).json();
     const histories = (await ask('huge/api/order_histories', { 'filter[id_order]': '[19999]', display: '[id,id_order]' })).json();
@@ -113,8 +113,8 @@ describe('the web service of a shop', () => {
   });
 });
 
-describe('the accounts that shops can be tried with', () => {
-  it('lead to installations of this sandbox, the one with data for everything first and alone', async () => {
+describe('test accounts of shops', () => {
+  it('lead to installations of this sandbox, ok first', async () => {
     const all = (await sandboxUnderTest().get('/_accounts')).json() as { provider_name: string; outcome: string; credentials: Record<string, string> }[]; // prettier-ignore
     const shops = all.filter(({ provider_name: name }) => name === 'shop_platform');
     expect(shops.map(({ outcome }) => outcome)).toEqual(['ok', 'another', 'another', 'another', 'refused', 'empty', 'huge', 'slow']);
@@ -124,7 +124,7 @@ describe('the accounts that shops can be tried with', () => {
     });
   });
 
-  it('are reached at the address that an account gives', () => {
+  it('are called at the address of the account', () => {
     expect(upstreams.find(({ name }) => name === 'prestashop')).toMatchObject({ configuredWith: '{shop_url}/api' });
   });
 });

@@ -36,8 +36,8 @@ function receiver(environment: Record<string, string> = {}) {
   return { ...sandbox, deliver, told, know: (secret: unknown) => sandbox.post('/_receiver/secret', { secret } as object) };
 }
 
-describe('what the webhook receiver tells', () => {
-  it('is a delivery with its signatures judged by its bytes and its complete address', async () => {
+describe('webhook receiver', () => {
+  it('verifies signatures by the bytes and the complete address', async () => {
     const { deliver, told, know } = receiver();
     await know(SECRET);
     const body = JSON.stringify(alert, null, 1);
@@ -59,8 +59,8 @@ describe('what the webhook receiver tells', () => {
 
   it.each<[string, object, string]>([
     ['another secret signed it', { secret: OLD }, 'WRONG_SIGNATURE'],
-    ['it was signed long before it came', { time: START - 301 }, 'TOO_OLD'],
-  ])('is why a delivery cannot be believed, when %s', async (_case, how, reason) => {
+    ['it was signed long before its arrival', { time: START - 301 }, 'TOO_OLD'],
+  ])('reports an invalid signature when %s', async (_case, how, reason) => {
     const { deliver, told, know } = receiver();
     await know(SECRET);
     await deliver('{}', how);
@@ -68,7 +68,7 @@ describe('what the webhook receiver tells', () => {
     expect((await told()).requests).toMatchObject([{ verified: false, body_signature: wrong, url_signature: wrong }]);
   });
 
-  it('is a right signature by either secret, when one replaces the other, also when they are told later', async () => {
+  it('verifies with either secret during a rotation, including earlier deliveries', async () => {
     const { deliver, told, know, pass } = receiver();
     await deliver('{}');
     await deliver('{}', { secret: OLD });
@@ -79,7 +79,7 @@ describe('what the webhook receiver tells', () => {
     expect((await told()).requests.map(({ verified }: { verified: boolean }) => verified)).toEqual([true, true]);
   });
 
-  it('is how many times an id has come, newest first', async () => {
+  it('counts the deliveries of an id, newest first', async () => {
     const { deliver, told } = receiver();
     for (const id of ['a', 'b', 'a']) await deliver(JSON.stringify({ id, event: 'DATA_SYNC_SUCCESS', data: {} }));
     const attempts = (await told()).requests.map(({ id, attempt, kind, about }: Record<string, unknown>) => [id, attempt, kind, about]);
@@ -87,7 +87,7 @@ describe('what the webhook receiver tells', () => {
     expect(attempts).toEqual([of('a', 2), of('b', 1), of('a', 1)]);
   });
 
-  it('is the answer that was scripted', async () => {
+  it('lists the scripted status', async () => {
     const { deliver, told, post } = receiver();
     await post('/_control/hooks', { path: '/_hooks/in', status: 503, times: 1 });
     await deliver('{}');
@@ -101,19 +101,19 @@ describe('what the webhook receiver tells', () => {
     '{"events":"x","id":7,"alert":{}}',
     '{"notification_id":"a","events":[null,{"updates":[1]}]}',
     '\u0000\uffff',
-  ])('is a delivery as far as it can be read, when its body is %p', async (body) => {
+  ])('lists a delivery as far as it is readable when its body is %p', async (body) => {
     const { deliver, told, get } = receiver();
     await deliver(body);
     expect([(await told()).requests.length, (await get('/_receiver')).statusCode]).toEqual([1, 200]);
   });
 
-  it('is verified from the start by the secret that it was started with', async () => {
+  it('verifies with the secret it was started with', async () => {
     const { deliver, told } = receiver({ SANDBOX_WEBHOOK_SECRET: SECRET });
     await deliver(JSON.stringify(alert));
     expect(await told()).toMatchObject({ secrets: 1, requests: [{ verified: true }] });
   });
 
-  it('is forgotten by a reset, which the secrets outlive', async () => {
+  it('deletes deliveries on reset and retains the secrets', async () => {
     const { deliver, told, know, post } = receiver();
     await know(SECRET);
     await deliver('{}');
@@ -121,15 +121,15 @@ describe('what the webhook receiver tells', () => {
     expect(await told()).toMatchObject({ secrets: 1, received: 0, requests: [] });
   });
 
-  it.each([[undefined], [''], [[]], [['']]])('takes no secret, when it is %p', async (secret) => {
+  it.each([[undefined], [''], [[]], [['']]])('rejects the secret %p', async (secret) => {
     expect((await receiver().know(secret)).statusCode).toBe(400);
   });
 });
 
-describe('the page of the webhook receiver', () => {
+describe('receiver page', () => {
   const EVIL = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'';
 
-  it('shows what came as text, whatever it holds, and allows no script', async () => {
+  it('escapes all content and allows no script', async () => {
     const { deliver, get } = receiver();
     await deliver(JSON.stringify({ ...alert, alert: EVIL, events: [{ kind: EVIL, name: EVIL, updates: [{ field: EVIL }] }] }));
     const { body, headers } = await get('/_receiver');
@@ -137,7 +137,7 @@ describe('the page of the webhook receiver', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
-  it('hands out a body as it came, as text that does nothing', async () => {
+  it('serves an unchanged body as inert text', async () => {
     const { deliver, get } = receiver();
     await deliver(EVIL);
     const { body, headers } = await get('/_receiver/1/body');
@@ -150,7 +150,7 @@ describe('the page of the webhook receiver', () => {
     expect((await get('/_receiver/2/body')).statusCode).toBe(404);
   });
 
-  it('is read again by the browser, only when asked for', async () => {
+  it('reloads in the browser only on request', async () => {
     const { get } = receiver();
     const refreshes = async (query: string) => /http-equiv="refresh" content="(\d+)"/.exec((await get(`/_receiver${query}`)).body)?.[1];
     expect([await refreshes(''), await refreshes('?refresh=5'), await refreshes('?refresh=0;url=x')]).toEqual([undefined, '5', undefined]);

@@ -6,7 +6,7 @@ type Sandbox = ReturnType<typeof sandboxUnderTest>;
 interface DocumentRequest {
   product: string;
   modes: string[];
-  /** What stands in the order: a company, or a file and a deposit. */
+  /** Content of the order: a company, or a file and a deposit. */
   wanted?: string;
   account?: [number: string, password: string];
 }
@@ -17,7 +17,7 @@ const company = (siren: string): string => `<num_siren>${siren}</num_siren>`;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const unescaped = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** What stands inside the answer's one string. */
+/** Returns the content of the response's only string. */
 async function ordered(
   { app }: Sandbox,
   { product, modes, wanted = company(FIRST), account = CUSTOMER }: DocumentRequest,
@@ -41,13 +41,13 @@ const linkIn = (document: string): string => unescaped(all(document, 'url_acces'
 const billed = async (sandbox: Sandbox): Promise<{ product: string; deposit?: string }[]> =>
   (await sandbox.get('/_control/infogreffe/orders')).json();
 
-/** The order of a deposit of the first company's. */
+/** Builds the order of a deposit of the first company. */
 const deposit = (number = '250627', closing = '2024-12-31'): string =>
   '<num_gest><greffe>7501</greffe><dossier_millesime>18</dossier_millesime><dossier_statut>B</dossier_statut>' +
   `<dossier_chrono>012344</dossier_chrono></num_gest><num_depot>${number}</num_depot><date_cloture>${closing}</date_cloture>`;
 
-describe('a list of deposits', () => {
-  it('names file, number and closing of each, and is not billed', async () => {
+describe('list of deposits', () => {
+  it('has file, number and closing date of each deposit and is not billed', async () => {
     const sandbox = sandboxUnderTest();
     const list = await ordered(sandbox, { product: 'BI', modes: ['T'] });
     expect([all(list, 'num_depot'), all(list, 'date_cloture'), all(list, 'dossier_chrono')]).toEqual([
@@ -58,19 +58,19 @@ describe('a list of deposits', () => {
     expect([all(list, 'url_acces'), await billed(sandbox)]).toEqual([[], []]);
   });
 
-  it('tells consolidated accounts from those of the company', async () => {
+  it('distinguishes consolidated accounts from those of the company', async () => {
     const list = await ordered(sandboxUnderTest(), { product: 'BI', modes: ['T'], wanted: company('000010249') });
     expect(all(list, 'type_comptes')).toEqual(['consolides', 'consolides', 'sociaux']);
   });
 
-  it('holds the copies of a second registry, when the company is registered there too', async () => {
+  it('contains the copies of a second registry', async () => {
     const list = await ordered(sandboxUnderTest(), { product: 'BI', modes: ['T'], wanted: company('000020529') });
     expect([all(list, 'greffe'), new Set(all(list, 'num_depot')).size]).toEqual([['7501', '7501', '6901', '6901'], 4]);
   });
 });
 
 describe('accounts of a deposit', () => {
-  it('come as a link to a document, are billed, and are read at the link until it expires', async () => {
+  it('are billed and delivered as a link that expires', async () => {
     const sandbox = sandboxUnderTest();
     const link = linkIn(await ordered(sandbox, { product: 'BI', modes: ['T'], wanted: deposit() }));
     const document = await sandbox.get(link);
@@ -85,7 +85,7 @@ describe('accounts of a deposit', () => {
     expect(await billed(sandbox)).toEqual([expect.objectContaining({ product: 'BI', siren: FIRST, deposit: '250627' })]);
   });
 
-  it('are billed again, when they are ordered again', async () => {
+  it('are billed for each order', async () => {
     const sandbox = sandboxUnderTest();
     const order = () => ordered(sandbox, { product: 'BI', modes: ['T'], wanted: deposit() });
     await order();
@@ -93,7 +93,7 @@ describe('accounts of a deposit', () => {
     expect(await billed(sandbox)).toHaveLength(2);
   });
 
-  it('come as typed lines, those that are confidential too', async () => {
+  it('are delivered as typed lines, including confidential ones', async () => {
     const sandbox = sandboxUnderTest();
     const typed = await ordered(sandbox, { product: 'BS', modes: ['XL'], wanted: deposit() });
     expect([all(typed, 'code_type_bilan'), all(typed, 'date_cloture_exercice'), all(typed, 'duree_exercice_n')]).toEqual([
@@ -105,26 +105,26 @@ describe('accounts of a deposit', () => {
   });
 
   it.each([
-    ['006', 'nobody filed them', { product: 'BI', modes: ['T'], wanted: deposit('991231') }],
-    ['006', 'nobody filed them', { product: 'BS', modes: ['XL'], wanted: deposit('991231') }],
+    ['006', 'the deposit is unknown', { product: 'BI', modes: ['T'], wanted: deposit('991231') }],
+    ['006', 'the deposit of typed accounts is unknown', { product: 'BS', modes: ['XL'], wanted: deposit('991231') }],
     ['010', 'no deposit is named', { product: 'BS', modes: ['XL'] }],
-    ['010', 'they are wanted as data, which documents are not', { product: 'BI', modes: ['XL'], wanted: deposit() }],
-  ])('are refused with %s, when %s', async (number, _, asked) => {
+    ['010', 'a document is requested as data', { product: 'BI', modes: ['XL'], wanted: deposit() }],
+  ])('are rejected with %s when %s', async (number, _, asked) => {
     expect(await ordered(sandboxUnderTest(), asked)).toMatch(new RegExp(`^${number} -`));
   });
 
-  it('are refused with 009, when nobody typed them', async () => {
+  it('are rejected with 009 when no typed accounts exist', async () => {
     const wanted = deposit('250627').replace('012344', '010231').replace('>18<', '>19<');
     expect(await ordered(sandboxUnderTest(), { product: 'BS', modes: ['XL'], wanted })).toMatch(/^009 -/);
   });
 });
 
-describe('an extract of the register', () => {
+describe('extract of the register', () => {
   it.each([
     ['a link', ['T'], [1, 0]],
     ['data', ['XL'], [0, 1]],
     ['both in one order', ['T', 'XL'], [1, 1]],
-  ])('comes as %s', async (_, modes, [links, names]) => {
+  ])('is delivered as %s', async (_, modes, [links, names]) => {
     const sandbox = sandboxUnderTest();
     const extract = await ordered(sandbox, { product: 'KB', modes });
     expect([all(extract, 'url_acces').length, all(extract, 'denomination').length, (await billed(sandbox)).length]).toEqual([
@@ -134,7 +134,7 @@ describe('an extract of the register', () => {
     ]);
   });
 
-  it('marks the file of the head office, when there are two', async () => {
+  it('marks the file of the head office when there are two', async () => {
     const extract = await ordered(sandboxUnderTest(), { product: 'KB', modes: ['XL'], wanted: company('000020529') });
     expect([...extract.matchAll(/<num_gest siege="(\w+)"><greffe>(\d+)</g)].map(([, head, registry]) => [head, registry])).toEqual([
       ['true', '7501'],
@@ -143,11 +143,11 @@ describe('an extract of the register', () => {
   });
 
   it.each([
-    ['008', 'the company was struck off', '000010017'],
+    ['008', 'the company was removed', '000010017'],
     ['008', 'the registrars have none', '000090357'],
-    ['012', 'the registrars cannot make it', '000090365'],
-    ['006', 'nobody knows the company', '000099994'],
-  ])('is refused with %s and not billed, when %s', async (number, _, siren) => {
+    ['012', 'the registrars cannot produce it', '000090365'],
+    ['006', 'the company is unknown', '000099994'],
+  ])('is rejected with %s and not billed when %s', async (number, _, siren) => {
     const sandbox = sandboxUnderTest();
     expect(await ordered(sandbox, { product: 'KB', modes: ['T'], wanted: company(siren) })).toMatch(new RegExp(`^${number} -`));
     expect(await billed(sandbox)).toEqual([]);
@@ -156,7 +156,7 @@ describe('an extract of the register', () => {
   it.each([
     ['nothing', '000090324', [404, 404, 200]],
     ['a web page', '000090332', [200, 200, 200]],
-  ])('is ready later, when the link leads to %s first', async (_, siren, statuses) => {
+  ])('is available later when the link leads to %s first', async (_, siren, statuses) => {
     const sandbox = sandboxUnderTest();
     const link = linkIn(await ordered(sandbox, { product: 'KB', modes: ['T'], wanted: company(siren) }));
     const looks = [await sandbox.get(link), await sandbox.get(link), await sandbox.get(link)];
@@ -165,8 +165,8 @@ describe('an extract of the register', () => {
   });
 });
 
-describe('accounts with the registrars', () => {
-  it('lock each for itself, once five passwords were wrong', async () => {
+describe('registrar accounts', () => {
+  it('are locked individually after five wrong passwords', async () => {
     const sandbox = sandboxUnderTest();
     const order = (account: [string, string]) => ordered(sandbox, { product: 'KB', modes: ['T'], account });
     for (let attempt = 0; attempt < 5; attempt += 1) await order([CUSTOMER[0], 'wrong']);
@@ -176,7 +176,7 @@ describe('accounts with the registrars', () => {
     ]);
   });
 
-  it('are listed to be tried, one of them good for all', async () => {
+  it('are listed as test accounts, ok first', async () => {
     const accounts: { provider_name: string; outcome: string }[] = (await sandboxUnderTest().get('/_accounts')).json();
     const ours = accounts.filter(({ provider_name }) => provider_name === 'registrar_provider');
     expect(ours.map(({ outcome }) => outcome)).toEqual(['ok', 'empty', 'slow', 'refused']);

@@ -34,7 +34,7 @@ const post = ({ app }: Sandbox, payload: string, headers: Record<string, string>
     payload,
   });
 
-/** What stands inside the answer's one string. */
+/** Returns the content of the response's only string. */
 async function ordered(sandbox: Sandbox, asked: OrderRequest = {}): Promise<string> {
   const { rawPayload } = await post(sandbox, bodyOf(asked));
   const text = /<return [^>]*>([\s\S]*)<\/return>/.exec(rawPayload.toString('latin1'))![1]!;
@@ -44,43 +44,43 @@ async function ordered(sandbox: Sandbox, asked: OrderRequest = {}): Promise<stri
 const numbersIn = (document: string): string[] => [...document.matchAll(/<numero_inscription>(\d+)</g)].map(([, number]) => number!);
 const billed = async (sandbox: Sandbox): Promise<unknown> => (await sandbox.get('/_control/infogreffe/orders')).json();
 
-describe('an order of privileges', () => {
+describe('order of privileges', () => {
   it.each([
     ['CDATA', cdata],
     ['escaped text', escaped],
-  ])('is answered with all of them, when it comes as %s', async (_, wrap) => {
+  ])('returns all of them when it is sent as %s', async (_, wrap) => {
     expect(numbersIn(await ordered(sandboxUnderTest(), { wrap }))).toEqual(['2024001234', '2021000877', '2020000412', '2023000951']);
   });
 
-  it('is answered with the kinds asked for', async () => {
+  it('returns the requested kinds', async () => {
     expect(numbersIn(await ordered(sandboxUnderTest(), { kinds: '0304' }))).toEqual(['2024001234', '2021000877']);
   });
 
-  it('tells which ones are discharged', async () => {
+  it('shows which ones are discharged', async () => {
     const document = await ordered(sandboxUnderTest(), { kinds: '04' });
     expect(document).toContain('<inscription_4 valide="false">');
     expect(document).toContain('<date_radiation>2022-01-17</date_radiation>');
   });
 
-  it('is answered in ISO-8859-1, as its header and its declaration say', async () => {
+  it('is in ISO-8859-1 as declared', async () => {
     const { headers, rawPayload } = await post(sandboxUnderTest(), bodyOf({}));
     expect(headers['content-type']).toBe('text/xml; charset=ISO-8859-1');
     expect(rawPayload.toString('latin1')).toContain('Privilège du Trésor public');
   });
 
-  it('is answered with none, when the company has none', async () => {
+  it('returns an empty list when the company has none', async () => {
     const document = await ordered(sandboxUnderTest(), { siren: '000010181' });
     expect([document.includes('<denomination>EXEMPLE ORDINAIRE</denomination>'), numbersIn(document)]).toEqual([true, []]);
   });
 
-  it('is billed, when it is delivered', async () => {
+  it('is billed when it is delivered', async () => {
     const sandbox = sandboxUnderTest();
     await ordered(sandbox);
     await ordered(sandbox, { siren: '000099994' });
     expect(await billed(sandbox)).toEqual([{ at: '2026-01-01T00:00:00.000Z', product: 'PN', siren: FIRST }]);
   });
 
-  it('is counted by product and company', async () => {
+  it('is logged by product and company', async () => {
     const sandbox = sandboxUnderTest();
     await ordered(sandbox);
     expect((await sandbox.get('/_control/calls?source=infogreffe')).json()).toMatchObject([
@@ -89,17 +89,17 @@ describe('an order of privileges', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('rejected order', () => {
   it.each<[string, string, OrderRequest]>([
-    ['006', 'nobody knows the company', { siren: '000099994' }],
+    ['006', 'the company is unknown', { siren: '000099994' }],
     ['010', 'the product is not sold', { product: 'ZZ' }],
-    ['010', 'the product is not delivered that way', { mode: 'T' }],
+    ['010', 'the product does not have the delivery mode', { mode: 'T' }],
     ['003', 'the password is wrong', { password: 'wrong' }],
-  ])('is answered with %s and status 200, when %s', async (number, _, asked) => {
+  ])('has number %s and status 200 when %s', async (number, _, asked) => {
     expect(await ordered(sandboxUnderTest(), asked)).toMatch(new RegExp(`^${number} -[A-Z ]+-$`));
   });
 
-  it('is refused with the right password too, once five were wrong, until the sandbox is reset', async () => {
+  it('is rejected with the correct password after five wrong ones, until a reset', async () => {
     const sandbox = sandboxUnderTest();
     for (let attempt = 0; attempt < 5; attempt += 1) await ordered(sandbox, { password: 'wrong' });
     expect(await ordered(sandbox)).toMatch(/^003 /);
@@ -107,21 +107,21 @@ describe('an order that is refused', () => {
     expect(await ordered(sandbox)).toContain('<etat>');
   });
 
-  it('is refused, when the control API says that the password is wrong', async () => {
+  it('is rejected when the control API disables the password', async () => {
     const sandbox = sandboxUnderTest();
     await sandbox.post('/_control/infogreffe/password', { accepted: false });
     expect(await ordered(sandbox)).toMatch(/^003 /);
   });
 
   it.each([
-    ['is no order', '<nothing/>', { soapaction: '"urn:getProduitsWebServicesXML"' }],
-    ['names no action', bodyOf({}), { soapaction: '' }],
-  ])('is a SOAP fault, when it %s', async (_, body, headers) => {
+    ['is not an order', '<nothing/>', { soapaction: '"urn:getProduitsWebServicesXML"' }],
+    ['has no SOAP action', bodyOf({}), { soapaction: '' }],
+  ])('is a SOAP fault when it %s', async (_, body, headers) => {
     const answer = await post(sandboxUnderTest(), body, headers);
     expect([answer.statusCode, answer.body.includes('<SOAP-ENV:Fault>')]).toEqual([500, true]);
   });
 
-  it('is one of the magic companies', async () => {
+  it('has the number of the magic company', async () => {
     const sandbox = sandboxUnderTest();
     const words = await Promise.all(['000090282', '000090308', '000090316'].map((siren) => ordered(sandbox, { siren })));
     expect(words.map((text) => text.slice(0, 3))).toEqual(['999', '010', '009']);

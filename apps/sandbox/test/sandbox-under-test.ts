@@ -8,7 +8,7 @@ const RECORDS = '/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales
 
 type Headers = Record<string, string>;
 
-/** A sandbox that is called without a socket, whose clock the test moves. */
+/** Creates a sandbox without a socket, with a clock that the test controls. */
 export function sandboxUnderTest(environment: Record<string, string> = {}) {
   let time = Date.UTC(2026, 0, 1);
   const app = buildApp(newSandboxState(sandboxConfig(environment), { now: () => new Date(time) }));

@@ -9,8 +9,7 @@ export const SHOP_TYPES = ['COMMERCE_LOCATION', 'COMMERCE_CUSTOMER', 'COMMERCE_P
 type Marks = NonNullable<CollectionJob['checkpoints']>;
 
 /**
- * The shops of a sandbox that is called without a socket, and their reader, whose clocks the test
- * moves.
+ * The shops of a sandbox without a socket, and their reader, with clocks that the test controls.
  */
 export function shopsUnderTest(adapter: () => Adapter, environment: Record<string, string> = {}) {
   const sandbox = sandboxUnderTest({ SANDBOX_PRESTASHOP_SLOW_MS: '1', SANDBOX_PRESTASHOP_CALLS_PER_MINUTE: '1000000', ...environment });

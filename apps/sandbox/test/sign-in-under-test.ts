@@ -19,7 +19,7 @@ export const authorizeQuery = {
   code_challenge_method: 'S256',
 };
 
-/** A sandbox in which somebody signs in at the tax authority. */
+/** A sandbox for sign-ins at the tax authority. */
 export function signInUnderTest() {
   const sandbox = sandboxUnderTest();
   const form = (url: string, fields: Record<string, string>) =>
@@ -31,11 +31,11 @@ export function signInUnderTest() {
     });
   const page = (changes: Record<string, string> = {}) =>
     sandbox.get(`/tax-authority/authorize?${new URLSearchParams({ ...authorizeQuery, ...changes })}`, { host: 'localhost:80' });
-  /** What the visitor brings back. */
+  /** Returns the parameters of the redirect. */
   async function answered(consents_as: string, answer = 'approve'): Promise<URLSearchParams> {
     const [found] = formsIn((await page()).body, ISSUER);
     const { headers, statusCode } = await form(new URL(found!.action).pathname, { ...found!.fields, consents_as, answer });
-    if (statusCode !== 303 || !String(headers.location).startsWith(REDIRECT)) throw new Error(`the form leads nowhere: ${statusCode}`);
+    if (statusCode !== 303 || !String(headers.location).startsWith(REDIRECT)) throw new Error(`the form did not redirect: ${statusCode}`);
     return new URL(String(headers.location)).searchParams;
   }
   async function tokensOf(consents_as: string): Promise<{ access_token: string; refresh_token: string; id_token: string }> {

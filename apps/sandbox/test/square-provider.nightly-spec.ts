@@ -9,7 +9,7 @@ const failures = (events: CollectionEvent[]) =>
 const refusedAs = (name: string) => ALL.map((type) => [type, name]);
 const valuesOf = (records: RecordBody[], field: string) => [...new Set(records.map((record) => record[field]))].toSorted();
 
-describe('the provider that reads the payment platform', () => {
+describe('payment platform b against the sandbox', () => {
   let adapter: Adapter;
   let square: SquareUnderTest;
   const open = async (credentials = CREDENTIALS, environment = {}) => {
@@ -23,14 +23,14 @@ describe('the provider that reads the payment platform', () => {
   });
   beforeEach(() => open());
 
-  it('brings back the seller who consented, at the address of test accounts', async () => {
+  it('returns the consenting seller at the address of test accounts', async () => {
     const { url, brought, given } = await square.consentAs('ok');
     expect(new URL(url).pathname).toBe('/square/sandbox/oauth2/authorize');
     expect([new URL(url).searchParams.get('session'), brought['state']?.length]).toEqual([null, 43]);
     expect(given).toMatchObject({ reference: 'MLOK', expiresAt: null, tokens: { expiresAt: new Date('2026-01-30T23:59:00.000Z') } });
   });
 
-  it('tells all of a seller, each record valid, of every place of sale and state', async () => {
+  it('returns valid records of every location and state', async () => {
     await square.consentAs('ok');
     const events = await square.collect();
     const faults = ALL.flatMap((type) =>
@@ -56,7 +56,7 @@ describe('the provider that reads the payment platform', () => {
     expect(valuesOf(recordsOf(events, SUBSCRIPTIONS), 'status')).toEqual(['ACTIVE', 'CANCELLED', 'EXPIRED', 'PAUSED', 'PENDING']);
   });
 
-  it('tells the same by the account’s own token, without anybody’s consent', async () => {
+  it("returns the same records with the account's own token as by consent", async () => {
     const own = await square.collect();
     await square.consentAs('ok');
     const consented = await square.collect();
@@ -64,7 +64,7 @@ describe('the provider that reads the payment platform', () => {
     expect(recordsOf(own, PAYMENTS).length).toBeGreaterThan(300);
   });
 
-  it('links refunds to payments and disputes to payments that it tells', async () => {
+  it('links refunds and disputes to returned payments', async () => {
     const events = await square.collect();
     const moved = recordsOf(events, PAYMENTS);
     const payments = new Map(moved.filter(({ type }) => type === 'PAYMENT').map((payment) => [payment['transaction_id'], payment]));
@@ -79,7 +79,7 @@ describe('the provider that reads the payment platform', () => {
     expect(moved.filter(({ type, payment_transaction_id: link }) => type === 'REFUND' && link === null)).toHaveLength(1);
   });
 
-  it('keeps no more of a card and of who paid than it may, and what the account allows', async () => {
+  it('omits personal data of cards and payers unless the account allows it', async () => {
     const wire = ['cardholder', 'CAMILLE', 'fingerprint', 'sq-1-exemple', 'exp_month', 'prepaid', '"bin"'];
     const standard = recordsOf(await square.collect(), PAYMENTS);
     expect(wire.filter((word) => JSON.stringify(standard).includes(word))).toEqual([]);
@@ -89,7 +89,7 @@ describe('the provider that reads the payment platform', () => {
     expect(allowed.filter(({ payer_email: email }) => String(email).endsWith('@example.com')).length).toBeGreaterThan(50);
   });
 
-  it('tells between two readings what changed: a payment, its fee once that is known, and what went back', async () => {
+  it('returns new payments, later fees and refunds between two reads', async () => {
     const first = await square.collect();
     const checkpoints = checkpointsOf(first);
     square.credential(3 * 86_400);
@@ -111,7 +111,7 @@ describe('the provider that reads the payment platform', () => {
     expect(recordsOf(fourth, PAYMENTS).length).toBeLessThan(5);
   });
 
-  it('tells a payment of years ago that changed since', async () => {
+  it('returns an old payment that changed', async () => {
     const checkpoints = checkpointsOf(await square.collect());
     square.credential(700 * 86_400);
     await control('refund');
@@ -119,7 +119,7 @@ describe('the provider that reads the payment platform', () => {
     expect(recordsOf(await square.collect({ checkpoints }), PAYMENTS).map(({ transaction_id: id }) => id)).toContain(paid);
   });
 
-  it('tells all, when every cursor ends before the list does, once', async () => {
+  it('returns all records when cursors expire once', async () => {
     const whole = await square.collect();
     await open();
     let pages = 0;
@@ -137,7 +137,7 @@ describe('the provider that reads the payment platform', () => {
     }
   });
 
-  it('serves nothing partial, when cursors end again and again', async () => {
+  it('returns no partial data when cursors expire repeatedly', async () => {
     await control('huge', { payments: 500 });
     await square.consentAs('huge');
     square.onCall = ({ query }) => (query?.['cursor'] === undefined ? undefined : control('end-cursors'));
@@ -145,7 +145,7 @@ describe('the provider that reads the payment platform', () => {
     expect(failed).toMatchObject({ kind: 'failed', error: { kind: 'incomplete' } });
   });
 
-  it('reads what is wanted of the past: whole months, or the newest', async () => {
+  it('limits the history to whole months or to the newest records', async () => {
     const months = await square.collect({ dataTypes: [PAYMENTS], history: { [PAYMENTS]: { monthsToSync: 2, lastN: null } } });
     const days = recordsOf(months, PAYMENTS).map(({ created_at: at }) => String(at));
     expect([days.length > 20, days.every((at) => at >= '2025-10-31T23:00:00')]).toEqual([true, true]);
@@ -156,7 +156,7 @@ describe('the provider that reads the payment platform', () => {
     expect(newest.at(-1)).toMatchObject({ scope: { kind: 'changes' } });
   });
 
-  it('reads the live address with the live application, in a currency without decimals', async () => {
+  it('reads the live address with the live application in a currency without decimals', async () => {
     await open({
       is_sandbox: false,
       app_id: 'sq0idp-exemple',
@@ -175,21 +175,21 @@ describe('the provider that reads the payment platform', () => {
   it.each([
     ['ok', false],
     ['another', true],
-  ])('is refused with a token of the other address: %s', async (persona, is_sandbox) => {
+  ])('is rejected with a token of the other address: %s', async (persona, is_sandbox) => {
     await open({ ...CREDENTIALS, is_sandbox, app_secret: `EAAA-sandbox-own-token-of-${persona}` });
     const events = await square.collect();
     expect(failures(events)).toEqual(refusedAs('ProviderAuthError'));
     expect(JSON.stringify(events.map((event) => (event.kind === 'failed' ? event.error.message : '')))).toContain('app_secret');
   });
 
-  it('has another token, when the one it has is over, and the same refresh token', async () => {
+  it('requests a new token when the current one has expired, with the same refresh token', async () => {
     const { given } = await square.consentAs('ok');
     await control('expire-tokens');
     expect(failures(await square.collect())).toEqual([]);
     expect((await square.renew()).refreshToken).toBe(given.tokens!.refreshToken);
   });
 
-  it('wants the seller of expired after one reading, and is repaired with the same seller', async () => {
+  it('requires the seller of expired after one read and repairs the same seller', async () => {
     const { given } = await square.consentAs('expired');
     expect(failures(await square.collect())).toEqual([]);
     expect(failures(await square.collect())).toEqual(refusedAs('ConsentRefused'));
@@ -197,12 +197,12 @@ describe('the provider that reads the payment platform', () => {
     expect(failures([...(await square.collect()), ...(await square.collect())])).toEqual([]);
   });
 
-  it('wants the seller of revoked, before anything is read', async () => {
+  it('requires the seller of revoked before the first read', async () => {
     await square.consentAs('revoked').catch((error: unknown) => error);
     expect(failures(await square.collect())).toEqual(refusedAs('ConsentRefused'));
   });
 
-  it('tells what a token has no right to: the seller’s wants a consent, the account’s own another token', async () => {
+  it('requests a consent or another token when a permission is missing', async () => {
     await open({ ...CREDENTIALS, app_secret: 'EAAA-sandbox-own-token-of-refused' });
     expect(failures(await square.collect())).toEqual(refusedAs('ProviderAuthError'));
     await square.consentAs('refused');
@@ -213,7 +213,7 @@ describe('the provider that reads the payment platform', () => {
     ['empty', 0],
     ['huge', 2_345],
     ['slow', 341],
-  ])('tells of %s what there is: %i payments', async (persona, count) => {
+  ])('returns the payments of %s: %i', async (persona, count) => {
     await control('huge', { payments: 2_345 });
     await square.consentAs(persona);
     const events = await square.collect();
@@ -221,11 +221,11 @@ describe('the provider that reads the payment platform', () => {
     expect(recordsOf(events, PAYMENTS).filter(({ type }) => type === 'PAYMENT')).toHaveLength(count);
   });
 
-  it('is told that nobody consented, when the seller did not', async () => {
+  it('fails with ConsentDenied when the seller denies', async () => {
     await expect(square.consentAs('ok', 'deny')).rejects.toMatchObject({ name: 'ConsentDenied' });
   });
 
-  it.each(['app_id', 'oauth_secret'] as const)('tells a wrong %s from a code that is not good', async (name) => {
+  it.each(['app_id', 'oauth_secret'] as const)('distinguishes a wrong %s from an invalid code', async (name) => {
     await open({ ...CREDENTIALS, [name]: 'wrong' });
     const error: unknown = await square.finish({ code: 'sq0cgp-none' }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'ProviderAuthError', message: expect.stringContaining(name) });
@@ -233,7 +233,7 @@ describe('the provider that reads the payment platform', () => {
     await expect(square.finish({ code: 'sq0cgp-none' })).rejects.toMatchObject({ name: 'ConsentRefused' });
   });
 
-  it('ends all that the seller consented to, also once the token has expired, and ends once', async () => {
+  it('ends all consents of the seller once, even after the token has expired', async () => {
     await square.consentAs('ok');
     const other = square.storedConsent!;
     await square.consentAs('ok');

@@ -39,7 +39,7 @@ const authorizeQuery = {
 export const recordsOf = (events: CollectionEvent[], type: string): RecordBody[] =>
   events.flatMap((event) => (event.kind === 'page' && event.dataType === type ? event.records : []));
 
-/** The marks that events hand over. */
+/** Returns the checkpoints of the events. */
 export const checkpointsOf = (events: CollectionEvent[]): NonNullable<CollectionJob['checkpoints']> =>
   Object.fromEntries(
     events.flatMap((event) =>
@@ -50,13 +50,13 @@ export const checkpointsOf = (events: CollectionEvent[]): NonNullable<Collection
   );
 
 /**
- * The provider's adapter and the sandbox it reads, each of which could misread the platform's
+ * Connects the provider's adapter to the sandbox, because each could misinterpret the platform's
  * documentation in its own way.
  */
 export class SquareUnderTest {
   readonly sandbox: ReturnType<typeof sandboxUnderTest>;
   storedConsent: StoredConsent | undefined;
-  /** Told of each call before it is made. */
+  /** Called before each request. */
   onCall: (request: SourceRequest) => unknown = () => undefined;
   private time = Date.UTC(2026, 0, 1);
   private readonly getOrFetch = new Map<string, Uint8Array>();
@@ -74,7 +74,7 @@ export class SquareUnderTest {
     this.sandbox.pass(seconds);
   }
 
-  /** Sends somebody to the page of the platform, where he consents as somebody. */
+  /** Opens the page of the platform and consents as a persona. */
   async consentAs(consents_as: string, answer = 'approve') {
     const { url } = await this.adapter.consent!.begin(authorizeQuery, this.storedConsent, this.connection);
     const page = new URL(url);
@@ -126,7 +126,7 @@ export class SquareUnderTest {
     } as unknown as SourceClient;
   }
 
-  /** As the credentials choose it. */
+  /** Path of the live or the test address, as the credentials specify. */
   private get base(): string {
     return this.credentials.is_sandbox ? '/square/sandbox' : '/square';
   }
@@ -142,8 +142,8 @@ export class SquareUnderTest {
   }
 
   /**
-   * By what somebody consented to, renewed once; else by the account's own token, which nothing
-   * renews.
+   * Calls with the token of the consent, renewed once, or with the account's own token, which is
+   * never renewed.
    */
   private async authorized<T>(request: SourceRequest): Promise<SourceResponse<T>> {
     const bearing = () => {
@@ -156,7 +156,7 @@ export class SquareUnderTest {
     };
     const first = await bearing();
     if (first.status !== 401) return first;
-    if (this.storedConsent === undefined) throw new ProviderAuthError('the source refused app_secret');
+    if (this.storedConsent === undefined) throw new ProviderAuthError('the source rejected app_secret');
     const renewed = await this.renew();
     this.storedConsent = { ...this.storedConsent, accessToken: renewed.accessToken };
     return bearing();

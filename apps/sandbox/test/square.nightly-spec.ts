@@ -8,7 +8,7 @@ const CALLBACK = 'https://api.example.com/callback';
 
 type Row = Record<string, never> & { id: string; created_at: string; updated_at: string; location_id: string };
 
-describe('the payment platform', () => {
+describe('Square simulator', () => {
   let sandbox: ReturnType<typeof sandboxUnderTest>;
 
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('the payment platform', () => {
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
     sandbox.app.inject({ method: 'POST', url: `${TEST}/${path}`, payload, headers });
 
-  it('tells payments of the main place of sale and of one year, where neither is named', async () => {
+  it('returns payments of the main location and of one year by default', async () => {
     const told = await payments();
     expect(new Set(told.map(({ location_id: place }) => place))).toEqual(new Set(['MLOKL0']));
     const days = told.map(({ created_at: at }) => at);
@@ -32,14 +32,14 @@ describe('the payment platform', () => {
     expect((await payments({ ...always, sort_order: 'ASC' }))[0]!.created_at < '2024-12-01').toBe(true);
   });
 
-  it('tells refunds of all places of sale, where none is named', async () => {
+  it('returns refunds of all locations by default', async () => {
     const { refunds } = (await read('refunds', always)).json() as { refunds: Row[] };
     expect(new Set(refunds.map(({ location_id: place }) => place)).size).toBe(3);
     const one = (await read('refunds', { ...always, location_id: 'MLOKL1' })).json().refunds as Row[];
     expect([one.length < refunds.length, new Set(one.map(({ location_id: place }) => place))]).toEqual([true, new Set(['MLOKL1'])]);
   });
 
-  it('takes the beginning of a time into it, and its end not', async () => {
+  it('includes the start of a time range and excludes its end', async () => {
     const [first, second] = await payments({ ...always, sort_order: 'ASC' });
     const between = { begin_time: first!.created_at, end_time: second!.created_at };
     expect((await payments(between)).map(({ id }) => id)).toEqual([first!.id]);
@@ -47,7 +47,7 @@ describe('the payment platform', () => {
     expect((await payments(changed))[0]!.id).toBe(second!.id);
   });
 
-  it('heeds no page larger than a hundred, and leaves the key of an empty list and the cursor of the last page out', async () => {
+  it('limits pages to 100, and omits empty lists and the last cursor', async () => {
     await sandbox.post('/_control/square/huge', { payments: 150 });
     const first = (await read('payments', { ...always, limit: '500' }, 'huge')).json();
     const rest = (await read('payments', { ...always, limit: '500', cursor: first.cursor }, 'huge')).json();
@@ -57,10 +57,10 @@ describe('the payment platform', () => {
   });
 
   it.each([
-    ['of another question', { limit: '3' }, 0],
-    ['that is over', {}, 300],
+    ['of another query', { limit: '3' }, 0],
+    ['that has expired', {}, 300],
     ['of another list', {}, 0],
-  ])('refuses a cursor %s', async (what, changes, seconds) => {
+  ])('rejects a cursor %s', async (what, changes, seconds) => {
     const query = { ...always, limit: '2' };
     const { cursor } = (await read('payments', query)).json();
     sandbox.pass(seconds);
@@ -69,7 +69,7 @@ describe('the payment platform', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ code: 'INVALID_CURSOR', field: 'cursor' }] }]);
   });
 
-  it('lets nothing fall out of a list that changes while it is read in the order of changes', async () => {
+  it('omits no entry of a list that changes during a read in change order', async () => {
     const query = { ...always, sort_field: 'UPDATED_AT', sort_order: 'ASC', limit: '50' };
     const told: string[] = [];
     let cursor: string | undefined;
@@ -84,7 +84,7 @@ describe('the payment platform', () => {
     expect(all.filter((id) => !told.includes(id))).toEqual([]);
   });
 
-  it('holds no payment of the seller with very many, and tells each once in either order', async () => {
+  it('returns each generated payment of huge once in either order', async () => {
     await sandbox.post('/_control/square/huge', { payments: 250 });
     const inOrder = async (sort_order: string) => {
       const ids: string[] = [];
@@ -105,24 +105,24 @@ describe('the payment platform', () => {
   it.each([
     ['no token', {}, 'UNAUTHORIZED'],
     ['a token of the live address', own('another'), 'UNAUTHORIZED'],
-    ['a token of nobody', { authorization: 'Bearer EAAA' }, 'UNAUTHORIZED'],
-  ])('refuses %s', async (_what, headers, code) => {
+    ['an unknown token', { authorization: 'Bearer EAAA' }, 'UNAUTHORIZED'],
+  ])('rejects %s', async (_what, headers, code) => {
     const answer = await sandbox.get(`${TEST}/v2/locations`, headers);
     expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([401, { category: 'AUTHENTICATION_ERROR', code }]);
   });
 
   it.each([
-    ['an application it does not know', { client_id: 'other' }, 401, { type: 'service.not_authorized' }],
+    ['an unknown application', { client_id: 'other' }, 401, { type: 'service.not_authorized' }],
     ['another secret', { client_secret: 'other' }, 401, { type: 'service.not_authorized' }],
-    ['a code it did not give out', {}, 401, { errors: [{ code: 'UNAUTHORIZED' }] }],
-    ['a question without a secret', { client_secret: undefined }, 400, { errors: [{ code: 'MISSING_REQUIRED_PARAMETER' }] }],
-    ['a grant it does not have', { grant_type: 'password' }, 400, { errors: [{ field: 'grant_type' }] }],
-  ])('refuses at its token endpoint %s', async (_what, changes, status, body) => {
+    ['an unknown code', {}, 401, { errors: [{ code: 'UNAUTHORIZED' }] }],
+    ['a request without a secret', { client_secret: undefined }, 400, { errors: [{ code: 'MISSING_REQUIRED_PARAMETER' }] }],
+    ['an unknown grant type', { grant_type: 'password' }, 400, { errors: [{ field: 'grant_type' }] }],
+  ])('rejects at its token endpoint %s', async (_what, changes, status, body) => {
     const answer = await post('oauth2/token', { ...APPLICATION, grant_type: 'authorization_code', code: 'none', ...changes });
     expect([answer.statusCode, answer.json()]).toMatchObject([status, body]);
   });
 
-  it('takes a code once, for five minutes, with the address it was given for', async () => {
+  it('accepts a code once within five minutes with its redirect address', async () => {
     const consented = async () => {
       const form = new URLSearchParams({
         client_id: APPLICATION.client_id,
@@ -151,7 +151,7 @@ describe('the payment platform', () => {
     expect(await exchange(late)).toBe(401);
   });
 
-  it('opens its page for who asks as it must, and sends nobody back otherwise', async () => {
+  it('shows the consent page for a valid request only', async () => {
     const page = (changes: Record<string, string>) =>
       sandbox.get(
         `${TEST}/oauth2/authorize?${new URLSearchParams({ client_id: APPLICATION.client_id, redirect_uri: CALLBACK, scope: 'PAYMENTS_READ', ...changes })}`,
@@ -161,14 +161,14 @@ describe('the payment platform', () => {
     for (const changes of wrong) expect((await page(changes)).statusCode).toBe(400);
   });
 
-  it('tells plans that are sold no more only where they are asked for', async () => {
+  it('returns plans that are no longer sold only on request', async () => {
     const ids = { object_ids: ['MLOKOLD', 'MLOKMONTHLY', 'MLOKNONE'] };
     const told = async (body: object) => (await post('v2/catalog/batch-retrieve', body, own('ok'))).json().objects.map(({ id }: Row) => id);
     expect([await told(ids), await told({ ...ids, include_deleted_objects: true })]).toEqual([['MLOKMONTHLY'], ['MLOKMONTHLY', 'MLOKOLD']]);
     expect((await post('v2/catalog/batch-retrieve', {}, own('ok'))).statusCode).toBe(400);
   });
 
-  it('refuses times and orders that are none, and a place of sale of another seller', async () => {
+  it('rejects invalid times, orders and foreign locations', async () => {
     const wrong: Record<string, string>[] = [
       { begin_time: 'now' },
       { updated_at_begin_time: '?' },
@@ -179,7 +179,7 @@ describe('the payment platform', () => {
     expect((await read('payments', { location_id: 'MLHUGEL0' })).statusCode).toBe(404);
   });
 
-  it('tells too many calls without saying how long to wait', async () => {
+  it('returns 429 without Retry-After', async () => {
     await sandbox.post('/_control/limits', { enabled: true, square_calls_per_minute: 2 });
     await read('locations');
     await read('locations');
@@ -191,7 +191,7 @@ describe('the payment platform', () => {
     ]);
   });
 
-  it('is as it was at start after a reset, but for what sellers consented to', async () => {
+  it('restores its initial state on reset and retains consents', async () => {
     const before = await payments(always);
     await sandbox.post('/_control/square/pay', {});
     expect(await payments(always)).not.toEqual(before);

@@ -40,13 +40,13 @@ const search = ({ app }: Sandbox, headers: Headers, siren: string, part: object 
 
 const numbersIn = (xml: string): string[] => [...xml.matchAll(/documentId="(\d+)"/g)].map(([, number]) => number!);
 
-describe('the login of the trademark office', () => {
-  it('begins with a refusal that carries the cross-site token', async () => {
+describe('INPI PI login', () => {
+  it('starts with a 401 response that sets the cross-site token', async () => {
     const answer = await sandboxUnderTest().get('/inpi-pi/services/uaa/api/authenticate');
     expect([answer.statusCode, String(answer.headers['set-cookie'])]).toEqual([401, expect.stringMatching(/^XSRF-TOKEN=/)]);
   });
 
-  it('gives the access token as cookie and as JSON, and a refresh token', async () => {
+  it('returns the access token as cookie and JSON, and a refresh token', async () => {
     const { answer } = await logIn(sandboxUnderTest());
     const token = answer.json().access_token;
     expect(answer.headers['set-cookie']).toEqual([
@@ -55,17 +55,17 @@ describe('the login of the trademark office', () => {
     ]);
   });
 
-  it('answers 401 to a wrong password', async () => {
+  it('returns 401 for a wrong password', async () => {
     expect((await logIn(sandboxUnderTest(), 'wrong')).answer.statusCode).toBe(401);
   });
 
-  it('answers 403 without the cross-site token', async () => {
+  it('returns 403 without the cross-site token', async () => {
     expect((await sandboxUnderTest().post('/inpi-pi/auth/login', {})).statusCode).toBe(403);
   });
 });
 
-describe('the search of the trademark office', () => {
-  it('gives the marks of an applicant, newest first, and what is left of the quota', async () => {
+describe('INPI PI search', () => {
+  it('returns the marks of an applicant newest first, with the remaining quota', async () => {
     const sandbox = sandboxUnderTest();
     const answer = await search(sandbox, await sessionHeaders(sandbox), FIRST);
     expect([answer.headers['content-type'], numbersIn(answer.body)]).toEqual([
@@ -77,70 +77,70 @@ describe('the search of the trademark office', () => {
     expect(answer.body).toContain('EXLO &amp; CIE');
   });
 
-  it('gives the page that is asked for', async () => {
+  it('returns the requested page', async () => {
     const sandbox = sandboxUnderTest();
     const answer = await search(sandbox, await sessionHeaders(sandbox), FIRST, { position: 1, size: 1 });
     expect([numbersIn(answer.body), answer.body.includes('<count>3</count>')]).toEqual([['4999001'], true]);
   });
 
-  it('has no content for an applicant it does not know', async () => {
+  it('returns 204 for an unknown applicant', async () => {
     const sandbox = sandboxUnderTest();
     const answer = await search(sandbox, await sessionHeaders(sandbox), '000099994');
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
-  it('keeps to the days of application that are asked for, both included', async () => {
+  it('filters by application date, both days included', async () => {
     const sandbox = sandboxUnderTest();
     const query = `[ApplicantIdentifier=${FIRST}] ET [ApplicationDate=20120514:20231002]`;
     const answer = await search(sandbox, await sessionHeaders(sandbox), FIRST, { query });
     expect(numbersIn(answer.body)).toEqual(['4999001', '3999002']);
   });
 
-  it('keeps to the collections that are asked for', async () => {
+  it('filters by collection', async () => {
     const sandbox = sandboxUnderTest();
     const answer = await search(sandbox, await sessionHeaders(sandbox), MANY, { collections: ['EU'] });
     expect(answer.body).toContain('<count>132</count>');
   });
 
   it.each(['EXEMPLE', '[Owner=000012344]', `[ApplicantIdentifier=${FIRST}] ET [ApplicationDate=2012]`])(
-    'answers 500 to the corrupt query %s',
+    'returns 500 for the corrupt query %s',
     async (query) => {
       const sandbox = sandboxUnderTest();
       expect((await search(sandbox, await sessionHeaders(sandbox), FIRST, { query })).statusCode).toBe(500);
     },
   );
 
-  it.each(['authorization', 'x-xsrf-token', 'cookie'])('answers 403 without %s', async (name) => {
+  it.each(['authorization', 'x-xsrf-token', 'cookie'])('returns 403 without %s', async (name) => {
     const sandbox = sandboxUnderTest();
     const headers = Object.entries(await sessionHeaders(sandbox)).filter(([other]) => other !== name);
     const answer = await search(sandbox, Object.fromEntries(headers), FIRST);
     expect([answer.statusCode, answer.json().message]).toEqual([403, 'session not found']);
   });
 
-  it('answers 403 once the control API ended the sessions', async () => {
+  it('returns 403 after the control API ended the sessions', async () => {
     const sandbox = sandboxUnderTest();
     const headers = await sessionHeaders(sandbox);
     await sandbox.post('/_control/inpi-pi/expire-sessions');
     expect((await search(sandbox, headers, FIRST)).statusCode).toBe(403);
   });
 
-  it('says when to come back once the quota is spent', async () => {
+  it('returns the time to wait when the quota is exceeded', async () => {
     const sandbox = sandboxUnderTest({ SANDBOX_MARKS_CALLS_PER_DAY: '2' });
     const answer = await search(sandbox, await sessionHeaders(sandbox), FIRST);
     expect([answer.statusCode, answer.headers['x-rate-limit-retry-after-seconds']]).toEqual([429, '60']);
   });
 
-  it.each([{ size: 201 }, { position: 501 }])('answers 400 beyond what it pages: %j', async (part) => {
+  it.each([{ size: 201 }, { position: 501 }])('returns 400 outside its page limits: %j', async (part) => {
     const sandbox = sandboxUnderTest();
     expect((await search(sandbox, await sessionHeaders(sandbox), FIRST, part)).statusCode).toBe(400);
   });
 });
 
-describe('the notice of a trademark', () => {
+describe('trademark notice', () => {
   const notice = async (id: string, sandbox = sandboxUnderTest()) =>
     sandbox.app.inject({ url: `/inpi-pi/services/apidiffusion/api/marques/notice/${id}`, headers: await sessionHeaders(sandbox) });
 
-  it('tells kind, registration and agent in the namespace of the French office', async () => {
+  it('has kind, registration and agent in the namespace of INPI', async () => {
     const { headers, body } = await notice('FR4999001');
     expect(headers['content-type']).toBe('application/xml');
     expect(body).toContain('<TradeMark xmlns="http://www.inpi.fr/schemas/frst66/v1_00_13"');
@@ -149,7 +149,7 @@ describe('the notice of a trademark', () => {
     expect(body).toContain('<OrganizationName><![CDATA[CABINET FICTIF & ASSOCIÉS]]></OrganizationName>');
   });
 
-  it('is of another namespace, under a prefix, for a European mark', async () => {
+  it('has a prefixed WIPO namespace for a European mark', async () => {
     const { body } = await notice('EU5899991');
     expect(body).toContain('<tm:TradeMark xmlns:tm="http://www.wipo.int/standards/XMLSchema/trademarks"');
     expect(body).toContain('<tm:ApplicationNumber>005899991</tm:ApplicationNumber>');
@@ -160,17 +160,17 @@ describe('the notice of a trademark', () => {
     expect(rawPayload.toString('latin1')).toMatch(/encoding="ISO-8859-1".*Chloé/);
   });
 
-  it('is that of a registered mark, once the company was changed', async () => {
+  it('shows a registration after the company changes', async () => {
     const sandbox = sandboxUnderTest();
     await sandbox.post(`/_control/companies/${FIRST}/advance`);
     expect((await notice('FR5099003', sandbox)).body).toContain('Enregistrement sans modification');
   });
 
-  it('does not exist for a number nobody filed', async () => {
+  it('returns 404 for an unknown number', async () => {
     expect((await notice('FR1')).statusCode).toBe(404);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await sandboxUnderTest().get('/inpi-pi/services/apidiffusion/api/marques/notice/FR4999001')).statusCode).toBe(403);
   });
 });

@@ -16,8 +16,8 @@ const FREE_PROFESSION = '000020057';
 const ASSOCIATION = '000020321';
 const FOREIGN = '000020339';
 
-describe('a company that moved its seat', () => {
-  it('is registered at the new court before the old one strikes it off, each notice by its own court', async () => {
+describe('company with a moved head office', () => {
+  it('is registered at the new court before the old court removes it', async () => {
     const told = (await noticesOf(MOVED)).map(({ familleavis, dateparution, tribunal }) => [familleavis, dateparution, tribunal]);
     expect(told.slice(1)).toEqual([
       ['immatriculation', '2025-01-15', 'Greffe du Tribunal de Commerce de Versailles'],
@@ -25,7 +25,7 @@ describe('a company that moved its seat', () => {
     ]);
   });
 
-  it('has another head office in the period that began when it moved', async () => {
+  it('has another head office in the period after the move', async () => {
     const [now, before] = await periodsOf(MOVED);
     expect([now!.changementNicSiegeUniteLegale, now!.nicSiegeUniteLegale === before!.nicSiegeUniteLegale, before!.dateFin]).toEqual([
       true,
@@ -35,8 +35,8 @@ describe('a company that moved its seat', () => {
   });
 });
 
-describe('a sole trader who stopped and began again', () => {
-  it('was ceased for the institute from the last day of business to the new beginning', async () => {
+describe('sole trader who stopped and restarted', () => {
+  it('is closed at INSEE between the last day of business and the restart', async () => {
     expect((await periodsOf(RESTARTED)).map((period) => [period.dateDebut, period.etatAdministratifUniteLegale])).toEqual([
       ['2020-09-14', 'A'],
       ['2016-03-31', 'C'],
@@ -44,7 +44,7 @@ describe('a sole trader who stopped and began again', () => {
     ]);
   });
 
-  it('has the last day of business at the top of a present notice, and one level below in an old one', async () => {
+  it('has the last day of business at the top level, or nested in an old notice', async () => {
     const contents = await Promise.all(
       [RESTARTED, FREE_PROFESSION].map(async (siren) => JSON.parse((await noticesOf(siren))[1]!.radiationaurcs)),
     );
@@ -52,8 +52,8 @@ describe('a sole trader who stopped and began again', () => {
   });
 });
 
-describe('a unit outside the registry', () => {
-  it.each([FREE_PROFESSION, ASSOCIATION])('is 404 there and known to the institute: %s', async (siren) => {
+describe('unit outside the registry', () => {
+  it.each([FREE_PROFESSION, ASSOCIATION])('returns 404 from the registry and 200 from INSEE: %s', async (siren) => {
     expect([(await sandbox.inpi(siren)).statusCode, (await sandbox.unit(siren)).statusCode]).toEqual([404, 200]);
   });
 
@@ -62,8 +62,8 @@ describe('a unit outside the registry', () => {
   });
 });
 
-describe('a company with its head office abroad', () => {
-  it('has a foreign town and country in both registries, and no French town code', async () => {
+describe('company with its head office abroad', () => {
+  it('has a foreign town and country in both registries', async () => {
     const [head] = (await sandbox.offices(`q=siren:${FOREIGN}`)).json().etablissements;
     const { adresse } = (await bodyOf(FOREIGN)).adresseEntreprise;
     expect([head.adresseEtablissement, adresse]).toMatchObject([
@@ -77,19 +77,19 @@ describe('a company with its head office abroad', () => {
   });
 });
 
-describe('the end and the rest of a company in the registry', () => {
+describe('cessation and dormancy in the registry', () => {
   it.each([
     ['a dissolution', '000020263', { indicateurDissolution: true, typeDissolution: '1', dateDissolutionDisparition: '2025-03-31' }],
     ['a transfer of all assets', '000020297', { typeDissolution: '2', dateTransfertPatrimoine: '2025-02-28', dateRadiation: '2025-03-28' }],
-    ['a rest', '000020305', { dateMiseEnSommeil: '2024-10-01', indicateurDissolution: false }],
-    ['a removal to come', '000020362', { dateRadiation: '2035-01-31' }],
-  ])('stand in one object: %s', async (_what, siren, detail) => {
+    ['dormancy', '000020305', { dateMiseEnSommeil: '2024-10-01', indicateurDissolution: false }],
+    ['a future removal', '000020362', { dateRadiation: '2035-01-31' }],
+  ])('are in one object: %s', async (_what, siren, detail) => {
     expect((await bodyOf(siren)).detailCessationEntreprise).toMatchObject(detail);
   });
 });
 
 describe('people in the registry', () => {
-  it('hold a role that ends on a day to come, or in words that the list does not have', async () => {
+  it('have roles with a future end or with a name outside the list', async () => {
     const { pouvoirs } = (await bodyOf('000020388')).composition;
     expect(pouvoirs.slice(0, 3)).toMatchObject([
       { actif: true, dateFin: '2035-12-31' },
@@ -98,13 +98,13 @@ describe('people in the registry', () => {
     ]);
   });
 
-  it('are owners of one name that only their number tells apart', async () => {
+  it('include owners that only their number distinguishes', async () => {
     const { beneficiairesEffectifs } = await bodyOf('000020412');
     const names = new Set(beneficiairesEffectifs.map((owner: Json) => JSON.stringify(owner.beneficiaire)));
     expect([names.size, new Set(beneficiairesEffectifs.map((owner: Json) => owner.beneficiaireId)).size]).toEqual([1, 2]);
   });
 
-  it('are counted where they are withheld', async () => {
+  it('are counted when they are withheld', async () => {
     const document = await registered('000020420');
     expect([document.nombreBeneficiairesEffectifsActifs, (await bodyOf('000020420')).beneficiairesEffectifs]).toEqual([3, undefined]);
   });
@@ -118,7 +118,7 @@ describe('typed accounts', () => {
   const cell = (accounts: Json, code: string, column: string): number =>
     Number(accounts.detail.pages.flatMap((page: Json) => page.liasses).find((line: Json) => line.code === code)[column]);
 
-  it('say how long this year and the one before were', async () => {
+  it('contain the duration of this year and the previous one', async () => {
     const lengths = (await typedOf('000020453')).map(({ identite }) => [identite.dureeExerciceN, identite.dureeExerciceN1]);
     expect(lengths).toEqual([
       ['18', '00'],
@@ -129,13 +129,13 @@ describe('typed accounts', () => {
     ]);
   });
 
-  it('hold totals alone where no more was typed', async () => {
+  it('contain only totals when nothing else was typed', async () => {
     const [accounts] = await typedOf('000020461');
     const codes = accounts!.detail.pages.flatMap((page: Json) => page.liasses.map(({ code }: Json) => code));
     expect(codes.toSorted()).toEqual(['BJ', 'CJ', 'CO', 'DL', 'EC', 'EE', 'FJ', 'FR', 'GF', 'GG', 'R6']);
   });
 
-  it('have one page a thousand times smaller than the others', async () => {
+  it('have one page in thousands', async () => {
     const [before, now] = await typedOf('000020479');
     expect([cell(now!, 'FJ', 'm3'), cell(now!, 'FJ', 'm4'), cell(before!, 'FJ', 'm3'), cell(now!, 'CO', 'm3')]).toEqual([
       25_287_000, 24_651_000, 24_651_000_000, 45_362_000_000,
@@ -143,7 +143,7 @@ describe('typed accounts', () => {
   });
 });
 
-it('names the seller of a business beside its buyer, and finds the notice under both', async () => {
+it('names the seller of a business and finds the notice by both companies', async () => {
   const [bought, sold] = await Promise.all(['000020503', '000020511'].map(noticesOf));
   const sale = bought!.find(({ familleavis }) => familleavis === 'vente')!;
   expect(JSON.parse(sale.listeprecedentproprietaire).personne.denomination).toBe('EXEMPLE CEDANTE');

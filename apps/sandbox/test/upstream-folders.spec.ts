@@ -8,7 +8,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 const folders = readdirSync(join(source, 'upstreams'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!spec)\.ts$/.test(path));
 
-/** The upstreams whose folders a file imports from, but for its own. */
+/** Returns the other upstreams whose folders a file imports from. */
 function importedBy(path: string): string[] {
   const imports = [...readFileSync(join(source, path), 'utf8').matchAll(/from '(\.[^']+)'/g)];
   const from = imports.map(([, target]) => join(path, '..', target!).split('/'));
@@ -17,12 +17,12 @@ function importedBy(path: string): string[] {
     .map(String);
 }
 
-describe('the folder of an upstream', () => {
-  it('is an upstream each', () => {
+describe('upstream folder', () => {
+  it('contains one upstream', () => {
     expect(upstreams).toHaveLength(folders.length);
   });
 
-  it('is imported from by nobody else', () => {
+  it('is not imported by other upstreams', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap((path) => importedBy(path).map((imported) => `${path}: ${imported}`))).toEqual([]);
   });

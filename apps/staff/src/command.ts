@@ -2,30 +2,30 @@ import type { Command } from 'commander';
 import type { Failure } from './exits.js';
 import type { Staff } from './session/staff.js';
 
-/** Something to know beside what was done. */
+/** A warning in addition to the result. */
 export interface Warning {
   code: string;
   message: string;
-  /** How it is said to people; by its message after "Warning" where nothing else is said. */
+  /** Line in the text output. Defaults to the message after "Warning". */
   line?: string;
 }
 
-/** What a command has to say. */
+/** Result of a command. */
 export interface Outcome {
-  /** For --json. */
+  /** Output of --json. */
   data: unknown;
-  /** For people, a line each. */
+  /** Lines of the text output. */
   lines: string[];
-  /** Said beside the answer, where no program reads. */
+  /** Notes on standard error, without --json. */
   notes?: string[];
   warnings?: Warning[];
-  /** What was done in part: its failure is told behind what was done. */
+  /** Failure of a part. It is reported after the result. */
   failure?: Failure;
-  /** Written as it is, instead of lines. */
+  /** Bytes to write unchanged in place of the lines. */
   bytes?: Uint8Array;
 }
 
-/** What every command can be told. */
+/** Flags of every command. */
 export interface CommonFlags {
   json?: boolean;
   strict?: boolean;
@@ -33,20 +33,19 @@ export interface CommonFlags {
   account?: string;
 }
 
-/** A command of staff. */
 export interface StaffCommand<F extends object = object> {
-  /** Its words, e.g. `alert create`. */
+  /** Words of the command, for example `alert create`. */
   name: string;
   summary: string;
-  /** Says for what account it is, with --account, where there are several. */
+  /** True when the command has the flag --account. */
   ofAccount: boolean;
-  /** Adds its flags and arguments. */
+  /** Adds the flags and arguments of the command. */
   flags?(command: Command): Command;
-  /** At least one, each a whole line without the beginning that all have. */
+  /** At least one example, without the beginning that all commands share. */
   examples: string[];
-  /** `words` are its arguments. */
+  /** Runs the command. `words` are its arguments. */
   run(staff: Staff, flags: F & CommonFlags, words: string[]): Promise<Outcome>;
 }
 
-/** Declares a command; what its flags are is known to it alone. */
+/** Declares a command and erases the type of its flags. */
 export const defineCommand = <F extends object>(command: StaffCommand<F>): StaffCommand => command as unknown as StaffCommand;

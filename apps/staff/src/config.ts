@@ -1,10 +1,9 @@
 import { userInfo } from 'node:os';
 import type { Environment } from '@company-data/kernel';
 
-/** The process's own environment. */
 export const processEnvironment = (): Environment => process.env;
 
-/** Who asks, by the login name: also of somebody who works as another. */
+/** Returns the login name of the operator, also when the command runs with sudo. */
 export function loginName({ SUDO_USER, USER }: Environment = processEnvironment()): string {
   try {
     return SUDO_USER || userInfo().username;
@@ -13,5 +12,5 @@ export function loginName({ SUDO_USER, USER }: Environment = processEnvironment(
   }
 }
 
-/** The zone that times are shown in. */
+/** Returns the time zone of the output. */
 export const zoneOf = ({ SCHEDULE_ZONE }: Environment = processEnvironment()): string => SCHEDULE_ZONE || 'Europe/Paris';

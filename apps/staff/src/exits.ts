@@ -1,15 +1,12 @@
 import { DomainError, type FieldError } from '@company-data/kernel';
 
-/** How a command ends. */
+/** Exit codes. */
 export const EXIT = { done: 0, refused: 1, wrongUse: 2, notFound: 3, systemUnreachable: 4, warned: 5 } as const;
 
-/**
- * What is wrong with one thing that a command is about: a fault of a request, or the code of a
- * request of its own.
- */
+/** Violation of one field, or failure of one item, with the code of the service. */
 export type ReportedViolation = Omit<FieldError, 'code'> & { code: string };
 
-/** What a command says of its failure. */
+/** A reported failure of a command. */
 export interface Failure {
   code: string;
   message: string;
@@ -17,7 +14,7 @@ export interface Failure {
   errors: ReportedViolation[];
 }
 
-/** A command that was written wrongly, in the words of whoever wrote it. */
+/** An invalid command line. */
 export class UsageError extends Error {
   constructor(
     message: string,
@@ -28,7 +25,7 @@ export class UsageError extends Error {
   }
 }
 
-/** What a command is about is not there. */
+/** The target of a command does not exist. */
 export class NotThere extends Error {
   constructor(
     message: string,
@@ -38,12 +35,12 @@ export class NotThere extends Error {
   }
 }
 
-/** Nobody answers where the system should be; its message says how to start it. */
+/** The system does not respond. The message contains the repair. */
 export class SystemUnreachable extends Error {}
 
 const suggestionsOf = (error: unknown): string[] => (error instanceof UsageError || error instanceof NotThere ? error.suggestions : []);
 
-/** "Did you mean "x"?" of a detail, as suggestions. */
+/** Extracts the suggestions from "Did you mean "x"?" in a text. */
 const meantIn = (text: string): string[] => [...text.matchAll(/Did you mean "([^"]+)"\?/g)].map(([, name]) => name!);
 
 function codeOf(error: unknown): string {
@@ -53,7 +50,7 @@ function codeOf(error: unknown): string {
   return error instanceof SystemUnreachable ? 'NOT_REACHABLE' : 'FAILED';
 }
 
-/** A failure as it is told. */
+/** Converts an error to a reported failure. */
 export function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const errors = error instanceof DomainError ? (error.details.errors ?? []) : error instanceof UsageError ? error.errors : [];
@@ -61,7 +58,7 @@ export function failureOf(error: unknown): Failure {
   return { code: codeOf(error), message, suggestions: [...new Set([...suggestionsOf(error), ...meant])], errors };
 }
 
-/** The exit code of a failure. */
+/** Returns the exit code of an error. */
 export function exitOf(error: unknown): number {
   if (error instanceof UsageError) return EXIT.wrongUse;
   if (error instanceof NotThere) return EXIT.notFound;

@@ -5,17 +5,17 @@ import { UsageError } from './exits.js';
 const PROGRAM = 'npm run staff --';
 
 const SUMMARIES: Record<string, string> = {
-  account: 'clients of the API, and their keys',
+  account: 'clients of the API and their keys',
   'account key': 'API keys of an account',
-  alert: 'what clients are told of, and how',
-  deliveries: 'requests and e-mails on their way',
-  mail: 'e-mails that came back',
-  'dead-letters': 'events that a service could not take',
-  keys: 'keys that services seal by',
-  pass: 'the monitoring pass',
+  alert: 'alerts of clients',
+  deliveries: 'requests and e-mails to clients',
+  mail: 'bounced e-mails',
+  'dead-letters': 'events that a subscriber could not process',
+  keys: 'encryption keys of services',
+  pass: 'dispatch run of alerts',
 };
 
-/** A command that was chosen, with what it was told. */
+/** A chosen command with its flags and arguments. */
 export interface Chosen {
   command: StaffCommand;
   flags: CommonFlags;
@@ -25,10 +25,10 @@ export interface Chosen {
 const examplesOf = ({ name, examples }: StaffCommand): string =>
   ['', 'Examples:', ...examples.map((example) => `  ${PROGRAM} ${name}${example === '' ? '' : ' '}${example}`)].join('\n');
 
-/** Words of a command that come before the last, as far as this one. */
+/** Returns the words of a command without the program name. */
 const pathOf = (command: Command): string => [command.parent?.parent ? pathOf(command.parent) : '', command.name()].join(' ').trim();
 
-/** The command that a word leads to, made where it is not there yet. */
+/** Returns the group of a word, and creates it when it does not exist. */
 function branch(parent: Command, word: string): Command {
   const known = parent.commands.find((each) => each.name() === word);
   if (known !== undefined) return known;
@@ -41,12 +41,12 @@ const quiet = (command: Command): Command =>
     .exitOverride()
     .showSuggestionAfterError()
     .helpCommand(false)
-    .helpOption('-h, --help', 'says how it is used')
+    .helpOption('-h, --help', 'shows this help')
     .allowExcessArguments(false);
 
 /**
- * Takes from commander what it would say before it says that a flag is written wrongly; answers the
- * flags that are needed.
+ * Makes the required flags optional, so that commander reports misspelled flags before missing
+ * ones. Returns the required flags.
  */
 function takeNeeded(leaf: Command): Option[] {
   const needed = leaf.options.filter(({ mandatory }) => mandatory);
@@ -56,7 +56,7 @@ function takeNeeded(leaf: Command): Option[] {
 
 function checkNeeded(leaf: Command, needed: readonly Option[]): void {
   const missing = needed.filter((option) => leaf.getOptionValue(option.attributeName()) === undefined).map(({ flags }) => flags);
-  if (missing.length > 0) throw new UsageError(`Say also ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new UsageError(`Missing ${missing.join(', ')}.`);
 }
 
 function addCommand(program: Command, command: StaffCommand, choose: (chosen: Chosen) => void): void {
@@ -65,11 +65,11 @@ function addCommand(program: Command, command: StaffCommand, choose: (chosen: Ch
   const leaf = quiet(parent.command(words.at(-1)!)).description(command.summary);
   command.flags?.(leaf);
   const needed = takeNeeded(leaf);
-  if (command.ofAccount) leaf.option('--account <account>', 'id or name of the account, or how it begins; needed where there are several');
+  if (command.ofAccount) leaf.option('--account <account>', 'id, name or prefix of the account; required when several exist');
   leaf
-    .option('--data <directory>', 'the set-up that npm start runs there (default: .data, or that of NATS_URL)')
-    .option('--json', 'answers one JSON object')
-    .option('--strict', 'ends with 5 where there is something to know beside')
+    .option('--data <directory>', 'directory of the system that npm start runs (default: .data, or the system at NATS_URL)')
+    .option('--json', 'prints one JSON object')
+    .option('--strict', 'exits with 5 when there are warnings')
     .addHelpText('after', examplesOf(command))
     .action(() => {
       checkNeeded(leaf, needed);
@@ -77,18 +77,18 @@ function addCommand(program: Command, command: StaffCommand, choose: (chosen: Ch
     });
 }
 
-/** All commands as one tree. */
+/** Builds the command tree. */
 export function programOf(commands: readonly StaffCommand[], choose: (chosen: Chosen) => void): Command {
-  const program = quiet(new Command('staff')).usage('<what> <verb> [options]').description('What staff does to a set-up of Company Data.');
+  const program = quiet(new Command('staff')).usage('<resource> <verb> [options]').description('Operates a system of Company Data.');
   for (const command of commands) addCommand(program, command, choose);
   program.addHelpText('after', `\nExamples:\n  ${PROGRAM} alert list\n  ${PROGRAM} alert create --help`);
   return program;
 }
 
-/** What commander says, in one line and without its own "error:". */
+/** Returns commander's message in one line, without its own "error:". */
 const sentenceOf = ({ message }: CommanderError): string => message.replace(/^error: /, '').replaceAll('\n', ' ');
 
-/** The command that is meant; undefined when only help was asked for. @throws UsageError */
+/** Parses the command line. Returns undefined when only help was requested. @throws UsageError */
 export async function choose(
   commands: readonly StaffCommand[],
   parameters: string[],
@@ -104,7 +104,7 @@ export async function choose(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return undefined;
-    if (error.code === 'commander.help') throw new UsageError(`Say what is to be done: ${PROGRAM} --help lists it.`);
+    if (error.code === 'commander.help') throw new UsageError(`No command given. ${PROGRAM} --help lists the commands.`);
     throw new UsageError(sentenceOf(error));
   }
   return chosen;

@@ -8,7 +8,7 @@ import { type Chosen, choose } from './program.js';
 import { findSetup, systemUnreachable, type Setup } from './session/find-setup.js';
 import { Staff, type StaffOptions } from './session/staff.js';
 
-/** Where a command is run. */
+/** Environment, outputs and input of a command. */
 export interface Surroundings extends Outlets, Pick<StaffOptions, 'terminal' | 'input'> {
   environment: Environment;
 }
@@ -16,7 +16,7 @@ export interface Surroundings extends Outlets, Pick<StaffOptions, 'terminal' | '
 async function connect(setup: Setup): Promise<NatsLink> {
   const { url: servers, user, password } = setup;
   return NatsLink.connect({ servers, name: 'staff', user, password, waitsForServer: false }).catch((error: Error) => {
-    throw systemUnreachable(setup, /auth/i.test(error.message) ? 'does not let staff in' : 'is not reached: nobody listens there');
+    throw systemUnreachable(setup, /auth/i.test(error.message) ? 'rejects the credentials of staff' : 'is not reachable');
   });
 }
 
@@ -24,7 +24,7 @@ function keyOf({ keys }: Setup): SigningKey {
   try {
     return SigningKey.fromText(keys);
   } catch (error) {
-    throw new UsageError(`STAFF_KEYS cannot be signed by: ${(error as Error).message}.`);
+    throw new UsageError(`STAFF_KEYS is not valid: ${(error as Error).message}.`);
   }
 }
 
@@ -40,7 +40,7 @@ async function perform({ command, flags, args }: Chosen, { environment, terminal
   }
 }
 
-/** Does what the parameters say; answers how it ends. */
+/** Runs the command of the parameters and returns its exit code. */
 export async function runStaff(commands: readonly StaffCommand[], parameters: string[], surroundings: Surroundings): Promise<number> {
   const json = parameters.includes('--json');
   try {

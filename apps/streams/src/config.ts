@@ -2,38 +2,42 @@ import { type Environment, loadConfig } from '@company-data/kernel';
 import { ServiceConfig } from '@company-data/service';
 import { IsInt, Min } from 'class-validator';
 
-/** What streams reads from its environment; a property's name is the variable's name. */
+/** Environment variables of the streams service. */
 export class StreamsConfig extends ServiceConfig {
-  /** Days an event is kept in the stream; services keep it as long in their outbox. */
+  /**
+   * Retention of events in the stream, in days. Services retain them in their outbox for the same
+   * time.
+   */
   @IsInt()
   @Min(1)
   EVENT_RETENTION_DAYS = 7;
 
   /**
-   * Bytes that the stream of events may hold; full, it takes nothing new until something is old
-   * enough to go.
+   * Maximum size of the event stream, in bytes. A full stream rejects new events until old ones
+   * expire.
    */
   @IsInt()
   @Min(1_048_576)
   EVENTS_MAX_BYTES = 4_294_967_296;
 
-  /** Seconds JetStream remembers a message id. */
+  /** Seconds that JetStream remembers a message id. */
   @IsInt()
   @Min(1)
   STREAM_DUPLICATE_WINDOW_SECONDS = 120;
 
-  /** Milliseconds before an event that nobody acknowledged is delivered again. */
+  /** Milliseconds after which an unacknowledged event is delivered again. */
   @IsInt()
   @Min(100)
   EVENT_ACK_WAIT_MS = 30_000;
 
-  /** Milliseconds after which a job that nobody speaks for is delivered again. */
+  /** Milliseconds after which a job without a progress signal is delivered again. */
   @IsInt()
   @Min(500)
   JOB_ACK_WAIT_MS = 30_000;
 
   /**
-   * Milliseconds between two looks whether everything is there; a new connection is looked at once.
+   * Milliseconds between two checks of streams and consumers. A new connection triggers a check
+   * immediately.
    */
   @IsInt()
   @Min(100)
@@ -41,9 +45,9 @@ export class StreamsConfig extends ServiceConfig {
 }
 
 /**
- * Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong
+ * Reads and validates the configuration. @throws ConfigurationError for missing or invalid
+ * variables
  */
 export const loadStreamsConfig = (environment: Environment): StreamsConfig => loadConfig('streams', StreamsConfig, environment);
 
-/** The process's own environment. */
 export const processEnvironment = (): Environment => process.env;

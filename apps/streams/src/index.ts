@@ -13,8 +13,8 @@ const settingsOf = (config: StreamsConfig): StreamSettings => ({
 });
 
 /**
- * Starts the service that creates the streams and their durable consumers, restores them when they
- * are lost, and erases events.
+ * Starts the service that provisions the streams and their durable consumers, restores lost ones,
+ * and erases events.
  */
 export const startStreams = (environment: Environment): Promise<RunningService> =>
   runService({ name: 'streams', config: loadStreamsConfig(environment) }, async (service, undo) => {

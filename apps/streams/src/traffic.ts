@@ -5,8 +5,8 @@ import list from '../../../deploy/nats/traffic.json' with { type: 'json' };
 type Traffic = Record<string, { asks: string[]; takes: ConsumerSubjects }>;
 const traffic: Traffic = list;
 
-/** Every durable consumer of every service, as the one list of what goes over NATS says. */
+/** Durable consumers of all services, from `deploy/nats/traffic.json`. */
 export const consumers: ConsumerSubjects = Object.assign({}, ...Object.values(traffic).map(({ takes }) => takes));
 
-/** The services that have events of theirs erased. */
+/** Services that may erase events. */
 export const erasers = Object.keys(traffic).filter((service) => traffic[service]!.asks.includes(eraseEventsOf(service).subject));

@@ -6,8 +6,8 @@ export const SCHEMA = 'sync';
 export const migrations = [...messagingMigrations, Baseline1796601600000];
 
 /**
- * Every column that holds sealed values: what a rotation of keys goes through. A document's chunks
- * stay under its own key.
+ * Columns with encrypted values, which a key rotation encrypts again. The chunks of a document are
+ * encrypted with the document's own key.
  */
 export const sealedColumns: SecretColumn[] = [
   { table: 'documents', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' },

@@ -7,7 +7,7 @@ import { SyncHarness } from './sync-harness.js';
 
 const TYPE = 'LEGAL_NOTICE';
 
-describe('what cannot be read', () => {
+describe('DATA_NOT_SYNCHRONIZED', () => {
   let harness: SyncHarness;
   beforeAll(async () => {
     harness = await SyncHarness.start();
@@ -20,15 +20,15 @@ describe('what cannot be read', () => {
       (error: { details: { detail: string; links: Record<string, string> } }) => error.details,
     );
 
-  it('is told by what no connection asks for, or nobody has started', async () => {
+  it('states that no connection requests the data type or no synchronization was started', async () => {
     const user = await harness.connectedUser([TYPE]);
     expect(await refusal(user)).toMatchObject({ detail: `${TYPE} of this user has not been synchronized yet: start a synchronization.` });
     expect(await refusal(user, 'PRIVILEGES')).toMatchObject({
-      detail: expect.stringContaining('No data connection of this user asks for PRIVILEGES'),
+      detail: expect.stringContaining('No data connection of this user requests PRIVILEGES'),
     });
   });
 
-  it('is told by its first synchronization, while that is under way and when it failed', async () => {
+  it('states that the first synchronization is in progress or has failed', async () => {
     const user = await harness.connectedUser([TYPE]);
     await user.start([TYPE]);
     expect(await refusal(user)).toMatchObject({ detail: expect.stringContaining('is being synchronized for the first time') });
@@ -36,21 +36,21 @@ describe('what cannot be read', () => {
     await user.complete(jobId, job, TYPE, { bodacc: 'FETCH_ERROR' });
     const id = (await user.latest())[0]!.sync_id;
     expect(await refusal(user)).toMatchObject({
-      detail: expect.stringMatching(/the last attempt, by company_legal_fr, ended FETCH_ERROR at .*SOURCE_UNAVAILABLE/),
+      detail: expect.stringMatching(/The last synchronization of .*, by company_legal_fr, ended with FETCH_ERROR at .*SOURCE_UNAVAILABLE/),
       links: { sync: `/api/v6/users/${user.id}/sync/${id}` },
     });
   });
 
-  it('is told by since when it is known, where an earlier time is asked for', async () => {
+  it('states the start of the history when as_of is earlier', async () => {
     const user = await harness.connectedUser([TYPE]);
     await user.synchronize(TYPE, 'bodacc', [notice(1)]);
     const asked = { as_of: '2020-01-01T00:00:00.000Z' };
     expect(await refusal(user, TYPE, asked)).toMatchObject({
-      detail: expect.stringMatching(/was known at 2020-01-01T.*: it is since 2\d{3}-/),
+      detail: expect.stringMatching(/was not synchronized at 2020-01-01T.*\. Its history starts at 2\d{3}-/),
     });
   });
 
-  it('is told to another account without anything of this one', async () => {
+  it('reveals nothing of the user to another account', async () => {
     const user = await harness.connectedUser([TYPE]);
     await user.synchronize(TYPE, 'bodacc', [notice(1)]);
     const asked = { user_id: user.id, data_type: TYPE, page: 1, per_page: 1, sort: [], filters: [] };

@@ -10,17 +10,17 @@ const AT_ONCE = 4;
 const HALF = AT_ONCE / 2;
 const SEVERAL_RUNS_MS = 400;
 
-describe('the jobs of an account that workers are told of', () => {
+describe('published jobs of an account', () => {
   let harness: SyncHarness;
   beforeAll(async () => {
     harness = await SyncHarness.start({ JOBS_PUBLISHED_PER_ACCOUNT: String(AT_ONCE) });
     await harness.replica();
   });
-  /** No test's accounts share the queue with another's. */
+  /** The accounts of one test share no queue with those of another. */
   afterEach(() => harness.rows('delete from sync_jobs'));
   afterAll(() => harness.stop());
 
-  /** Users of one account with a synchronization each, started at once. */
+  /** Starts a synchronization for each of `count` users of one account. */
   async function started(account: string, count: number): Promise<TestUser[]> {
     const users = await Promise.all(Array.from({ length: count }, () => harness.connectedUser([NOTICES], account)));
     await Promise.all(users.map((user) => user.start([NOTICES])));
@@ -33,14 +33,14 @@ describe('the jobs of an account that workers are told of', () => {
     await worker.complete(jobId, await worker.claimJob(jobId), NOTICES, { bodacc: 0 });
   }
 
-  it('are no more than its share, whatever it starts and however long the sweep goes on, and do not count for another account', async () => {
+  it('do not exceed the share of the account and are not counted for others', async () => {
     const [worker] = await started(randomUUID(), 2 * AT_ONCE);
     await neverWithin(SEVERAL_RUNS_MS, async () => (await published(worker!)).length > AT_ONCE);
     const [other] = await started(randomUUID(), 1);
     expect([(await published(worker!)).length, (await published(other!)).length]).toEqual([AT_ONCE, 1]);
   });
 
-  it('are an equal part for each, as soon as another account has some: those that end are not followed until no more are left', async () => {
+  it('shrink to an equal share when another account has jobs', async () => {
     const [worker] = await started(randomUUID(), 2 * AT_ONCE);
     const [other] = await started(randomUUID(), AT_ONCE);
     expect([(await published(worker!)).length, (await published(other!)).length]).toEqual([AT_ONCE, HALF]);
@@ -51,13 +51,13 @@ describe('the jobs of an account that workers are told of', () => {
     expect((await published(worker!)).length).toBe(AT_ONCE + 1);
   });
 
-  it('are one at least, however many accounts there are', async () => {
+  it('are at least one, however many accounts have jobs', async () => {
     for (let account = 0; account <= AT_ONCE; account += 1) await started(randomUUID(), 1);
     const [last] = await started(randomUUID(), 2);
     expect((await published(last!)).length).toBe(1);
   });
 
-  it('are more again, also while all of them hang, when the other account has ended its own', async () => {
+  it('increase again, even without progress, when the jobs of another account end', async () => {
     const [other] = await started(randomUUID(), 1);
     const [worker] = await started(randomUUID(), AT_ONCE);
     expect((await published(worker!)).length).toBe(HALF);
@@ -65,7 +65,7 @@ describe('the jobs of an account that workers are told of', () => {
     await eventually(async () => (await published(worker!)).length === AT_ONCE);
   });
 
-  it('are no fewer for another account whose jobs are all given back for later', async () => {
+  it('are not reduced by an account whose jobs are all released for later', async () => {
     const [other] = await started(randomUUID(), 1);
     const [jobId] = await published(other!);
     const { token } = await other!.claimJob(jobId!);
@@ -74,7 +74,7 @@ describe('the jobs of an account that workers are told of', () => {
     expect((await published(worker!)).length).toBe(AT_ONCE);
   });
 
-  it('are followed by the next, the oldest first, when one ends', async () => {
+  it('are followed by the oldest waiting job when one completes', async () => {
     const account = randomUUID();
     const worker = (await started(account, AT_ONCE))[0]!;
     const late = [...(await started(account, 1)), ...(await started(account, 1))];
@@ -88,13 +88,13 @@ describe('the jobs of an account that workers are told of', () => {
     }
   });
 
-  it('are followed by the next of the sweep, when they went without an end', async () => {
+  it('are followed by the next job in the sweep when one is deleted', async () => {
     const worker = (await started(randomUUID(), AT_ONCE + 1))[0]!;
     await harness.rows('delete from sync_jobs where id = $1', [(await published(worker))[0]]);
     await eventually(async () => new Set(await published(worker)).size === AT_ONCE + 1);
   });
 
-  it('end all, when workers end what they are told of', async () => {
+  it('complete one after the other until no job waits', async () => {
     const users = await started(randomUUID(), 7);
     const ended = new Set<string>();
     while (ended.size < users.length) {

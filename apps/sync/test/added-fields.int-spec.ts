@@ -13,7 +13,7 @@ interface Notice extends RecordBody {
   details: RecordBody;
 }
 
-/** A notice as the version before the fields were added emitted and stored it. */
+/** Returns a notice as it was emitted and stored before the fields were added. */
 function former(number: number, changes: RecordBody = {}): RecordBody {
   const record = structuredClone(notice(number, changes)) as Notice;
   const { persons, details } = record;
@@ -23,13 +23,13 @@ function former(number: number, changes: RecordBody = {}): RecordBody {
   return record;
 }
 
-/** A notice with values in the fields that were added. */
+/** Returns a notice with values in the added fields. */
 function filled(number: number, changes: RecordBody = {}): RecordBody {
   const { persons, ...rest } = structuredClone(notice(number, changes)) as Notice;
   return { ...rest, previous_notice_id: `A2024${number}`, persons: persons.map((person) => ({ ...person, activity: 'Bakery' })) };
 }
 
-describe('records that were stored before their type was given further fields', () => {
+describe('records stored before their data type got new fields', () => {
   const definition = dataType(TYPE);
   let harness: SyncHarness;
   let user: TestUser;
@@ -51,7 +51,7 @@ describe('records that were stored before their type was given further fields', 
 
   const served = async (): Promise<RecordBody[]> => (await user.read(TYPE)).result;
 
-  it('are served with null in them, members in the order of the schema', async () => {
+  it('are served with null in the new fields, in schema order', async () => {
     const [first] = await served();
     expect(first).toEqual({ ...notice(3), id: first!['id'] });
     expect(Object.keys(first!)).toEqual(Object.keys(definition.schema.properties as object));
@@ -61,20 +61,20 @@ describe('records that were stored before their type was given further fields', 
     expect((await user.read(TYPE, { as_of: now, filters })).result).toEqual(await served());
   });
 
-  it('are unchanged and told of by no event, when they are read again and the fields are null', async () => {
+  it('are unchanged without an event when the new fields are null again', async () => {
     const entry = await user.synchronize(TYPE, 'bodacc', [notice(1), notice(2), notice(3)]);
     expect(entry.counts).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
     expect(await user.changeEvents()).toEqual([]);
   });
 
-  it('are served with the first values and told of by no event, when those are all that is new', async () => {
+  it('are updated without an event when only the new fields have first values', async () => {
     const entry = await user.synchronize(TYPE, 'bodacc', [filled(1), filled(2), notice(3)]);
     expect(entry.counts).toMatchObject({ updated: 2, unchanged: 1 });
     expect((await served()).map(({ previous_notice_id }) => previous_notice_id)).toEqual([null, 'A20242', 'A20241']);
     expect(await user.changeEvents()).toEqual([]);
   });
 
-  it('are told of by what else changed alone, and by each later value', async () => {
+  it('are published with other changes, and with each later value of the new fields', async () => {
     await user.synchronize(TYPE, 'bodacc', [filled(1, { city: 'LYON' }), filled(2), notice(3)]);
     await user.synchronize(TYPE, 'bodacc', [filled(1, { city: 'LYON' }), { ...filled(2), previous_notice_id: 'other' }, notice(3)]);
     const changes = (await user.changeEvents()).flatMap(({ payload }) => payload.changes);

@@ -19,13 +19,13 @@ import { SyncHarness } from './sync-harness.js';
 const INVALID = { code: 'AUTHORIZATION_STATE_INVALID', kind: 'invalid' };
 const EXPIRED = { code: 'AUTHORIZATION_STATE_EXPIRED', kind: 'invalid' };
 const ANOTHER_BROWSER = { browser_hash: createHash('sha256').update('another').digest('hex') };
-/** What stands in the way of one row's change, as a crash before the commit would. */
+/** Fails the update of the connection, like a crash before the commit. */
 const OBSTACLE = `
   create or replace function refuse_authorizing() returns trigger language plpgsql as $$begin raise exception 'the process is gone'; end$$;
   create trigger obstacle before update on data_connections for each row when (new.consented_at is distinct from old.consented_at)
   execute function refuse_authorizing()`;
 
-describe('a way back from a provider', () => {
+describe('authorization callback', () => {
   let harness: SyncHarness;
   let redirect: { end(): void };
   let adapters: FakeAdapters;
@@ -40,7 +40,7 @@ describe('a way back from a provider', () => {
     await harness?.stop();
   });
 
-  /** Nothing was exchanged, stored or told for the connection. */
+  /** Checks that nothing was exchanged, stored or published for the connection. */
   async function expectNothing(person: EndUser, status = 'PENDING_AUTH'): Promise<void> {
     expect(adapters.finished(person.connectionId)).toEqual([]);
     expect([(await person.served()).status, await person.outcome()]).toEqual([status, []]);
@@ -49,7 +49,7 @@ describe('a way back from a provider', () => {
   const open = async ({ connectionId }: EndUser): Promise<number> =>
     (await harness.rows('select from authorizations where connection_id = $1', [connectionId])).length;
 
-  it('is taken once: a second time changes nothing', async () => {
+  it('is accepted once and changes nothing the second time', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     await person.finish(state);
@@ -57,7 +57,7 @@ describe('a way back from a provider', () => {
     expect([adapters.finished(person.connectionId).length, await person.outcome()]).toEqual([1, ['CONNECTED']]);
   });
 
-  it('is taken once, also when the end user did not consent', async () => {
+  it('is accepted once, also when the end user did not consent', async () => {
     adapters.finishWith(() => ({ outcome: 'denied' }));
     const person = await EndUser.of(harness);
     const state = await person.state();
@@ -66,7 +66,7 @@ describe('a way back from a provider', () => {
     expect(adapters.finished(person.connectionId)).toHaveLength(1);
   });
 
-  it('is taken by one of many who come at once, whatever replica they come to', async () => {
+  it('is accepted once among concurrent callbacks at several replicas', async () => {
     await harness.replica();
     const person = await EndUser.of(harness);
     const state = await person.state();
@@ -76,7 +76,7 @@ describe('a way back from a provider', () => {
     await harness.endReplicas();
   });
 
-  it('is refused in another browser, or in one without a cookie, and stays good in its own', async () => {
+  it('is rejected in another browser or without a cookie, and stays valid', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     for (const from of [ANOTHER_BROWSER, { browser_hash: '' }]) await expect(person.finish(state, from)).rejects.toMatchObject(INVALID);
@@ -84,7 +84,7 @@ describe('a way back from a provider', () => {
     expect(await person.finish(state)).toMatchObject({ outcome: 'connected' });
   });
 
-  it('is refused at the address of another provider, and stays good at its own', async () => {
+  it('is rejected for another provider, and stays valid for its own', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     await expect(person.finish(state, { provider_name: 'registrar_provider' })).rejects.toMatchObject(INVALID);
@@ -93,7 +93,7 @@ describe('a way back from a provider', () => {
     expect(await person.finish(state)).toMatchObject({ outcome: 'connected' });
   });
 
-  it('leads to the connection of who went, whoever else brings a code of his own', async () => {
+  it('completes the connection of its own end user, not that of an attacker', async () => {
     const [victim, attacker] = [await EndUser.of(harness), await EndUser.of(harness)];
     const [own, planted] = [await victim.state(), await attacker.state()];
     const inBrowserOf = (person: EndUser) => ({ browser_hash: createHash('sha256').update(person.browser).digest('hex') });
@@ -104,7 +104,7 @@ describe('a way back from a provider', () => {
     await expectNothing(attacker);
   });
 
-  it('is refused when it was made up, or cut', async () => {
+  it('is rejected when the state is invented, truncated or missing', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     for (const wrong of ['A'.repeat(43), state.slice(0, 42), `${state}A`, '', 'x'.repeat(10_000)])
@@ -113,7 +113,7 @@ describe('a way back from a provider', () => {
     await expectNothing(person);
   });
 
-  it('is too late after ten minutes, and may be begun again', async () => {
+  it('expires after ten minutes and can be started again', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     await harness.moveClock(fromNow(599_000));
@@ -126,7 +126,7 @@ describe('a way back from a provider', () => {
     await harness.moveClock(fromNow(0));
   });
 
-  it('leads nowhere once its connection is removed, also while what came back is exchanged', async () => {
+  it('is rejected when its connection is deleted before or during the exchange', async () => {
     const person = await EndUser.of(harness);
     const [before, during] = [await person.state(), await person.state()];
     const remove = () => person.user.request(DeleteDataConnection, { user_id: person.user.id, connection_id: person.connectionId });
@@ -139,7 +139,7 @@ describe('a way back from a provider', () => {
     expect([await open(person), await person.outcome()]).toEqual([0, []]);
   });
 
-  it('leads nowhere once its user is forgotten, nor does the page, and goes when the user is erased', async () => {
+  it('is rejected for a hidden user, and is erased with the user', async () => {
     const person = await EndUser.of(harness);
     const [state] = [await person.state(), await person.state()];
     const { account, id: user_id } = person.user;
@@ -152,7 +152,7 @@ describe('a way back from a provider', () => {
     await eventually(async () => (await harness.rows('select from authorizations where user_id = $1', [user_id])).length === 0);
   });
 
-  it('leads nowhere when the user is forgotten while what came back is exchanged', async () => {
+  it('is rejected when the user is hidden during the exchange', async () => {
     const person = await EndUser.of(harness);
     adapters.finishWith(async () => {
       await harness.call(HideUser, { user_id: person.user.id }, person.user.account);
@@ -162,7 +162,7 @@ describe('a way back from a provider', () => {
     expect(await person.outcome()).toEqual([]);
   });
 
-  it('stays good beside one that was begun later, until either is finished', async () => {
+  it('stays valid next to a later one until either is completed', async () => {
     const person = await EndUser.of(harness);
     const [first, second, third] = [await person.state(), await person.state(), await person.state()];
     expect(await person.finish(second!)).toMatchObject({ outcome: 'connected' });
@@ -170,7 +170,7 @@ describe('a way back from a provider', () => {
     expect([adapters.finished(person.connectionId).length, await open(person)]).toEqual([1, 0]);
   });
 
-  it('is one of twenty at most that are open for a connection: of more the oldest goes', async () => {
+  it('is one of at most 20 per connection, of which the oldest is deleted', async () => {
     const person = await EndUser.of(harness);
     const states: string[] = [];
     for (let n = 0; n < 22; n++) states.push(await person.state());
@@ -179,7 +179,7 @@ describe('a way back from a provider', () => {
     expect(await person.finish(states[2]!)).toMatchObject({ outcome: 'connected' });
   });
 
-  it('is used up when the process goes before the connection follows, which stays as it was, and may be begun again', async () => {
+  it('is used up and can be started again when the update fails', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     await harness.rows(OBSTACLE);
@@ -192,7 +192,7 @@ describe('a way back from a provider', () => {
     expect(await person.outcome()).toEqual(['CONNECTED']);
   });
 
-  it('gives nothing when the end user withdraws while what came back is exchanged: adapters hears of it after', async () => {
+  it('connects nothing when the end user withdraws during the exchange', async () => {
     const person = await EndUser.of(harness);
     await person.authorize();
     await person.become('REAUTH_REQUIRED');
@@ -206,7 +206,7 @@ describe('a way back from a provider', () => {
     expect(await person.outcome()).toEqual(['CONNECTED', 'DISCONNECTED', 'DISCONNECTED']);
   });
 
-  it('is not begun for a connection of another user, or none', async () => {
+  it('cannot be started for a connection of another user or an unknown one', async () => {
     const [person, other] = [await EndUser.of(harness), await EndUser.of(harness)];
     for (const id of [other.connectionId, randomUUID()]) {
       await expect(person.begin(id)).rejects.toMatchObject({ code: 'DATA_CONNECTION_NOT_FOUND' });
@@ -215,7 +215,7 @@ describe('a way back from a provider', () => {
     expect(await open(other)).toBe(0);
   });
 
-  it('is not begun with a token that has ended, or that nobody has', async () => {
+  it('cannot be started with an expired or unknown token', async () => {
     const person = await EndUser.of(harness);
     await harness.rows(`update connect_tokens set expires_at = now() - interval '1 minute' where user_id = $1`, [person.user.id]);
     await expect(person.begin()).rejects.toMatchObject({ code: 'CONNECT_TOKEN_NOT_FOUND' });
@@ -231,7 +231,7 @@ describe('a way back from a provider', () => {
     expect(await open(person)).toBe(0);
   });
 
-  it('is forgotten thirty days after its end', async () => {
+  it('is deleted 30 days after it expired', async () => {
     const person = await EndUser.of(harness);
     await Promise.all([person.state(), person.state()]);
     const aged = `update authorizations set expires_at = now() - make_interval(days => $2) where state_hash = (

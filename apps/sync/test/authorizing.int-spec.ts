@@ -22,7 +22,7 @@ import { notice } from './test-user.js';
 const NEVER = null;
 const IN_A_YEAR = '2039-01-01T00:00:00.000Z';
 
-describe('an end user who authorizes a connection', () => {
+describe('authorization by an end user', () => {
   let harness: SyncHarness;
   let redirect: { end(): void };
   let adapters: FakeAdapters;
@@ -40,7 +40,7 @@ describe('an end user who authorizes a connection', () => {
 
   const give = (expires_at: string | null = NEVER) => adapters.finishWith(() => ({ outcome: 'given', expires_at }));
 
-  it('is sent to the provider with a state of which only the hash is kept', async () => {
+  it('sends a state to the provider and stores only its hash', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     expect(state).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -52,7 +52,7 @@ describe('an end user who authorizes a connection', () => {
     expect(rows[0]!.text).not.toContain(state);
   });
 
-  it('comes back to a connection that is CONNECTED, told once, and to where the account wants him', async () => {
+  it('sets the connection to CONNECTED and publishes one event', async () => {
     give(IN_A_YEAR);
     const person = await EndUser.of(harness);
     const other = await person.connect(['COMPANY_OFFICER']);
@@ -66,7 +66,7 @@ describe('an end user who authorizes a connection', () => {
     await expect(person.user.start(['LEGAL_NOTICE'])).resolves.toHaveLength(1);
   });
 
-  it('has what he brought handed to adapters, with where he was sent to come back', async () => {
+  it('passes the callback parameters and the redirect URI to adapters', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     await person.finish(state, { parameters: { state, code: 'abc', extra: 'é' } });
@@ -76,15 +76,18 @@ describe('an end user who authorizes a connection', () => {
     ]);
   });
 
-  it.each<[ConnectionStatus]>([['PENDING_AUTH'], ['REAUTH_REQUIRED'], ['DISCONNECTED']])('connects one that is %s', async (status) => {
-    const person = await EndUser.of(harness);
-    await person.become(status, 'old');
-    await person.authorize();
-    expect(await person.served()).toMatchObject({ status: 'CONNECTED', status_reason: null });
-    expect(await person.outcome()).toEqual(['CONNECTED']);
-  });
+  it.each<[ConnectionStatus]>([['PENDING_AUTH'], ['REAUTH_REQUIRED'], ['DISCONNECTED']])(
+    'connects a connection in status %s',
+    async (status) => {
+      const person = await EndUser.of(harness);
+      await person.become(status, 'old');
+      await person.authorize();
+      expect(await person.served()).toMatchObject({ status: 'CONNECTED', status_reason: null });
+      expect(await person.outcome()).toEqual(['CONNECTED']);
+    },
+  );
 
-  it('is not sent anywhere for one that awaits no end user', async () => {
+  it('is not needed for a CONNECTED or ERROR connection', async () => {
     const person = await EndUser.of(harness);
     for (const status of ['CONNECTED', 'ERROR']) {
       await person.become(status);
@@ -93,7 +96,7 @@ describe('an end user who authorizes a connection', () => {
     expect(adapters.startedConsents(person.connectionId)).toEqual([]);
   });
 
-  it('keeps the id, the records and the marks of one that he authorizes again', async () => {
+  it('preserves the id, records and checkpoints when it is repeated', async () => {
     const person = await EndUser.of(harness);
     await person.authorize();
     await person.user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
@@ -108,7 +111,7 @@ describe('an end user who authorizes a connection', () => {
     ]);
   });
 
-  it('has fetched at once what the settings want of a new connection', async () => {
+  it('fetches data types with fetch_on_connect immediately', async () => {
     const person = await EndUser.of(harness);
     await person.user.request(PutSyncSettings, {
       settings: [{ data_type: 'LEGAL_NOTICE', provider_name: PROVIDER, fetch_on_connect: true }],
@@ -122,7 +125,7 @@ describe('an end user who authorizes a connection', () => {
     expect(result.map(({ origin }) => origin)).toEqual(['SCHEDULE']);
   });
 
-  it('is not what a reading that began before he did speaks of', async () => {
+  it('is not invalidated by a rejection of a read that started earlier', async () => {
     const person = await EndUser.of(harness);
     await person.authorize();
     await person.user.start(['LEGAL_NOTICE']);
@@ -139,7 +142,7 @@ describe('an end user who authorizes a connection', () => {
     ['wrong_company', true],
     ['misconfigured', true],
     ['unavailable', false],
-  ])('leaves it as it was when what comes of it is %s, and says why: %s', async (outcome, said) => {
+  ])('leaves the status unchanged for the outcome %s, with a new reason: %s', async (outcome, said) => {
     adapters.finishWith(() => ({ outcome: outcome as ConsentFailure }));
     const person = await EndUser.of(harness);
     const before = await person.served();
@@ -152,7 +155,7 @@ describe('an end user who authorizes a connection', () => {
     expect(await person.authorize()).toMatchObject({ outcome: 'connected' });
   });
 
-  it('may try again when adapters cannot be asked, on the way there or back', async () => {
+  it('can be repeated when adapters is unavailable at start or callback', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     await harness.peers.without('adapters', async () => {
@@ -162,7 +165,7 @@ describe('an end user who authorizes a connection', () => {
     expect(await person.authorize()).toMatchObject({ outcome: 'connected' });
   });
 
-  it('may load the page again when users could not be asked: nothing was used up', async () => {
+  it('does not use the state up when users is unavailable', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     harness.peers.when(GetClientSettings, () => Promise.reject(new Error('away')));
@@ -172,21 +175,21 @@ describe('an end user who authorizes a connection', () => {
     expect(await person.finish(state)).toMatchObject({ outcome: 'connected' });
   });
 
-  it('is told that the application is set up wrong when the account switched the provider off meanwhile', async () => {
+  it('is misconfigured when the account has disabled the provider', async () => {
     const person = await EndUser.of(harness);
     harness.users.switchProviders(false);
     expect(await person.begin()).toEqual({ outcome: 'misconfigured' });
     expect(adapters.startedConsents(person.connectionId)).toEqual([]);
   });
 
-  it('is told the same when the account has set no credentials', async () => {
+  it('is misconfigured when the account has no credentials', async () => {
     const person = await EndUser.of(harness);
     harness.users.takeCredentials();
     expect(await person.begin()).toEqual({ outcome: 'misconfigured' });
     expect((await person.served()).status).toBe('PENDING_AUTH');
   });
 
-  it.each([ProviderNotEnabled, ProviderNotAvailable])('is told the same when adapters answers $code, there or back', async (code) => {
+  it.each([ProviderNotEnabled, ProviderNotAvailable])('is misconfigured when adapters returns $code at start or callback', async (code) => {
     const person = await EndUser.of(harness);
     const state = await person.state();
     harness.peers.when(BeginConsent, () => Promise.reject(refused(code, 'No.')));
@@ -196,7 +199,7 @@ describe('an end user who authorizes a connection', () => {
     harness.peers.reset();
   });
 
-  it('sees on the page what he may do', async () => {
+  it('shows the rights of the end user on the connect page', async () => {
     const person = await EndUser.of(harness);
     const rights = async () =>
       (await person.page()).connections.map(({ status, can_authorize, can_end }) => [status, can_authorize, can_end]);
@@ -207,7 +210,7 @@ describe('an end user who authorizes a connection', () => {
     expect(await rights()).toEqual([['DISCONNECTED', true, false]]);
   });
 
-  it('is sent to every provider that end users consent to, and comes back in the parameter it uses', async () => {
+  it('uses the callback parameter of each provider with consent', async () => {
     const consented = [...providers.values()].filter(({ name, authorization }) => authorization === 'redirect' && name !== PROVIDER);
     expect(consented.length).toBeGreaterThan(3);
     const person = await EndUser.of(harness);
@@ -222,7 +225,7 @@ describe('an end user who authorizes a connection', () => {
     }
   });
 
-  it('goes where adapters says', async () => {
+  it('redirects to the URL that adapters returns', async () => {
     adapters.beginWith(() => ({ outcome: 'begun', url: `${CONSENT_PAGE}elsewhere` }));
     const person = await EndUser.of(harness);
     expect(await person.begin()).toEqual({ outcome: 'begun', url: `${CONSENT_PAGE}elsewhere` });

@@ -8,7 +8,7 @@ import { recordOf, TestUser } from './test-user.js';
 const PROVIDER = 'registrar_provider';
 const PROOF = 'REGISTRATION_PROOF';
 
-describe('a document that was bought', () => {
+describe('purchased document', () => {
   let fixture: DocumentsFixture;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a document that was bought', () => {
   });
   afterAll(() => fixture?.stop());
 
-  /** Reads the data type a day, with the extract of that day. */
+  /** Reads the data type on a day, with the extract of that day. */
   async function readOn(user: TestUser, day: string): Promise<string> {
     await fixture.harness.moveClock(new Date(`${day}T10:00:00Z`));
     await user.start([PROOF]);
@@ -38,7 +38,7 @@ describe('a document that was bought', () => {
     return user;
   }
 
-  it('is read by its id when its record bears a later one, by the reference that it had', async () => {
+  it('is fetched with its former reference when its record refers to a later one', async () => {
     const user = await buyer();
     const first = await readOn(user, '2041-03-04');
     await readOn(user, '2041-03-05');
@@ -51,7 +51,7 @@ describe('a document that was bought', () => {
     });
   });
 
-  it('is read by its id when its connection is gone', async () => {
+  it('is readable by its id when its connection is deleted', async () => {
     const user = await buyer();
     fixture.documentId = await readOn(user, '2041-04-04');
     await readOn(user, '2041-04-05');
@@ -59,7 +59,7 @@ describe('a document that was bought', () => {
     expect((await fixture.read()).bytes.length).toBeGreaterThan(0);
   });
 
-  it('is not read by an id that no record of the user ever bore', async () => {
+  it('is not found by an id that no record of the user contained', async () => {
     const first = await readOn(await buyer(), '2041-05-04');
     await readOn(await buyer(), '2041-05-05');
     fixture.documentId = first;
@@ -67,7 +67,7 @@ describe('a document that was bought', () => {
   });
 });
 
-describe('a document that costs nothing', () => {
+describe('free document', () => {
   let fixture: DocumentsFixture;
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('a document that costs nothing', () => {
   });
   afterAll(() => fixture?.stop());
 
-  it('is not read any more by an id that its record bore once, as its source may have taken it back', async () => {
+  it('is not found by an id that its record no longer contains', async () => {
     await fixture.begin();
     const { user } = fixture;
     const file = 'same';

@@ -9,7 +9,7 @@ import type { TestUser } from './test-user.js';
 const NOTICES = 'LEGAL_NOTICE';
 const SEVERAL_RUNS_MS = 400;
 
-/** How often each came: what answered is counted as done, what refused under its code. */
+/** Counts the outcomes: `done`, or the code of the error. */
 async function outcomesOf(answers: Promise<unknown>[]): Promise<Record<string, number>> {
   const told = answers.map((answer) =>
     answer.then(
@@ -26,7 +26,7 @@ async function end(user: TestUser): Promise<void> {
   await user.complete(jobId, await user.claimJob(jobId), NOTICES, { bodacc: 0 });
 }
 
-describe('the data connections of a user', () => {
+describe('data connections of a user', () => {
   let harness: SyncHarness;
   beforeAll(async () => {
     harness = await SyncHarness.start();
@@ -37,13 +37,13 @@ describe('the data connections of a user', () => {
   const connect = (user: TestUser) =>
     user.request(CreateDataConnection, { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: [NOTICES] });
 
-  it('are 20 and no more, when 50 are created at once at two replicas', async () => {
+  it('are limited to 20 when 50 are created concurrently at two replicas', async () => {
     const user = await harness.connectedUser([NOTICES]);
     const outcomes = await outcomesOf(Array.from({ length: 50 }, () => connect(user)));
     expect(outcomes).toEqual({ done: 19, CONNECTION_LIMIT_REACHED: 31 });
   });
 
-  it('are counted for each user apart, and make room when one is deleted', async () => {
+  it('are counted per user, and deleting one allows another', async () => {
     const user = await harness.connectedUser([NOTICES]);
     await outcomesOf(Array.from({ length: 19 }, () => connect(user)));
     const other = await harness.connectedUser([NOTICES], user.account);
@@ -53,7 +53,7 @@ describe('the data connections of a user', () => {
   });
 });
 
-describe('the open jobs of an account', () => {
+describe('open jobs of an account', () => {
   const MOST = 3;
   let harness: SyncHarness;
   beforeAll(async () => {
@@ -66,13 +66,13 @@ describe('the open jobs of an account', () => {
     Promise.all(Array.from({ length: count }, () => harness.connectedUser([NOTICES], account)));
   const startAll = (users: TestUser[]) => outcomesOf(users.map((user) => user.start([NOTICES])));
 
-  it('are as many as allowed and no more, when users of it start at once, and leave other accounts alone', async () => {
+  it('do not exceed the limit on concurrent starts, independent of other accounts', async () => {
     const users = await usersOf(randomUUID(), 10);
     expect(await startAll(users)).toEqual({ done: MOST, RATE_LIMITED: 7 });
     expect(await startAll(await usersOf(randomUUID(), 1))).toEqual({ done: 1 });
   });
 
-  it('make room for another synchronization, when one has ended', async () => {
+  it('allow another synchronization when one completes', async () => {
     const users = await usersOf(randomUUID(), MOST + 1);
     await startAll(users.slice(0, MOST));
     const [first, late] = [users[0]!, users.at(-1)!];
@@ -81,7 +81,7 @@ describe('the open jobs of an account', () => {
     await expect(late.start([NOTICES])).resolves.toHaveLength(1);
   });
 
-  describe('that come by schedule', () => {
+  describe('of scheduled refreshes', () => {
     const DAY = 86_400_000;
     const dayOf = (day: number): Date => new Date(Date.UTC(2040, 0, day, 23));
     const daily = async (account: string, count: number): Promise<TestUser[]> => {
@@ -95,7 +95,7 @@ describe('the open jobs of an account', () => {
       return users.filter((_, index) => counts[index]!.total > 0);
     };
 
-    it('wait for a later pass, and not those of another account', async () => {
+    it('wait for a later run without delaying another account', async () => {
       await harness.moveClock(dayOf(1));
       const [users, others] = [await daily(randomUUID(), MOST + 1), await daily(randomUUID(), 1)];
       await harness.moveClock(new Date(dayOf(1).getTime() + DAY));

@@ -9,7 +9,7 @@ import { notice, recordOf } from './test-user.js';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const ALWAYS = { from: new Date(0), to: new Date('2100-01-01') };
 
-describe('the history of a collection', () => {
+describe('change history of a collection', () => {
   const history = new ChangeHistoryRepository();
   let trial: MergeHarness;
 
@@ -29,7 +29,10 @@ describe('the history of a collection', () => {
     return changes;
   }
 
-  /** Merges one state after the other; what was told of each, none of the first. */
+  /**
+   * Merges one state after the other. Returns the published changes, of which the first merge has
+   * none.
+   */
   async function live(states: number[][]): Promise<{ collection: Collection; told: PastChange[] }> {
     const collection = trial.collection('LEGAL_NOTICE');
     const connection = await trial.connect(collection);
@@ -44,11 +47,11 @@ describe('the history of a collection', () => {
     return { collection, told };
   }
 
-  /** As they were told: one merge after the other, by records. */
+  /** Sorts changes like their publication: by merge, then by record. */
   const inOrder = (changes: PastChange[]): PastChange[] =>
     changes.toSorted((one, other) => (`${one.changed_at} ${one.change.id}` < `${other.changed_at} ${other.change.id}` ? -1 : 1));
 
-  it('is what was told, in whatever way records come, change, go and come again', async () => {
+  it('equals the published changes for any sequence of added, changed and deleted records', async () => {
     const state = fc.array(fc.nat(3), { minLength: 5, maxLength: 5 });
     const lives = fc.sample(fc.array(state, { minLength: 2, maxLength: 7 }), { numRuns: 25, seed: 20310601 });
     for (const states of lives) {
@@ -57,24 +60,24 @@ describe('the history of a collection', () => {
     }
   });
 
-  it('holds what is added after a first synchronization that found nothing', async () => {
+  it('contains additions after an empty first synchronization', async () => {
     const { collection, told } = await live([[0, 0], [1, 0], [2, 0]]); // prettier-ignore
     expect(told.map(({ change }) => change.kind)).toEqual(['add', 'update']);
     expect(await read(collection)).toEqual(told);
   });
 
-  it('is of the time that is asked for, its beginning not in it', async () => {
+  it('excludes the start of the time span', async () => {
     const { collection, told } = await live([[1, 1, 0], [2, 1, 0], [2, 0, 1], [3, 1, 0]]); // prettier-ignore
     const times = [...new Set(told.map(({ changed_at }) => changed_at))].sort();
     expect(times).toHaveLength(3);
-    // Times are told by the millisecond, and kept more exactly.
+    // Changes have times in milliseconds, the database in microseconds.
     const justAfter = (time: string): Date => new Date(Date.parse(time) + 1);
     const second = await read(collection, { from: justAfter(times[0]!), to: justAfter(times[1]!) });
     expect(inOrder(second)).toEqual(inOrder(told.filter(({ changed_at }) => changed_at === times[1])));
     expect(await read(collection, { from: justAfter(times[2]!), to: ALWAYS.to })).toEqual([]);
   });
 
-  it('tells of nothing that its type is quiet about', async () => {
+  it('omits changes of silent fields', async () => {
     const collection = trial.collection('BANK_ACCOUNT');
     const connection = await trial.connect(collection);
     const account = (balance: number, day: string) =>
@@ -85,7 +88,7 @@ describe('the history of a collection', () => {
     expect(changes.map(({ change }) => change.updates.map(({ field }) => field))).toEqual([['balance', 'balance_at']]);
   });
 
-  it('comes in pages, and ends', async () => {
+  it('is returned in pages up to the last record', async () => {
     const many = Array.from({ length: 1_100 }, (_, number) => 1 + (number % 3));
     const { collection, told } = await live([[], many]);
     const pages: number[] = [];

@@ -19,7 +19,7 @@ afterAll(() => harness.stop());
 
 const checkpointAt = (value: string, more: Partial<NonNullable<SourceReport['mark']>> = {}) => ({ value, basis: 'basis', ...more });
 
-/** The marks that the next job is handed, which is then left without a reading. */
+/** Returns the checkpoints that the next job receives, and fails that job. */
 async function checkpointsSent(user: TestUser, type = TYPE): Promise<Record<string, JobCheckpoint> | undefined> {
   await user.start([type]);
   const { jobId, job } = await user.claim();
@@ -37,18 +37,18 @@ async function userWithCheckpoint(mark = checkpointAt('one')): Promise<TestUser>
   return user;
 }
 
-describe('a mark', () => {
-  it('is not there at first', async () => {
+describe('checkpoint', () => {
+  it('is absent before the first synchronization', async () => {
     expect(await checkpointsSent(await harness.connectedUser([TYPE]))).toBeUndefined();
   });
 
-  it('is handed to the next job with when the source was last read in full', async () => {
+  it('is sent to the next job with the time of the last full read', async () => {
     const user = await userWithCheckpoint();
     const { bodacc, ...others } = (await checkpointsSent(user))!;
     expect([bodacc, others]).toEqual([{ ...checkpointAt('one'), full_read_at: expect.stringMatching(/Z$/), full: false }, {}]);
   });
 
-  it('is replaced by that of the next reading, which leaves the full read where it was unless it was one', async () => {
+  it('is replaced by the next read, whose time counts only for a full read', async () => {
     const user = await userWithCheckpoint();
     const { full_read_at: first } = (await checkpointsSent(user))!.bodacc!;
     await synchronize(user, TYPE, { bodacc: { scope: CHANGES, mark: checkpointAt('two') } });
@@ -58,25 +58,25 @@ describe('a mark', () => {
     expect(last! > first!).toBe(true);
   });
 
-  it('forgets the full read of another basis', async () => {
+  it('has no full read after its basis changes', async () => {
     const user = await userWithCheckpoint();
     await synchronize(user, TYPE, { bodacc: { scope: CHANGES, mark: checkpointAt('two', { basis: 'other' }) } });
     expect((await checkpointsSent(user))!.bodacc).toMatchObject({ basis: 'other', full_read_at: null });
   });
 
-  it('stays as it was, when the next reading hands over none', async () => {
+  it('stays unchanged when the next read sends none', async () => {
     const user = await userWithCheckpoint();
     await synchronize(user, TYPE, { bodacc: { records: [notice(1)] } });
     expect((await checkpointsSent(user))!.bodacc).toMatchObject({ value: 'one' });
   });
 
-  it('is not written, when the source withholds', async () => {
+  it('is not written when the source withholds its data', async () => {
     const user = await userWithCheckpoint();
     await synchronize(user, TYPE, { bodacc: { availability: 'NOT_ACCESSIBLE', mark: checkpointAt('two') } });
     expect(await rowsOf(user)).toEqual([{ source: 'bodacc', checkpoint: 'one' }]);
   });
 
-  it('is not written, when fewer records were staged than told', async () => {
+  it('is not written when fewer records are staged than the source reported', async () => {
     const user = await userWithCheckpoint();
     await user.start([TYPE]);
     const { jobId, job } = await user.claim();
@@ -85,7 +85,7 @@ describe('a mark', () => {
     expect(await rowsOf(user)).toEqual([{ source: 'bodacc', checkpoint: 'one' }]);
   });
 
-  it('is not written, when another worker took the job over', async () => {
+  it('is not written when another worker claimed the job', async () => {
     const user = await userWithCheckpoint();
     await user.start([TYPE]);
     const { jobId, job } = await user.claim();
@@ -96,7 +96,7 @@ describe('a mark', () => {
     expect(await rowsOf(user)).toEqual([{ source: 'bodacc', checkpoint: 'one' }]);
   });
 
-  it('is not written, when the merge is rolled back', async () => {
+  it('is not written when the merge is rolled back', async () => {
     const user = await userWithCheckpoint();
     await harness.database.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`);
     await harness.database.query(
@@ -107,7 +107,7 @@ describe('a mark', () => {
     expect(await rowsOf(user)).toEqual([{ source: 'bodacc', checkpoint: 'one' }]);
   });
 
-  it('is one of each source of an entry, and that of one that failed stays', async () => {
+  it('is stored per source, and stays when the source fails', async () => {
     const user = await harness.connectedUser([OFFICES]);
     const both = (value: string) => ({ scope: CHANGES, mark: checkpointAt(value) });
     await synchronize(user, OFFICES, { inpi_rne: both('one'), insee_sirene: both('one') });
@@ -115,13 +115,13 @@ describe('a mark', () => {
     expect(await checkpointsSent(user, OFFICES)).toMatchObject({ inpi_rne: { value: 'two' }, insee_sirene: { value: 'one' } });
   });
 
-  it('is kept of no source, when the main one failed', async () => {
+  it('is not stored for any source when the main source fails', async () => {
     const user = await harness.connectedUser([OFFICES]);
     await synchronize(user, OFFICES, { inpi_rne: 'FETCH_ERROR', insee_sirene: { scope: CHANGES, mark: checkpointAt('one') } });
     expect(await rowsOf(user)).toEqual([]);
   });
 
-  it('is one of each connection', async () => {
+  it('is stored per connection', async () => {
     const user = await userWithCheckpoint();
     user.connection = await user.request(CreateDataConnection, {
       user_id: user.id,
@@ -139,7 +139,7 @@ describe('a mark', () => {
     );
   });
 
-  it('goes with its connection, and is not written for one that went while its job ran', async () => {
+  it('is deleted with its connection and not written for a deleted one', async () => {
     const user = await userWithCheckpoint();
     await user.start([TYPE]);
     const { jobId, job } = await user.claim();
@@ -149,13 +149,13 @@ describe('a mark', () => {
     expect([await user.completeAs(jobId, job, TYPE, [source]), await rowsOf(user)]).toEqual([{ status: 'SUCCESS' }, []]);
   });
 
-  it('goes with its user', async () => {
+  it('is deleted with its user', async () => {
     const user = await userWithCheckpoint();
     await harness.publishAsUsers(UserDeleted, user.account, { user_id: user.id });
     await eventually(async () => (await rowsOf(user)).length === 0);
   });
 
-  it('is refused, when it is longer than it may be', async () => {
+  it('is rejected when it is longer than 4,000 characters', async () => {
     await expect(userWithCheckpoint(checkpointAt('x'.repeat(4_001)))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });

@@ -13,7 +13,7 @@ import { recordOf } from './test-user.js';
 const DERIVED = dataType('BANK_CASHFLOW');
 const CONTEXT: ComputeContext = { siren: '000012344', name: 'EXEMPLE', today: '2025-03-12', zone: 'Europe/Paris' };
 
-/** Notes which months are read. */
+/** Records the months that are read. */
 class WatchedMonths extends DerivedMonthRepository {
   read: string[] = [];
 
@@ -39,7 +39,7 @@ const account = (id: string, changes: RecordBody = {}): RecordBody =>
 const operation = (number: number, changes: RecordBody): RecordBody =>
   recordOf('BANK_TRANSACTION', { account_id: 'A', transaction_id: `number ${number}`, type: 'TRANSFER', ...changes });
 
-/** A company's accounts and operations, and what is computed of them. */
+/** Accounts and operations of a company, and the values derived from them. */
 class Books {
   private readonly user = harness.collection('BANK_ACCOUNT');
   private connection?: string;
@@ -52,7 +52,7 @@ class Books {
     await harness.merge(this.collection(type), this.connection, reading, forget);
   }
 
-  /** By the months that are kept, and by all records. */
+  /** Computes the derived type from cached months and from all records. */
   async computed(): Promise<{ byMonth: unknown[]; whole: unknown[]; read: string[] }> {
     const [accounts, operations] = [
       await harness.served(this.collection('BANK_ACCOUNT')),
@@ -67,8 +67,8 @@ class Books {
   }
 }
 
-describe('what is computed by month', () => {
-  /** An operation in the middle of each of three months. */
+describe('computation by month', () => {
+  /** Books with an operation in the middle of each of three months. */
   async function opened(): Promise<Books> {
     const books = new Books();
     await books.merge('BANK_ACCOUNT', { records: [account('A'), account('B')] });
@@ -78,7 +78,7 @@ describe('what is computed by month', () => {
   }
   const changed = (number: number, changes: RecordBody): Reading => ({ records: [operation(number, changes)], scope: { kind: 'changes' } });
 
-  it('reads every month at first, and none when nothing has changed', async () => {
+  it('reads every month at first, and none when nothing changed', async () => {
     const books = await opened();
     const first = await books.computed();
     expect(first.read).toEqual(['2024-12-26..2025-02-06', '2025-01-26..2025-03-06', '2025-02-23..2025-04-06']);
@@ -87,15 +87,15 @@ describe('what is computed by month', () => {
   });
 
   it.each<[string, Reading, string[]]>([
-    ['the month of an operation that changed', changed(0, { date: '2025-01-15', amount: 11 }), ['2024-12-26..2025-02-06']],
-    ['both months of an operation that moved', changed(0, { date: '2025-02-15', amount: 10 }), ['2025-01-26..2025-03-06']],
+    ['the month of a changed operation', changed(0, { date: '2025-01-15', amount: 11 }), ['2024-12-26..2025-02-06']],
+    ['the new month of an operation that moved', changed(0, { date: '2025-02-15', amount: 10 }), ['2025-01-26..2025-03-06']],
     [
-      'the month whose days around it an operation came to lie in',
+      'both months of an operation near their boundary',
       changed(7, { date: '2025-02-03', amount: 5 }),
       ['2024-12-26..2025-02-06', '2025-01-26..2025-03-06'],
     ],
-    ['the month of an operation that is gone', { deleted: [operation(1, {})], scope: { kind: 'changes' } }, []],
-  ])('reads again %s, and no other', async (_which, reading, read) => {
+    ['no month that lost its only operation', { deleted: [operation(1, {})], scope: { kind: 'changes' } }, []],
+  ])('reads %s after a change', async (_which, reading, read) => {
     const books = await opened();
     await books.computed();
     await books.merge('BANK_TRANSACTION', reading);
@@ -104,7 +104,7 @@ describe('what is computed by month', () => {
     expect(again.byMonth).toEqual(again.whole);
   });
 
-  it('reads no month again for another balance, those around the day of the balance for a later one, and all when an account is another', async () => {
+  it('reads months again only when the balance date or an account changes', async () => {
     const books = await opened();
     await books.computed();
     const changes: [RecordBody, number][] = [
@@ -119,7 +119,7 @@ describe('what is computed by month', () => {
     }
   });
 
-  it('is of the collection of one user alone', async () => {
+  it('reads only the collection of its own user', async () => {
     const [books, others] = [await opened(), await opened()];
     await others.computed();
     expect((await books.computed()).read).toHaveLength(3);
@@ -127,7 +127,7 @@ describe('what is computed by month', () => {
     expect((await others.computed()).read).toEqual([]);
   });
 
-  it('is what all records at once say, whatever is edited', async () => {
+  it('equals the computation from all records after any edits', async () => {
     const told = fc.record({
       number: fc.integer({ min: 0, max: 9 }),
       account_id: fc.constantFrom('A', 'B'),
@@ -165,7 +165,7 @@ describe('what is computed by month', () => {
               records: [account('A', { balance_at: `${edit.day}T12:00:00Z` }), account('B', { type: edit.type })],
             });
           else if ('drop' in edit)
-            // Its id follows from both of its accounts.
+            // The id of an operation depends on its account.
             await books.merge('BANK_TRANSACTION', {
               deleted: ['A', 'B'].map((of) => operation(edit.drop, { account_id: of })),
               scope: { kind: 'changes' },

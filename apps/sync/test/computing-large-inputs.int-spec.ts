@@ -19,7 +19,7 @@ const CONTEXT: ComputeContext = {
   readings: new Map([['COMMERCE_TRANSACTION', [{ provider_name: 'payment_platform_a', at: '2025-05-12T03:00:00Z' }]]]),
 };
 
-/** Notes which months are read. */
+/** Records the months that are read. */
 class WatchedMonths extends DerivedMonthRepository {
   read: string[] = [];
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.stop());
 
-/** The records of a company, and what is computed of them. */
+/** Records of a company, and the values derived from them. */
 class Books {
   private readonly user = harness.collection('BANK_ACCOUNT');
   private connection?: string;
@@ -52,7 +52,7 @@ class Books {
     await harness.merge(this.collection(type), this.connection, reading, forget);
   }
 
-  /** As a synchronization computes a type, and from all records. */
+  /** Computes a type as a synchronization does, and from all records. */
   async computed(type: string): Promise<{ stored: unknown[]; whole: unknown[]; read: string[] }> {
     const { compute, computeByMonth, computeInSlices, computedFrom = [] } = dataType(type);
     const inputs = new Map(
@@ -76,7 +76,7 @@ const payment = (number: number, more: RecordBody): RecordBody =>
   recordOf('COMMERCE_TRANSACTION', { transaction_id: `number ${number}`, payer_id: `payer ${number % 3}`, ...more });
 const dispute = (number: number, more: RecordBody): RecordBody => recordOf('COMMERCE_DISPUTE', { dispute_id: `number ${number}`, ...more });
 
-describe('what is computed by month of moments', () => {
+describe('computation by month of moments', () => {
   async function opened(): Promise<Books> {
     const books = new Books();
     await books.merge('COMMERCE_TRANSACTION', {
@@ -86,14 +86,14 @@ describe('what is computed by month of moments', () => {
     return books;
   }
 
-  it('reads a day more on both sides, and the months beside those that bear records, whose last hours may lie there', async () => {
+  it('reads one more day on both sides, and the adjacent months', async () => {
     const { stored, whole, read } = await (await opened()).computed('COMMERCE_TRANSACTION_INSIGHT');
     expect(read).toEqual(['2024-12-31..2025-02-01', '2025-01-31..2025-03-01', '2025-02-28..2025-04-01', '2025-03-31..2025-05-01']);
     expect(stored).toEqual(whole);
     expect(stored).toContainEqual(expect.objectContaining({ month: '2025-04', payment_count: 1 }));
   });
 
-  it('reads of the transactions nothing for the disputes, when their months are kept', async () => {
+  it('reads no transactions for disputes when their months are cached', async () => {
     const books = await opened();
     await books.computed('COMMERCE_TRANSACTION_INSIGHT');
     const { stored, whole, read } = await books.computed('COMMERCE_DISPUTE_INSIGHT');
@@ -101,7 +101,7 @@ describe('what is computed by month of moments', () => {
     expect(stored).toEqual([expect.objectContaining({ month: '2025-04', dispute_count: 1, dispute_rate: 1, dispute_rate_cohort: 1 })]);
   });
 
-  it('keeps the months that disputes are computed with for the transactions too, and reads those again that changed', async () => {
+  it('shares cached months between both types and reads changed ones again', async () => {
     const books = await opened();
     expect((await books.computed('COMMERCE_DISPUTE_INSIGHT')).read).toHaveLength(4);
     expect((await books.computed('COMMERCE_TRANSACTION_INSIGHT')).read).toEqual([]);
@@ -110,7 +110,7 @@ describe('what is computed by month of moments', () => {
     expect([again.read, again.stored]).toEqual([['2025-01-31..2025-03-01'], again.whole]);
   });
 
-  it('is what all records at once say, whatever is edited', async () => {
+  it('equals the computation from all records after any edits', async () => {
     const told = fc.record({
       number: fc.integer({ min: 0, max: 9 }),
       created_at: fc.constantFrom(
@@ -158,7 +158,7 @@ describe('what is computed by month of moments', () => {
 });
 
 describe('credit insights', () => {
-  it('read the months of two years before the day of the data alone, and are what all records at once say', async () => {
+  it('read only the two years before the day of the data', async () => {
     const books = new Books();
     await books.merge('BANK_ACCOUNT', { records: [recordOf('BANK_ACCOUNT', { account_id: 'A', history_from: '2020-01-01' })] });
     const days = ['2020-05-15', '2023-03-15', '2024-08-10', '2025-03-01', '2025-03-20'];
@@ -174,8 +174,8 @@ describe('credit insights', () => {
   });
 });
 
-describe('what is computed in slices', () => {
-  it('is what all records at once say, of more records than a slice holds', async () => {
+describe('computation in slices', () => {
+  it('equals the computation from all records when there are several slices', async () => {
     const books = new Books();
     const records = Array.from({ length: 4_500 }, (_, number) =>
       recordOf('COMMERCE_SUBSCRIPTION', {

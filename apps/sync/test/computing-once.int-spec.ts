@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 /**
- * The entries of a new request, each ended by its main source with the sample of its type or the
- * records given; answers how to end them.
+ * Starts a synchronization and returns a function that completes one of its entries, with the
+ * sample of the type or with the given records.
  */
 async function begin(user: TestUser, dataTypes: string[]) {
   await user.start(dataTypes);
@@ -33,7 +33,7 @@ async function begin(user: TestUser, dataTypes: string[]) {
 const publishedOf = async (user: TestUser): Promise<number> =>
   (await user.changeEvents()).filter(({ payload }) => payload.data_type === DERIVED).length;
 
-describe('what is computed from several data types', () => {
+describe('type derived from several inputs', () => {
   async function collected(): Promise<TestUser> {
     const user = await harness.connectedUser([...INPUTS, DERIVED]);
     const end = await begin(user, [...INPUTS, DERIVED]);
@@ -42,7 +42,7 @@ describe('what is computed from several data types', () => {
     return user;
   }
 
-  it('is computed again once, after the last of them is read, whichever of them changed', async () => {
+  it('is computed once, after the last input, when any of them changed', async () => {
     const user = await collected();
     const end = await begin(user, ['LEGAL_NOTICE', 'ACT']);
     await end('LEGAL_NOTICE', [dataType('LEGAL_NOTICE').sample, notice(7)]);
@@ -51,7 +51,7 @@ describe('what is computed from several data types', () => {
     expect(await publishedOf(user)).toBe(1);
   });
 
-  it('is computed again by the next request, when a change was left without it', async () => {
+  it('is computed by the next synchronization when a change was not yet included', async () => {
     const user = await collected();
     const end = await begin(user, ['LEGAL_NOTICE', 'ACT']);
     await end('LEGAL_NOTICE', [dataType('LEGAL_NOTICE').sample, notice(7)]);

@@ -23,13 +23,13 @@ import { notice, type TestUser } from './test-user.js';
 const manifest = provider('company_legal_fr');
 const TYPES = ['LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
 
-describe('a data connection', () => {
+describe('data connection', () => {
   let harness: SyncHarness;
 
   beforeAll(async () => {
     harness = await SyncHarness.start();
   });
-  // The one provider that collects stands in for those that somebody has to authorize.
+  // The collecting provider represents providers that require an authorization.
   afterEach(() => authorizedBy('none'));
   afterAll(() => harness.stop());
 
@@ -40,12 +40,12 @@ describe('a data connection', () => {
 
   const told = async (user: TestUser): Promise<ConnectionChangedV1[]> =>
     (await user.events<ConnectionChangedV1>(ConnectionChanged.subject)).map(({ payload }) => payload);
-  /** What it was told to become after it was CONNECTED from the start. */
+  /** Returns the status changes after the initial CONNECTED. */
   const changes = async (user: TestUser): Promise<ConnectionChangedV1[]> => (await told(user)).slice(1);
 
   /**
-   * A synchronization in which what the connection is read with is refused; `meanwhile` happens
-   * while it is under way.
+   * Runs a synchronization in which the source rejects the authorization. Calls `meanwhile` while
+   * it is in progress.
    */
   async function refuse(user: TestUser, meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
     await user.start(['LEGAL_NOTICE']);
@@ -57,7 +57,7 @@ describe('a data connection', () => {
   const renewCredentials = (user: TestUser): Promise<void> =>
     harness.publishAsUsers(CredentialsChanged, user.account, { provider_name: manifest.name });
 
-  it('is REAUTH_REQUIRED once an end user’s consent is refused, says why and where to give it again, and is not read', async () => {
+  it('is REAUTH_REQUIRED with reason and action_url when the consent is rejected', async () => {
     authorizedBy('redirect');
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
@@ -68,7 +68,7 @@ describe('a data connection', () => {
     await expect(user.start(['LEGAL_NOTICE'])).rejects.toMatchObject(refusal);
   });
 
-  it('is told of once a change, as served but for the key to its connect page', async () => {
+  it('publishes one event per status change, without action_url', async () => {
     authorizedBy('redirect');
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
@@ -77,12 +77,12 @@ describe('a data connection', () => {
     ]);
   });
 
-  it('is told of when it is CONNECTED from the start, with whose it is', async () => {
+  it('publishes an event when it is CONNECTED from the start', async () => {
     const user = await connected(['LEGAL_NOTICE']);
     expect(await told(user)).toEqual([{ connection: await served(user), user_id: user.id, siren: '000012344', revision: 1 }]);
   });
 
-  it('is in ERROR once the account’s own credentials are refused, which nobody can repair on a page', async () => {
+  it('is in ERROR without action_url when the credentials of the account are rejected', async () => {
     authorizedBy('credentials');
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
@@ -90,7 +90,7 @@ describe('a data connection', () => {
     expect((await user.latest())[0]!.error).toMatchObject({ action_url: null });
   });
 
-  it('is in ERROR, not to be authorized again, when the application that end users consent to is refused', async () => {
+  it('is in ERROR when the application that end users authorize is rejected', async () => {
     authorizedBy('redirect');
     const user = await connected(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
@@ -100,13 +100,13 @@ describe('a data connection', () => {
     expect(await served(user)).toMatchObject({ status: 'ERROR', action_url: null });
   });
 
-  it('stays CONNECTED when the deployment’s credentials are refused, which its account cannot repair', async () => {
+  it('stays CONNECTED when the credentials of the deployment are rejected', async () => {
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
     expect([(await served(user)).status, await changes(user)]).toEqual(['CONNECTED', []]);
   });
 
-  it('stays CONNECTED when another data type could be read with what was refused for one', async () => {
+  it('stays CONNECTED when another data type was read successfully', async () => {
     authorizedBy('redirect');
     const user = await connected(TYPES);
     await user.start(TYPES);
@@ -116,7 +116,7 @@ describe('a data connection', () => {
     expect([(await served(user)).status, await changes(user)]).toEqual(['CONNECTED', []]);
   });
 
-  it('is CONNECTED again, with no reason, once it could be read', async () => {
+  it('becomes CONNECTED without a reason when it was read', async () => {
     authorizedBy('redirect');
     const user = await connected(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
@@ -130,7 +130,7 @@ describe('a data connection', () => {
     expect((await changes(user)).map(({ connection }) => connection.status)).toEqual(['CONNECTED']);
   });
 
-  it('is CONNECTED again when the account gives other credentials', async () => {
+  it('becomes CONNECTED when the account sets new credentials', async () => {
     authorizedBy('credentials');
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
@@ -142,7 +142,7 @@ describe('a data connection', () => {
     ]);
   });
 
-  it('is read at once with other credentials, before sync has heard of them', async () => {
+  it('is read with new credentials before their event arrives', async () => {
     authorizedBy('credentials');
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
@@ -152,12 +152,12 @@ describe('a data connection', () => {
     expect((await served(user)).status).toBe('CONNECTED');
   });
 
-  it('is read at once with other credentials, when the event about them comes at the same moment', async () => {
+  it('is read with new credentials when their event arrives at the same time', async () => {
     authorizedBy('credentials');
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
     harness.users.giveCredentials();
-    // As whoever takes the event does it, up to its commit.
+    // Applies the event like its subscriber, up to the commit.
     const event = new pg.Client({ connectionString: harness.settings['DATABASE_URL'] });
     await event.connect();
     await event.query('begin');
@@ -169,7 +169,7 @@ describe('a data connection', () => {
     expect(await starting).toHaveLength(1);
   });
 
-  it('stays CONNECTED when what is refused was replaced while it was being read', async () => {
+  it('stays CONNECTED when rejected credentials were replaced during the read', async () => {
     authorizedBy('credentials');
     const user = await connected(['LEGAL_NOTICE']);
     const replaced = async (): Promise<boolean> => {
@@ -185,7 +185,7 @@ describe('a data connection', () => {
     expect((await served(user)).status).toBe('CONNECTED');
   });
 
-  it('moves without the other connections of its user', async () => {
+  it('changes its status independently of other connections of its user', async () => {
     authorizedBy('redirect');
     const user = await connected(['LEGAL_NOTICE']);
     const other = await connectedToo(user, ['LEGAL_NOTICE']);
@@ -204,7 +204,7 @@ describe('a data connection', () => {
     ]);
   });
 
-  it('is told of when it is removed, with its user and provider', async () => {
+  it('publishes an event with user and provider when it is deleted', async () => {
     const user = await connected(['LEGAL_NOTICE']);
     await user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
     expect((await user.events(ConnectionDeleted.subject)).map(({ payload }) => payload)).toEqual([
@@ -212,7 +212,10 @@ describe('a data connection', () => {
     ]);
   });
 
-  /** Connections that were authorized: the step itself is not the matter of these tests. */
+  /**
+   * Creates connections that are authorized already, since these tests do not cover the
+   * authorization.
+   */
   const authorized = <T>(create: () => Promise<T>): Promise<T> => {
     const { authorization } = manifest;
     authorizedBy('none');

@@ -9,7 +9,7 @@ const RECORDS = 3_000;
 const PAGE = 20;
 const SINCE = '2020-01-01T00:00:00Z';
 
-/** Nearly all on one day, as what a shop imports at once is. */
+/** Most operations are on one day, as in an import by a shop. */
 const operation = (number: number): RecordBody =>
   recordOf(TYPE, {
     account_id: `account ${number % 2}`,
@@ -34,43 +34,42 @@ beforeAll(async () => {
 
 afterAll(() => harness.stop());
 
-/** The cursor of a page in the middle of the day that nearly all are of. */
+/** Returns the cursor of a page in the middle of the day with most operations. */
 const cursorIn = async (asked: ListPayload): Promise<string> =>
   (await harness.page(list, { ...asked, per_page: PAGE, page: 40 }))!.next_cursor!;
 
-describe('a list that is gone on with by a cursor, among many records of one day', () => {
+describe('list with a cursor among many records of one day', () => {
   const cases: [string, ListPayload, counted: string[]][] = [
     ['as a whole', {}, []],
-    ['the oldest first', { sort: byDate(false) }, []],
+    ['oldest first', { sort: byDate(false) }, []],
     ['within days', { filters: tillAutumn }, ['records']],
     ['by an indexed filter', { filters: ofAccount }, ['filter_values']],
-    ['by what has changed since', { updated_since: SINCE }, ['records']],
+    ['by changes since a time', { updated_since: SINCE }, ['records']],
   ];
 
-  it.each(cases)('shows every record once and in order: %s', async (_how, asked) => {
+  it.each(cases)('returns every record once and in order: %s', async (_how, asked) => {
     const all = (await harness.page(list, { ...asked, per_page: RECORDS }))!.result;
     expect(await harness.pages(list, { ...asked, per_page: 170 })).toEqual(all);
     expect(await harness.lines(list, { ...asked, per_page: 170 })).toEqual(all);
   });
 
-  // The oldest first is the other way round within a day than the index: the next day is put in
-  // order whole.
+  // Oldest first is not the order of the index within a day, so the next day is sorted as a whole.
   const inTheirOrder = cases.filter(([, { sort }]) => sort === undefined);
 
-  it.each(inTheirOrder)('looks at no more records than it shows, but for those it counts: %s', async (_how, asked, counted) => {
+  it.each(inTheirOrder)('reads only the returned records, except to count: %s', async (_how, asked, counted) => {
     const nodes = await harness.planOf(list, { ...asked, per_page: PAGE, cursor: await cursorIn(asked) });
     expect(nodes.flatMap(({ table, rows }) => (table !== undefined && rows > PAGE ? [table] : []))).toEqual(counted);
   });
 });
 
-describe('the statement of a list', () => {
+describe('list statement', () => {
   it.each<[string, ListPayload]>([
-    ['what has changed since', { updated_since: SINCE }],
-    ['what has changed since, in the order of another field', { updated_since: SINCE, sort: [{ field: 'amount', descending: true }] }],
-    ['what an indexed filter keeps', { filters: ofAccount }],
-    ['what was known at a time', { as_of: '2100-01-01T00:00:00Z' }],
+    ['changes since a time', { updated_since: SINCE }],
+    ['changes since a time, in the order of another field', { updated_since: SINCE, sort: [{ field: 'amount', descending: true }] }],
+    ['an indexed filter', { filters: ofAccount }],
+    ['a time in the past', { as_of: '2100-01-01T00:00:00Z' }],
     ['the whole list', {}],
-  ])('is planned once on a connection and kept, with a cursor and as lines too: %s', async (_what, asked) => {
+  ])('is planned once per connection, with a cursor and as lines too: %s', async (_what, asked) => {
     const { next_cursor: cursor } = (await harness.page(list, { ...asked, per_page: PAGE, page: 2 }))!;
     const before = await harness.runsOfPrepared();
     await harness.page(list, { ...asked, per_page: PAGE });
@@ -79,7 +78,7 @@ describe('the statement of a list', () => {
     expect(await harness.runsOfPrepared()).toBe(before + 3);
   });
 
-  it('is not kept beyond some, where what is asked composes it', async () => {
+  it('is not cached beyond a limit when filters compose it', async () => {
     const ask = (number: number) => harness.page(list, { filters: Array.from({ length: number }, () => tillAutumn[0]!) });
     for (let number = 1; number <= 40; number += 1) await ask(number);
     const before = await harness.runsOfPrepared();

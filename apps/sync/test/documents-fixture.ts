@@ -11,7 +11,7 @@ const SOURCE = 'inpi_rne';
 
 export const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
 
-/** What the adapters are asked, and how they answer. */
+/** Requests to adapters, and their responses. */
 interface Script {
   requests: FetchDocumentPayload[];
   answer: (payload: FetchDocumentPayload) => Promise<Buffer>;
@@ -20,16 +20,13 @@ interface Script {
 
 const newScript = (): Script => ({ requests: [], answer: () => Promise.resolve(pdfOf(1_000)), mediaType: 'application/pdf' });
 
-/** A document as it was read. */
+/** Document that was read. */
 export interface Read {
   bytes: Buffer;
   headers: Record<string, string>;
 }
 
-/**
- * The sync service with adapters that answer by a script, and a user whose one record bears a
- * document.
- */
+/** sync service with scripted adapters, and a user with one record that refers to a document. */
 export class DocumentsFixture {
   user!: TestUser;
   documentId!: string;
@@ -50,7 +47,7 @@ export class DocumentsFixture {
     return this.harness.stop();
   }
 
-  /** A user and a document of their own, and adapters that have not been asked. */
+  /** Creates a new user and document, and resets the requests to adapters. */
   async begin(): Promise<void> {
     this.script = newScript();
     const file = randomUUID();
@@ -73,7 +70,7 @@ export class DocumentsFixture {
     return { bytes: Buffer.concat(parts), headers };
   }
 
-  /** What users asks while it removes the user. */
+  /** Sends the request that users sends when it deletes the user. */
   async hideUser(): Promise<void> {
     await this.harness.peers.client('users').request(HideUser, { user_id: this.user.id }, this.user.options);
   }

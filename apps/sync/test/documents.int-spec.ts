@@ -8,7 +8,7 @@ import { DocumentsFixture, pdfOf, TYPE } from './documents-fixture.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
-describe('documents', () => {
+describe('document', () => {
   let fixture: DocumentsFixture;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('documents', () => {
   afterAll(() => fixture?.stop());
   beforeEach(() => fixture.begin());
 
-  it('are fetched at their first reading, by the reference of the record that bears them, and kept', async () => {
+  it('is fetched with the reference of its record at the first read, and stored', async () => {
     const bytes = fixture.answerWith(pdfOf(1_000_000));
     const [first, second] = [await fixture.read(), await fixture.read()];
     expect([first.bytes.equals(bytes), second.bytes.equals(bytes), fixture.script.requests.length]).toEqual([true, true, 1]);
@@ -30,7 +30,7 @@ describe('documents', () => {
     });
   });
 
-  it('come with their size and hash', async () => {
+  it('is returned with its size and hash', async () => {
     const bytes = fixture.answerWith(pdfOf(300_000));
     expect((await fixture.read()).headers).toMatchObject({
       'cd-size': '300000',
@@ -43,8 +43,8 @@ describe('documents', () => {
     ['the beginning', { first: 0, last: 99 }, [0, 99]],
     ['bytes of three chunks', { first: 262_000, last: 530_000 }, [262_000, 530_000]],
     ['the end', { suffix: 10 }, [699_990, 699_999]],
-    ['from a byte on', { first: 524_288 }, [524_288, 699_999]],
-  ])('are answered in part when %s is asked for', async (_, range, [first, last]) => {
+    ['bytes from an offset', { first: 524_288 }, [524_288, 699_999]],
+  ])('is returned in part when %s is requested', async (_, range, [first, last]) => {
     const bytes = fixture.answerWith(pdfOf(700_000));
     const part = await fixture.read({ range });
     expect([part.bytes.equals(bytes.subarray(first, last + 1)), part.headers['cd-first'], part.headers['cd-last']]).toEqual([
@@ -54,13 +54,13 @@ describe('documents', () => {
     ]);
   });
 
-  it('are answered whole when the range was meant for another version', async () => {
+  it('is returned in full when the range is for another version', async () => {
     fixture.answerWith(pdfOf(2_000));
     const { bytes, headers } = await fixture.read({ range: { first: 0, last: 9 }, range_if: '0'.repeat(64) });
     expect([bytes.length, headers['cd-first']]).toEqual([2_000, undefined]);
   });
 
-  it('refuse a range past their end and say their size', async () => {
+  it('rejects a range past its end, and states its size', async () => {
     fixture.answerWith(pdfOf(2_000));
     await expect(fixture.read({ range: { first: 2_000 } })).rejects.toMatchObject({
       code: 'RANGE_NOT_SATISFIABLE',
@@ -68,7 +68,7 @@ describe('documents', () => {
     });
   });
 
-  it('are not sent again to whom holds them', async () => {
+  it('is not sent again to a client that has it', async () => {
     const sha256 = (await fixture.read()).headers['cd-sha256']!;
     expect(await fixture.read({ held: ['f'.repeat(64), sha256] })).toMatchObject({
       headers: { 'cd-unchanged': '1' },
@@ -76,7 +76,7 @@ describe('documents', () => {
     });
   });
 
-  it('lie in the database as nothing that can be read', async () => {
+  it('is stored encrypted', async () => {
     fixture.answerWith(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('the secret of the company '.repeat(20_000))]));
     await fixture.read();
     const chunks = await fixture.rowsOf('document_chunks');
@@ -85,20 +85,20 @@ describe('documents', () => {
 
   it.each([
     ['one bit was changed', `update document_chunks set sealed = set_byte(sealed, 40, get_byte(sealed, 40) # 1) where user_id = $1`],
-    ['the end was cut off', `update documents set size = 262144 where user_id = $1`],
-    ['a chunk is gone', `delete from document_chunks where user_id = $1 and position = 0`],
-    ['the key is that of another row', `update documents set sealed_key = reverse(sealed_key) where user_id = $1`],
-  ])('are not answered when %s', async (_, statement) => {
+    ['the end was truncated', `update documents set size = 262144 where user_id = $1`],
+    ['a chunk is missing', `delete from document_chunks where user_id = $1 and position = 0`],
+    ['the key belongs to another row', `update documents set sealed_key = reverse(sealed_key) where user_id = $1`],
+  ])('is not returned when %s', async (_, statement) => {
     fixture.answerWith(pdfOf(300_000));
     await fixture.read();
     await fixture.harness.database.query(statement, [fixture.user.id]);
     await expect(fixture.read()).rejects.toThrow();
   });
 
-  it('stay readable when the keys are rotated, while what they are sealed by moves to the new key', async () => {
+  it('stays readable after a key rotation, which encrypts its key again', async () => {
     const bytes = fixture.answerWith(pdfOf(300_000));
     await fixture.read();
-    // Others of this suite were tampered with.
+    // Other documents of this suite were modified.
     await fixture.harness.database.query('delete from documents where user_id <> $1', [fixture.user.id]);
     const [old, young] = [fixture.harness.settings['ENCRYPTION_KEYS']!, `k2:${randomBytes(32).toString('base64')}`];
     const rotate = (ENCRYPTION_KEYS: string) => rotateKeys({ DATABASE_URL: fixture.harness.settings['DATABASE_URL']!, ENCRYPTION_KEYS });
@@ -109,7 +109,7 @@ describe('documents', () => {
     expect((await fixture.read()).bytes.equals(bytes)).toBe(true);
   });
 
-  it('are not found by another account, by a user they do not belong to, or without a record that bears them', async () => {
+  it('is not found by another account or user, or without its record', async () => {
     await expect(fixture.read({}, randomUUID())).rejects.toMatchObject({ kind: 'not-found' });
     const [own, other] = [fixture.user, await fixture.harness.connectedUser([TYPE])];
     fixture.user = other;
@@ -120,7 +120,7 @@ describe('documents', () => {
     expect(fixture.script.requests).toEqual([]);
   });
 
-  it('are closed with their user at once, and erased with it', async () => {
+  it('is hidden with its user immediately, and then erased', async () => {
     await fixture.read();
     await fixture.hideUser();
     await expect(fixture.read()).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });

@@ -22,12 +22,12 @@ import { FakeAdapters } from './fake-adapters.js';
 import type { SyncHarness } from './sync-harness.js';
 import { TestUser } from './test-user.js';
 
-/** The one provider that collects stands in for those that end users consent to. */
+/** The collecting provider represents providers with a consent of end users. */
 export const PROVIDER = 'company_legal_fr';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Runs while end users consent to the provider. */
+/** Sets the provider to authorization by redirect, until `end` is called. */
 export function byRedirect(): { end(): void } {
   const manifest: ProviderManifest = provider(PROVIDER);
   const { authorization } = manifest;
@@ -35,21 +35,21 @@ export function byRedirect(): { end(): void } {
   return { end: () => void (manifest.authorization = authorization) };
 }
 
-/** Has users answer all that the connect page needs, and adapters beside it. */
+/** Provides the responses of users for the connect page, and fake adapters. */
 export function playConsent(harness: SyncHarness): FakeAdapters {
   harness.peers.otherwise(GetClientSettings, () => exampleOf(GetClientSettings));
   harness.users.giveCredentials();
   return new FakeAdapters(harness.peers);
 }
 
-/** The person who authorizes connections of one user, in one browser, on the connect page. */
+/** Person who authorizes connections of one user, in one browser, on the connect page. */
 export class EndUser {
   private readonly token = randomUUID();
   readonly browser = randomUUID();
 
   constructor(readonly user: TestUser) {}
 
-  /** Of a new user, which sync has heard of, with a connection. */
+  /** Creates a new user that sync knows, with a connection. */
   static async of(harness: SyncHarness, dataTypes = ['LEGAL_NOTICE'], account: string = randomUUID()): Promise<EndUser> {
     const person = new EndUser(new TestUser(harness, account, randomUUID()));
     await person.hearOfUser();
@@ -81,7 +81,7 @@ export class EndUser {
     return this.harness.call(BeginAuthorization, payload, null);
   }
 
-  /** The state that the end user is sent with. */
+  /** Returns the state with which the end user is redirected. */
   async state(connection_id = this.connectionId): Promise<string> {
     const begun = await this.begin(connection_id);
     if (begun.outcome !== 'begun') throw new Error(begun.outcome);
@@ -101,12 +101,12 @@ export class EndUser {
     return this.harness.call(EndAuthorization, { token_hash: hash(this.token), connection_id }, null);
   }
 
-  /** The connection as the account reads it. */
+  /** Returns the connection as the account reads it. */
   served(connection_id = this.connectionId): Promise<DataConnectionResource> {
     return this.user.request(GetDataConnection, { user_id: this.user.id, connection_id });
   }
 
-  /** The states the connection was told to have, oldest first. */
+  /** Returns the published statuses of the connection, oldest first. */
   async outcome(connection_id = this.connectionId): Promise<string[]> {
     const events = await this.user.events<ConnectionChangedV1>(ConnectionChanged.subject);
     return events
@@ -115,7 +115,7 @@ export class EndUser {
       .map(({ status }) => status);
   }
 
-  /** Has the connection be in a status, as if it had come there. */
+  /** Sets the status of the connection directly in the database. */
   async become(status: string, reason: string | null = null): Promise<void> {
     const statement = 'update data_connections set status = $2, status_reason = $3 where id = $1';
     await this.harness.rows(statement, [this.connectionId, status, reason]);

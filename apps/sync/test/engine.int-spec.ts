@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => harness.stop());
 
-describe('a synchronization', () => {
-  it('ends SUCCESS and serves the records, newest first, when every source proves that it was read', async () => {
+describe('synchronization', () => {
+  it('ends with SUCCESS and serves the records, newest first', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     const entry = await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(3), notice(2)]);
     expect(entry).toMatchObject({
@@ -29,7 +29,7 @@ describe('a synchronization', () => {
     expect(page.result.map((record) => record['notice_id'])).toEqual(['A202500000003', 'A202500000002', 'A202500000001']);
   });
 
-  it('tells of no change when the same records come again', async () => {
+  it('publishes no change event when a source returns the same records', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
     const again = await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
@@ -37,7 +37,7 @@ describe('a synchronization', () => {
     expect(await user.changeEvents()).toEqual([]);
   });
 
-  it('tells each added, updated and deleted record once, with what it was before', async () => {
+  it('publishes each added, updated and deleted record once, with its previous values', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1, { city: 'LYON' }), notice(3)]);
@@ -49,7 +49,7 @@ describe('a synchronization', () => {
     expect(update!.updates).toEqual([{ field: 'city', before: notice(1)['city'], after: 'LYON' }]);
   });
 
-  it('tells when a change came by the clock of the database, whatever that of the process says, and which version it made', async () => {
+  it('publishes the database time and the version of a change', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
     await harness.moveClock(new Date('2031-05-06T07:08:09Z'));
@@ -59,7 +59,7 @@ describe('a synchronization', () => {
     expect([payload.changed_at.slice(0, 13), payload.version]).toEqual(['2031-05-06T07', 2]);
   });
 
-  it('is told again to staff, change by change, and its first one is not', async () => {
+  it('returns the published changes to staff, without the baseline', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     for (const city of ['LYON', 'PARIS', 'NICE']) await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1, { city })]);
     const told = (await user.changeEvents()).map(({ payload }) => payload);
@@ -70,7 +70,7 @@ describe('a synchronization', () => {
     expect(known_since! < told[0]!.changed_at).toBe(true);
   });
 
-  it('is told again of no type that does not exist, and of nobody who does not', async () => {
+  it('returns an error to staff for an unknown data type or user', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     const asked = { user_id: user.id, data_type: 'LEGAL_NOTICE', from: '2000-01-01', to: '2100-01-01' };
     const ask = (changes: object) => harness.call(ReadChanges, { ...asked, ...changes }, user.account);
@@ -78,7 +78,7 @@ describe('a synchronization', () => {
     await expect(ask({ user_id: randomUUID() })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
-  it('keeps what was read before when the main source fails, and says which source failed', async () => {
+  it('preserves records when the main source fails, and names the failed source', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
     await user.start(['LEGAL_NOTICE']);
@@ -90,7 +90,7 @@ describe('a synchronization', () => {
     expect((await user.read('LEGAL_NOTICE')).total).toBe(1);
   });
 
-  it('merges sources field by field, and turns nothing null when a completing source is down', async () => {
+  it('merges sources field by field, also when a secondary source fails', async () => {
     const user = await harness.connectedUser(['COMPANY_PROFILE']);
     const type = 'COMPANY_PROFILE';
     const fromInsee = recordOf(type, { name: 'NAME OF THE STATISTICS OFFICE', purpose: null, stats_closing_date: '2024-05-01' });
@@ -111,7 +111,7 @@ describe('a synchronization', () => {
     expect(await user.changeEvents()).toEqual([]);
   });
 
-  it('merges a source that joins later with what the first one said alone, and serves that again when it leaves', async () => {
+  it('merges a source that contributes later, and removes its data when it stops', async () => {
     const user = await harness.connectedUser(['COMPANY_PROFILE']);
     const type = 'COMPANY_PROFILE';
     const fromInsee = recordOf(type, { name: 'NAME OF THE STATISTICS OFFICE', purpose: null });
@@ -134,7 +134,7 @@ describe('a synchronization', () => {
     expect(await synchronize({ inpi_rne: [fromInpi], insee_sirene: [fromInsee] })).toMatchObject(both);
   });
 
-  it('is fetched again instead of ending SUCCESS when fewer records are staged than the source proved', async () => {
+  it('is fetched again when fewer records are staged than the source reported', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     const { jobId, job } = await user.claim();
@@ -144,7 +144,7 @@ describe('a synchronization', () => {
     expect(again.job.token).toBeGreaterThan(job.token);
   });
 
-  it('announces its end once, with all entries terminal', async () => {
+  it('publishes one completion event, with all entries terminal', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', []);
     const events = await user.events<SyncCompletedV1>(SyncCompleted.subject);
@@ -152,8 +152,8 @@ describe('a synchronization', () => {
   });
 });
 
-describe('a second synchronization of a user', () => {
-  it('is refused with the running entries while one is active, whatever arrives at once', async () => {
+describe('second synchronization of a user', () => {
+  it('fails with SYNC_IN_PROGRESS while one is active, also on concurrent requests', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => user.start(['LEGAL_NOTICE'])));
     const started = results.filter((result) => result.status === 'fulfilled');
@@ -163,8 +163,8 @@ describe('a second synchronization of a user', () => {
   });
 });
 
-describe('a lease', () => {
-  it('refuses every write of a worker whose token is no longer the job’s', async () => {
+describe('lease', () => {
+  it('rejects every write with an outdated token', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     const slept = await user.claim();
@@ -178,7 +178,7 @@ describe('a lease', () => {
     await expect(user.complete(woken.jobId, woken.job, 'LEGAL_NOTICE', { bodacc: 0 })).resolves.toEqual({ status: 'SUCCESS' });
   });
 
-  it('holds the job for others until it ends, and goes on when renewed', async () => {
+  it('blocks other claims until it expires, and continues when it is renewed', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     const { jobId, job } = await user.claim();
@@ -191,7 +191,7 @@ describe('a lease', () => {
     expect((await user.latest())[0]!.progress).toEqual({ fetched: 7, expected: 9 });
   });
 
-  it('that nobody renews is published again, and given up as FETCH_ERROR after the last attempt', async () => {
+  it('is republished when its lease expires, and fails with FETCH_ERROR after the last attempt', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     for (let attempt = 1; attempt <= 3; attempt += 1) {

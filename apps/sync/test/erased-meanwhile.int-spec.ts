@@ -4,7 +4,7 @@ import { eventually } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
 
-describe('a user who is removed while something is begun for it', () => {
+describe('user that is deleted during a request', () => {
   let harness: SyncHarness;
   beforeAll(async () => {
     harness = await SyncHarness.start();
@@ -15,7 +15,10 @@ describe('a user who is removed while something is begun for it', () => {
     harness.peers.client('users').request(HideUser, { user_id: user.id }, { accountId: user.account, correlationId: 'c' });
   const held = (user: TestUser, table: string) => harness.rows(`select from ${table} where user_id = $1`, [user.id]);
 
-  /** Removes the user while users is asked about a provider, which comes before the transaction. */
+  /**
+   * Deletes the user during the request to users about a provider, which comes before the
+   * transaction.
+   */
   async function removedMeanwhile(user: TestUser, begin: () => Promise<unknown>): Promise<void> {
     const asked = harness.users.providersAsked;
     const answer = harness.users.holdResponses();
@@ -27,7 +30,7 @@ describe('a user who is removed while something is begun for it', () => {
     await expect(beginning).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   }
 
-  it('has no synchronization begun', async () => {
+  it('gets no synchronization', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await removedMeanwhile(user, () => user.start(['LEGAL_NOTICE']));
     expect([await held(user, 'sync_requests'), await held(user, 'sync_jobs')]).toEqual([[], []]);

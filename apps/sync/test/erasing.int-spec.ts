@@ -10,7 +10,7 @@ const MORE = 400;
 const BATCH = 20;
 const SETTINGS = { ERASE_BATCH_ROWS: String(BATCH), DATABASE_STATEMENT_TIMEOUT_MS: '400' };
 
-describe('erasing a user with more rows than a batch', () => {
+describe('erasure of a user with more rows than a batch', () => {
   let harness: SyncHarness;
   let holder: pg.Client;
 
@@ -41,7 +41,7 @@ describe('erasing a user with more rows than a batch', () => {
     return (await Promise.all(tables.map((table) => count(user, table)))).every((rows) => rows === 0);
   };
 
-  /** A user with a synchronization, and a history of many records. */
+  /** Creates a user with a synchronization and a history of many records. */
   async function largeUser(): Promise<TestUser> {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
@@ -61,19 +61,19 @@ describe('erasing a user with more rows than a batch', () => {
     harness.consumed(await harness.peers.publish(UserDeleted, user.account, { user_id: user.id }));
   const holdOneRow = (user: TestUser) => holder.query('select from collection_state where user_id = $1 for update', [user.id]);
 
-  it('gets through all of them, a batch a transaction', async () => {
+  it('erases all rows, one batch per transaction', async () => {
     const user = await largeUser();
     await remove(user);
     await eventually(() => isGone(user));
     expect(harness.logs.filter(({ msg }) => String(msg).startsWith('failed'))).toEqual([]);
   });
 
-  it('keeps what it has erased, and is taken up by the next life of the service, when it is stopped in the middle', async () => {
+  it('is continued by another replica when the service stops', async () => {
     const user = await largeUser();
     await holder.query('begin');
     await holdOneRow(user);
     await remove(user);
-    // The last batch comes to the row that is held, and is undone.
+    // The last batch reaches the locked row and is rolled back.
     await eventually(async () => (await count(user, 'record_history')) < BATCH);
     expect(await count(user, 'collection_state')).toBe(1);
     await harness.running.close();
@@ -83,7 +83,7 @@ describe('erasing a user with more rows than a batch', () => {
     await eventually(() => isGone(user));
   });
 
-  it('lets other users be erased, and their events be taken, while it cannot go on', async () => {
+  it('does not delay other users and events while it is blocked', async () => {
     await harness.restart();
     const [stuck, other] = [await largeUser(), await largeUser()];
     await holder.query('begin');
@@ -94,7 +94,7 @@ describe('erasing a user with more rows than a batch', () => {
     expect(await count(stuck, 'collection_state')).toBe(1);
   });
 
-  it('looks again after a minute for what was under way when the user was deleted, and no more then', async () => {
+  it('runs again after one minute for rows that were written late', async () => {
     const user = await largeUser();
     await remove(user);
     const later = 'select from known_users where user_id = $1 and erase_at > now()';

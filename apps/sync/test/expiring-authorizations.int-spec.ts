@@ -7,10 +7,10 @@ import { SyncHarness } from './sync-harness.js';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2040, 0, 1);
-/** Both replicas make several passes meanwhile, unless the machine is busy. */
+/** Time for several runs of both replicas, in milliseconds. */
 const SEVERAL_RUNS_MS = 400;
 
-describe('an authorization', () => {
+describe('authorization', () => {
   let harness: SyncHarness;
   let redirect: { end(): void };
   let adapters: FakeAdapters;
@@ -33,7 +33,7 @@ describe('an authorization', () => {
   const moveTo = (days: number) => harness.moveClock(new Date(START + days * DAY_MS));
   const inDays = (days: number): string => new Date(START + (day + days) * DAY_MS).toISOString();
 
-  /** Somebody who has authorized a connection for so many days from now on. */
+  /** Returns an end user with an authorization for `days` days from now. */
   async function authorizedFor(days: number | null): Promise<EndUser> {
     adapters.finishWith(() => ({ outcome: 'given', expires_at: days === null ? null : inDays(days) }));
     const person = await EndUser.of(harness);
@@ -48,7 +48,7 @@ describe('an authorization', () => {
   const statusOf = async (person: EndUser): Promise<string> => (await person.served()).status;
   const stays = (person: EndUser, status: string) => neverWithin(SEVERAL_RUNS_MS, async () => (await statusOf(person)) !== status);
 
-  it('ends, and is told to end, whatever fails at the connection of another account that ends before it', async () => {
+  it('expires with its notice when the update of another connection fails', async () => {
     const [poisoned, person] = [await authorizedFor(89), await authorizedFor(90)];
     await harness.rows(`
       create or replace function refuse_poisoned() returns trigger language plpgsql as $$
@@ -66,7 +66,7 @@ describe('an authorization', () => {
     await eventually(async () => (await statusOf(poisoned)) === 'REAUTH_REQUIRED');
   });
 
-  it('is told to end seven days before, once, whatever replicas run, and of each end anew', async () => {
+  it('is announced once, seven days before each of its expiry times', async () => {
     const person = await authorizedFor(90);
     await moveTo(day + 82.9);
     await neverWithin(SEVERAL_RUNS_MS, async () => (await toldToEnd(person)).length > 0);
@@ -82,24 +82,27 @@ describe('an authorization', () => {
     expect(told).toMatchObject({ user_id: person.user.id, provider_name: PROVIDER });
   });
 
-  it('ends at its time: the connection is REAUTH_REQUIRED, says why and where, is told once, and is not read', async () => {
+  it('changes the connection to REAUTH_REQUIRED once when it expires', async () => {
     const person = await authorizedFor(10);
     await moveTo(day + 9.9);
     await stays(person, 'CONNECTED');
     await moveTo(day + 10.1);
     await eventually(async () => (await statusOf(person)) === 'REAUTH_REQUIRED');
-    const ended = { status_reason: 'The authorization has ended: the company has to give it again.', action_url: expect.any(String) };
+    const ended = {
+      status_reason: 'The authorization has expired. The company must authorize access again.',
+      action_url: expect.any(String),
+    };
     expect(await person.served()).toMatchObject({ ...ended, expires_at: inDays(10) });
     await stays(person, 'REAUTH_REQUIRED');
     expect(await person.outcome()).toEqual(['CONNECTED', 'REAUTH_REQUIRED']);
     await expect(person.user.start(['LEGAL_NOTICE'])).rejects.toMatchObject({ code: 'CONNECTION_NOT_CONNECTED' });
   });
 
-  it('stays ended when what was being read at its end succeeds', async () => {
+  it('stays expired when a job in progress succeeds', async () => {
     const person = await authorizedFor(10);
     await person.user.start(['LEGAL_NOTICE']);
     const { jobId, job } = await person.user.claim();
-    // The lease and the deadline are no matter of this test.
+    // This test does not cover the lease and the deadline.
     await harness.rows(`update sync_jobs set leased_until = 'infinity', deadline = 'infinity' where id = $1`, [jobId]);
     await moveTo(day + 10.1);
     await eventually(async () => (await statusOf(person)) === 'REAUTH_REQUIRED');
@@ -109,21 +112,21 @@ describe('an authorization', () => {
     expect(await person.outcome()).toEqual(['CONNECTED', 'REAUTH_REQUIRED']);
   });
 
-  it('is not told to end once it has: it ends alone, after days in which nobody looked', async () => {
+  it('is not announced when it has already expired', async () => {
     const person = await authorizedFor(20);
     await moveTo(day + 30);
     await eventually(async () => (await statusOf(person)) === 'REAUTH_REQUIRED');
     expect(await toldToEnd(person)).toEqual([]);
   });
 
-  it('that has no end does not end', async () => {
+  it('never expires without an expiry time', async () => {
     const person = await authorizedFor(null);
     await moveTo(day + 900);
     await stays(person, 'CONNECTED');
     expect([await person.begin(), await toldToEnd(person)]).toEqual([{ outcome: 'not_needed' }, []]);
   });
 
-  it('may be renewed thirty days before its end, and not sooner; the connection stays CONNECTED since it was', async () => {
+  it('can be renewed from 30 days before it expires, without a status change', async () => {
     const person = await authorizedFor(90);
     const before = await person.served();
     await moveTo(day + 59.9);
@@ -138,14 +141,14 @@ describe('an authorization', () => {
     await stays(person, 'CONNECTED');
   });
 
-  it('is what it was when its renewal fails', async () => {
+  it('stays valid when its renewal fails', async () => {
     const person = await authorizedFor(20);
     adapters.finishWith(() => ({ outcome: 'denied' }));
     expect(await person.authorize()).toMatchObject({ outcome: 'denied', status: 'CONNECTED', waiting: 0 });
     expect(await person.served()).toMatchObject({ status: 'CONNECTED', status_reason: null, expires_at: inDays(20) });
   });
 
-  it('is withdrawn by the end user: DISCONNECTED, told once, neither read nor ended by time, until it is given again', async () => {
+  it('is DISCONNECTED and not read from its withdrawal until the next consent', async () => {
     const person = await authorizedFor(20);
     expect([await person.end(), await person.end()]).toEqual([{ ended: true }, { ended: false }]);
     const reason = 'The end user withdrew the authorization.';
@@ -158,7 +161,7 @@ describe('an authorization', () => {
     expect(await person.authorize()).toMatchObject({ outcome: 'connected', connection_id: person.connectionId });
   });
 
-  it('lets what is being read when it is withdrawn end by itself, and stays withdrawn', async () => {
+  it('does not cancel a job in progress when it is withdrawn', async () => {
     const person = await authorizedFor(null);
     await person.user.start(['LEGAL_NOTICE']);
     const { jobId, job } = await person.user.claim();
@@ -167,14 +170,14 @@ describe('an authorization', () => {
     expect([(await person.user.latest())[0]!.status, await statusOf(person)]).toEqual(['SUCCESS', 'DISCONNECTED']);
   });
 
-  it('is not withdrawn where no end user gave one', async () => {
+  it('cannot be withdrawn without a consent of an end user', async () => {
     const person = await EndUser.of(harness);
     await person.become('CONNECTED');
     expect(await person.end()).toEqual({ ended: false });
     expect(await statusOf(person)).toBe('CONNECTED');
   });
 
-  it('of a deleted user is told of no more', async () => {
+  it('of a deleted user is not announced', async () => {
     const person = await authorizedFor(20);
     const { account, id: user_id } = person.user;
     await harness.consumed(await harness.peers.publish(UserDeleted, account, { user_id }));

@@ -8,12 +8,12 @@ import {
 } from '@company-data/contracts';
 import type { ReplyStub, PeerServices } from '@company-data/service-testing';
 
-/** Where every end user is sent. */
+/** Consent page of every provider. */
 export const CONSENT_PAGE = 'https://consent.example.com/';
 
 /**
- * What adapters answers of consents: the consent page, and that the end user consented, for ever,
- * unless the test says otherwise.
+ * Responses of adapters about consents: the consent page, and a consent without expiry, unless the
+ * test sets others.
  */
 export class FakeAdapters {
   constructor(private readonly neighbours: PeerServices) {
@@ -21,17 +21,17 @@ export class FakeAdapters {
     this.finishWith(() => ({ outcome: 'given', expires_at: null }));
   }
 
-  /** From now on this comes of what end users bring back. */
+  /** Sets the response to later callbacks of end users. */
   finishWith(answer: ReplyStub<FinishConsentPayload, FinishedConsent>): void {
     this.neighbours.otherwise(FinishConsent, answer);
   }
 
-  /** From now on this is where end users are sent. */
+  /** Sets the response to later starts of a consent. */
   beginWith(answer: ReplyStub<BeginConsentPayload, StartedConsent>): void {
     this.neighbours.otherwise(BeginConsent, answer);
   }
 
-  /** What it was asked to begin, or to finish, for a connection. */
+  /** Returns the requests to start a consent of a connection. */
   startedConsents(connectionId: string): BeginConsentPayload[] {
     return this.neighbours
       .requestsOf(BeginConsent)

@@ -1,18 +1,17 @@
 import { GetProvider, type GetProviderPayload, GetUser, type ProviderResource } from '@company-data/contracts';
 import { type ReceivedRequest, exampleOf, type PeerServices } from '@company-data/service-testing';
 
-/** The connect page of every user. */
+/** Connect page of every user. */
 export const CONNECT_PAGE = 'https://api.example.com/connect/token';
 
 /**
- * What users answers: who was never deleted exists, and every provider is enabled unless the test
- * says otherwise.
+ * Responses of users: every user exists, and every provider is enabled unless the test changes it.
  */
 export class FakeUsers {
   private answering = Promise.resolve();
   private enabled = true;
   private available = true;
-  /** When the account gave credentials for its providers. */
+  /** Time at which the account set credentials for its providers. Null when it set none. */
   private credentialsGiven: string | null = null;
 
   constructor(private readonly neighbours: PeerServices) {
@@ -20,12 +19,12 @@ export class FakeUsers {
     neighbours.otherwise(GetProvider, (asked) => this.provider(asked));
   }
 
-  /** How often it was asked about a provider. */
+  /** Number of requests about a provider. */
   get providersAsked(): number {
     return this.neighbours.requestsOf(GetProvider).length;
   }
 
-  /** Answers nothing about providers until the function that this gives is called. */
+  /** Holds the responses about providers until the returned function is called. */
   holdResponses(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.answering = promise;
@@ -36,17 +35,17 @@ export class FakeUsers {
     this.enabled = on;
   }
 
-  /** Whether providers can be collected from at all. */
+  /** Sets whether providers are available. */
   offerProviders(available: boolean): void {
     this.available = available;
   }
 
-  /** Lets the account give credentials for its providers now, without the event about it. */
+  /** Sets credentials of the account for its providers, without the event about it. */
   giveCredentials(): void {
     this.credentialsGiven = new Date().toISOString();
   }
 
-  /** Lets the account have given none. */
+  /** Removes the credentials of the account. */
   takeCredentials(): void {
     this.credentialsGiven = null;
   }

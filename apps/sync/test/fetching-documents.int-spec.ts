@@ -4,7 +4,7 @@ import { DomainError, refused } from '@company-data/kernel';
 import { eventually, neverWithin } from '@company-data/testing';
 import { DocumentsFixture, pdfOf } from './documents-fixture.js';
 
-describe('documents', () => {
+describe('document', () => {
   let fixture: DocumentsFixture;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('documents', () => {
   beforeEach(() => fixture.begin());
   afterEach(() => fixture.harness.startClock());
 
-  it('are fetched once by 20 readers at once', async () => {
+  it('is fetched once for 20 concurrent readers', async () => {
     const bytes = pdfOf(600_000);
     const gate = Promise.withResolvers<Buffer>();
     fixture.script.answer = () => gate.promise;
@@ -26,7 +26,7 @@ describe('documents', () => {
     expect([reads.filter((each) => each.bytes.equals(bytes)).length, fixture.script.requests.length]).toEqual([20, 1]);
   });
 
-  it('are answered with what the source said, which is not asked again at once', async () => {
+  it('returns the error of its source without another immediate request', async () => {
     await fixture.harness.stopClock();
     fixture.script.answer = () => Promise.reject(refused(DocumentNotAccessible, 'withheld'));
     for (let reads = 0; reads < 3; reads += 1)
@@ -34,7 +34,7 @@ describe('documents', () => {
     expect(fixture.script.requests.length).toBe(1);
   });
 
-  it('are fetched again when the time a source asked for has passed', async () => {
+  it('is fetched again when the delay of the source has passed', async () => {
     await fixture.harness.stopClock();
     fixture.script.answer = () => Promise.reject(new DomainError('SERVICE_UNAVAILABLE', 'unavailable', { retry_in: 30 }));
     await expect(fixture.read()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', details: { retry_in: 30 } });
@@ -45,7 +45,7 @@ describe('documents', () => {
     expect((await fixture.read()).bytes.equals(bytes)).toBe(true);
   });
 
-  it('are fetched by another when whoever began was lost, and nothing of the first attempt is left', async () => {
+  it('is fetched again without leftovers when an attempt was lost', async () => {
     fixture.answerWith(pdfOf(300_000));
     await fixture.read();
     await fixture.harness.database.query(`update documents set state = 'FETCHING', fetch_until = instant() where user_id = $1`, [
@@ -56,23 +56,23 @@ describe('documents', () => {
   });
 
   it.each([
-    ['is no PDF by its bytes', '<html>error</html>', 'application/pdf'],
-    ['is no PDF by its type', '%PDF-1.7', 'text/html'],
+    ['is not a PDF by its content', '<html>error</html>', 'application/pdf'],
+    ['is not a PDF by its type', '%PDF-1.7', 'text/html'],
     ['is empty', '', 'application/pdf'],
-  ])('are not kept when what the source gave %s', async (_, text, mediaType) => {
+  ])('is not stored when the response %s', async (_, text, mediaType) => {
     fixture.script.mediaType = mediaType;
     fixture.answerWith(Buffer.from(text));
     await expect(fixture.read()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(await fixture.rowsOf('document_chunks')).toEqual([]);
   });
 
-  it('are not kept when they are larger than allowed', async () => {
+  it('is not stored when it is larger than allowed', async () => {
     fixture.answerWith(pdfOf(30_000_001));
     await expect(fixture.read()).rejects.toMatchObject({ code: 'DOCUMENT_NOT_ACCESSIBLE' });
     expect([(await fixture.rowsOf('documents'))[0]!['state'], await fixture.rowsOf('document_chunks')]).toEqual(['FAILED', []]);
   });
 
-  it('leave nothing behind when their user is erased while they are fetched', async () => {
+  it('leaves no rows when its user is erased during the fetch', async () => {
     fixture.script.answer = async () => {
       await fixture.harness.publishAsUsers(UserDeleted, fixture.user.account, { user_id: fixture.user.id });
       await eventually(async () => (await fixture.rowsOf('documents')).length === 0);
@@ -83,7 +83,7 @@ describe('documents', () => {
   });
 });
 
-describe('documents of a slow source', () => {
+describe('document of a slow source', () => {
   let fixture: DocumentsFixture;
 
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('documents of a slow source', () => {
   afterAll(() => fixture?.stop());
   beforeEach(() => fixture.begin());
 
-  it('are asked for again later, and are there once it has answered', async () => {
+  it('is returned by a later request when the source has responded', async () => {
     const bytes = pdfOf(5_000);
     const gate = Promise.withResolvers<Buffer>();
     fixture.script.answer = () => gate.promise;

@@ -34,7 +34,7 @@ afterAll(() => harness.stop());
 const changes = (...records: RecordBody[]): Reading => ({ records, scope: { kind: 'changes' } });
 const paidBy = (payer: string, operator: FilterOperator = 'eq') => ({ filters: [{ field: 'payer_id', operator, values: [payer] }] });
 
-/** A list of payments, and the connection that tells of them. */
+/** List of payments, and its connection. */
 class Payments {
   private connection?: string;
 
@@ -57,7 +57,7 @@ class Payments {
     return (await harness.database.query<KeptValue>(text, [accountId, userId, type])).rows;
   }
 
-  /** What is to be kept of the records that are served. */
+  /** Returns the values that must be stored for the served records. */
   async expected(): Promise<KeptValue[]> {
     const records = await harness.merges.served(this.collection);
     const all = records.flatMap((record) =>
@@ -73,8 +73,10 @@ class Payments {
   }
 }
 
-describe('the values of indexed filters', () => {
-  /** Places of rows that are kept, which no write moves. */
+describe('values of indexed filters', () => {
+  /**
+   * Returns the physical locations of stored rows. A row that is not written keeps its location.
+   */
   const placesOf = async ({ collection }: Payments): Promise<unknown[]> =>
     (
       await harness.database.query(`select ctid, xmin, record_id from filter_values where user_id = $1 order by record_id, field`, [
@@ -90,34 +92,34 @@ describe('the values of indexed filters', () => {
     return payments;
   }
 
-  it('lead to a record by its new value and no longer by its former one, when it changes', async () => {
+  it('find a changed record by its new value only', async () => {
     const payments = await opened();
     await payments.merge(changes(movement(2, { payer_id: 'B' })));
     expect([await payments.numbersOf('A'), await payments.numbersOf('B')]).toEqual([[1], [2, 3]]);
   });
 
-  it('lead to a record at its new place, when its moment changes', async () => {
+  it('find a record at its new position when its time changes', async () => {
     const payments = await opened();
     await payments.merge(changes(movement(2, { payer_id: 'A', created_at: '2024-01-01T00:00:00Z' })));
     const { result } = (await harness.page(payments.collection, paidBy('A')))!;
     expect(result.map(({ transaction_id: id }) => id)).toEqual(['number 1', 'number 2']);
   });
 
-  it('lead to nothing that is gone, or has no value any more', async () => {
+  it('find no deleted record and no record without a value', async () => {
     const payments = await opened();
     await payments.merge({ deleted: [movement(1)], scope: { kind: 'changes' } });
     await payments.merge(changes(movement(2)));
     expect([await payments.numbersOf('A'), await payments.values()]).toEqual([[], await payments.expected()]);
   });
 
-  it('are not written where a change is of something else', async () => {
+  it('are not written when another field changes', async () => {
     const payments = await opened();
     const before = await placesOf(payments);
     await payments.merge(changes(movement(2, { payer_id: 'A', description: 'Other words' })));
     expect(await placesOf(payments)).toEqual(before);
   });
 
-  it('are none when all records are gone, and those of the next', async () => {
+  it('are deleted with all records and written for new ones', async () => {
     const payments = await opened();
     await payments.merge({ records: [] });
     expect(await payments.values()).toEqual([]);
@@ -125,7 +127,7 @@ describe('the values of indexed filters', () => {
     expect([await payments.numbersOf('A'), await payments.numbersOf('C')]).toEqual([[], [4]]);
   });
 
-  it('are what is served has, whatever is told', async () => {
+  it('match the served records after any changes', async () => {
     const id = fc.constantFrom('A', 'B', null);
     const told = fc.record({ number: fc.integer({ min: 0, max: 9 }), payer_id: id, order_id: id, day: fc.integer({ min: 1, max: 3 }) });
     const step = fc.oneof(
@@ -159,20 +161,20 @@ describe('the values of indexed filters', () => {
   });
 });
 
-describe('a list whose values are not kept yet', () => {
+describe('list without stored values', () => {
   const forget = (payments: Payments, text: string) => harness.database.query(text, [payments.collection.userId]);
 
   it.each([
     [
-      'none were',
+      'none are stored',
       `with deleted as (delete from filter_values where user_id = $1) update collection_state set indexed_fields = null where user_id = $1`,
     ],
-    ['those of other fields were', `update collection_state set indexed_fields = '{payer_id}' where user_id = $1`],
+    ['those of other fields are stored', `update collection_state set indexed_fields = '{payer_id}' where user_id = $1`],
     [
-      'a version came without them',
+      'a version was merged without them',
       `with deleted as (delete from filter_values where user_id = $1) update collection_state set version = version + 1 where user_id = $1`,
     ],
-  ])('is filtered all the same, and has them with its next merge, where %s', async (_why, text) => {
+  ])('is filtered, and stores values at the next merge, when %s', async (_why, text) => {
     const payments = new Payments();
     await payments.merge(changes(movement(1, { payer_id: 'A' }), movement(2, { payer_id: 'B' })));
     await forget(payments, text);
@@ -184,15 +186,15 @@ describe('a list whose values are not kept yet', () => {
   });
 });
 
-describe('a filter that values are not kept for', () => {
-  it('finds a payment that has another value or none', async () => {
+describe('filter without stored values', () => {
+  it('finds payments with another value or none', async () => {
     const payments = new Payments();
     await payments.merge(changes(movement(1, { payer_id: 'A' }), movement(2, { payer_id: 'B' }), movement(3)));
     const page = await harness.page(payments.collection, paidBy('A', 'ne'));
     expect(page!.total).toBe(2);
   });
 
-  it('is not among what a merge of its data type writes', async () => {
+  it('writes no values in a merge of its data type', async () => {
     const collection = harness.merges.collection('LEGAL_NOTICE');
     const connection = await harness.merges.connect(collection);
     for (const city of ['PARIS', 'LYON']) await harness.merges.merge(collection, connection, { records: [notice(1, { city })] });
@@ -202,8 +204,8 @@ describe('a filter that values are not kept for', () => {
   });
 });
 
-describe('an erased user', () => {
-  it('leaves no value, while others keep theirs', async () => {
+describe('erased user', () => {
+  it('leaves no values, and those of others stay', async () => {
     const [gone, stays] = [new Payments(), new Payments()];
     for (const payments of [gone, stays]) await payments.merge(changes(movement(1, { payer_id: 'A' })));
     const { accountId, userId } = gone.collection;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.stop());
 
-describe('a synchronization with a source that completes records little by little', () => {
+describe('synchronization with a gradual source', () => {
   const type = 'TRADEMARK';
   const bare = { kind: null, registration_date: null, representative: null };
   const mark = (number: string, changes: RecordBody = {}) => recordOf(type, { application_number: number, ...bare, ...changes });
@@ -31,23 +31,23 @@ describe('a synchronization with a source that completes records little by littl
   };
   const changes = async (user: TestUser) => (await user.changeEvents()).flatMap(({ payload }) => payload.changes);
 
-  it('serves the marks at once and each notice from when it was read', async () => {
+  it('serves marks immediately, and each notice after its read', async () => {
     const user = await harness.connectedUser([type]);
     expect(await synchronize(user, told)).toEqual({ 1: 'WORD', 2: null });
     expect(await synchronize(user, { ...told, inpi_pi_notices: [notice('2')] })).toEqual({ 1: 'WORD', 2: 'WORD' });
   });
 
   it.each([
-    ['is not told again', { ...told, inpi_pi_notices: [] }],
+    ['is not returned again', { ...told, inpi_pi_notices: [] }],
     ['could not be read', { ...told, inpi_pi_notices: 'FETCH_ERROR' as const }],
-  ])('turns nothing null and tells of no change, when a notice %s', async (_, sources) => {
+  ])('keeps all values without a change event when a notice %s', async (_, sources) => {
     const user = await harness.connectedUser([type]);
     await synchronize(user, told);
     expect(await synchronize(user, sources)).toEqual({ 1: 'WORD', 2: null });
     expect(await changes(user)).toEqual([]);
   });
 
-  it('keeps what the notice told, when the mark changes before its notice is read anew', async () => {
+  it('keeps the data of a notice when the mark changes before its next read', async () => {
     const user = await harness.connectedUser([type]);
     await synchronize(user, told);
     const expired = { inpi_pi: [mark('1', { status: 'EXPIRED' }), mark('2')], inpi_pi_notices: [] };
@@ -58,14 +58,14 @@ describe('a synchronization with a source that completes records little by littl
   it.each<[string, RecordBody[] | 'FETCH_ERROR']>([
     ['were read', []],
     ['could not be read', 'FETCH_ERROR'],
-  ])('removes a mark that is gone with what its notice told, when the notices %s', async (_, notices) => {
+  ])('removes a deleted mark with its notice when the notices %s', async (_, notices) => {
     const user = await harness.connectedUser([type]);
     await synchronize(user, told);
     expect(await synchronize(user, { inpi_pi: [mark('2')], inpi_pi_notices: notices })).toEqual({ 2: null });
     expect((await changes(user)).map(({ kind, object }) => [kind, object['application_number']])).toEqual([['delete', '1']]);
   });
 
-  it('keeps everything, when the search fails', async () => {
+  it('changes nothing when the search fails', async () => {
     const user = await harness.connectedUser([type]);
     await synchronize(user, told);
     expect(await synchronize(user, { inpi_pi: 'FETCH_ERROR', inpi_pi_notices: 'FETCH_ERROR' })).toEqual({ 1: 'WORD', 2: null });

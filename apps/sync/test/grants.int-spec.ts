@@ -26,7 +26,7 @@ const nextGrantOf = (account: string): string => new AccountGrantor(SigningKey.f
 const bothKeys: Environment = { GRANT_PUBLIC_KEYS: `${next.public},${grantEnvironment['GRANT_PUBLIC_KEYS']}` };
 const onlyNext: Environment = { GRANT_PUBLIC_KEYS: next.public };
 
-describe('grants of accounts', () => {
+describe('account grants', () => {
   let harness: SyncHarness;
   beforeAll(async () => {
     harness = await SyncHarness.start({ REFRESH_CHECK_INTERVAL_MS: '50', SCHEDULE_ZONE: 'UTC', JOB_SWEEP_INTERVAL_MS: '50' });
@@ -45,7 +45,7 @@ describe('grants of accounts', () => {
   const refreshed = ({ account, id }: TestUser): Promise<boolean> =>
     harness.rows('select 1 from sync_requests where account_id = $1 and user_id = $2', [account, id]).then((rows) => rows.length > 0);
 
-  /** A user who is to be refreshed each day, from now on. */
+  /** Returns a user with daily refreshes from now on. */
   async function dailyUser(): Promise<TestUser> {
     await harness.moveClock(new Date(NEXT_DAY.getTime() - 86_400_000));
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
@@ -53,17 +53,17 @@ describe('grants of accounts', () => {
     return user;
   }
 
-  it('are asked of every request to sync', async () => {
+  it('are required for every request to sync', async () => {
     expect(await acceptedWithoutProof('sync', harness)).toEqual([]);
   });
 
-  it('are sealed where they are kept', async () => {
+  it('are stored encrypted', async () => {
     const { account } = await harness.connectedUser(['LEGAL_NOTICE']);
     const [row] = await harness.rows<{ row: string }>('select g::text as row from account_grants g where account_id = $1', [account]);
     expect(row!.row).not.toContain(grantOf(account).split('.')[1]);
   });
 
-  it('let what the account has scheduled happen after a restart, without a call of it', async () => {
+  it('allow scheduled work after a restart without a client request', async () => {
     const user = await dailyUser();
     await harness.restart();
     await harness.moveClock(NEXT_DAY);
@@ -71,14 +71,14 @@ describe('grants of accounts', () => {
     expect(harness.peers.requestsOf(GetProvider).some(({ envelope }) => envelope.account_id === user.account)).toBe(true);
   });
 
-  it('are handed to the worker with its job, and lie in no message', async () => {
+  it('are returned to the worker with its job, and are in no message', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     expect(await claim(user)).toMatchObject({ state: 'claimed', grant: grantOf(user.account) });
     expect(JSON.stringify(await user.readyEvents())).not.toContain(grantOf(user.account).split('.')[1]);
   });
 
-  it('let jobs and refreshes of an account of before wait, until users hands its grant over', async () => {
+  it('are required for jobs and refreshes, which wait until users distributes them', async () => {
     const user = await dailyUser();
     await user.start(['LEGAL_NOTICE']);
     await forget(user);
@@ -88,7 +88,7 @@ describe('grants of accounts', () => {
     expect(await claim(user)).toMatchObject({ state: 'claimed', grant: grantOf(user.account) });
   });
 
-  it('open the connect page of an account that has asked sync for nothing yet', async () => {
+  it('open the connect page of an account without earlier requests to sync', async () => {
     const [account, user_id, token_hash] = [randomUUID(), randomUUID(), randomUUID().replaceAll('-', '').padEnd(64, '0')];
     const expires_at = '2100-01-01T00:00:00.000Z';
     harness.peers.when(FindConnectToken, () => ({ account_id: account, grant: grantOf(account), user_id, expires_at }));
@@ -100,7 +100,7 @@ describe('grants of accounts', () => {
     expect(page.user_name).toBe('EXEMPLE');
   });
 
-  it('are taken from nobody when one of them is none', async () => {
+  it('are all rejected when one of them is invalid', async () => {
     const account = randomUUID();
     const grants = [account, randomUUID()].map((account_id) => ({ account_id, grant: grantOf(account) }));
     const handed = harness.peers.client('users').request(StoreGrants, { grants }, { accountId: null, correlationId: 'test' });
@@ -108,7 +108,7 @@ describe('grants of accounts', () => {
     expect(await keyOf(account)).toBeUndefined();
   });
 
-  it('of a new key take the place of the old one’s, and not the other way round', async () => {
+  it('of a new key replace those of the old key, not the reverse', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await harness.restart(bothKeys);
     await handOver(user.account, nextGrantOf(user.account));
@@ -118,7 +118,7 @@ describe('grants of accounts', () => {
     await harness.restart();
   });
 
-  it('of a key that has ended prove nothing, and those handed over since let work go on', async () => {
+  it('of a removed key are invalid, while distributed ones allow work', async () => {
     const [renewed, ended] = [await dailyUser(), await dailyUser()];
     await harness.restart(bothKeys);
     await handOver(renewed.account, nextGrantOf(renewed.account));
@@ -127,10 +127,10 @@ describe('grants of accounts', () => {
     harness.peers.reset();
     await harness.moveClock(NEXT_DAY);
     const asked = ({ account }: TestUser) => harness.peers.requests.filter(({ envelope }) => envelope.account_id === account);
-    // One pass after the other takes both up.
+    // Both users are processed in later runs.
     await eventually(() => asked(renewed).length >= 3);
     expect(asked(ended)).toEqual([]);
-    // Users, as the test plays it, knows the first key only.
+    // The fake users service knows the first key only.
     expect(harness.peers.refused.filter(({ envelope }) => envelope.account_id === renewed.account).length).toBeGreaterThan(0);
   });
 });

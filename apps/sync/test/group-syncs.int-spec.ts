@@ -20,10 +20,10 @@ import type { TestUser } from './test-user.js';
 const TYPE = 'LEGAL_NOTICE';
 const GROUP = 'watched';
 
-describe('the synchronization of a group', () => {
+describe('group synchronization', () => {
   let harness: SyncHarness;
   let account: string;
-  /** Ids by account and group. */
+  /** User ids by account and group. */
   let groups: Map<string, string[]>;
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('the synchronization of a group', () => {
   const requestsOf = async (user: TestUser): Promise<number> =>
     (await harness.rows('select from sync_requests where user_id = $1', [user.id])).length;
 
-  it('starts one of each user, and is answered at once with how many wait', async () => {
+  it('returns immediately with the number of waiting users, and starts each', async () => {
     const users = await connected(3);
     inGroup(users.map(({ id }) => id));
     const begun = await start();
@@ -86,7 +86,7 @@ describe('the synchronization of a group', () => {
     }
   });
 
-  it('asks each user for what its connections can be asked for, and tells of those without any', async () => {
+  it('starts the available data types per user, and reports users without any', async () => {
     const [both, one, none] = [
       ...(await connected(1, [TYPE, 'ACT'])),
       ...(await connected(1, ['ACT'])),
@@ -102,7 +102,7 @@ describe('the synchronization of a group', () => {
       expect(told.get(id)).toMatchObject({ outcome: 'NOTHING_TO_DO', sync_id: null, reason: { code: 'DATA_TYPE_NOT_REQUESTED' } });
   });
 
-  it('leaves a user alone of whom another one is running, and names that', async () => {
+  it('reports the active synchronization of a user and starts no second one', async () => {
     const [user] = (await connected(1)) as [TestUser];
     inGroup([user.id]);
     const [entry] = await user.start([TYPE]);
@@ -112,7 +112,7 @@ describe('the synchronization of a group', () => {
     expect(await requestsOf(user)).toBe(1);
   });
 
-  it('tells why a user was refused', async () => {
+  it('reports the reason when the start of a user fails', async () => {
     const [user] = (await connected(1)) as [TestUser];
     inGroup([user.id]);
     harness.users.switchProviders(false);
@@ -121,7 +121,7 @@ describe('the synchronization of a group', () => {
     expect(await usersOf(begun)).toMatchObject([{ outcome: 'REFUSED', reason: { code: 'PROVIDER_NOT_ENABLED' } }]);
   });
 
-  it('takes no more than half of what its account may have open, and goes on as that ends', async () => {
+  it('uses at most half of the open jobs of its account', async () => {
     const users = await connected(25);
     inGroup(users.map(({ id }) => id));
     const begun = await start();
@@ -144,12 +144,12 @@ describe('the synchronization of a group', () => {
       }
       return (await ask(GetGroupSync, { group: GROUP, group_sync_id: begun.id })).status === 'COMPLETED';
     });
-    // One less than half is under way when the last piece of ten begins.
+    // Fewer than half are open when the last batch of ten starts.
     expect(most).toBeLessThan(20);
     expect((await completed(begun)).users).toEqual(counts({ started: 25 }));
   });
 
-  it('is one at a time for a group: a second start names the first', async () => {
+  it('is limited to one per group, and names the active one', async () => {
     const [user] = (await connected(1)) as [TestUser];
     inGroup([user.id, ...Array.from({ length: 600 }, () => randomUUID())]);
     const answers = await Promise.allSettled([start(), start(), start()]);
@@ -162,7 +162,7 @@ describe('the synchronization of a group', () => {
     expect((await start()).id).not.toBe(begun[0]!.id);
   });
 
-  it('is begun once when an idempotency key is sent again', async () => {
+  it('is started once when an idempotency key is repeated', async () => {
     const [user] = (await connected(1)) as [TestUser];
     inGroup([user.id]);
     const first = await start([TYPE], 'begin');
@@ -172,7 +172,7 @@ describe('the synchronization of a group', () => {
     expect(await requestsOf(user)).toBe(1);
   });
 
-  it('waits while users cannot be asked, and then goes on where it was', async () => {
+  it('waits while users is unavailable, and then continues', async () => {
     const users = await connected(2);
     const unconnected = Array.from({ length: 700 }, () => randomUUID());
     inGroup([...users.map(({ id }) => id), ...unconnected]);
@@ -188,7 +188,7 @@ describe('the synchronization of a group', () => {
     for (const user of users) expect(await requestsOf(user)).toBe(1);
   });
 
-  it('does without users that are deleted meanwhile, and keeps nothing of them', async () => {
+  it('stores nothing of users that were deleted in the meantime', async () => {
     const [gone, stayed] = (await connected(2)) as [TestUser, TestUser];
     inGroup([gone.id, stayed.id]);
     const begun = await start();
@@ -201,14 +201,14 @@ describe('the synchronization of a group', () => {
     expect((await completed(again)).users).toEqual(counts({ already_running: 1 }));
   });
 
-  it('of a user whose connection goes meanwhile is nothing to do', async () => {
+  it('has nothing to do for a user whose connection was deleted', async () => {
     const [user] = (await connected(1)) as [TestUser];
     inGroup([user.id]);
     await user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
     expect((await completed(await start())).users).toEqual(counts({ nothing_to_do: 1 }));
   });
 
-  it('is refused where nobody is in the group, and for data types that there are none of', async () => {
+  it('fails for an empty group and for unknown data types', async () => {
     await expect(start()).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' });
     inGroup([randomUUID()]);
     await expect(start(['STAMPS'])).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe('the synchronization of a group', () => {
     expect(await harness.rows('select from group_syncs where account_id = $1', [account])).toEqual([]);
   });
 
-  it('of another account, or of another group, is not found', async () => {
+  it('is not found by another account or in another group', async () => {
     inGroup([randomUUID()]);
     const { id } = await start();
     const codeOf = (payload: { group: string; group_sync_id: string }, of: string) =>
@@ -235,7 +235,7 @@ describe('the synchronization of a group', () => {
     });
   });
 
-  it('starts users of the account alone, also where another has a group of that name', async () => {
+  it('starts only users of its own account', async () => {
     const [user] = (await connected(1)) as [TestUser];
     inGroup([user.id]);
     const other = await harness.connectedUser([TYPE]);
@@ -244,7 +244,7 @@ describe('the synchronization of a group', () => {
     expect([await requestsOf(user), await requestsOf(other)]).toEqual([1, 0]);
   });
 
-  it('lets an account wait that has ten of them under way', async () => {
+  it('is rejected when the account has ten active ones', async () => {
     await harness.rows(
       `insert into group_syncs (account_id, id, group_name, data_types, correlation_id, requested_at, listed, ready_at, leased_until)
        select $1, gen_random_uuid(), 'g' || n, '{LEGAL_NOTICE}', 'test', instant(), false, instant(), 'infinity' from generate_series(1, 10) n`,
@@ -255,8 +255,8 @@ describe('the synchronization of a group', () => {
   });
 });
 
-describe('old synchronizations of groups', () => {
-  it('are forgotten with what became of their users', async () => {
+describe('old group synchronizations', () => {
+  it('are deleted with the outcomes of their users', async () => {
     const harness = await SyncHarness.start({ PURGE_INTERVAL_MS: '50', SYNC_RETENTION_DAYS: '30' });
     const insert = (days: number) =>
       harness.rows<{ id: string }>(

@@ -28,8 +28,8 @@ const page = (user: TestUser, more: Partial<ReadRecordsPayload> = {}): Promise<P
 const numbers = (records: Record<string, unknown>[]): number[] => records.map((record) => Number(String(record['notice_id']).slice(5)));
 
 /**
- * A millisecond of the database's clock that lies after everything committed so far and before all
- * that comes.
+ * Returns a time of the database clock, in milliseconds, between all earlier commits and all later
+ * ones.
  */
 async function instant(): Promise<string> {
   const { rows } = await harness.database.query<{ now: Date }>(
@@ -56,7 +56,7 @@ describe('as_of', () => {
     await user.synchronize('LEGAL_NOTICE', 'bodacc', []);
   });
 
-  it('answers records, order, total and pages as they were known then', async () => {
+  it('returns records, order, total and pages of that time', async () => {
     const body = await page(user, { as_of: first, per_page: 2 });
     expect(body).toMatchObject({ total: 3, last_page: 2, availability: 'AVAILABLE' });
     expect(numbers(body.result)).toEqual([3, 2]);
@@ -64,7 +64,7 @@ describe('as_of', () => {
     expect(numbers(rest.result)).toEqual([1]);
   });
 
-  it('answers later what had changed by then, although all of it is gone now', async () => {
+  it('returns records that were changed by then and deleted later', async () => {
     const body = await page(user, { as_of: second });
     expect(numbers(body.result)).toEqual([2, 4, 1]);
     expect(body.result[0]).toMatchObject({ city: 'LYON' });
@@ -72,7 +72,7 @@ describe('as_of', () => {
     expect((await page(user, { as_of: '2100-01-01T00:00:00Z' })).total).toBe(0);
   });
 
-  it('takes filters, sorts and updated_since of that time', async () => {
+  it('supports filters, sorts and updated_since', async () => {
     const filters = [{ field: 'publication_date', operator: 'gte' as const, values: ['2021-01-01'] }];
     expect((await page(user, { as_of: first, filters })).total).toBe(0);
     expect((await page(user, { as_of: second, filters })).total).toBe(1);
@@ -81,11 +81,11 @@ describe('as_of', () => {
     expect(numbers((await page(user, { as_of: second, updated_since: first })).result)).toEqual([2, 4]);
   });
 
-  it('answers DATA_NOT_SYNCHRONIZED for a time before the first success', async () => {
+  it('fails with DATA_NOT_SYNCHRONIZED for a time before the first success', async () => {
     await expect(page(user, { as_of: before })).rejects.toMatchObject({ code: 'DATA_NOT_SYNCHRONIZED' });
   });
 
-  it('answers an object type, and one record by its id, as they were', async () => {
+  it('returns an object type, and a record by its id, at that time', async () => {
     const profile = (as_of?: string) =>
       user.request(ReadRecord, { user_id: user.id, data_type: 'COMPANY_PROFILE', ...(as_of ? { as_of } : {}) });
     expect(await profile(first)).toMatchObject({ name: 'FORMER NAME' });
@@ -96,11 +96,11 @@ describe('as_of', () => {
     await expect(user.request(ReadRecord, one)).rejects.toMatchObject({ code: 'RECORD_NOT_FOUND' });
   });
 
-  it('shows every record at every moment while it is replaced again and again', async () => {
+  it('contains every record at every time while it is replaced repeatedly', async () => {
     const other = await harness.connectedUser(['LEGAL_NOTICE']);
     for (const city of ['PARIS', 'LYON', 'LILLE', 'BREST']) {
       await other.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1, { city })]);
-      // Readers ask for milliseconds: no two replacements lie in one.
+      // Readers use milliseconds, so two replacements must not have the same one.
       await instant();
     }
     const { rows } = await harness.database.query<{ valid_to: string }>(
@@ -113,7 +113,7 @@ describe('as_of', () => {
 });
 
 describe('include=provenance', () => {
-  it('names the source of each field, when it said so, and what the others said otherwise', async () => {
+  it('returns source, time and different values of each field', async () => {
     const user = await harness.connectedUser(['COMPANY_PROFILE']);
     const type = 'COMPANY_PROFILE';
     await user.start([type]);
@@ -133,7 +133,7 @@ describe('include=provenance', () => {
     expect(record).toEqual(await read({}));
   });
 
-  it('is added to each record of a page, and never answered by a version', async () => {
+  it('applies to each record of a page, and is never answered as unchanged', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
     const raw = await harness.gateway.requestRaw(ReadRecords, queryOf(user, { include: 'provenance', if_version: 1 }), user.options);
@@ -145,7 +145,7 @@ describe('include=provenance', () => {
     ]);
   });
 
-  it('is refused together with as_of', async () => {
+  it('cannot be combined with as_of', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await expect(page(user, { include: 'provenance', as_of: '2026-01-01T00:00:00Z' })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -154,12 +154,12 @@ describe('include=provenance', () => {
   });
 });
 
-describe('lines', () => {
+describe('record lines', () => {
   let user: TestUser;
 
   beforeAll(async () => {
     user = await harness.connectedUser(['LEGAL_NOTICE']);
-    // Many of one day, so that the order is decided by ids too.
+    // Several records per day, so that ids decide the order too.
     const notices = Array.from({ length: 50 }, (_, number) =>
       notice(number, { publication_date: `2020-01-${number < 25 ? '01' : '02'}`, city: 'Évry' }),
     );
@@ -181,26 +181,26 @@ describe('lines', () => {
     }
   }
 
-  it('hold every record once, in the order of pages, batch by batch', async () => {
+  it('contain every record once, in the order of pages', async () => {
     const read = await batches({ per_page: 7 });
     expect(read.map((batch) => batch.length)).toEqual([7, 7, 7, 7, 7, 7, 7, 1]);
     expect(read.flat()).toEqual((await page(user)).result);
   });
 
-  it('keep to filters and sorts, and may carry provenance', async () => {
+  it('support filters, sorts and provenance', async () => {
     const sort = [{ field: 'publication_date', descending: false }];
     const filters = [{ field: 'publication_date', operator: 'eq' as const, values: ['2020-01-02'] }];
     const read = (await batches({ per_page: 10, sort, filters, include: 'provenance' })).flat();
     expect([read.length, read.filter((record) => record['provenance'] === undefined)]).toEqual([25, []]);
   });
 
-  it('are none for a list without records', async () => {
+  it('are empty for a list without records', async () => {
     expect(await batches({ filters: [{ field: 'publication_date', operator: 'eq', values: ['1999-01-01'] }] })).toEqual([[]]);
   });
 });
 
-describe('pages by number', () => {
-  it('are the list from its first record to its last, from whichever end what is before them is skipped', async () => {
+describe('numbered pages', () => {
+  it('cover the list from both ends without gaps or duplicates', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     const days = ['2020-01-01', '2021-06-01', '2024-12-31'];
     const all = Array.from({ length: 1_250 }, (_, index) => notice(index, { publication_date: days[index % days.length] }));

@@ -12,7 +12,7 @@ const DAYS = 1_000;
 
 const dayOf = (number: number): string => new Date(Date.UTC(2022, 0, 1 + (number % DAYS))).toISOString().slice(0, 10);
 
-/** An operation: one in forty of each account, one in a thousand pending. */
+/** Operation: one in 40 belongs to each account, and one in 1,000 is pending. */
 const operation = (number: number, changes: RecordBody = {}): RecordBody =>
   recordOf(TYPE, {
     account_id: `account ${number % ACCOUNTS}`,
@@ -43,11 +43,11 @@ beforeAll(async () => {
 
 afterAll(() => harness.stop());
 
-/** What a filter by hand keeps of a list, in the order the list is served. */
+/** Filters a list without SQL, in the served order. */
 const filteredByHand = async (collection: Collection, holds: (record: RecordBody) => boolean): Promise<RecordBody[]> =>
   (await harness.merges.served(collection)).filter(holds);
 
-describe('an indexed filter on a long list', () => {
+describe('indexed filter on a long list', () => {
   const cases: [string, ListPayload, (record: RecordBody) => boolean][] = [
     ['one value', ofAccount(3), ({ account_id: id }) => id === 'account 3'],
     [
@@ -72,21 +72,21 @@ describe('an indexed filter on a long list', () => {
       ({ account_id: id, date }) => id === 'account 3' && String(date) >= '2023-01-01' && String(date) < '2023-07-01',
     ],
     [
-      'a value, and what only the records tell',
+      'a value, and a filter on the body',
       { filters: [filter('account_id', 'eq', 'account 3'), filter('amount', 'gt', '4')] },
       ({ account_id: id, amount }) => id === 'account 3' && Number(amount) > 4,
     ],
     ['a value that no record has', { filters: [filter('account_id', 'eq', 'account 99')] }, () => false],
   ];
 
-  it.each(cases)('keeps what has %s, page by page and as lines', async (_what, asked, holds) => {
+  it.each(cases)('returns records with %s, as pages and as lines', async (_what, asked, holds) => {
     const expected = await filteredByHand(large, holds);
     expect((await harness.page(large, asked))!.total).toBe(expected.length);
     expect(await harness.pages(large, { ...asked, per_page: 90 })).toEqual(expected);
     expect(await harness.lines(large, { ...asked, per_page: 170 })).toEqual(expected);
   });
 
-  it('keeps the order that is asked for, from both ends and by another field', async () => {
+  it('supports both directions of the list and an order by another field', async () => {
     const expected = await filteredByHand(large, ({ account_id: id }) => id === 'account 3');
     const sorted = (sort: string, descending: boolean) =>
       harness.pages(large, { ...ofAccount(3), per_page: 77, sort: [{ field: sort, descending }] });
@@ -97,76 +97,71 @@ describe('an indexed filter on a long list', () => {
     expect(amounts).toEqual(expected.map(({ amount }) => Number(amount)).toSorted((one, other) => other - one));
   });
 
-  it('finds the last page by its number as by cursors', async () => {
+  it('returns the same last page by number and by cursor', async () => {
     const [all, last] = [await harness.pages(large, ofAccount(3)), await harness.page(large, { ...ofAccount(3), page: 5 })];
     expect(last).toMatchObject({ total: 500, last_page: 5, next_cursor: null, result: all.slice(400) });
   });
 });
 
-describe('what an indexed filter costs', () => {
+describe('cost of an indexed filter', () => {
   const lookedAt = (nodes: PlanNode[], table: string): number =>
     nodes.filter((node) => node.table === table).reduce((most, { rows }) => Math.max(most, rows), 0);
   const PAGE = { per_page: 20 };
 
   it.each<[string, ListPayload, number, number]>([
     ['one value', ofAccount(3), 500, 20],
-    ['a value of few', { filters: [filter('status', 'eq', 'PENDING')] }, 20, 20],
-    ['any value but that of nearly all', { filters: [filter('status', 'ne', 'BOOKED')] }, 20, 20],
+    ['a rare value', { filters: [filter('status', 'eq', 'PENDING')] }, 20, 20],
+    ['any value but the most frequent one', { filters: [filter('status', 'ne', 'BOOKED')] }, 20, 20],
     ['several values', { filters: [filter('account_id', 'in', 'account 3', 'account 5')] }, 1_000, 20],
-    ['a value within days', { filters: [filter('account_id', 'eq', 'account 3'), filter('date', 'lt', '2022-02-01')] }, 20, 20],
-    [
-      'a value, and what only its records tell',
-      { filters: [filter('account_id', 'eq', 'account 3'), filter('amount', 'gt', '4')] },
-      500,
-      500,
-    ],
-  ])('is what has %s, and no scan of the collection', async (_what, asked, values, records) => {
+    ['a value within a range of days', { filters: [filter('account_id', 'eq', 'account 3'), filter('date', 'lt', '2022-02-01')] }, 20, 20],
+    ['a value, and a filter on the body', { filters: [filter('account_id', 'eq', 'account 3'), filter('amount', 'gt', '4')] }, 500, 500],
+  ])('is limited to records with %s, without a scan of the collection', async (_what, asked, values, records) => {
     const nodes = await harness.planOf(large, { ...asked, ...PAGE });
     expect(nodes.filter(({ type, table }) => type === 'Seq Scan' && (table === 'records' || table === 'filter_values'))).toEqual([]);
     expect(lookedAt(nodes, 'filter_values')).toBeLessThanOrEqual(values);
     expect(lookedAt(nodes, 'records')).toBeLessThanOrEqual(records);
   });
 
-  it('is the index alone, beside the records shown', async () => {
+  it('is limited to the index and the returned records', async () => {
     const nodes = await harness.planOf(large, { ...ofAccount(3), ...PAGE });
     const types = nodes.filter(({ table }) => table === 'filter_values').map(({ type }) => type);
     expect([...new Set(types)]).toEqual(['Index Only Scan']);
   });
 
-  it('is the days asked for, where a range of days is all that is asked', async () => {
+  it('is limited to the requested days for a range of days', async () => {
     const nodes = await harness.planOf(large, { ...PAGE, filters: [filter('date', 'gte', dayOf(10)), filter('date', 'lt', dayOf(20))] });
     expect(lookedAt(nodes, 'records')).toBeLessThanOrEqual(200);
   });
 });
 
-describe('a filter that no index answers, on a list of more than ten thousand records', () => {
+describe('filter without an index on more than 10,000 records', () => {
   const ask = (asked: ListPayload) => harness.page(large, { per_page: 10, ...asked });
 
   it.each<[string, ListPayload, string]>([
     ['a filter', { filters: [filter('amount', 'gt', '4')] }, 'amount[gt]'],
-    ['a part of an indexed text', { filters: [filter('transaction_id', 'contains', '12')] }, 'transaction_id[contains]'],
+    ['a substring of an indexed text', { filters: [filter('transaction_id', 'contains', '12')] }, 'transaction_id[contains]'],
     ['an order', { sort: [{ field: 'amount', descending: true }] }, 'sort'],
     [
-      'a filter beside an indexed one that leaves too many',
+      'a filter with an indexed one that leaves too many',
       { filters: [filter('status', 'eq', 'BOOKED'), filter('amount', 'gt', '4')] },
       'amount[gt]',
     ],
-    ['a day that it is not', { filters: [filter('date', 'ne', dayOf(1)), filter('amount', 'gt', '4')] }, 'amount[gt]'],
-  ])('is refused, naming the remedy: %s', async (_what, asked, parameter) => {
+    ['an excluded day', { filters: [filter('date', 'ne', dayOf(1)), filter('amount', 'gt', '4')] }, 'amount[gt]'],
+  ])('fails with FILTER_NEEDS_RANGE and a remedy: %s', async (_what, asked, parameter) => {
     await expect(ask(asked)).rejects.toMatchObject({
       code: 'FILTER_NEEDS_RANGE',
-      details: { detail: expect.stringMatching(/bound date.*account_id, status/), errors: [{ parameter }] },
+      details: { detail: expect.stringMatching(/bound on date.*account_id, status/), errors: [{ parameter }] },
     });
     await expect(harness.lines(large, asked)).rejects.toMatchObject({ code: 'FILTER_NEEDS_RANGE' });
   });
 
-  it('looks through nothing when it is refused', async () => {
+  it('scans nothing when it is rejected', async () => {
     const nodes = await harness.planOf(large, { filters: [filter('amount', 'gt', '4')] });
     expect(nodes.filter(({ table }) => table === 'records').map(({ rows }) => rows)).toEqual(expect.arrayContaining([0]));
     expect(nodes.every(({ table, rows }) => table !== 'records' || rows === 0)).toBe(true);
   });
 
-  it('is answered within a range of days, and with as_of and a range', async () => {
+  it('is allowed within a range of days, also with as_of', async () => {
     const range = filter('date', 'gte', '2024-01-01');
     const filters = [filter('amount', 'gt', '4'), range];
     const expected = await filteredByHand(large, ({ amount, date }) => Number(amount) > 4 && String(date) >= '2024-01-01');
@@ -174,15 +169,15 @@ describe('a filter that no index answers, on a list of more than ten thousand re
     expect((await ask({ filters, as_of: '2100-01-01T00:00:00Z' }))!.total).toBe(expected.length);
   });
 
-  it('is every filter with as_of, as history is looked through', async () => {
+  it('includes indexed filters with as_of, since the history is scanned', async () => {
     const past = { ...ofAccount(3), as_of: '2100-01-01T00:00:00Z' };
     await expect(ask(past)).rejects.toMatchObject({ code: 'FILTER_NEEDS_RANGE', details: { errors: [{ parameter: 'account_id' }] } });
     const { next_cursor: cursor } = (await ask(ofAccount(3)))!;
-    // As whole lists go on when they change while they are read.
+    // A list that changes during the read is continued in the same way.
     expect((await ask({ ...past, cursor: cursor! }))!.result).toHaveLength(10);
   });
 
-  it('is answered on a shorter list', async () => {
+  it('is allowed on a shorter list', async () => {
     const short = harness.merges.collection(TYPE);
     await harness.merges.merge(short, await harness.merges.connect(short), { records: operations.slice(0, LONG_LIST) });
     const page = await harness.page(short, { filters: [filter('amount', 'gt', '4')], sort: [{ field: 'amount', descending: true }] });
@@ -191,12 +186,12 @@ describe('a filter that no index answers, on a list of more than ten thousand re
 });
 
 describe('another account', () => {
-  it('finds nothing of a list by a filter', async () => {
+  it('finds no records of the list with a filter', async () => {
     const stranger = { ...large, accountId: harness.merges.collection(TYPE).accountId };
     expect(await harness.page(stranger, ofAccount(3))).toBeUndefined();
   });
 
-  it('of the same operations finds its own', async () => {
+  it('with the same operations finds its own records', async () => {
     const other = harness.merges.collection(TYPE);
     await harness.merges.merge(other, await harness.merges.connect(other), { records: operations.slice(0, 100) });
     expect(numbersOf((await harness.page(other, ofAccount(3)))!.result).toSorted()).toEqual([3, 43, 83].toSorted());

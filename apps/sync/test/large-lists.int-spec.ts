@@ -8,7 +8,7 @@ import { SyncHarness } from './sync-harness.js';
 
 const RECORDS = 45;
 const CHARACTERS = 500_000;
-/** Records of a full page, and of one with provenance. */
+/** Records of a full page, without and with provenance. */
 const FIT = Math.floor(MAX_PAGE_BYTES / (CHARACTERS + 100));
 const FIT_WITH_PROVENANCE = Math.floor(MAX_PARSED_PAGE_BYTES / (CHARACTERS + 100));
 
@@ -50,7 +50,7 @@ const ask = async (contract: typeof ReadRecords, more: object, list = large) => 
 const pageOf = async (more: object = {}): Promise<Page> => JSON.parse((await ask(ReadRecords, more)).text) as Page;
 const numbersOf = ({ result }: Pick<Page, 'result'>): number[] => result.map(({ number }) => number);
 
-/** The numbers of all records, page by page. */
+/** Returns the numbers of all records, page by page. */
 async function walk(more: object = {}): Promise<number[][]> {
   const pages: number[][] = [];
   for (let cursor: string | undefined; ;) {
@@ -63,8 +63,8 @@ async function walk(more: object = {}): Promise<number[][]> {
 
 const descending = (from: number, to = 1): number[] => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-describe('a page of records', () => {
-  it('ends early in bytes, and its cursors lead to every record once', async () => {
+describe('page of records', () => {
+  it('ends early by size, and its cursors return every record once', async () => {
     const pages = await walk();
     expect(pages.map(({ length }) => length)).toEqual([FIT, RECORDS - FIT]);
     expect(pages.flat()).toEqual(descending(RECORDS));
@@ -73,40 +73,40 @@ describe('a page of records', () => {
   it.each([
     ['a sort', { sort: [{ field: 'last_name', descending: false }] }],
     ['updated_since', { updated_since: '2020-01-01T00:00:00Z' }],
-  ])('leads to every record once with %s', async (_case, more) => {
+  ])('returns every record once with %s', async (_case, more) => {
     const pages = await walk(more);
     expect(pages.map(({ length }) => length)).toEqual([FIT, RECORDS - FIT]);
     expect(pages.flat().toSorted((one, other) => other - one)).toEqual(descending(RECORDS));
   });
 
-  it('ends after fewer bytes when provenance is included', async () => {
+  it('ends after fewer bytes with provenance', async () => {
     const page = await pageOf({ include: 'provenance' });
     expect(page).toMatchObject({ total: RECORDS, current_page: 1 });
     expect(numbersOf(page)).toEqual(descending(RECORDS, RECORDS - FIT_WITH_PROVENANCE + 1));
     expect(page.next_cursor).not.toBeNull();
   });
 
-  it('tells its cursor in a header too, which comes with the first chunk', async () => {
+  it('has its cursor in a header of the first chunk', async () => {
     const { headers, text } = await ask(ReadRecords, {});
     expect(headers[READ_HEADERS.cursor]).toBe((JSON.parse(text) as Page).next_cursor);
   });
 
-  it('is complete when it fits, though it does not fit one message', async () => {
+  it('is complete when it fits, even if it exceeds one message', async () => {
     const page = await pageOf({ per_page: 10, page: 5 });
     expect(numbersOf(page)).toEqual(descending(5));
     expect(page.next_cursor).toBeNull();
   });
 
   it.each([
-    ['plainly', {}],
+    ['without a search', {}],
     ['with a search', { updated_since: '2020-01-01T00:00:00Z' }],
-  ])('is refused by its number when the page before ended early, asked for %s', async (_case, more) => {
+  ])('is rejected by number when the previous page ended early: %s', async (_case, more) => {
     const refusal = { code: 'VALIDATION_FAILED', details: { errors: [{ parameter: 'page', code: 'PAGE_CUT' }] } };
     await expect(pageOf({ ...more, per_page: FIT + 5, page: 2 })).rejects.toMatchObject(refusal);
     expect(numbersOf(await pageOf({ ...more, per_page: FIT, page: 2 }))).toHaveLength(RECORDS - FIT);
   });
 
-  it('is refused by its number far down when the page before ended early', async () => {
+  it('is rejected by a large number when the previous page ended early', async () => {
     const deep = await storeLargeRecords((sql, values) => harness.rows(sql, values), { records: 1_500, characters: 30_000 });
     const of = { user_id: deep.userId, data_type: deep.dataType, page: 3, sort: [], filters: [] };
     const ofDeep = (per_page: number) => harness.call(ReadRecords, { ...of, per_page }, deep.accountId) as unknown as Promise<Page>;
@@ -114,7 +114,7 @@ describe('a page of records', () => {
     expect(numbersOf(await ofDeep(500))).toEqual(descending(500));
   });
 
-  it('holds one record when that is larger than a page', async () => {
+  it('contains one record when that is larger than a page', async () => {
     const huge = await storeLargeRecords((sql, values) => harness.rows(sql, values), { records: 2, characters: MAX_PAGE_BYTES + 1 });
     const of = { user_id: huge.userId, data_type: huge.dataType, page: 1, per_page: 100, sort: [], filters: [] };
     const first = (await harness.call(ReadRecords, of, huge.accountId)) as unknown as Page;
@@ -125,11 +125,11 @@ describe('a page of records', () => {
   });
 });
 
-describe('lines of records', () => {
+describe('record lines', () => {
   it.each([
-    ['some at once when several fit', 100_000, [4, 4, 2]],
-    ['one at once when one is larger', MAX_BODY_BYTES + 1, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
-  ])('come within one message, %s, and their cursors lead to every record once', async (_case, characters, sizes) => {
+    ['several at once when they fit', 100_000, [4, 4, 2]],
+    ['one at once when it is larger', MAX_BODY_BYTES + 1, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
+  ])('fit one message, %s, and their cursors return every record once', async (_case, characters, sizes) => {
     const list = await storeLargeRecords((sql, values) => harness.rows(sql, values), { records: 10, characters });
     const batches: number[][] = [];
     for (let cursor: string | undefined; ;) {
@@ -144,10 +144,7 @@ describe('lines of records', () => {
   });
 });
 
-/**
- * $1 account, $2 user: synchronizations of an entry with large notes of its sources, from the last
- * to the first.
- */
+/** $1 account, $2 user: synchronizations of one entry with large source results, newest first. */
 const SYNCHRONIZATIONS = `
   with requests as (
     insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at, closed_at)
@@ -158,8 +155,8 @@ const SYNCHRONIZATIONS = `
     json_build_array(json_build_object('name', 'inpi_rne', 'status', 'SUCCESS', 'note', repeat('x', 200000)))
   from requests`;
 
-describe('a page of synchronizations', () => {
-  it('ends early in bytes, and its cursors lead to every synchronization once', async () => {
+describe('page of synchronizations', () => {
+  it('ends early by size, and its cursors return every synchronization once', async () => {
     const { accountId, userId } = await storeLargeRecords((sql, values) => harness.rows(sql, values), { records: 1, characters: 1 });
     await harness.rows(SYNCHRONIZATIONS, [accountId, userId]);
     const pages: string[][] = [];

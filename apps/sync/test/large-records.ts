@@ -6,7 +6,7 @@ type Run = (sql: string, values: unknown[]) => Promise<unknown>;
 
 const TYPE = 'COMPANY_OFFICER';
 
-/** $1 account, $2 user, $3 data type, $4 records, $5 characters of each. */
+/** $1 account, $2 user, $3 data type, $4 number of records, $5 characters per record. */
 const STATEMENTS = [
   `insert into known_users (account_id, user_id, name, siren) values ($1, $2, 'EXEMPLE', '000012344')`,
   `insert into collection_state (account_id, user_id, data_type, version, total, modified_at, synced_at) values ($1, $2, $3, 1, $4, now(), now())`,
@@ -19,7 +19,7 @@ const STATEMENTS = [
    where account_id = $1 and user_id = $2 and data_type = $3`,
 ];
 
-/** Stores records of `characters` each, numbered from 1 and served from the last to the first. */
+/** Stores records of `characters` each, numbered from 1 and served in descending order. */
 export async function storeLargeRecords(
   run: Run,
   { records, characters, accountId = randomUUID() }: { records: number; characters: number; accountId?: string },

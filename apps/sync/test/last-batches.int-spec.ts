@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.stop());
 
-/** So few that they are merged as they came, and so many that they are staged. */
+/** Records that are merged without staging, and records that are staged. */
 const LITTLE = 3;
 const MUCH = 400;
 const notices = (count: number) => Array.from({ length: count }, (_, index) => notice(index));
@@ -21,8 +21,8 @@ const begin = async () => {
   return { user, ...(await user.claim()) };
 };
 
-describe('a batch that comes along with the end of its entry', () => {
-  it.each([LITTLE, MUCH])('is taken whole, of %d records', async (count) => {
+describe('batch in the request that completes its entry', () => {
+  it.each([LITTLE, MUCH])('is merged completely, with %d records', async (count) => {
     const { user, jobId, job } = await begin();
     await expect(user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', notices(count), 0, count)).resolves.toEqual({ status: 'SUCCESS' });
     const [entry] = await user.latest();
@@ -32,32 +32,29 @@ describe('a batch that comes along with the end of its entry', () => {
     ]);
   });
 
-  it.each([LITTLE, MUCH])('is taken after those that were staged, of %d records', async (count) => {
+  it.each([LITTLE, MUCH])('is merged after the staged batches, with %d records', async (count) => {
     const { user, jobId, job } = await begin();
     await user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(0, { city: 'EARLIER' }), notice(1_000)]);
     const total = count + 2;
     await expect(user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', notices(count), 1, total)).resolves.toEqual({ status: 'SUCCESS' });
     const { result } = await user.read('LEGAL_NOTICE', { per_page: 1_000 });
-    // The first was told twice, and the last word counts.
+    // The first record was sent twice, and the last one wins.
     expect([result.length, result.filter(({ city }) => city === 'EARLIER')]).toEqual([count + 1, []]);
   });
 
-  it.each([LITTLE, MUCH])(
-    'is refused with nothing written when it is not of %d records, and taken when it is sent as it is',
-    async (count) => {
-      const { user, jobId, job } = await begin();
-      const [first, ...others] = notices(count);
-      const sent = (records: object[]) => user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', records as never, 0, count);
-      await expect(user.stageLines(jobId, job, 'LEGAL_NOTICE', 'bodacc', ['no line at all\n'], 7, 1)).rejects.toThrow();
-      await expect(sent(others)).resolves.toEqual({ status: 'FETCH_AGAIN' });
-      const again = await user.claim();
-      const whole = user.completeWith(again.jobId, again.job, 'LEGAL_NOTICE', 'bodacc', [first!, ...others], 0, count);
-      await expect(whole).resolves.toEqual({ status: 'SUCCESS' });
-      expect((await user.read('LEGAL_NOTICE')).total).toBe(count);
-    },
-  );
+  it.each([LITTLE, MUCH])('is rejected when it does not have %d records, and accepted when complete', async (count) => {
+    const { user, jobId, job } = await begin();
+    const [first, ...others] = notices(count);
+    const sent = (records: object[]) => user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', records as never, 0, count);
+    await expect(user.stageLines(jobId, job, 'LEGAL_NOTICE', 'bodacc', ['no line at all\n'], 7, 1)).rejects.toThrow();
+    await expect(sent(others)).resolves.toEqual({ status: 'FETCH_AGAIN' });
+    const again = await user.claim();
+    const whole = user.completeWith(again.jobId, again.job, 'LEGAL_NOTICE', 'bodacc', [first!, ...others], 0, count);
+    await expect(whole).resolves.toEqual({ status: 'SUCCESS' });
+    expect((await user.read('LEGAL_NOTICE')).total).toBe(count);
+  });
 
-  it.each([LITTLE, MUCH])('changes nothing when it is sent again after the end, of %d records', async (count) => {
+  it.each([LITTLE, MUCH])('changes nothing when it is sent again after completion, with %d records', async (count) => {
     const { user, jobId, job } = await begin();
     const send = () => user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', notices(count), 0, count);
     await send();
@@ -67,8 +64,8 @@ describe('a batch that comes along with the end of its entry', () => {
   });
 });
 
-describe('a claim that a crash of the database took back', () => {
-  it('leaves nothing to its worker, although the job is claimed anew', async () => {
+describe('claim that was lost in a database crash', () => {
+  it('allows no write of its worker after the job is claimed again', async () => {
     const { user, jobId, job } = await begin();
     const asBefore =
       'update sync_jobs set lease_token = 0, attempts = 0, leased_by = null, leased_until = null where account_id = $1 and id = $2';

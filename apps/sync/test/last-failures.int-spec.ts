@@ -23,7 +23,7 @@ async function lastFailures({ account, id }: TestUser, types: string[]): Promise
   }
 }
 
-it('knows which sources failed when a connection was last read for what is asked, until they are read again', async () => {
+it('lastFailures returns sources that failed in the latest read, until they succeed', async () => {
   const user = await harness.connectedUser(['LEGAL_NOTICE', 'ACT']);
   const failing = async (): Promise<void> => {
     await user.start(['LEGAL_NOTICE']);

@@ -23,7 +23,7 @@ async function lastSuccessfulReads({ account, id }: TestUser, types: string[]): 
   }
 }
 
-it('knows when a connection was last read with success for what it was asked for, and that it never was for the rest', async () => {
+it('lastSuccessfulReads returns the last successful read, or null, per requested data type', async () => {
   const user = await harness.connectedUser(['LEGAL_NOTICE', 'ACT']);
   await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
   const [entry] = await harness.rows<{ started_at: Date }>('select started_at from sync_entries where user_id = $1', [user.id]);

@@ -30,7 +30,7 @@ afterAll(() => stop());
 
 const run = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => transactions.run(work);
 
-/** Adds a synchronization of a group, of which all users are listed when some are given. */
+/** Adds a group synchronization. All its users are listed when `userIds` is not empty. */
 async function add(accountId: string, userIds: string[] = []): Promise<string> {
   const id = randomUUID();
   await run(async (tx) => {
@@ -43,7 +43,7 @@ async function add(accountId: string, userIds: string[] = []): Promise<string> {
 const claim = (): Promise<Leased<GroupSync> | undefined> => run((tx) => groupSyncs.claim('worker', parameters, tx));
 const endTurn = (groupSync: Leased<GroupSync>): Promise<void> => run((tx) => groupSyncs.endTurn(groupSync, tx));
 
-describeLeasedQueue('synchronizations of groups', () => ({ leases: groupSyncs, transactions, add, parameters }));
+describeLeasedQueue('group synchronizations', () => ({ leases: groupSyncs, transactions, add, parameters }));
 
 /** Adds a job of another user. */
 async function addJob(accountId: string): Promise<string> {
@@ -60,7 +60,7 @@ async function addJob(accountId: string): Promise<string> {
 
 describeLeases('jobs', () => ({ leases, transactions, add: addJob }));
 
-it('gives the groups of an account their turns in rotation', async () => {
+it('group synchronizations of an account are claimed in rotation', async () => {
   await run((tx) => tx.rows('delete from group_syncs'));
   const [accountId, users] = [randomUUID(), [randomUUID(), randomUUID()]];
   const ids = [await add(accountId, users), await add(accountId, users), await add(accountId, users)];
@@ -73,7 +73,7 @@ it('gives the groups of an account their turns in rotation', async () => {
   expect(turns).toEqual([...ids, ...ids]);
 });
 
-it('gives a group no turn before one of its users may be started, and completes it when none waits', async () => {
+it('a group synchronization waits for its users, and completes when none waits', async () => {
   await run((tx) => tx.rows('delete from group_syncs'));
   const [accountId, userId] = [randomUUID(), randomUUID()];
   const id = await add(accountId, [userId]);
@@ -88,7 +88,7 @@ it('gives a group no turn before one of its users may be started, and completes 
   expect((await run((tx) => groupSyncs.find(accountId, id, id, tx)))?.completedAt).not.toBeNull();
 });
 
-it('writes nothing of a user for a worker whose lease is lost', async () => {
+it('a worker without the lease cannot store outcomes of users', async () => {
   await run((tx) => tx.rows('delete from group_syncs'));
   const [accountId, userId] = [randomUUID(), randomUUID()];
   const id = await add(accountId, [userId]);

@@ -10,11 +10,11 @@ import { SqlRecordReader } from '../src/records/record.repository.js';
 import { MergeHarness } from './merge-harness.js';
 import type { RecordPage } from './test-user.js';
 
-/** A node of a plan that ran. */
+/** Node of an executed plan. */
 export interface PlanNode {
   type: string;
   table?: string;
-  /** Rows it looked at, whether it told them or not. */
+  /** Rows that the node read, whether it returned them or not. */
   rows: number;
 }
 
@@ -36,14 +36,14 @@ const nodesOf = (node: ExplainedNode): PlanNode[] => [
   ...(node.Plans ?? []).flatMap(nodesOf),
 ];
 
-/** What is asked of a list; the first hundred records of all unless said otherwise. */
+/** Parameters of a list. Without parameters, the first 100 records are requested. */
 export type ListPayload = Partial<ReadRecordsPayload>;
 
-/** Merges and reads on a real database, with nothing around them. */
+/** Merges and reads on a real database, without a service. */
 export class ListHarness {
   private constructor(
     readonly merges: MergeHarness,
-    /** A connection as the service's role, planned as its reads are. */
+    /** Connection with the role of the service and the planner settings of its reads. */
     readonly database: pg.Client,
     private readonly pool: pg.Pool,
     private readonly reader: SqlRecordReader,
@@ -63,13 +63,13 @@ export class ListHarness {
     await this.merges.stop();
   }
 
-  /** A page as clients read it; undefined where the collection is not there. */
+  /** Returns a page as clients read it. Undefined when the collection does not exist. */
   async page({ accountId, userId, dataType: type }: Collection, asked: ListPayload = {}): Promise<RecordPage | undefined> {
     const read = (await this.reader.page(accountId, queryOf(userId, type, asked), true)) as ReadPage | undefined;
     return read && (JSON.parse(Buffer.from(read.body).toString()) as RecordPage);
   }
 
-  /** All pages of a list, each found by the cursor of the one before. */
+  /** Returns all pages of a list, each by the cursor of the previous one. */
   async pages(collection: Collection, asked: ListPayload): Promise<RecordBody[]> {
     const all: RecordBody[] = [];
     for (let cursor: string | undefined; ;) {
@@ -80,7 +80,7 @@ export class ListHarness {
     }
   }
 
-  /** A whole list, as lines. */
+  /** Returns a whole list as lines. */
   async lines({ accountId, userId, dataType: type }: Collection, asked: ListPayload): Promise<RecordBody[]> {
     const all: RecordBody[] = [];
     for (let cursor: string | undefined; ;) {
@@ -91,15 +91,15 @@ export class ListHarness {
     }
   }
 
-  /** The first lines of a list, as many as one message holds. */
+  /** Reads the first lines of a list, as many as one message holds. */
   async firstLines({ accountId, userId, dataType: type }: Collection, asked: ListPayload): Promise<void> {
     await this.reader.lines(accountId, queryOf(userId, type, asked));
   }
 
-  /** What a page costs: the nodes of its plan as it ran. */
+  /** Returns the nodes of the executed plan of a page. */
   async planOf({ accountId, userId, dataType: type }: Collection, asked: ListPayload): Promise<PlanNode[]> {
     const { text, values } = pageStatement(dataType(type), accountId, queryOf(userId, type, asked), true);
-    // Prepared, as only then it is planned without its values.
+    // Only a prepared statement gets a generic plan.
     await this.database.query(`prepare asked as ${text}`);
     const executed = `explain (analyze, format json) execute asked(${values.map(literalOf).join(', ')})`;
     const { rows } = await this.database.query<{ 'QUERY PLAN': { Plan: ExplainedNode }[] }>(executed);
@@ -108,8 +108,8 @@ export class ListHarness {
   }
 
   /**
-   * How often the reader has run statements that it keeps prepared: one that is planned anew each
-   * time is none of them.
+   * Returns the number of executions of prepared statements by the reader. A statement that is
+   * planned on each execution does not count.
    */
   async runsOfPrepared(): Promise<number> {
     return (await this.pool.query<{ runs: number }>(RUNS_OF_PREPARED)).rows[0]!.runs;

@@ -8,7 +8,7 @@ import { SyncConfig } from '../src/config.js';
 import { migrations } from '../src/data-source.js';
 import { storeLargeRecords } from './large-records.js';
 
-/** `mem_limit` of docker-compose.yml. */
+/** `mem_limit` in docker-compose.yml. */
 const MEMORY = 512 * 1024 * 1024;
 const ACCOUNTS = 3;
 
@@ -21,7 +21,7 @@ const world = new ServiceUnderTest<ServiceProcess>({
 });
 const run = (sql: string, values: unknown[]) => world.rows(sql, values);
 
-/** 75 MB each. */
+/** Lists of 75 MB each. */
 let large: Collection[];
 let small: Collection;
 
@@ -44,8 +44,8 @@ const queryOf = ({ userId, dataType }: Collection, more: object = {}) => ({
 });
 
 /**
- * The bytes of a reply, of which no more than a chunk is held here; 0 when the service is too busy
- * for it.
+ * Returns the size of a reply in bytes, without holding more than a chunk. Returns 0 when the
+ * service is overloaded.
  */
 async function read(contract: typeof ReadRecords, collection: Collection, more: object = {}): Promise<number> {
   try {
@@ -60,7 +60,7 @@ async function read(contract: typeof ReadRecords, collection: Collection, more: 
   }
 }
 
-it('keeps within its memory and answers others when accounts read many large lists at once', async () => {
+it('concurrent reads of large lists stay within the memory limit and block no others', async () => {
   const atOnce = large.flatMap((collection) =>
     Array.from({ length: 6 }, () => [
       read(ReadRecords, collection),

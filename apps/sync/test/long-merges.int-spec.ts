@@ -6,19 +6,19 @@ import { SyncHarness } from './sync-harness.js';
 import { notice, type TestUser } from './test-user.js';
 
 const TYPES = ['LEGAL_NOTICE', 'TRADEMARK'];
-/** Connections of the service: fewer than times an end is asked for. */
+/** Pool size of the service. Smaller than the number of requests to complete the entry. */
 const POOL = 4;
 
-describe('a merge that takes its time', () => {
+describe('long merge', () => {
   let harness: SyncHarness;
-  /** Holds a merge up, as a large one is held up by its own work. */
+  /** Delays a merge with a lock, in place of a large amount of work. */
   let holder: pg.Client;
   let user: TestUser;
   let jobId: string;
   let job: ClaimedJob;
 
   beforeAll(async () => {
-    // What holds a merge up here is a lock, for as long as the test needs.
+    // The lock delays the merge as long as the test needs.
     harness = await SyncHarness.start({ DATABASE_POOL_SIZE: String(POOL), DATABASE_STATEMENT_TIMEOUT_MS: '600000' });
     holder = new pg.Client({ connectionString: harness.environment['DATABASE_URL'] });
     await holder.connect();
@@ -54,7 +54,7 @@ describe('a merge that takes its time', () => {
     return (await harness.rows(statement)).length;
   };
 
-  /** Does something while the merge of the notices is held up. */
+  /** Runs work while the merge of the notices is delayed. */
   async function whileMerging<T>(work: () => Promise<T>): Promise<T> {
     await holder.query('begin');
     await holder.query('select from collection_state where account_id = $1 and user_id = $2 for update', [user.account, user.id]);
@@ -65,7 +65,7 @@ describe('a merge that takes its time', () => {
     }
   }
 
-  it('leaves the job to its worker, also when it takes longer than the lease', async () => {
+  it('does not lose its lease when it takes longer than the lease', async () => {
     const ending = await whileMerging(async () => {
       const first = end();
       await eventually(waiting);
@@ -81,7 +81,7 @@ describe('a merge that takes its time', () => {
     expect((await user.latest()).map(({ status }) => status).toSorted()).toEqual(['FETCH_ERROR', 'SUCCESS']);
   });
 
-  it('gives the job to no other worker, when its own is silent until after the lease', async () => {
+  it('blocks claims of other workers when its lease expires', async () => {
     const ending = await whileMerging(async () => {
       const first = end();
       await eventually(waiting);
@@ -93,7 +93,7 @@ describe('a merge that takes its time', () => {
     expect((await user.claimJob(jobId, 'other')).entries).toMatchObject([{ data_type: 'TRADEMARK' }]);
   });
 
-  it('keeps one connection, however often its end is asked for meanwhile, and answers all of them', async () => {
+  it('uses one connection for repeated requests, and responds to all of them', async () => {
     const endings = await whileMerging(async () => {
       const asked = Array.from({ length: 2 * POOL }, end);
       await eventually(waiting);

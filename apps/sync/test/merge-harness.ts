@@ -13,14 +13,14 @@ import { MergePipeline } from '../src/merge/merge-pipeline.repository.js';
 import { DataConnectionRepository } from '../src/connections/data-connection.repository.js';
 import { migrations, SCHEMA } from '../src/data-source.js';
 
-/** What the only source of a connection tells. */
+/** Result of a read by the only source of a connection. */
 export interface Reading {
   records?: RecordBody[];
   deleted?: RecordBody[];
   scope?: CollectedScope;
-  /** Whose connection it is; one and the same where nothing is said. */
+  /** Provider of the connection. The default is the same provider each time. */
   provider?: string;
-  /** Whether it is merged as a few lines are, or as many; by their number where nothing is said. */
+  /** True when lines are merged as a few keys. By default, their number decides. */
   few?: boolean;
 }
 
@@ -37,7 +37,7 @@ with batch as (
 select id from batch`;
 
 /**
- * The entry of a synchronization that ended with a merge. $1 account, $2 user, $3 connection, $4
+ * Entry of a synchronization that ended with a merge. $1 account, $2 user, $3 connection, $4
  * provider, $5 data type.
  */
 const ENTRY = `
@@ -48,7 +48,7 @@ with request as (
 insert into sync_entries (id, account_id, user_id, request_id, job_id, connection_id, provider_name, data_type, position, status, requested_at, completed_at)
 select gen_random_uuid(), $1, $2, id, gen_random_uuid(), $3, $4, $5, 0, 'SUCCESS', now(), now() from request`;
 
-/** Merges on a real database, of any data type, with nothing around them. */
+/** Merges any data type on a real database, without a service. */
 export class MergeHarness {
   private readonly collections = new CollectionRepository();
   private readonly connections = new DataConnectionRepository();
@@ -56,7 +56,7 @@ export class MergeHarness {
 
   private constructor(
     private readonly transactions: SqlTransactions,
-    /** Of the database, as the service reads and writes it. */
+    /** URL of the database, with the role of the service. */
     readonly url: string,
     readonly stop: () => Promise<void>,
   ) {}
@@ -72,10 +72,10 @@ export class MergeHarness {
     return new MergeHarness(new SqlTransactions(dataSource), url, stop);
   }
 
-  /** Records of a type that nobody has yet. */
+  /** Returns a new collection of a data type. */
   collection = (type: string): Collection => ({ accountId: randomUUID(), userId: randomUUID(), dataType: type });
 
-  /** A connection of a collection's user. */
+  /** Connects the user of a collection to a provider. */
   async connect({ accountId, userId, dataType: type }: Collection, providerName = PROVIDER): Promise<string> {
     const at = new Date();
     const unset = { statusReason: null, connectedAt: null, expiresAt: null, consentedAt: null, lastSyncAt: null };
@@ -95,7 +95,9 @@ export class MergeHarness {
     await this.transactions.run((tx) => this.connections.delete(accountId, userId, connectionId, tx));
   }
 
-  /** Merges what a connection's source told; `then` runs in the same transaction. */
+  /**
+   * Merges the data that the source of a connection returned. `then` runs in the same transaction.
+   */
   merge(
     collection: Collection,
     connectionId: string,
@@ -123,7 +125,7 @@ export class MergeHarness {
     });
   }
 
-  /** What is told of the changes of a version. */
+  /** Returns the changes of a version that are published. */
   publishedChanges(collection: Collection, version: number): Promise<RecordChange[]> {
     return this.transactions.run(async (tx) => {
       const told: RecordChange[] = [];
@@ -132,7 +134,7 @@ export class MergeHarness {
     });
   }
 
-  /** What a transaction of its own answers. */
+  /** Returns the result of work in its own transaction. */
   within<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.transactions.run(work);
   }
@@ -142,8 +144,8 @@ export class MergeHarness {
   }
 
   /**
-   * All lines staged, all come along, or half of them each: merges take turns, as what they lead to
-   * is the same.
+   * Stages all lines, none, or half of them. Merges use these variants in rotation, since their
+   * result is the same.
    */
   private async bring(
     collection: Collection,

@@ -29,7 +29,7 @@ const person = (last: string, first: string, month: string | null, more: RecordB
     ...more,
   });
 
-/** Whom the register may know. */
+/** Persons that the register may contain. */
 const KNOWN = {
   jean: person('DUPONT', 'JEAN', '1980-01'),
   marie: person('DUPONT', 'MARIE', '1975-03'),
@@ -38,7 +38,7 @@ const KNOWN = {
 };
 type Known = keyof typeof KNOWN;
 
-/** Who may be entered, and who of the register that is. */
+/** Persons that may be entered, with their matches in the register. */
 const ENTRIES: Record<string, { body: RecordBody; is: Known[] }> = {
   stranger: { body: person('Inconnue', 'Zoé', '1990-01'), is: [] },
   jean: { body: person('Dupont', 'Jean-Luc', '1980-01'), is: ['jean'] },
@@ -47,19 +47,17 @@ const ENTRIES: Record<string, { body: RecordBody; is: Known[] }> = {
   anneAtBirth: { body: person('Martin', 'Anne', '1980-01'), is: ['anne'] },
 };
 
-/**
- * What a connection tells at one synchronization: persons, each with the time it was entered at.
- */
+/** Data of the connections in one synchronization. */
 interface Step {
   known: Known[];
-  /** Names of entries, each with when it was entered and as what. */
+  /** Names of entries, with the time and the content of each. */
   entered: { name: string; at: number }[];
   registerFirst: boolean;
 }
 
 const idOf = (user: TestUser, body: RecordBody): string => recordIdOf(dataType(TYPE), user.id, body);
 
-/** By id who should be served: the nationality tells who speaks. */
+/** Returns the expected records by id. The nationality identifies the origin of a record. */
 function expectedOf(user: TestUser, { known, entered }: Step): Map<string, string> {
   const served = new Map(known.map((name) => [idOf(user, KNOWN[name]), `known ${name}`]));
   for (const { name, at } of entered.toSorted((one, other) => one.at - other.at)) {
@@ -99,8 +97,8 @@ const served = async (user: TestUser): Promise<Map<string, string>> =>
   new Map((await user.read(TYPE)).result.map((record) => [String(record['id']), String(record['nationality'])]));
 
 /**
- * Of two that were entered of one person the other comes back only when what was entered is read
- * again.
+ * When two entries match the same person, the replaced one returns only with the next read of
+ * entered data.
  */
 const readLastOfTwo = (each: Step): Step => {
   const ofAnne = each.entered.filter(({ name }) => ENTRIES[name]!.is.includes('anne'));
@@ -121,8 +119,8 @@ const step: fc.Arbitrary<Step> = fc
   })
   .map(readLastOfTwo);
 
-describe('what was entered', () => {
-  it('is served with the one person of the register that it is, whatever came before and whichever came first', async () => {
+describe('entered record', () => {
+  it('is served with its one register record, in any order of arrival', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
         const user = await bothConnected();
@@ -135,7 +133,7 @@ describe('what was entered', () => {
     );
   });
 
-  it('tells no change, and keeps since when it was told, where the same is read again', async () => {
+  it('publishes no change and keeps its provenance when it is read again', async () => {
     const user = await bothConnected();
     const same: Step = { known: ['anne', 'jean'], entered: [{ name: 'anneInUse', at: 1 }], registerFirst: true };
     const provenance = async () => (await user.read(TYPE, { include: 'provenance' })).result.map((record) => record['provenance']);
@@ -145,7 +143,7 @@ describe('what was entered', () => {
     expect([(await user.changeEvents()).length, await provenance()]).toEqual(told);
   });
 
-  it('is told as a change of the record of the register', async () => {
+  it('publishes a change of the register record', async () => {
     const user = await bothConnected();
     await synchronize(user, { known: ['anne'], entered: [], registerFirst: true });
     await synchronize(user, { known: ['anne'], entered: [{ name: 'anneInUse', at: 1 }], registerFirst: true });
@@ -153,7 +151,7 @@ describe('what was entered', () => {
     expect(changes.map(({ kind, id }) => [kind, id])).toEqual([['update', idOf(user, KNOWN.anne)]]);
   });
 
-  it('leaves whom the register knows to be told apart from what was entered', async () => {
+  it('is returned apart from the identities of the register', async () => {
     const user = await bothConnected();
     await synchronize(user, {
       known: ['anne'],
@@ -167,7 +165,7 @@ describe('what was entered', () => {
     expect(records).toMatchObject([{ id: idOf(user, KNOWN.anne), body: { patronym: 'MARTIN' } }]);
   });
 
-  it('does not say that owners are accessible whom the register withholds', async () => {
+  it('does not make withheld beneficial owners available', async () => {
     const user = await harness.connectedUser(['BENEFICIAL_OWNER']);
     await user.request(CreateDataConnection, {
       user_id: user.id,

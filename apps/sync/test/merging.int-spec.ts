@@ -9,8 +9,8 @@ const TYPE = 'CORPORATE_OFFICE';
 const SOURCES = ['inpi_rne', 'insee_sirene'] as const;
 
 /**
- * What each source says at one synchronization: names by number of the establishment; null when it
- * cannot be read.
+ * Data of each source in one synchronization: names by number of the establishment. Null when the
+ * source fails.
  */
 type Said = Record<(typeof SOURCES)[number], Map<number, string> | null>;
 
@@ -24,7 +24,7 @@ afterAll(() => harness.stop());
 
 const siretOf = (number: number): string => `00001234400${String(number).padStart(3, '0')}`;
 
-/** The register says the name and the institute the sign, so that a merged record shows both. */
+/** The register sends the name and the institute the sign, so that a merged record shows both. */
 const officeOf = (source: string, number: number, name: string): RecordBody =>
   recordOf(TYPE, { siret: siretOf(number), name: source === 'inpi_rne' ? name : null, sign: source === 'inpi_rne' ? null : name });
 
@@ -41,7 +41,7 @@ async function synchronize(user: TestUser, said: Said): Promise<void> {
   await user.complete(jobId, job, TYPE, Object.fromEntries(totals) as Record<string, number | 'FETCH_ERROR'>);
 }
 
-/** What should be served when each source's last word stands, by establishment. */
+/** Returns the expected records by establishment, from the latest data of each source. */
 function expectedOf(standing: Map<string, Map<number, string>>): Map<string, unknown[]> {
   const numbers = new Set([...standing.values()].flatMap((names) => [...names.keys()]));
   return new Map(
@@ -65,8 +65,8 @@ const names = fc
   .map((said) => new Map(Object.entries(said).map(([number, name]) => [Number(number), name])));
 const synchronizations = fc.array(fc.record({ inpi_rne: names, insee_sirene: fc.option(names) }), { minLength: 1, maxLength: 5 });
 
-describe('a merge', () => {
-  it('serves what the last word of each source makes together, whatever they said, left out or failed to say before', async () => {
+describe('merge', () => {
+  it('serves the latest data of each source after any sequence of reads and failures', async () => {
     await fc.assert(
       fc.asyncProperty(synchronizations, async (all) => {
         const user = await harness.connectedUser([TYPE]);
@@ -82,7 +82,7 @@ describe('a merge', () => {
     );
   });
 
-  it('serves the last one of a record that came twice, in one batch or in two', async () => {
+  it('serves the last line of a record that was sent twice', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     const { jobId, job } = await user.claim();
@@ -99,7 +99,7 @@ describe('a merge', () => {
     expect((await served(user, 'LEGAL_NOTICE')).map((record) => record['city'])).toEqual(['BREST', 'NICE']);
   });
 
-  it('counts a batch once, when it is sent again because its answer was lost', async () => {
+  it('counts a batch once when it is sent again after a lost response', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     const { jobId, job } = await user.claim();
@@ -108,14 +108,14 @@ describe('a merge', () => {
     expect(await served(user, 'LEGAL_NOTICE')).toHaveLength(2);
   });
 
-  it('takes the batch that comes with the end of the entry like one that was staged before, once, when the end is sent twice', async () => {
+  it('merges the last batch once when the completion is sent twice', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     const { jobId, job } = await user.claim();
     await user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(1)], 0);
     const ends = [1, 2].map(() => user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(2), notice(3)], 1, 3));
-    // Asked again before it is done, or after: then its last entry has closed the job, and who asks
-    // has lost it.
+    // The second request shares the running completion, or arrives after the last entry has closed
+    // the job.
     const outcomes = (await Promise.allSettled(ends)).map((end) => (end.status === 'fulfilled' ? end.value.status : end.reason.code));
     expect(outcomes).toContain('SUCCESS');
     expect(['LEASE_LOST', 'SUCCESS']).toEqual(expect.arrayContaining(outcomes));
@@ -123,7 +123,7 @@ describe('a merge', () => {
     expect((await user.latest())[0]!.counts).toMatchObject({ added: 3, unchanged: 0 });
   });
 
-  it('leaves nothing of a batch that holds fewer lines than it says', async () => {
+  it('stores nothing of a batch with fewer lines than its count', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     const { jobId, job } = await user.claim();

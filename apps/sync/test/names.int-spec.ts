@@ -4,7 +4,7 @@ import { UserCreated, UserUpdated } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 
-describe('the name of a user', () => {
+describe('name of a user', () => {
   let harness: SyncHarness;
   beforeAll(async () => {
     harness = await SyncHarness.start();
@@ -20,7 +20,7 @@ describe('the name of a user', () => {
   const nameOf = async (userId: string): Promise<string | undefined> =>
     (await harness.rows<{ name: string }>('select name from known_users where user_id = $1', [userId]))[0]?.name;
 
-  it('is the newest one, when the clock of the replica that told it was an hour behind', async () => {
+  it("is that of the highest revision when a replica's clock is behind", async () => {
     const userId = randomUUID();
     const created = { user_id: userId, name: 'FIRST', siren: '000012344', connect_token_hash: 'a'.repeat(64), revision: 1 };
     const connect_expires_at = hour(500_000).toISOString();
@@ -29,7 +29,7 @@ describe('the name of a user', () => {
     expect(await nameOf(userId)).toBe('SECOND');
   });
 
-  it('is the newest one, when an older one comes later from a replica whose clock was ahead', async () => {
+  it('is that of the highest revision when an older event arrives later', async () => {
     const userId = randomUUID();
     await handled(await told(userId, 'THIRD', 3, hour(1)));
     await handled(await told(userId, 'SECOND', 2, hour(2)));

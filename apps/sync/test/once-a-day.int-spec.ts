@@ -18,7 +18,7 @@ const SOURCE = 'registrar_orders';
 const PROOF = 'REGISTRATION_PROOF';
 const STATEMENTS = 'FINANCIAL_STATEMENT';
 
-describe('a data type that is read once a day', () => {
+describe('data type that is read once a day', () => {
   let harness: SyncHarness;
 
   beforeAll(async () => {
@@ -38,8 +38,8 @@ describe('a data type that is read once a day', () => {
     (await user.events<JobReadyPayload>(jobReady(PROVIDER).subject)).at(-1)!.payload.job_id;
 
   /**
-   * Starts, and lets a worker read what it is handed; answers what that was and how the entries
-   * ended.
+   * Starts a synchronization and completes the entries that a worker receives. Returns their data
+   * types, and the outcome of all entries.
    */
   async function synchronize(
     user: TestUser,
@@ -61,7 +61,7 @@ describe('a data type that is read once a day', () => {
   const outcomesIn = (entries: EntryResource[]): string[] =>
     entries.map(({ data_type, status, error }) => [data_type, status, ...(error ? [error.code] : [])].join(' '));
 
-  it('ends DAILY_LIMIT at the second reading, with when it may be read again, while the others are read', async () => {
+  it('ends with DAILY_LIMIT and retry_at at the second read on a day', async () => {
     await moveTo('2040-01-10T09:00:00Z');
     const user = await connected();
     await synchronize(user, [PROOF, STATEMENTS]);
@@ -71,7 +71,7 @@ describe('a data type that is read once a day', () => {
     expect(entries[0]!.previous_success).not.toBeNull();
   });
 
-  it('ends the synchronization without a word to any worker, and tells that it did, when nothing else was asked for', async () => {
+  it('completes the synchronization without a worker when nothing else is requested', async () => {
     await moveTo('2040-01-11T09:00:00Z');
     const user = await connected();
     await synchronize(user, [PROOF]);
@@ -81,7 +81,7 @@ describe('a data type that is read once a day', () => {
     expect(await harness.rows('select from records where user_id = $1 and data_type = $2', [user.id, PROOF])).toHaveLength(1);
   });
 
-  it('is read again once the day is over where the deployment keeps its calendar, and not before', async () => {
+  it('is read again when the day has ended in the configured zone', async () => {
     await moveTo('2040-01-12T09:00:00Z');
     const user = await connected();
     await synchronize(user, [PROOF]);
@@ -95,7 +95,7 @@ describe('a data type that is read once a day', () => {
   it.each<[string, Partial<CollectedSource>]>([
     ['failed', { status: 'FETCH_ERROR', code: 'SOURCE_UNAVAILABLE', message: 'The source is failing now.', total: undefined }],
     ['found nothing', { status: 'SUCCESS', total: 0, availability: 'NOT_ACCESSIBLE' }],
-  ])('is read again the same day, when the reading before %s', async (_, outcome) => {
+  ])('is read again on the same day when the previous read %s', async (_, outcome) => {
     await moveTo('2040-01-14T09:00:00Z');
     const user = await connected();
     await synchronize(user, [PROOF], outcome);
@@ -103,7 +103,7 @@ describe('a data type that is read once a day', () => {
     expect([handed, outcomesIn(entries)]).toEqual([[PROOF], [`${PROOF} SUCCESS`]]);
   });
 
-  it('is read for another user of the same account, whatever was read for the first', async () => {
+  it('is read for another user of the same account on the same day', async () => {
     await moveTo('2040-01-16T09:00:00Z');
     const first = await connected();
     await synchronize(first, [PROOF]);
@@ -111,7 +111,7 @@ describe('a data type that is read once a day', () => {
     expect((await synchronize(other, [PROOF])).handed).toEqual([PROOF]);
   });
 
-  it('is handed to the next worker again, when the first one gave the job back', async () => {
+  it('is sent to the next worker when the first one released the job', async () => {
     await moveTo('2040-01-18T09:00:00Z');
     const user = await connected();
     await user.start([PROOF]);

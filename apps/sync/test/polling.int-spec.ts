@@ -8,15 +8,15 @@ import { notice, type TestUser } from './test-user.js';
 const TYPE = 'LEGAL_NOTICE';
 
 /**
- * A client that asks for what changed since its last answer, by that answer's own time, as HTTP
- * tells it: in whole seconds.
+ * Client that polls changes since the modification time of its last response, in whole seconds as
+ * in HTTP.
  */
 class Poller {
   private since?: string;
 
   constructor(private readonly user: TestUser) {}
 
-  /** Numbers of the notices that are told, in order. */
+  /** Returns the numbers of the changed notices, in order. */
   async poll(): Promise<number[]> {
     const query = { user_id: this.user.id, data_type: TYPE, page: 1, per_page: 100, sort: [], filters: [], updated_since: this.since };
     const { headers, body } = await this.user.harness.gateway.requestRaw(ReadRecords, query, this.user.options);
@@ -27,7 +27,7 @@ class Poller {
   }
 }
 
-describe('who polls with the time of the last answer', () => {
+describe('polling with the time of the last response', () => {
   let harness: SyncHarness;
   let holder: pg.Client;
 
@@ -44,14 +44,14 @@ describe('who polls with the time of the last answer', () => {
   const now = async (): Promise<Date> => (await harness.rows<{ now: Date }>('select instant() as now'))[0]!.now;
   const later = async (seconds: number): Promise<void> => harness.moveClock(new Date((await now()).getTime() + seconds * 1_000));
 
-  it('misses no change of a merge that was under way when it polled', async () => {
+  it('misses no change of a merge that was in progress during a poll', async () => {
     const user = await harness.connectedUser([TYPE]);
     const poller = new Poller(user);
     await user.synchronize(TYPE, 'bodacc', [notice(1), notice(2)]);
     expect(await poller.poll()).toEqual([1, 2]);
     await later(10);
     await holder.query('begin');
-    // In its middle: the merge has its time already, and waits for a record that it is to change.
+    // The merge has determined its time, and waits for a record that it changes.
     await holder.query('select from records where account_id = $1 and user_id = $2 for update', [user.account, user.id]);
     const merging = user.synchronize(TYPE, 'bodacc', [notice(1, { city: 'LYON' }), notice(2), notice(3)]);
     await eventually(
@@ -62,8 +62,8 @@ describe('who polls with the time of the last answer', () => {
     const meanwhile = await poller.poll();
     await holder.query('rollback');
     await merging;
-    // The first two come again unless a second ended between their merge and the time of its
-    // answer.
+    // The first two are returned again, unless a new second started between their merge and the
+    // time of its response.
     expect(meanwhile).not.toContain(3);
     expect(await poller.poll()).toEqual(expect.arrayContaining([1, 3]));
     await later(10);
@@ -71,7 +71,7 @@ describe('who polls with the time of the last answer', () => {
     expect(await poller.poll()).toContain(4);
   });
 
-  it('misses no change, when the clock of the database went back between two merges', async () => {
+  it('misses no change when the database clock goes back between two merges', async () => {
     const user = await harness.connectedUser([TYPE]);
     const poller = new Poller(user);
     await user.synchronize(TYPE, 'bodacc', [notice(1)]);

@@ -4,11 +4,11 @@ import { sendPolluting, pollutedNames, requestsTo } from '@company-data/service-
 import { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
 
-/** A bug, or no answer. */
+/** Unexpected error, or no response. */
 const UNEXPECTED = /INTERNAL_ERROR|TIMEOUT|UNAVAILABLE/;
 const requests = requestsTo('sync', published).map((contract) => [contract.subject, contract] as const);
 
-describe('what would pollute the prototype of every object', () => {
+describe('request with prototype-polluting members', () => {
   const world = new SyncHarness();
   let user: TestUser;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what would pollute the prototype of every object', () => {
   });
   afterAll(() => world.stop());
 
-  it.each(requests)('pollutes none of this process in %s', async (_, contract) => {
+  it.each(requests)('does not change the prototypes of the process: %s', async (_, contract) => {
     const outcomes = await sendPolluting(world, contract, user.account, { user_id: user.id, connection_id: user.connection.id });
     expect([Object.keys(outcomes).filter((outcome) => UNEXPECTED.test(outcome)), pollutedNames()]).toEqual([[], []]);
   });

@@ -3,7 +3,7 @@ import { eventually, FaultProxy, startTestDatabase, type TestDatabase } from '@c
 import type { Pool } from 'pg';
 import { createRawPool } from '../src/records/raw-pool.sql.js';
 
-describe('the pool that reads records', () => {
+describe('pool for reads of records', () => {
   let database: TestDatabase;
   let proxy: FaultProxy;
   let pool: Pool;
@@ -25,19 +25,19 @@ describe('the pool that reads records', () => {
 
   const read = async (): Promise<string> => (await pool.query<{ text: string }>(`select 'é' as text`)).rows[0]!.text;
 
-  /** How six reads at once end, each way once. */
+  /** Returns the distinct outcomes of six concurrent reads. */
   const six = async (): Promise<string[]> => {
     const ends = await Promise.allSettled(Array.from({ length: 6 }, read));
     return [...new Set(ends.map(({ status }) => status))];
   };
 
-  it('gives text as the bytes the server sent', async () => {
-    // A busy machine alone may make a read late here.
+  it('returns text as the bytes of the server', async () => {
+    // On a busy machine the first read can time out.
     const text = await eventually(() => read().catch(() => undefined));
     expect(Buffer.from(text, 'latin1')).toEqual(Buffer.from('é'));
   });
 
-  it('fails while the way to the server is cut, instead of waiting for it, and reads again afterwards [F14]', async () => {
+  it('fails without waiting while the server is unreachable, and recovers afterwards [F14]', async () => {
     proxy.silence();
     const during = await six();
     proxy.heal();

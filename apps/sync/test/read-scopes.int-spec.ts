@@ -23,7 +23,7 @@ const changesOf = async (user: TestUser) => (await user.changeEvents()).flatMap(
 const noticeOn = (day: string, changes: RecordBody = {}): RecordBody =>
   notice(Number(day.replaceAll('-', '')), { publication_date: day, ...changes });
 
-/** Days of the notices that are served, oldest first. */
+/** Returns the days of the served notices, oldest first. */
 const daysServed = async (user: TestUser) => (await user.read(NOTICES)).result.map((record) => record['publication_date']).toReversed();
 
 async function userWithNotices(...days: string[]): Promise<TestUser> {
@@ -32,10 +32,10 @@ async function userWithNotices(...days: string[]): Promise<TestUser> {
   return user;
 }
 
-describe('a reading of a window', () => {
+describe('windowed read', () => {
   const window = { kind: 'window', field: 'publication_date', from: '2025-02-01', to: '2025-03-01' } as const;
 
-  it('removes what it did not tell of the window, its first day in it and its end not, and nothing else', async () => {
+  it('deletes missing records from its first day to before its end only', async () => {
     const user = await userWithNotices('2025-01-31', '2025-02-01', '2025-02-15', '2025-02-28', '2025-03-01');
     await synchronize(user, NOTICES, { bodacc: { records: [noticeOn('2025-02-15')], scope: window } });
     expect(await daysServed(user)).toEqual(['2025-01-31', '2025-02-15', '2025-03-01']);
@@ -45,7 +45,7 @@ describe('a reading of a window', () => {
     ]);
   });
 
-  it('is followed by a full read that removes what is left over', async () => {
+  it('is followed by a full read that deletes the other missing records', async () => {
     const user = await userWithNotices('2025-01-31', '2025-02-15');
     await synchronize(user, NOTICES, { bodacc: { records: [noticeOn('2025-02-16')], scope: window } });
     expect(await daysServed(user)).toEqual(['2025-01-31', '2025-02-16']);
@@ -53,14 +53,14 @@ describe('a reading of a window', () => {
     expect(await daysServed(user)).toEqual(['2025-02-16']);
   });
 
-  it('takes what it tells from outside the window too', async () => {
+  it('stores returned records outside the window too', async () => {
     const user = await userWithNotices('2025-02-15');
     const told = [noticeOn('2025-02-15'), noticeOn('2024-12-24')];
     await synchronize(user, NOTICES, { bodacc: { records: told, scope: window } });
     expect(await daysServed(user)).toEqual(['2024-12-24', '2025-02-15']);
   });
 
-  it('leaves a record without a date, which lies in no window', async () => {
+  it('does not delete a record without a date', async () => {
     const user = await userWithNotices('2025-02-15');
     const undated = noticeOn('2025-02-16', { publication_date: null });
     await synchronize(user, NOTICES, { bodacc: { records: [noticeOn('2025-02-15'), undated] } });
@@ -68,13 +68,13 @@ describe('a reading of a window', () => {
     expect(await daysServed(user)).toEqual([null]);
   });
 
-  it('removes nothing, when the reading failed', async () => {
+  it('deletes nothing when the read failed', async () => {
     const user = await userWithNotices('2025-02-15');
     await synchronize(user, NOTICES, { bodacc: 'FETCH_ERROR' });
     expect(await daysServed(user)).toEqual(['2025-02-15']);
   });
 
-  it('removes nothing and fetches again, when fewer deletions were staged than told', async () => {
+  it('is repeated without deletions when fewer deletions are staged than reported', async () => {
     const user = await userWithNotices('2025-02-15');
     await user.start([NOTICES]);
     const { jobId, job } = await user.claim();
@@ -83,7 +83,7 @@ describe('a reading of a window', () => {
     expect(await daysServed(user)).toEqual(['2025-02-15']);
   });
 
-  it('goes by a field the list is not ordered by', async () => {
+  it('supports a field by which the list is not ordered', async () => {
     const user = await harness.connectedUser([ACTS]);
     const actOf = (day: string) => recordOf(ACTS, { source_document_id: day, act_date: day });
     const days = ['2025-01-31', '2025-02-01', '2025-02-28', '2025-03-01'];
@@ -93,8 +93,8 @@ describe('a reading of a window', () => {
   });
 });
 
-describe('a reading of changes', () => {
-  it('writes what was told and removes nothing that was not', async () => {
+describe('incremental read', () => {
+  it('writes returned records and deletes no others', async () => {
     const user = await userWithNotices('2025-01-01', '2025-01-02');
     const told = [noticeOn('2025-01-02', { city: 'NICE' }), noticeOn('2025-01-03')];
     await synchronize(user, NOTICES, { bodacc: { records: told, scope: CHANGES } });
@@ -102,14 +102,14 @@ describe('a reading of changes', () => {
     expect((await changesOf(user)).map(({ kind }) => kind).toSorted()).toEqual(['add', 'update']);
   });
 
-  it('changes nothing, when nothing was told', async () => {
+  it('changes nothing when it returns nothing', async () => {
     const user = await userWithNotices('2025-01-01');
     const before = await user.read(NOTICES);
     await synchronize(user, NOTICES, { bodacc: { scope: CHANGES } });
     expect(await user.read(NOTICES)).toEqual(before);
   });
 
-  it('is followed by a full read that removes what is left over', async () => {
+  it('is followed by a full read that deletes missing records', async () => {
     const user = await userWithNotices('2025-01-01', '2025-01-02');
     await synchronize(user, NOTICES, { bodacc: { records: [noticeOn('2025-01-03')], scope: CHANGES } });
     await synchronize(user, NOTICES, { bodacc: { records: [noticeOn('2025-01-03')] } });
@@ -117,19 +117,19 @@ describe('a reading of changes', () => {
   });
 });
 
-describe('a deletion that is told', () => {
+describe('reported deletion', () => {
   it.each([
     ['changes', CHANGES, []],
-    ['a window it does not lie in', { kind: 'window', field: 'publication_date', from: '2020-01-01', to: '2020-02-01' } as const, []],
+    ['a window without the record', { kind: 'window', field: 'publication_date', from: '2020-01-01', to: '2020-02-01' } as const, []],
     ['all', undefined, [noticeOn('2025-01-02')]],
-  ])('removes the record and counts it, when the reading is of %s', async (_scope, scope, records) => {
+  ])('deletes the record and counts it when the scope is %s', async (_scope, scope, records) => {
     const user = await userWithNotices('2025-01-01', '2025-01-02');
     await synchronize(user, NOTICES, { bodacc: { records, deleted: [noticeOn('2025-01-01')], scope } });
     expect(await daysServed(user)).toEqual(['2025-01-02']);
     expect((await user.latest())[0]).toMatchObject({ counts: { added: 0, updated: 0, deleted: 1, unchanged: 1 } });
   });
 
-  it('is overruled by the record, when that is told after it, and overrules it otherwise', async () => {
+  it('is overridden by a later line of the record, and overrides an earlier one', async () => {
     const user = await userWithNotices('2025-01-01', '2025-01-02');
     await user.start([NOTICES]);
     const { jobId, job } = await user.claim();
@@ -141,7 +141,7 @@ describe('a deletion that is told', () => {
     expect(await daysServed(user)).toEqual(['2025-01-01']);
   });
 
-  it('changes nothing, when the record is not known', async () => {
+  it('changes nothing when the record is unknown', async () => {
     const user = await userWithNotices('2025-01-01');
     await synchronize(user, NOTICES, { bodacc: { deleted: [noticeOn('2024-01-01')], scope: CHANGES } });
     expect([await daysServed(user), await changesOf(user)]).toEqual([['2025-01-01'], []]);
@@ -167,21 +167,21 @@ describe('two sources of one entry', () => {
     return user;
   };
 
-  it('each take away by their own scope', async () => {
+  it('delete contributions within their own scope', async () => {
     const user = await filledUser();
     const changed = { records: [officeOf('inpi_rne', 2, 'new')], scope: CHANGES };
     await synchronize(user, OFFICES, { inpi_rne: changed, insee_sirene: { records: offices('insee_sirene', 2) } });
     expect(await served(user)).toEqual({ 1: ['inpi_rne 1', null], 2: ['new', 'insee_sirene 2'] });
   });
 
-  it('leave what the other says, when one tells that a record is gone', async () => {
+  it('preserve the contribution of the other source when one reports a deletion', async () => {
     const user = await filledUser();
     const gone = { deleted: offices('inpi_rne', 1), scope: CHANGES };
     await synchronize(user, OFFICES, { inpi_rne: gone, insee_sirene: { scope: CHANGES } });
     expect(await served(user)).toEqual({ 1: [null, 'insee_sirene 1'], 2: ['inpi_rne 2', 'insee_sirene 2'], 3: [null, 'insee_sirene 3'] });
   });
 
-  it('go by what each says of the field of a window, when both speak of a record', async () => {
+  it('delete by their own value of the window field', async () => {
     const user = await harness.connectedUser([OFFICES]);
     const closedOn = (source: string, number: number, day: string) => ({ ...officeOf(source, number, source), closing_date: day });
     const said = (source: string, day: string) => ({ records: [closedOn(source, 1, day), closedOn(source, 2, '2025-06-01')] });
@@ -191,14 +191,14 @@ describe('two sources of one entry', () => {
     expect(await served(user)).toEqual({ 1: [null, 'insee_sirene'], 2: ['inpi_rne', 'insee_sirene'] });
   });
 
-  it('keep what one said that failed, while the other is read by changes', async () => {
+  it('preserve contributions of a failed source when the other is read incrementally', async () => {
     const user = await filledUser();
     await synchronize(user, OFFICES, { inpi_rne: { deleted: offices('inpi_rne', 2), scope: CHANGES }, insee_sirene: 'FETCH_ERROR' });
     expect(await served(user)).toEqual({ 1: ['inpi_rne 1', 'insee_sirene 1'], 2: [null, 'insee_sirene 2'], 3: [null, 'insee_sirene 3'] });
   });
 });
 
-describe('a gradual source beside a main one that is read by changes', () => {
+describe('gradual source with an incremental main source', () => {
   const bare = { kind: null, registration_date: null, representative: null };
   const mark = (number: string) => recordOf(MARKS, { application_number: number, ...bare });
   const word = (number: string) => ({ ...mark(number), kind: 'WORD', name: null, status: null, application_date: null });
@@ -210,19 +210,19 @@ describe('a gradual source beside a main one that is read by changes', () => {
     return user;
   };
 
-  it('keeps what it said of records that nobody tells of', async () => {
+  it('preserves contributions that no source returns', async () => {
     const user = await filledUser();
     await synchronize(user, MARKS, { inpi_pi: { scope: CHANGES }, inpi_pi_notices: {} });
     expect(await served(user)).toEqual({ 1: 'WORD', 2: 'WORD' });
   });
 
-  it('goes with the record that the main one tells to be gone', async () => {
+  it('loses a contribution when the main source reports the record as deleted', async () => {
     const user = await filledUser();
     await synchronize(user, MARKS, { inpi_pi: { deleted: [mark('1')], scope: CHANGES }, inpi_pi_notices: {} });
     expect(await served(user)).toEqual({ 2: 'WORD' });
   });
 
-  it('goes with what the main one no longer tells of when that is read whole, though it was read by changes itself', async () => {
+  it('loses contributions of records that are missing in a full read', async () => {
     const user = await filledUser();
     await synchronize(user, MARKS, { inpi_pi: { records: [mark('1')] }, inpi_pi_notices: { scope: CHANGES } });
     expect(await served(user)).toEqual({ 1: 'WORD' });

@@ -15,13 +15,13 @@ afterAll(() => harness.stop());
 
 const dayOf = (day: number): string => new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);
 
-/** One moment has many texts: values and bounds do not write it the same way. */
+/** A moment has several text forms. Values and bounds use different ones. */
 const momentOf = (day: number, way = day): string => `${dayOf(day)}T${['00:00:00Z', '01:00:00+01:00', '00:00:00.000Z'][way % 3]}`;
 const boundOf = (day: number): string => momentOf(day, day + 1);
 
 /**
- * A type ordered by a moment and one ordered by a day; the last one is told apart by a field it is
- * not ordered by.
+ * A type ordered by a moment and one ordered by a day. The last one uses a window on a field by
+ * which it is not ordered.
  */
 const KINDS = [
   { type: 'COMMERCE_TRANSACTION', field: 'created_at', at: momentOf, bound: boundOf },
@@ -37,7 +37,7 @@ const TEXT = 'description';
 const recordFor = ({ type, field, at }: Kind, number: number, told: { day: number; text: string }): RecordBody =>
   recordOf(type, { [KEY]: `number ${number}`, [field]: at(told.day), [TEXT]: told.text });
 
-/** A thing of the upstream: its day never changes, its text does. */
+/** Item of the upstream. Its day is constant, its text changes. */
 interface Thing {
   day: number;
   text: string;
@@ -69,12 +69,12 @@ const steps = fc.array(
 type Read = typeof read extends fc.Arbitrary<infer Step> ? Step : never;
 
 /**
- * An upstream and the two things a reader knows: what was served of it last, and what has changed
- * since the last reading of changes.
+ * Upstream with the expected state of a reader: the served records, and the changes since the last
+ * incremental read.
  */
 class Upstream {
   readonly things = new Map<number, Thing>();
-  /** By number what ought to be served. */
+  /** Expected records by number. */
   readonly served = new Map<number, Thing>();
   private readonly changed = new Set<number>();
 
@@ -87,7 +87,7 @@ class Upstream {
     if (this.things.delete(at)) this.changed.add(at);
   }
 
-  /** What a reading tells, and what of it ought to be served afterwards. */
+  /** Returns the result of a read. */
   read(kind: Kind, step: Read): Reading {
     if (step.mode === 'changes') return this.told(kind, [...this.changed], { kind: 'changes' });
     if (step.mode === 'all') return this.told(kind, [...this.things.keys()]);
@@ -96,7 +96,7 @@ class Upstream {
     return this.told(kind, within, { kind: 'window', field: kind.field, from: kind.bound(from), to: kind.bound(from + days) });
   }
 
-  /** What the reading did, once it is merged. */
+  /** Updates the expected records after the merge of a read. */
   note(step: Read): void {
     const inScope = (at: number): boolean =>
       step.mode === 'all' || (step.mode === 'changes' ? this.changed.has(at) : at >= step.from && at < step.from + step.days);
@@ -123,9 +123,9 @@ class Upstream {
 
 class Broken extends Error {}
 
-describe('what is served', () => {
+describe('served records', () => {
   it.each(KINDS.map((kind) => [kind.type, kind.field, kind] as const))(
-    'of %s by %s is the truth of the upstream within what was read and the last word on the rest, however it was read and failed before',
+    'of %s by %s match the upstream within the scope of each read',
     async (_type, _field, kind) => {
       await fc.assert(
         fc.asyncProperty(steps, async (history) => {
@@ -158,7 +158,7 @@ describe('what is served', () => {
     },
   );
 
-  it.each([0, 1, 2])('is told by moments, however the first and the end of a window from day %i are written', async (from) => {
+  it.each([0, 1, 2])('are compared as moments, with any text form of a window from day %i', async (from) => {
     const kind = KINDS[0];
     const collection = harness.collection(kind.type);
     const told = [from, from + 1, from + 2].map((day) => recordFor(kind, day, { day, text: 'oak' }));
@@ -172,7 +172,7 @@ describe('what is served', () => {
     ]);
   });
 
-  it('is not touched by what another connection read of it', async () => {
+  it('are not changed by the read of another connection', async () => {
     const kind = KINDS[0];
     const collection = harness.collection(kind.type);
     const [one, other] = [randomUUID(), randomUUID()];

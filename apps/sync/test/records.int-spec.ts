@@ -46,18 +46,18 @@ const page = (more: Partial<ReadRecordsPayload> = {}): Promise<PageBody> =>
 
 const numbers = (body: PageBody): number[] => body.result.map((record) => Number(record.notice_id.slice(5)));
 
-describe('a page', () => {
-  it('carries the specification’s envelope and the records of its number', async () => {
+describe('page', () => {
+  it('contains the specified envelope and the records of its number', async () => {
     const body = await page({ page: 2, per_page: 10 });
     expect(body).toMatchObject({ total: 25, per_page: 10, current_page: 2, last_page: 3, availability: 'AVAILABLE' });
     expect(numbers(body)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
   });
 
-  it('is empty past the end', async () => {
+  it('is empty after the last page', async () => {
     expect(await page({ page: 1_000_000_000, per_page: 10 })).toMatchObject({ total: 25, last_page: 3, result: [], next_cursor: null });
   });
 
-  it('leads to the next by its cursor until every record was seen once', async () => {
+  it('leads with its cursor to every record once', async () => {
     const seen: number[] = [];
     const pages: number[] = [];
     for (let body = await page({ per_page: 7 }); ; body = await page({ per_page: 7, cursor: body.next_cursor! })) {
@@ -73,14 +73,14 @@ describe('a page', () => {
     ['another order', { sort: [{ field: 'publication_date', descending: false }] }],
     ['another filter', { filters: [{ field: 'family', operator: 'eq', values: ['dpc'] }] }],
     ['other changes', { updated_since: '2020-01-01T00:00:00.000Z' }],
-  ])('is not gone on with in %s: records would be missed or told twice', async (_what, other) => {
+  ])('cannot be continued with %s', async (_what, other) => {
     const { next_cursor } = await page({ per_page: 7 });
     await expect(page({ per_page: 7, cursor: next_cursor!, ...other })).rejects.toMatchObject({
       details: { errors: [expect.objectContaining({ code: 'BAD_CURSOR' })] },
     });
   });
 
-  it('far down is the same by its number as by the cursor of the one before, and empty past the end', async () => {
+  it('has the same content by number and by cursor at a large offset', async () => {
     const many = await harness.connectedUser(['LEGAL_NOTICE']);
     await many.synchronize(
       'LEGAL_NOTICE',
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect([...numbers(first), ...numbers(second)]).toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
   });
 
-  it('holds what a filter keeps, whatever quotes its value carries', async () => {
+  it('contains the records that match a filter, whose value may contain quotes', async () => {
     expect((await page({ filters: [{ field: 'family', operator: 'in', values: ['collective'] }] })).total).toBe(5);
     expect((await page({ filters: [{ field: 'family', operator: 'eq', values: [`' or '1'='1`] }] })).total).toBe(0);
     const range = [
@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(numbers(await page({ filters: range }))).toEqual([4, 3, 2]);
   });
 
-  it('is refused for a field that the data type does not declare', async () => {
+  it('is rejected for a field that the data type does not declare', async () => {
     await expect(page({ filters: [{ field: 'details', operator: 'eq', values: ['x'] }] })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
@@ -127,18 +127,18 @@ describe('a page', () => {
     await expect(page({ cursor: 'ffff' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('keeps to what changed since a time', async () => {
+  it('contains only records that changed since the given time', async () => {
     expect((await page({ updated_since: fromNow(3_600_000).toISOString() })).total).toBe(0);
     expect((await page({ updated_since: fromNow(-3_600_000).toISOString() })).total).toBe(25);
   });
 
-  it('carries accents byte for byte', async () => {
+  it('contains accents byte for byte', async () => {
     expect((await page()).result.some((record) => record.city === 'Évry')).toBe(true);
   });
 });
 
-describe('a version', () => {
-  it('is told of each collection that is there for the account, and of no other', async () => {
+describe('version', () => {
+  it('is returned for existing collections of the account only', async () => {
     const full = await harness.gateway.requestRaw(ReadRecords, queryOf({}), user.options);
     const here = { user_id: user.id, data_type: 'LEGAL_NOTICE' };
     const collections = [{ ...here, data_type: 'COMPANY_OFFICER' }, here, { ...here, user_id: randomUUID() }];
@@ -149,7 +149,7 @@ describe('a version', () => {
     expect(await versions({ ...user.options, accountId: randomUUID() })).toEqual([null, null, null]);
   });
 
-  it('stays when a synchronization changes nothing, and grows when it changes something', async () => {
+  it('increments only when a synchronization changes a record', async () => {
     const other = await harness.connectedUser(['LEGAL_NOTICE']);
     const versionNow = async () => {
       const reply = await harness.gateway.requestRaw(ReadRecords, { ...queryOf({}), user_id: other.id }, other.options);
@@ -164,34 +164,34 @@ describe('a version', () => {
   });
 });
 
-describe('reading', () => {
-  it('answers DATA_NOT_SYNCHRONIZED before the first success, and an empty list after one that found nothing', async () => {
+describe('read of records', () => {
+  it('fails before the first success and is empty after an empty one', async () => {
     await expect(page({ data_type: 'COMPANY_OFFICER' })).rejects.toMatchObject({ code: 'DATA_NOT_SYNCHRONIZED' });
     await user.synchronize('COMPANY_OFFICER', 'inpi_rne', []);
     expect(await page({ data_type: 'COMPANY_OFFICER' })).toMatchObject({ total: 0, result: [], last_page: 1 });
   });
 
-  it('answers RECORD_NOT_FOUND for an object type that was synchronized and does not exist', async () => {
+  it('fails with RECORD_NOT_FOUND when the object does not exist after a synchronization', async () => {
     const profile = () => user.request(ReadRecord, { user_id: user.id, data_type: 'COMPANY_PROFILE' });
     await expect(profile()).rejects.toMatchObject({ code: 'DATA_NOT_SYNCHRONIZED' });
     await user.synchronize('COMPANY_PROFILE', 'inpi_rne', []);
     await expect(profile()).rejects.toMatchObject({ code: 'RECORD_NOT_FOUND' });
   });
 
-  it('shows nothing of another account', async () => {
+  it('returns nothing of another account', async () => {
     const stranger = new TestUser(harness, randomUUID(), user.id);
     await expect(stranger.request(ReadRecords, queryOf({}))).rejects.toMatchObject({ code: 'DATA_NOT_SYNCHRONIZED' });
     await expect(stranger.latest()).resolves.toEqual([]);
   });
 
-  it('finds nothing of a user from the moment users had it forgotten', async () => {
+  it('fails with USER_NOT_FOUND when users has hidden the user', async () => {
     const closed = await harness.connectedUser(['LEGAL_NOTICE']);
     await closed.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
     await harness.peers.client('users').request(HideUser, { user_id: closed.id }, closed.options);
     await expect(closed.request(ReadRecords, { ...queryOf({}), user_id: closed.id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
-  it('finds nothing of a deleted user, whose rows are gone', async () => {
+  it('fails for a deleted user, whose rows are erased', async () => {
     const gone = await harness.connectedUser(['LEGAL_NOTICE']);
     await gone.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
     await harness.publishAsUsers(UserDeleted, gone.account, { user_id: gone.id });

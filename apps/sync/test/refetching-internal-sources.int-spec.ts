@@ -6,7 +6,7 @@ import { recordOf, type TestUser } from './test-user.js';
 
 const COMPUTED = 'BANKING_RELATIONSHIP';
 
-describe('what input tells of what it read', () => {
+describe('event of input about a read document', () => {
   let harness: SyncHarness;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what input tells of what it read', () => {
     confidence: 1,
   };
 
-  /** A user whose acts were collected, of which nothing was read yet. */
+  /** Returns a user whose acts were collected and not read by OCR yet. */
   async function filer(account?: string): Promise<TestUser> {
     const user = await harness.connectedUser([COMPUTED], account);
     await user.start([COMPUTED]);
@@ -36,33 +36,33 @@ describe('what input tells of what it read', () => {
 
   const publish = async (user: TestUser, changes: Partial<typeof ActRead.example> = {}): Promise<void> =>
     harness.consumed(await harness.peers.publish(ActRead, user.account, { ...read, user_id: user.id, ...changes }));
-  /** Fetches that wait, and those that were begun for the account. */
+  /** Returns the number of pending and started fetches of the user. */
   async function fetches(user: TestUser): Promise<number> {
     const [row] = await harness.rows<{ count: string }>('select count(*) from pending_fetches where user_id = $1', [user.id]);
     return Number(row!.count) + (await user.readyEvents()).length - 1;
   }
 
-  it('has acts and their readings collected again, when an act names a bank after its first synchronization', async () => {
+  it('starts a fetch when an act with a bank name was read', async () => {
     const user = await filer();
     expect((await user.latest()).map(({ data_type, status }) => [data_type, status])).toEqual([[COMPUTED, 'SUCCESS']]);
     await publish(user);
     expect(await fetches(user)).toBe(1);
   });
 
-  it('has them collected again, when an act names a bank while a synchronization is under way that may have been told before', async () => {
+  it('starts a fetch when a synchronization is in progress', async () => {
     const user = await harness.connectedUser([COMPUTED]);
     await user.start([COMPUTED]);
     await publish(user);
     expect(await fetches(user)).toBe(1);
   });
 
-  it('has nothing collected, when an act names no bank', async () => {
+  it('starts no fetch when the act has no bank name', async () => {
     const user = await filer();
     await publish(user, { bank_name: null, page: null, text: null, confidence: null });
     expect(await fetches(user)).toBe(0);
   });
 
-  it('has nothing collected for another user of the account, or for another account', async () => {
+  it('starts no fetch for another user or another account', async () => {
     const user = await filer();
     const stranger = await filer(randomUUID());
     await publish(user, { user_id: randomUUID() });
@@ -70,7 +70,7 @@ describe('what input tells of what it read', () => {
     expect([await fetches(user), await fetches(stranger)]).toEqual([0, 0]);
   });
 
-  it('has nothing collected of a register, when an entry of a type that it tells too is taken back', async () => {
+  it('starts no fetch from a register when an entered record is deleted', async () => {
     const user = await harness.connectedUser(['COMPANY_OFFICER']);
     await user.synchronize('COMPANY_OFFICER', 'inpi_rne', [recordOf('COMPANY_OFFICER', {})]);
     const gone = { ...RecordDeleted.example, user_id: user.id, data_type: 'COMPANY_OFFICER' };

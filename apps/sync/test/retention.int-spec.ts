@@ -7,7 +7,7 @@ import { notice, type TestUser } from './test-user.js';
 
 const TYPE = 'LEGAL_NOTICE';
 
-describe('what is old', () => {
+describe('retention', () => {
   let harness: SyncHarness;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('what is old', () => {
   });
   afterAll(() => harness?.stop());
 
-  /** Synchronizes, and has it be so many days ago; answers its id. */
+  /** Runs a synchronization, sets its times to `days` days ago, and returns its id. */
   async function syncOf(user: TestUser, days: number, availability = 'AVAILABLE', status = 'SUCCESS'): Promise<string> {
     const { sync_id } = await user.synchronize(TYPE, 'bodacc', [notice(1)]);
     const at = `now() - make_interval(days => $2)`;
@@ -28,7 +28,7 @@ describe('what is old', () => {
   }
   const kept = async (user: TestUser): Promise<string[]> =>
     (await user.request(ListSyncs, { user_id: user.id, page: 1, per_page: 100 })).result.map(({ id }) => id);
-  /** Runs the pass once, as a replica does when it starts. */
+  /** Runs the purge once, as a replica does at its start. */
   async function forget(): Promise<void> {
     await harness.rows('update interval_claims set due_at = now()');
     const before = harness.logs.length;
@@ -37,7 +37,7 @@ describe('what is old', () => {
     await harness.endReplicas();
   }
 
-  it('of synchronizations goes after 400 days, with its jobs and entries; the first and the last of a data type stay', async () => {
+  it('deletes synchronizations after 400 days, except the first and last per data type', async () => {
     const user = await harness.connectedUser([TYPE]);
     const [first, second, third, last] = [
       await syncOf(user, 900),
@@ -51,7 +51,7 @@ describe('what is old', () => {
     expect(await harness.rows('select from sync_jobs where request_id = $1', [second])).toEqual([]);
   });
 
-  it('stays while a client reads it: the last one, the last success, and what turned the availability', async () => {
+  it('preserves the last entry, the last success and changes of availability', async () => {
     const user = await harness.connectedUser([TYPE]);
     const first = await syncOf(user, 900);
     await syncOf(user, 890);
@@ -64,7 +64,7 @@ describe('what is old', () => {
     expect(await kept(user)).toEqual([failure, success, back, turned, first]);
   });
 
-  it('of keys to connect pages goes 30 days after they ended', async () => {
+  it('deletes connect tokens 30 days after they expired', async () => {
     const user = await harness.connectedUser([TYPE]);
     const [old, recent] = [randomUUID(), randomUUID()];
     const add = 'insert into connect_tokens (token_hash, account_id, user_id, expires_at) values ($1, $2, $3, $4)';

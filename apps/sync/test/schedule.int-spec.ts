@@ -16,7 +16,7 @@ import { TestUser } from './test-user.js';
 let harness: SyncHarness;
 
 const HOUR = 3_600_000;
-/** Both replicas make several passes meanwhile, unless the machine is busy. */
+/** Time for several runs of both replicas, in milliseconds. */
 const SEVERAL_RUNS_MS = 400;
 const NOTICES = { data_type: 'LEGAL_NOTICE', provider_name: 'company_legal_fr' };
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await harness.stop();
 });
 
-/** A moment of the days the clock is moved about in. */
+/** Returns a moment of the days to which the clock is moved. */
 const momentOf = (day: number, hour: number): Date => new Date(Date.UTC(2040, 0, 1) + (24 * day + hour) * HOUR);
 
 /** Moves the clock of the service to an hour of a day. */
@@ -48,7 +48,7 @@ const scheduled = async (user: TestUser): Promise<SyncResource[]> => {
   return result.filter(({ origin }) => origin === 'SCHEDULE');
 };
 
-/** The scheduled synchronizations, once there are so many. */
+/** Waits for `count` scheduled synchronizations and returns them. */
 const until = (count: number, user: TestUser): Promise<SyncResource[]> =>
   eventually(async () => {
     const found = await scheduled(user);
@@ -65,8 +65,8 @@ async function finish(user: TestUser): Promise<void> {
 
 const readClockOf = () => harness.call(readClock('sync'), {}, null);
 
-describe('a scheduled refresh', () => {
-  it('is told of before it is due, begins when the clock is moved there, and keeps it busy until it has ended', async () => {
+describe('scheduled refresh', () => {
+  it('is announced before it is due, starts on time, and reports busy until completed', async () => {
     await moveTo(100, 23);
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
@@ -85,7 +85,7 @@ describe('a scheduled refresh', () => {
     await eventually(async () => (await readClockOf()).busy.length === 0);
   });
 
-  it('happens once in each day it can, whatever replicas run, and once for days that were missed', async () => {
+  it('runs once per possible day, and once for missed days', async () => {
     await moveTo(0, 23);
     const user = await harness.connectedUser(['LEGAL_NOTICE', 'COMPANY_OFFICER']);
     await put(user, { frequency: 'DAILY' });
@@ -99,7 +99,7 @@ describe('a scheduled refresh', () => {
     expect((await scheduled(user))[0]!.entries.map(({ data_type }) => data_type)).toEqual(['LEGAL_NOTICE']);
   });
 
-  it('does not happen again when the clock jumps back', async () => {
+  it('does not run again when the clock goes back', async () => {
     await moveTo(10, 1);
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
@@ -110,7 +110,7 @@ describe('a scheduled refresh', () => {
     await stayAt(1, user);
   });
 
-  it('counts as running, and leaves the latest synchronization of the client alone', async () => {
+  it('counts as active, and is not the latest synchronization of the client', async () => {
     await moveTo(20, 23);
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
@@ -122,7 +122,7 @@ describe('a scheduled refresh', () => {
     await expect(user.start(['LEGAL_NOTICE'])).resolves.toHaveLength(1);
   });
 
-  it('waits for the synchronization of the client that is running', async () => {
+  it('waits for an active synchronization of the client', async () => {
     await moveTo(30, 23);
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
@@ -137,7 +137,7 @@ describe('a scheduled refresh', () => {
     expect(await until(1, user)).toHaveLength(1);
   });
 
-  it('does not happen through a connection that has to be authorized again, until it is', async () => {
+  it('skips a connection in REAUTH_REQUIRED until it is authorized again', async () => {
     await moveTo(60, 1);
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
@@ -150,7 +150,7 @@ describe('a scheduled refresh', () => {
     expect(await until(1, user)).toHaveLength(1);
   });
 
-  it('gives users moments of their own, spread over the first three quarters of the period', async () => {
+  it('is spread over the first three quarters of the period', async () => {
     await moveTo(40, 23);
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
@@ -168,7 +168,7 @@ describe('a scheduled refresh', () => {
     };
     await moveTo(41, 9);
     await eventually(async () => (await started()) > 8);
-    // Time enough to start them all.
+    // Enough time to start all of them.
     await neverWithin(2_000, async () => (await started()) >= 52);
     await moveTo(41, 18.1);
     await eventually(async () => (await started()) === 60);
@@ -176,8 +176,8 @@ describe('a scheduled refresh', () => {
   });
 });
 
-describe('a connection that becomes CONNECTED', () => {
-  it('is fetched from at once, once, for the data types whose setting says so', async () => {
+describe('connection that becomes CONNECTED', () => {
+  it('is read once, immediately, for data types with fetch_on_connect', async () => {
     await moveTo(50, 12);
     const user = new TestUser(harness, randomUUID(), randomUUID());
     await put(user, { fetch_on_connect: true });
@@ -189,7 +189,7 @@ describe('a connection that becomes CONNECTED', () => {
     await stayAt(1, user);
   });
 
-  it('is left alone when no setting says so', async () => {
+  it('is not read without fetch_on_connect', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await stayAt(0, user);
   });

@@ -2,13 +2,13 @@ import type { CollectedSource } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
 import { copyLine, deletionLine, type TestUser } from './test-user.js';
 
-/** What a source tells in one synchronization, and what it was read for. */
+/** Result of a source in one synchronization, with the scope of its read. */
 export interface SourceReport extends Pick<CollectedSource, 'scope' | 'mark' | 'availability'> {
   records?: RecordBody[];
   deleted?: RecordBody[];
 }
 
-/** Sources by name; a word alone is how one failed. */
+/** Sources by name. A text is the status of a failed source. */
 export type SourceReports = Record<string, SourceReport | 'FETCH_ERROR'>;
 
 function outcomeOf(name: string, told: SourceReport | 'FETCH_ERROR'): CollectedSource {
@@ -17,14 +17,15 @@ function outcomeOf(name: string, told: SourceReport | 'FETCH_ERROR'): CollectedS
   return { name, status: 'SUCCESS', total: records.length, deletions: deleted.length, ...end };
 }
 
-/** Records and deletions as the adapters stage them. */
+/** Returns records and deletions as adapters stages them. */
 export const linesOf = (user: TestUser, type: string, records: RecordBody[], deleted: RecordBody[]): string[] => [
   ...records.map((record) => copyLine(type, user.id, record)),
   ...deleted.map((key) => deletionLine(type, user.id, key)),
 ];
 
 /**
- * A whole synchronization of one type, with what each source tells; answers how its entry ended.
+ * Runs a synchronization of one type with the result of each source. Returns the status of its
+ * entry.
  */
 export async function synchronize(user: TestUser, type: string, sources: SourceReports): Promise<string> {
   await user.start([type]);

@@ -12,7 +12,7 @@ const REGISTER = 'company_legal_fr';
 const officer = (last_name: string, changes: RecordBody = {}): RecordBody =>
   recordOf(OFFICERS, { last_name, patronym: last_name, first_name: 'ZOE', first_names: [], ...changes });
 
-describe('the first reading of another connection', () => {
+describe('first read of another connection', () => {
   let harness: SyncHarness;
   beforeAll(async () => {
     harness = await SyncHarness.start();
@@ -22,7 +22,7 @@ describe('the first reading of another connection', () => {
   const connect = (user: TestUser, provider_name: string, type: string): Promise<DataConnectionResource> =>
     user.request(CreateDataConnection, { user_id: user.id, provider_name, requested_data_types: [type] });
 
-  /** Synchronizes a type. Each connection gives its records or fails, in the order of `given`. */
+  /** Synchronizes a type. Each connection returns its records or fails, in the order of `given`. */
   async function synchronize(
     user: TestUser,
     type: string,
@@ -49,7 +49,7 @@ describe('the first reading of another connection', () => {
   it.each([
     ['after', false],
     ['before', true],
-  ])('tells no change when it is merged %s that of the register, and changes from then on', async (_order, first) => {
+  ])('publishes no changes when merged %s the register, but publishes later changes', async (_order, first) => {
     const user = await harness.connectedUser([NOTICES]);
     const other = await connect(user, REGISTER, NOTICES);
     const given: [DataConnectionResource, RecordBody[]][] = [
@@ -65,7 +65,7 @@ describe('the first reading of another connection', () => {
     expect(await told(user)).toEqual(['add']);
   });
 
-  it('tells no change when it failed at first and succeeds later', async () => {
+  it('publishes no changes when it succeeds after a failure', async () => {
     const user = await harness.connectedUser([NOTICES]);
     const other = await connect(user, REGISTER, NOTICES);
     await synchronize(user, NOTICES, [[user.connection, [notice(1)]], [other]]);
@@ -81,7 +81,7 @@ describe('the first reading of another connection', () => {
     expect((await told(user)).toSorted()).toEqual(['add', 'delete']);
   });
 
-  it('tells what it adds later, when it found nothing at first', async () => {
+  it('publishes later additions when it was empty', async () => {
     const user = await harness.connectedUser([NOTICES]);
     const other = await connect(user, REGISTER, NOTICES);
     await synchronize(user, NOTICES, [
@@ -95,7 +95,7 @@ describe('the first reading of another connection', () => {
     expect(await told(user)).toEqual(['add']);
   });
 
-  it('tells what a user entered, and not what the register says beside it', async () => {
+  it('publishes entered records, and not those of the register', async () => {
     const user = await harness.connectedUser([OFFICERS]);
     const entered = await connect(user, 'input_user', OFFICERS);
     await synchronize(user, OFFICERS, [
@@ -110,7 +110,7 @@ describe('the first reading of another connection', () => {
     expect(await told(user)).toEqual(['add']);
   });
 
-  it('is of one account alone', async () => {
+  it('does not affect another account', async () => {
     const users = [await harness.connectedUser([NOTICES]), await harness.connectedUser([NOTICES], randomUUID())];
     for (const user of users) await synchronize(user, NOTICES, [[user.connection, [notice(1)]]]);
     const other = await connect(users[0]!, REGISTER, NOTICES);

@@ -17,7 +17,7 @@ afterAll(() => harness.stop());
 
 const account = (changes: RecordBody): RecordBody => recordOf(TYPE, { account_id: 'one', balance: 100, balance_at: MONDAY, ...changes });
 
-/** What a second reading of one account led to. */
+/** Merges an account twice, and returns the result of the second read. */
 async function readAgain(changes: RecordBody) {
   const collection = harness.collection(TYPE);
   const connection = await harness.connect(collection);
@@ -27,34 +27,34 @@ async function readAgain(changes: RecordBody) {
   return { first, merged, told, served: (await harness.served(collection))[0]! };
 }
 
-describe('an account that is read again', () => {
-  it('is served with the moment of its balance and another version, and no event tells of it, when the balance is the same', async () => {
+describe('account that is read again', () => {
+  it('gets a new version without an event when only its balance time changed', async () => {
     const { first, merged, told, served } = await readAgain({ balance_at: TUESDAY });
     expect(served).toMatchObject({ balance: 100, balance_at: TUESDAY });
     expect(merged).toMatchObject({ added: 0, updated: 1, deleted: 0, unchanged: 0, version: first.version + 1 });
     expect(told).toEqual([]);
   });
 
-  it('is told with both, when the balance is another', async () => {
+  it('is published with both fields when its balance changed', async () => {
     const { told } = await readAgain({ balance: 90, balance_at: TUESDAY });
     expect(told).toMatchObject([{ kind: 'update', updates: [{ field: 'balance', before: 100, after: 90 }, { field: 'balance_at' }] }]);
   });
 
-  it('stays as it is, when not even the moment moved', async () => {
+  it('is unchanged when its balance time is the same', async () => {
     const { merged, told, served } = await readAgain({});
     expect(merged).toMatchObject({ updated: 0, unchanged: 1 });
     expect([told, served]).toEqual([[], { ...account({}), id: served['id'] }]);
   });
 
-  it('is the same record with the IBAN that came to be known, told as one update', async () => {
+  it('is updated, not replaced, when its IBAN changes', async () => {
     const { merged, told } = await readAgain({ iban: null, account_key: null });
     expect([merged.added, merged.updated, merged.deleted]).toEqual([0, 1, 0]);
     expect(told.map(({ kind, updates }) => [kind, updates.map(({ field }) => field)])).toEqual([['update', ['account_key', 'iban']]]);
   });
 });
 
-describe('an account that another provider claims', () => {
-  it('is served as the first provider tells of it, nothing of the other mixed in, and counted as a fault', async () => {
+describe('account that another provider reports', () => {
+  it('is served from the first provider only, and counted as mixed up', async () => {
     const collection = harness.collection(TYPE);
     const [own, foreign] = [
       await harness.connect(collection, 'banking_provider_a'),
@@ -66,7 +66,7 @@ describe('an account that another provider claims', () => {
     expect((await harness.served(collection))[0]).toMatchObject({ balance: 100, number: null });
   });
 
-  it('is counted as none, when each tells of an account of its own', async () => {
+  it('is not mixed up when each provider reports its own account', async () => {
     const collection = harness.collection(TYPE);
     const [one, other] = [await harness.connect(collection, 'banking_provider_a'), await harness.connect(collection, 'banking_provider_b')];
     await harness.merge(collection, one, { records: [account({})], provider: 'banking_provider_a' });

@@ -9,7 +9,7 @@ const LOCKING = `
   select from pg_locks l join pg_stat_activity a on a.pid = l.pid
   where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and a.datname = current_database() and a.pid <> pg_backend_pid()`;
 
-describe('a synchronization', () => {
+describe('start of a synchronization', () => {
   let harness: SyncHarness;
   let user: TestUser;
 
@@ -22,7 +22,7 @@ describe('a synchronization', () => {
   });
   afterAll(() => harness.stop());
 
-  /** Starts one, and waits until users is asked about its provider. */
+  /** Starts a synchronization, and waits until users receives the request about its provider. */
   async function startUnanswered(): Promise<{ started: Promise<EntryResource[]>; answer: () => void }> {
     user = await harness.connectedUser(['LEGAL_NOTICE']);
     const asked = harness.users.providersAsked;
@@ -33,21 +33,21 @@ describe('a synchronization', () => {
     return { started, answer };
   }
 
-  it('locks no row while users does not answer', async () => {
+  it('locks no row while users does not respond', async () => {
     const { started, answer } = await startUnanswered();
     await eventually(async () => (await harness.database.query(LOCKING)).rowCount === 0);
     answer();
     expect(await started).toMatchObject([{ data_type: 'LEGAL_NOTICE', status: 'PENDING' }]);
   });
 
-  it('is refused when its connection goes while users is asked', async () => {
+  it('fails with DATA_TYPE_NOT_REQUESTED when the connection is deleted during the provider check', async () => {
     const { started, answer } = await startUnanswered();
     await user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
     answer();
     await expect(started).rejects.toMatchObject({ code: 'DATA_TYPE_NOT_REQUESTED' });
   });
 
-  it('is refused when its provider is switched off since it was connected, and leaves the next one free to start', async () => {
+  it('fails when its provider is disabled, and succeeds when it is enabled again', async () => {
     user = await harness.connectedUser(['LEGAL_NOTICE']);
     harness.users.switchProviders(false);
     await expect(user.start(['LEGAL_NOTICE'])).rejects.toMatchObject({ code: 'PROVIDER_NOT_ENABLED' });
@@ -55,7 +55,7 @@ describe('a synchronization', () => {
     expect(await user.start(['LEGAL_NOTICE'])).toHaveLength(1);
   });
 
-  it('has its connection refused first for what no call can mend, then for what one can', async () => {
+  it('rejects a connection with permanent errors first, then repairable ones', async () => {
     user = await harness.connectedUser(['LEGAL_NOTICE']);
     const connect = (dataType: string) =>
       user.request(CreateDataConnection, { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: [dataType] });
@@ -72,7 +72,7 @@ describe('a synchronization', () => {
     await expect(connect('LEGAL_NOTICE')).rejects.toMatchObject({ code: 'PROVIDER_NOT_AVAILABLE' });
   });
 
-  it('is answered again under its key, whatever users says of its provider by then', async () => {
+  it('returns the stored response for a repeated key when the provider is disabled', async () => {
     user = await harness.connectedUser(['LEGAL_NOTICE']);
     const payload = { user_id: user.id, data_types: ['LEGAL_NOTICE'] };
     const options = { ...user.options, idempotency: { key: 'start', fingerprint: 'start' } };

@@ -43,7 +43,7 @@ const officesOf = (source: string, said: Record<number, string>): RecordBody[] =
 const officesServed = async (user: TestUser) =>
   Object.fromEntries((await user.read(OFFICES)).result.map((record) => [String(record['siret']).at(-1), [record['name'], record['sign']]]));
 
-describe('a connection that is made again after it was deleted', () => {
+describe('connection that replaces a deleted one', () => {
   type Said = Record<'inpi_rne' | 'insee_sirene', Record<number, string>>;
   const states: Said[] = [
     { inpi_rne: { 1: '12 RUE', 2: 'BAKERY' }, insee_sirene: { 1: 'OAK', 2: 'ELM' } },
@@ -57,11 +57,11 @@ describe('a connection that is made again after it was deleted', () => {
       insee_sirene: { records: officesOf('insee_sirene', said.insee_sirene) },
     });
 
-  /** Records by SIRET: ids, which order equals, are of the user's own. */
+  /** Returns records by SIRET without their ids, which differ between users. */
   const recordsOf = async (user: TestUser) =>
     Object.fromEntries((await user.read(OFFICES)).result.map((record) => [record['siret'], { ...record, id: null }]));
 
-  it('serves, tells and counts at every step what it would, had it never been deleted', async () => {
+  it('serves, publishes and counts the same as a connection that was never deleted', async () => {
     const [control, user] = [await harness.connectedUser([OFFICES]), await harness.connectedUser([OFFICES])];
     for (const each of [control, user]) await advance(each, states[0]!);
     await reconnect(user, OFFICES);
@@ -74,7 +74,7 @@ describe('a connection that is made again after it was deleted', () => {
     expect((await told(user)).toSorted()).toEqual((await told(control)).toSorted());
   });
 
-  it('leaves what the former one contributed until it has read the source to its end', async () => {
+  it('preserves former contributions until it has read their source completely', async () => {
     const user = await harness.connectedUser([OFFICES]);
     await advance(user, states[0]!);
     await reconnect(user, OFFICES);
@@ -89,7 +89,7 @@ describe('a connection that is made again after it was deleted', () => {
     ]);
   });
 
-  it('takes away what a job of the former one brings that ends after its deletion', async () => {
+  it('deletes contributions of a former job that completed after the deletion', async () => {
     const user = await harness.connectedUser([NOTICES]);
     await user.start([NOTICES]);
     const { jobId, job } = await user.claim();
@@ -100,7 +100,7 @@ describe('a connection that is made again after it was deleted', () => {
     expect((await user.read(NOTICES)).result).toHaveLength(1);
   });
 
-  it('takes away what the former one contributed to a window alone, when it reads that', async () => {
+  it('deletes former contributions only inside the window that it reads', async () => {
     const user = await harness.connectedUser([NOTICES]);
     await user.synchronize(NOTICES, 'bodacc', [notice(1), notice(2), notice(3)]);
     await reconnect(user, NOTICES);
@@ -110,7 +110,7 @@ describe('a connection that is made again after it was deleted', () => {
     expect((await user.read(NOTICES)).result.map((each) => each['notice_id'])).toEqual([notice(3)['notice_id'], notice(1)['notice_id']]);
   });
 
-  it('takes nothing away by what it did not tell, when it reads changes', async () => {
+  it('deletes no former contributions by absence in an incremental read', async () => {
     const user = await harness.connectedUser([NOTICES]);
     await user.synchronize(NOTICES, 'bodacc', [notice(1), notice(2, { city: 'LYON' })]);
     await reconnect(user, NOTICES);
@@ -118,7 +118,7 @@ describe('a connection that is made again after it was deleted', () => {
     expect((await user.read(NOTICES)).result.map((each) => each['city'])).toEqual(['BREST', notice(1)['city']]);
   });
 
-  it('keeps what a gradual source told the former one, until it is told of it anew or the record goes', async () => {
+  it('preserves former gradual contributions until they or their record are replaced', async () => {
     const bare = { kind: null, registration_date: null, representative: null };
     const mark = (number: string, changes: RecordBody = {}) => recordOf(MARKS, { application_number: number, ...bare, ...changes });
     const told = (number: string, kind: string) => mark(number, { kind, name: null, status: null, application_date: null });
@@ -137,7 +137,7 @@ describe('a connection that is made again after it was deleted', () => {
 });
 
 describe('two connections to one provider', () => {
-  /** One more synchronization in which each connection is told its own. */
+  /** Runs a synchronization in which each connection returns its own records. */
   async function read(user: TestUser, told: Record<string, RecordBody[]>): Promise<void> {
     await user.start([NOTICES]);
     const open = (await user.readyEvents()).slice(-2);
@@ -157,20 +157,20 @@ describe('two connections to one provider', () => {
   it.each([
     ['BREST', 'LYON'],
     ['LYON', 'BREST'],
-  ])('serve %s before %s by who was told last, not by the text', async (first, second) => {
+  ])('serve the latest contribution, not the greater text: %s, %s', async (first, second) => {
     const { user, one, other } = await twice();
     await read(user, { [one]: [notice(1, { city: first })] });
     await read(user, { [other]: [notice(1, { city: second })] });
     expect(await cities(user)).toEqual([second]);
     await read(user, { [one]: [notice(1, { city: first })] });
     expect(await cities(user)).toEqual([first]);
-    // What the other one was told first is the base of its changes.
+    // The first read of the second connection is its baseline.
     expect((await changesOf(user)).flatMap(({ updates }) => updates.map(({ before, after }) => [before, after]))).toEqual([
       [second, first],
     ]);
   });
 
-  it('name in the provenance when the one whose word is served first said so', async () => {
+  it('have the first time of the served contribution in the provenance', async () => {
     const { user, one, other } = await twice();
     await read(user, { [one]: [notice(1, { city: 'LYON' })] });
     const [row] = await harness.rows<{ at: Date }>('select fetched_at as at from source_records where connection_id = $1', [one]);
@@ -184,7 +184,7 @@ describe('two connections to one provider', () => {
     });
   });
 
-  it('write nothing again, while they say the same', async () => {
+  it('write nothing when they repeat the same data', async () => {
     const { user, one, other } = await twice();
     const same = { [one]: [notice(1)], [other]: [notice(1)] };
     await read(user, same);
@@ -194,7 +194,7 @@ describe('two connections to one provider', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('serve what one says alone, once the other is deleted and it has read all', async () => {
+  it('serve one connection only when the other is deleted and it was read completely', async () => {
     const { user, one, other } = await twice();
     await read(user, { [one]: [notice(1), notice(2)], [other]: [notice(2, { city: 'BREST' }), notice(3)] });
     await disconnect(user, other);

@@ -7,7 +7,7 @@ import { recordOf } from './test-user.js';
 
 const TYPE = 'BANK_TRANSACTION';
 const THINGS = 2;
-/** Connections a user may have at once. */
+/** Connections of a user at the same time, at most. */
 const SLOTS = 2;
 
 let harness: MergeHarness;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 afterAll(() => harness.stop());
 
-/** What the upstream says of a thing; its day follows from its number. */
+/** State of an item of the upstream. Its day depends on its number. */
 interface Thing {
   text: string;
-  /** Where it says nothing, an earlier word stands. */
+  /** An earlier value applies when it is null. */
   more: string | null;
 }
 
@@ -31,12 +31,12 @@ const bodyOf = (number: number, { text, more }: Thing): RecordBody => ({ ...keyO
 
 const number = fc.integer({ min: 0, max: THINGS - 1 });
 const slot = fc.integer({ min: 0, max: SLOTS - 1 });
-/** Few, so that what was said once is said again. */
+/** Few values, so that they are repeated. */
 const thing = fc.constantFrom<Thing>({ text: 'oak', more: 'tall' }, { text: 'elm', more: null });
 const read = fc.record({
   step: fc.constant('read' as const),
   slot,
-  /** Whether a job of the connection that was deleted last ends now. */
+  /** True when a job of the last deleted connection completes now. */
   late: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
   mode: fc.constantFrom('all' as const, 'all' as const, 'window' as const, 'window' as const, 'changes' as const),
   from: number,
@@ -59,12 +59,12 @@ type Step = typeof steps extends fc.Arbitrary<(infer Step)[]> ? Step : never;
 type Read = Step & { step: 'read' };
 type Served = Map<unknown, unknown[]>;
 
-/** The upstream, whose state every connection sees, and what ought to be known of it. */
+/** Upstream that all connections read, and the expected state. */
 class Model {
   readonly slots: (string | undefined)[] = [];
   private readonly things = new Map([...Array(THINGS).keys()].map((at): [number, Thing] => [at, { text: 'oak', more: 'tall' }]));
   private readonly former: string[] = [];
-  /** What each connection said, the last word first. */
+  /** Contributions of each connection, the latest first. */
   private words: { connection: string; number: number; thing: Thing }[] = [];
 
   connectionOf({ late, slot }: Read): string | undefined {
@@ -81,7 +81,7 @@ class Model {
     this.slots[slot] = undefined;
   }
 
-  /** What a reading tells: all of the upstream, all from a day on, or some of it. */
+  /** Returns the result of a read: the whole upstream, all items from a day on, or some of them. */
   tell(step: Read): { numbers: number[]; reading: Reading } {
     const numbers = [...this.things.keys()].filter((at) => this.covers(step, at) || (step.mode === 'changes' && step.told.includes(at)));
     const records = numbers.map((at) => bodyOf(at, this.things.get(at)!));
@@ -90,7 +90,7 @@ class Model {
     return { numbers, reading: { records, scope, few: step.mode === 'all' ? undefined : step.few } };
   }
 
-  /** What a reading did, once it is merged. */
+  /** Updates the expected state after the merge of a read. */
   note(step: Read, connection: string, numbers: number[]): void {
     const told = numbers.map((at) => ({ connection, number: at, thing: this.things.get(at)! }));
     const goes = (of: string, at: number): boolean =>
@@ -105,13 +105,13 @@ class Model {
     );
   }
 
-  /** Whether a reading speaks of a thing, told or not. */
+  /** Returns true when the scope of a read contains an item, returned or not. */
   private covers({ mode, from }: Read, number: number): boolean {
     return mode === 'all' || (mode === 'window' && number >= from);
   }
 }
 
-/** What a merge that led from one to the other counts. */
+/** Returns the expected counts of a merge between two states. */
 function countsOf(before: Served, after: Served): Partial<MergeResult> {
   const kept = [...after].filter(([key]) => before.has(key));
   const unchanged = kept.filter(([key, said]) => JSON.stringify(before.get(key)) === JSON.stringify(said)).length;
@@ -124,8 +124,8 @@ async function failing(): Promise<void> {
   throw new Broken();
 }
 
-describe('what is served', () => {
-  it('is what the connections that are there were told last, whatever was connected, deleted, connected again and failed before', async () => {
+describe('served records', () => {
+  it('are the latest contributions of existing connections after any sequence of steps', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const collection = harness.collection(TYPE);

@@ -17,21 +17,21 @@ const environment = {
   LEASE_SECONDS: '600',
 };
 
-/** `instant()` of a service whose clock goes, and of one whose clock stands at a time. */
+/** `instant()` of a service with a running clock, or with a clock that is stopped at a time. */
 const clockFrom = (time: string): string =>
   `create or replace function instant() returns timestamptz language sql volatile as $$select ${time} + (select offset_by from clock_offset)$$`;
 
-/** Sync beside users, asked by the gateway and by adapters, whose work the test does. */
+/** sync service with fake peers. The test performs the work of adapters. */
 export class SyncHarness extends ServiceUnderTest<RunningService> {
-  /** Plays the users service. */
+  /** Fake users service. */
   readonly users = new FakeUsers(this.peers);
 
   constructor(settings: Environment = {}) {
     const peers = ['staff', 'users', 'gateway', 'adapters', 'input'];
     super({ name: 'sync', config: SyncConfig, start: startSync, migrations, environment, peers }, settings);
-    // Nobody entered a file.
+    // No file was entered.
     this.peers.otherwise(ReadFile, () => {
-      throw notFound(DocumentNotFound, 'There is none.');
+      throw notFound(DocumentNotFound, 'No such file.');
     });
   }
 
@@ -39,24 +39,24 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
     return new SyncHarness(settings).start();
   }
 
-  /** Asks as the gateway does. */
+  /** Client of the gateway. */
   get gateway(): RequestClient {
     return this.peers.client('gateway');
   }
 
-  /** Asks as the adapters do. */
+  /** Client of adapters. */
   get adapters(): RequestClient {
     return this.peers.client('adapters');
   }
 
-  /** What the service was started with. */
+  /** Environment of the service. */
   get settings(): Environment {
     return this.environment;
   }
 
   /**
-   * A new user, of a new account unless told which, connected to company_legal_fr for some data
-   * types.
+   * Creates a user with a connection to company_legal_fr for some data types. The account is new by
+   * default.
    */
   async connectedUser(dataTypes: string[], account: string = randomUUID()): Promise<TestUser> {
     const user = new TestUser(this, account, randomUUID());
@@ -68,12 +68,12 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
     return user;
   }
 
-  /** Publishes an event as the users service would. */
+  /** Publishes an event of the users service. */
   async publishAsUsers<P extends object>(event: EventContract<P>, account: string, payload: P): Promise<void> {
     await this.peers.publish(event, account, payload);
   }
 
-  /** Lets no time pass for the service. */
+  /** Stops the clock of the service. */
   async stopClock(): Promise<void> {
     const [row] = await this.rows<{ now: string }>('select clock_timestamp()::text as now');
     await this.rows(clockFrom(`timestamptz '${row!.now}'`));
@@ -83,7 +83,7 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
     await this.rows(clockFrom('clock_timestamp()'));
   }
 
-  /** Moves the service's clock, which goes on from there. */
+  /** Moves the clock of the service, which continues from there. */
   async moveClock(to: Date): Promise<void> {
     await this.startClock();
     await this.rows('update clock_offset set offset_by = $1::timestamptz - clock_timestamp()', [to]);

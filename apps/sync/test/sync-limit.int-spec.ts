@@ -4,23 +4,25 @@ import { eventually, fromNow } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
 
-describe('the synchronizations of a user within a minute', () => {
+describe('synchronizations of a user within a minute', () => {
   const MOST = 3;
   let limited: SyncHarness;
 
   beforeAll(async () => {
-    // Nobody but the requests looks at the tables.
+    // Only the requests read the tables.
     const seldom = { JOB_SWEEP_INTERVAL_MS: '3600000', REFRESH_CHECK_INTERVAL_MS: '3600000' };
     limited = await SyncHarness.start({ SYNC_REQUESTS_PER_MINUTE: String(MOST), ...seldom });
     await limited.replica();
-    // One minute is all of them, however long they take.
+    // All requests fall into one minute, whatever their duration.
     await limited.stopClock();
   });
   afterAll(async () => {
     await limited.stop();
   });
 
-  /** Asks 50 times at once, and ends what was started: how often each answer came. */
+  /**
+   * Sends 50 concurrent requests, completes the started synchronization, and counts the outcomes.
+   */
   async function askOften(user: TestUser): Promise<Record<string, number>> {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -37,7 +39,7 @@ describe('the synchronizations of a user within a minute', () => {
     return Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]));
   }
 
-  it('are as many as allowed and no more, whatever replica is asked and however often at once [security 51]', async () => {
+  it('do not exceed the limit at any replica on concurrent requests [security 51]', async () => {
     const user = await limited.connectedUser(['LEGAL_NOTICE']);
     const rounds: Record<string, number>[] = [];
     for (let round = 0; round < MOST; round += 1) rounds.push(await askOften(user));
@@ -46,14 +48,14 @@ describe('the synchronizations of a user within a minute', () => {
     await expect(user.start(['LEGAL_NOTICE'])).rejects.toMatchObject({ details: { retry_in: 60 } });
   });
 
-  it('are no more when one begins and ends while another is let in', async () => {
+  it('do not exceed the limit when one runs during the start of another', async () => {
     const user = await limited.connectedUser(['LEGAL_NOTICE']);
     for (let round = 1; round < MOST; round += 1) await user.synchronize('LEGAL_NOTICE', 'bodacc', []);
     const { database, users } = limited;
     const [asked, answer] = [users.providersAsked, users.holdResponses()];
     const late = user.start(['LEGAL_NOTICE']);
     late.catch(() => undefined);
-    // What ran before has been counted when users is asked.
+    // Earlier synchronizations are counted before the request to users.
     await eventually(() => users.providersAsked > asked);
     await database.query('begin; lock table data_connections in access exclusive mode');
     answer();
@@ -69,7 +71,7 @@ describe('the synchronizations of a user within a minute', () => {
     expect((await database.query('select from sync_requests where user_id = $1', [user.id])).rowCount).toBe(MOST);
   });
 
-  it('are counted for each user apart, and again from the next minute on', async () => {
+  it('are counted per user, and reset after a minute', async () => {
     const [user, other] = [await limited.connectedUser(['LEGAL_NOTICE']), await limited.connectedUser(['LEGAL_NOTICE'])];
     for (let round = 0; round < MOST; round += 1) await user.synchronize('LEGAL_NOTICE', 'bodacc', []);
     expect((await other.synchronize('LEGAL_NOTICE', 'bodacc', [])).status).toBe('SUCCESS');

@@ -31,12 +31,12 @@ const ofRegister = (settings: SyncSettingResource[]): SyncSettingResource[] =>
   settings.filter(({ provider_name }) => provider_name === 'company_legal_fr');
 
 describe('synchronization settings', () => {
-  it('are the defaults of the providers for an account that set none', async () => {
+  it('are the defaults of the providers for an account without settings', async () => {
     const settings = await get(new TestUser(harness, randomUUID(), randomUUID()));
     expect(settings).toContainEqual({ ...PLAIN, data_type: 'TAX_RETURN', provider_name: 'registrar_provider', last_n: 2 });
   });
 
-  it('are replaced as a whole, and stay as they are when sent again', async () => {
+  it('are replaced as a whole, and unchanged when sent again', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     const sent: Sent = [{ ...NOTICES, frequency: 'DAILY', months_to_sync: 24 }, OFFICERS];
     const first = await put(user, sent);
@@ -52,7 +52,7 @@ describe('synchronization settings', () => {
     expect(ofRegister(await put(user, [OFFICERS]))).toEqual([{ ...PLAIN, ...OFFICERS }]);
   });
 
-  it('of a user override the account’s of the same pair, and go back to it', async () => {
+  it('of a user override those of the account until they are removed', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await put(user, [{ ...NOTICES, last_n: 10 }, OFFICERS]);
     await put(user, [{ ...NOTICES, last_n: 3 }], user.id);
@@ -71,20 +71,20 @@ describe('synchronization settings', () => {
     expect(await get(user, user.id)).toEqual(await get(user));
   });
 
-  it('travel with the job as far as a data type is not wanted whole', async () => {
+  it('are sent with the job when they limit the history', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE', 'COMPANY_OFFICER']);
     await put(user, [{ ...NOTICES, months_to_sync: 12, last_n: 3 }, OFFICERS]);
     await user.start(['LEGAL_NOTICE', 'COMPANY_OFFICER']);
     expect((await user.claim()).job.history).toEqual({ LEGAL_NOTICE: { months_to_sync: 12, last_n: 3 } });
   });
 
-  it('are those of their account alone', async () => {
+  it('do not affect another account', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await put(user, [NOTICES]);
     expect(ofRegister(await get(new TestUser(harness, randomUUID(), randomUUID())))).toEqual([]);
   });
 
-  it('are refused for a name that does not exist, and for a data type that the provider does not offer', async () => {
+  it('are rejected for unknown names and for data types that are not offered', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await expect(put(user, [{ ...NOTICES, data_type: 'STAMP' }])).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(put(user, [{ ...NOTICES, data_type: 'BANK_ACCOUNT' }])).rejects.toMatchObject({ code: 'DATA_TYPE_NOT_SUPPORTED' });

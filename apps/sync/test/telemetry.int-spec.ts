@@ -6,7 +6,7 @@ import { notice, type TestUser } from './test-user.js';
 const NOTICES = 'LEGAL_NOTICE';
 const OWNER = { provider: 'company_legal_fr' };
 
-describe('what is told of synchronizations', () => {
+describe('telemetry of synchronizations', () => {
   let harness: SyncHarness;
   let user: TestUser;
 
@@ -20,14 +20,14 @@ describe('what is told of synchronizations', () => {
 
   const linesOf = (of: TestUser, message: string) => harness.logs.filter(({ msg, user_id }) => msg === message && user_id === of.id);
 
-  /** A number as it is shown; 0 of what was not counted yet. */
+  /** Returns the value of a metric. 0 before the first count. */
   async function shown(name: string, labels: Record<string, string>): Promise<number> {
     const lines = (await harness.probe('/metrics')).text.split('\n').filter((line) => line.startsWith(`${name}{`));
     const found = lines.find((line) => Object.entries(labels).every(([label, value]) => line.includes(`${label}="${value}"`)));
     return Number(found?.split(' ').at(-1) ?? 0);
   }
 
-  it('is a line at the start and one at the end, with ids and numbers, and nothing that was collected', async () => {
+  it('logs start and completion with ids and numbers, without collected data', async () => {
     await user.synchronize(NOTICES, 'bodacc', [notice(1)]);
     await eventually(() => linesOf(user, 'synchronization completed').length === 1);
     const [began, ended] = [...linesOf(user, 'synchronization started'), ...linesOf(user, 'synchronization completed')];
@@ -37,7 +37,7 @@ describe('what is told of synchronizations', () => {
     expect(JSON.stringify(began) + JSON.stringify(ended)).not.toMatch(/siren|A2025|"name"/i);
   });
 
-  it('says which entries failed, and by which code', async () => {
+  it('logs the failed entries with their codes', async () => {
     await user.start([NOTICES]);
     const { jobId, job } = await user.claim();
     await user.complete(jobId, job, NOTICES, { bodacc: 'FETCH_ERROR' });
@@ -48,7 +48,7 @@ describe('what is told of synchronizations', () => {
     });
   });
 
-  it('is counted by how each entry and each source did', async () => {
+  it('counts entries and sources by status', async () => {
     const entries = { ...OWNER, data_type: NOTICES };
     const counted = () =>
       Promise.all([
@@ -67,7 +67,7 @@ describe('what is told of synchronizations', () => {
     expect((await counted()).map((count, index) => count - before[index]!)).toEqual([2, 1, 1, 1, 2]);
   });
 
-  it('is nothing of one that was refused', async () => {
+  it('logs and counts nothing when a start is rejected', async () => {
     await user.start([NOTICES]);
     const other = await harness.connectedUser([NOTICES], user.account);
     const before = await shown('sync_started_total', { origin: 'CLIENT' });
@@ -75,7 +75,7 @@ describe('what is told of synchronizations', () => {
     expect([await shown('sync_started_total', { origin: 'CLIENT' }), linesOf(other, 'synchronization started')]).toEqual([before, []]);
   });
 
-  it('is how many jobs wait, and how many a worker holds', async () => {
+  it('exports the numbers of waiting and running jobs', async () => {
     const jobs = async () => [
       await shown('sync_jobs', { ...OWNER, state: 'waiting' }),
       await shown('sync_jobs', { ...OWNER, state: 'running' }),
@@ -93,7 +93,7 @@ describe('what is told of synchronizations', () => {
     await eventually(() => isCounted([0, 0]));
   });
 
-  it('shows the pools that read beside the one that writes', async () => {
+  it('exports the pools for reads next to the main pool', async () => {
     const { text } = await harness.probe('/metrics');
     const pools = [...text.matchAll(/^database_connections\{pool="(\w+)",state="idle"/gm)].map(([, pool]) => pool);
     expect(pools.toSorted()).toEqual(['main', 'pages', 'searches']);

@@ -21,26 +21,23 @@ import { dataType, toStoredRecord, recordIdOf, type RecordBody } from '@company-
 import { eventually } from '@company-data/testing';
 import type { SyncHarness } from './sync-harness.js';
 
-/** Asks a service in the name of a test's account. */
+/** Sends a request in the name of the account of a test. */
 type Ask = <P extends object, R>(contract: RequestContract<P, R>, payload: P) => Promise<R>;
 
-/**
- * When a worker is to ask again for a job that is under no lease, and whose row another transaction
- * holds.
- */
+/** Retry delay of a job without a lease whose row is locked by another transaction, in seconds. */
 const SOONEST_RETRY_SECONDS = 1;
 
-/** Records of one batch, so that it fits into a message. */
+/** Records per batch, so that a batch fits into a message. */
 const BATCH = 400;
 
-/** A page as clients read it. */
+/** Page as clients read it. */
 export interface RecordPage {
   total: number;
   next_cursor: string | null;
   result: Record<string, unknown>[];
 }
 
-/** One user, and a worker that plays the adapters for it. */
+/** User, with a worker in place of adapters. */
 export class TestUser {
   connection!: DataConnectionResource;
 
@@ -66,23 +63,23 @@ export class TestUser {
     return this.request(GetLatestSync, { user_id: this.id });
   }
 
-  /** A page of records; the first hundred unless said otherwise. */
+  /** Returns a page of records. The default is the first 100. */
   async read(type: string, more: Partial<ReadRecordsPayload> = {}): Promise<RecordPage> {
     const query = { user_id: this.id, data_type: type, page: 1, per_page: 100, sort: [], filters: [], ...more };
     return (await this.request(ReadRecords, query)) as unknown as RecordPage;
   }
 
-  /** Events of this user's account, oldest first. */
+  /** Returns events of the account, oldest first. */
   async events<P>(subject: string): Promise<EventEnvelope<P>[]> {
     return (await this.harness.events<P>(subject)).filter((event) => event.account_id === this.account);
   }
 
-  /** What told of changed records. */
+  /** Returns the `data-changed` events. */
   changeEvents(): Promise<EventEnvelope<DataChangedV1>[]> {
     return this.events(DataChanged.subject);
   }
 
-  /** What told the workers of jobs. */
+  /** Returns the job events for workers. */
   readyEvents(): Promise<EventEnvelope<JobReadyPayload>[]> {
     return this.events(jobReady('company_legal_fr').subject);
   }
@@ -93,8 +90,9 @@ export class TestUser {
   }
 
   /**
-   * Claims a job, again while the sweep holds its row for a moment. @throws Error for a job that is
-   * closed or under a lease
+   * Claims a job, repeatedly while the sweep locks its row.
+   *
+   * @throws Error when the job is closed or under a lease
    */
   claimJob(jobId: string, worker = 'test'): Promise<ClaimedJob> {
     return eventually(async () => {
@@ -151,7 +149,7 @@ export class TestUser {
     return this.completeAs(jobId, job, type, sources);
   }
 
-  /** Ends an entry whose last batch comes along; `total` as the source proved. */
+  /** Completes an entry with its last batch. `total` is the count that the source reported. */
   completeWith(
     jobId: string,
     job: ClaimedJob,
@@ -169,7 +167,7 @@ export class TestUser {
     return this.harness.adapters.request(CompleteEntry, payload, { ...this.options, bytes: Buffer.from(lines) });
   }
 
-  /** A whole synchronization of one type from one source. */
+  /** Runs a synchronization of one type from one source. */
   async synchronize(type: string, source: string, records: RecordBody[]): Promise<EntryResource> {
     await this.start([type]);
     const { jobId, job } = await this.claim();
@@ -181,22 +179,22 @@ export class TestUser {
   }
 }
 
-/** A record as the adapters stage it. */
+/** Returns a record as adapters stages it. */
 export function copyLine(type: string, userId: string, record: RecordBody): string {
   const definition = dataType(type);
   const { recordId, sortKey, hash, body } = toStoredRecord(definition, recordIdOf(definition, userId, record), record);
   return `${recordId}\t${sortKey}\t\\\\x${hash.toString('hex')}\t${body.replaceAll('\\', '\\\\')}\n`;
 }
 
-/** What tells that a record is gone, as the adapters stage it. */
+/** Returns a deletion as adapters stages it. */
 export function deletionLine(type: string, userId: string, key: RecordBody): string {
   return `${recordIdOf(dataType(type), userId, key)}\t\t\\\\x\t\n`;
 }
 
-/** A complete record of a type: its sample with some members changed. */
+/** Returns a complete record of a type: its sample with some members changed. */
 export const recordOf = (type: string, changes: RecordBody): RecordBody => ({ ...structuredClone(dataType(type).sample), ...changes });
 
-/** A legal notice of its own id and day. */
+/** Returns a legal notice with an id and a day that depend on its number. */
 export const notice = (number: number, changes: RecordBody = {}): RecordBody =>
   recordOf('LEGAL_NOTICE', {
     notice_id: `A2025${String(number).padStart(8, '0')}`,

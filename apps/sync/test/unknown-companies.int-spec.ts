@@ -9,7 +9,10 @@ const PROFILE = 'COMPANY_PROFILE';
 const NOTICES = 'LEGAL_NOTICE';
 const WARNING = [{ code: 'COMPANY_UNKNOWN', message: expect.any(String) }];
 
-/** What a source says: that it knows the company or not, nothing of that, or that it failed. */
+/**
+ * Report of a source: true or false when it knows the company or not, null when it does not report
+ * this, or its failure.
+ */
 type Word = boolean | null | 'FAILED' | 'NOT_CONFIGURED';
 
 const REGISTERS = { inpi_rne: false, insee_sirene: false } satisfies Record<string, Word>;
@@ -37,8 +40,8 @@ async function completeProfile(user: TestUser, jobId: string, job: ClaimedJob, w
 }
 
 /**
- * A synchronization of profile and notices in which the sources say these words of the company, and
- * nothing else.
+ * Runs a synchronization of profile and notices without records, in which the sources report this
+ * about the company.
  */
 async function synchronizeNothing(user: TestUser, words: Record<string, Word>) {
   await user.start([NOTICES, PROFILE]);
@@ -54,11 +57,11 @@ const profileOf = (user: TestUser, more = {}): Promise<unknown> =>
     ({ code, details }: { code: string; details: { detail: string } }) => `${code}: ${details.detail}`,
   );
 
-const SAID = 'COMPANY_UNKNOWN: No register knows SIREN 000012344.';
+const SAID = 'COMPANY_UNKNOWN: No register lists SIREN 000012344.';
 const NOT_REPEATED = 'RECORD_NOT_FOUND: No such record.';
 
-describe('a company that every register denies', () => {
-  it('is said to be unknown by its entries, its lists and its object', async () => {
+describe('company that every register denies', () => {
+  it('has the warning in entries and lists, and the error for its object', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     const entries = await synchronizeNothing(user, REGISTERS);
     expect(entries.map(({ status, warnings }) => [status, warnings])).toEqual([
@@ -69,19 +72,19 @@ describe('a company that every register denies', () => {
       total: 0,
       result: [],
       availability: 'AVAILABLE',
-      warnings: [{ code: 'COMPANY_UNKNOWN', message: 'No register knows SIREN 000012344.' }],
+      warnings: [{ code: 'COMPANY_UNKNOWN', message: 'No register lists SIREN 000012344.' }],
     });
     expect(await profileOf(user)).toBe(SAID);
   });
 
-  it('is told by which registers, in the sources of the entry', async () => {
+  it('is denied in the sources of the entry', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     const entries = await synchronizeNothing(user, REGISTERS);
     const sources = entries.find(({ data_type }) => data_type === PROFILE)!.sources;
     expect(sources.filter(({ knows_company }) => knows_company === false).map(({ name }) => name)).toEqual(['inpi_rne', 'insee_sirene']);
   });
 
-  it('is unknown also to what is synchronized later without asking a register', async () => {
+  it('has the warning in later synchronizations without a register', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     await user.start([PROFILE]);
     const { jobId, job } = await user.claim();
@@ -90,7 +93,7 @@ describe('a company that every register denies', () => {
     expect(await user.read(NOTICES)).toMatchObject({ warnings: WARNING });
   });
 
-  it('is a plain 404 where a record is named by its id, and before the registers were asked', async () => {
+  it('returns RECORD_NOT_FOUND for a record id, and no warning for earlier times', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     await synchronizeNothing(user, REGISTERS);
     expect(await profileOf(user, { record_id: randomUUID() })).toBe(NOT_REPEATED);
@@ -98,7 +101,7 @@ describe('a company that every register denies', () => {
     expect(await profileOf(user, { as_of: '2999-01-01T00:00:00Z' })).toBe(SAID);
   });
 
-  it('is unknown to the account that asked and to no other', async () => {
+  it('is unknown to its own account only', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     const other = await harness.connectedUser([NOTICES, PROFILE]);
     await synchronizeNothing(other, { inpi_rne: true, insee_sirene: true });
@@ -108,15 +111,15 @@ describe('a company that every register denies', () => {
   });
 });
 
-describe('a company that nothing is known of', () => {
+describe('company without records', () => {
   it.each<[string, Record<string, Word>]>([
     ['one register knows it', { ...REGISTERS, inpi_rne: true }],
     ['it is too new for one register', { inpi_rne: false, insee_sirene: true }],
-    ['one register is out', { ...REGISTERS, insee_sirene: 'FAILED' }],
+    ['one register is unavailable', { ...REGISTERS, insee_sirene: 'FAILED' }],
     ['the deployment has no account for one register', { ...REGISTERS, insee_sirene: 'NOT_CONFIGURED' }],
-    ['one register says nothing of that', { ...REGISTERS, insee_sirene: null }],
+    ['one register does not report this', { ...REGISTERS, insee_sirene: null }],
     ['another source knows it', { ...REGISTERS, rnm: true }],
-  ])('is not said to be unknown where %s', async (_, words) => {
+  ])('has no warning when %s', async (_, words) => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     const entries = await synchronizeNothing(user, words);
     expect(entries.flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
@@ -124,7 +127,7 @@ describe('a company that nothing is known of', () => {
     expect(await profileOf(user)).toBe(NOT_REPEATED);
   });
 
-  it('is not said to be unknown where the main register fails, and with it the entry', async () => {
+  it('has no warning when the main register and the entry fail', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     const entries = await synchronizeNothing(user, { ...REGISTERS, inpi_rne: 'FAILED' });
     expect(entries.flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
@@ -132,11 +135,11 @@ describe('a company that nothing is known of', () => {
   });
 });
 
-describe('a company that becomes known', () => {
+describe('company that becomes known', () => {
   const version = async (user: TestUser) =>
     (await user.request(ReadVersions, { collections: [{ user_id: user.id, data_type: NOTICES }] })).versions[0]!.version;
 
-  it('is warned of no more, under a version of its own', async () => {
+  it('loses the warning, and its collections get a new version', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     await synchronizeNothing(user, REGISTERS);
     const before = await version(user);
@@ -146,7 +149,7 @@ describe('a company that becomes known', () => {
     expect([await profileOf(user), (await version(user)) - before]).toEqual([NOT_REPEATED, 1]);
   });
 
-  it('keeps its version while nothing is learnt', async () => {
+  it('keeps its version while the verdict is the same', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     await synchronizeNothing(user, REGISTERS);
     const before = await version(user);
@@ -154,7 +157,7 @@ describe('a company that becomes known', () => {
     expect(await version(user)).toBe(before);
   });
 
-  it('has its first records told as no change, and what comes then as one', async () => {
+  it('publishes no changes for its first records, but for later ones', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     await synchronizeNothing(user, REGISTERS);
     await user.synchronize(NOTICES, 'bodacc', [notice(1)]);
@@ -163,7 +166,7 @@ describe('a company that becomes known', () => {
     expect((await user.changeEvents()).map(({ payload }) => payload.changes.map(({ kind }) => kind))).toEqual([['add']]);
   });
 
-  it('has its first records told as changes where it was known and had none', async () => {
+  it('publishes its first records when it was known before', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     await synchronizeNothing(user, { inpi_rne: true, insee_sirene: true });
     await user.synchronize(NOTICES, 'bodacc', [notice(1)]);
@@ -171,8 +174,8 @@ describe('a company that becomes known', () => {
   });
 });
 
-describe('a company that the registers forget', () => {
-  it('has its return told, as its going was', async () => {
+describe('company that registers no longer know', () => {
+  it('publishes a delete event, then an add event, when its records disappear and return', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     await user.synchronize(NOTICES, 'bodacc', [notice(1)]);
     await synchronizeNothing(user, REGISTERS);
@@ -181,7 +184,7 @@ describe('a company that the registers forget', () => {
     expect((await user.changeEvents()).map(({ payload }) => payload.changes.map(({ kind }) => kind))).toEqual([['delete'], ['add']]);
   });
 
-  it('keeps what another source still tells, without a warning there', async () => {
+  it('serves records of another source without a warning', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     await user.start([NOTICES, PROFILE]);
     const { jobId, job } = await user.claim();
@@ -195,8 +198,8 @@ describe('a company that the registers forget', () => {
   });
 });
 
-describe('what is computed of a company that no register knows', () => {
-  it('is warned of as well', async () => {
+describe('derived type of an unknown company', () => {
+  it('has the warning too', async () => {
     const user = await harness.connectedUser(['TIMELINE', NOTICES, PROFILE]);
     await user.start(['TIMELINE']);
     const { jobId, job } = await user.claim();
@@ -208,7 +211,7 @@ describe('what is computed of a company that no register knows', () => {
   });
 });
 
-it('a company whose profile is read is known', async () => {
+it('a company is known when its profile is read', async () => {
   const user = await harness.connectedUser([PROFILE]);
   await user.start([PROFILE]);
   const { jobId, job } = await user.claim();

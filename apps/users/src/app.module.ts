@@ -7,7 +7,6 @@ import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** The features of users. */
 @Module({
   imports: [AccountsModule, ApiKeysModule, ClientSettingsModule, GrantsModule, IdempotencyModule, ProvidersModule, UsersModule],
 })

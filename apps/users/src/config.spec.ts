@@ -12,7 +12,7 @@ const complete = {
   ...grantEnvironment,
 };
 
-describe('the configuration of users', () => {
+describe('configuration of users', () => {
   it.each([
     ['BASE_URL', undefined],
     ['BASE_URL', 'ftp://api.example.com'],
@@ -30,7 +30,7 @@ describe('the configuration of users', () => {
     ['CLIENT_SETTINGS_DEFAULT_LOGO', 'http://example.com/logo.png'],
     ['CLIENT_SETTINGS_DEFAULT_COLOR', 'red'],
     ['RATE_LIMIT_PER_SECOND', '0'],
-  ])('stops the start and names %s when it is %s', async (name, value) => {
+  ])('fails at the start and names %s when it is %s', async (name, value) => {
     await expect(startUsers({ ...complete, [name]: value })).rejects.toThrow(name);
   });
 });

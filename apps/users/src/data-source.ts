@@ -11,7 +11,7 @@ export const SCHEMA = 'users';
 export const entities = [AccountEntity, ApiKeyEntity, UserEntity, ProviderEntity, ClientSettingsEntity];
 export const migrations = [...messagingMigrations, Baseline1796601600000];
 
-/** Every column that holds sealed values: what a rotation of keys goes through. */
+/** Columns with encrypted values, which a key rotation encrypts again. */
 export const sealedColumns: SecretColumn[] = [
   { table: 'users', column: 'connect_token_sealed', idColumn: 'id', accountColumn: 'account_id' },
   { table: 'providers', column: 'credentials_sealed', idColumn: 'name', accountColumn: 'account_id' },

@@ -11,7 +11,8 @@ import { PROVIDER_CATALOGUE } from './providers/account-provider.js';
 import { CredentialSeal } from './providers/credential-seal.js';
 
 /**
- * Starts users: accounts, API keys, companies, providers and their credentials, client settings.
+ * Starts the users service: accounts, API keys, users, providers with their credentials, and client
+ * settings.
  */
 export async function startUsers(environment: Environment): Promise<RunningService> {
   const config = loadUsersConfig(environment);
@@ -43,7 +44,10 @@ const defaultsOf = (config: UsersConfig) => ({
   primary_color: config.CLIENT_SETTINGS_DEFAULT_COLOR,
 });
 
-/** @throws ConfigurationError also when the other services would not know what is signed */
+/**
+ * @throws ConfigurationError when a key is invalid, or when other services do not know the public
+ *   key of the signing key
+ */
 function grantorOf({ GRANT_KEYS, GRANT_PUBLIC_KEYS }: UsersConfig): AccountGrantor {
   try {
     const key = SigningKey.fromText(GRANT_KEYS);

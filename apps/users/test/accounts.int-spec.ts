@@ -5,7 +5,7 @@ import { grantOf } from '@company-data/service-testing';
 import { fromNow } from '@company-data/testing';
 import { keyProof, UsersWorld } from './users-world.js';
 
-describe('accounts and their keys', () => {
+describe('accounts and API keys', () => {
   const world = new UsersWorld();
   const { mine, theirs } = world;
   const authenticate = (apiKey: string) => world.call(AuthenticateKey, keyProof(apiKey), null);
@@ -13,7 +13,7 @@ describe('accounts and their keys', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  it('lets a key in, naming its account', async () => {
+  it('authenticate a key and return its account', async () => {
     expect(await authenticate(mine.apiKey)).toEqual({
       account_id: mine.accountId,
       grant: grantOf(mine.accountId),
@@ -22,7 +22,7 @@ describe('accounts and their keys', () => {
     });
   });
 
-  it('refuses a key with a wrong secret, an unknown prefix, and another key\u2019s prefix', async () => {
+  it('reject a wrong secret, an unknown prefix, and the prefix of another key', async () => {
     const wrongSecret = `${mine.apiKey.slice(0, -1)}${mine.apiKey.endsWith('A') ? 'B' : 'A'}`;
     const mixed = { prefix: keyProof(mine.apiKey).prefix, digest: keyProof(theirs.apiKey).digest };
     for (const proof of [keyProof(wrongSecret), keyProof('cd_sandbox_00000000_x'), mixed]) {
@@ -33,7 +33,7 @@ describe('accounts and their keys', () => {
     }
   });
 
-  it('tells two accounts\u2019 keys apart although they bear one prefix', async () => {
+  it('distinguish keys of two accounts with the same prefix', async () => {
     const { prefix } = keyProof(theirs.apiKey);
     const other = await world.account();
     await world.rows(`update api_keys set prefix = $1 where account_id = $2`, [prefix, other.accountId]);
@@ -42,7 +42,7 @@ describe('accounts and their keys', () => {
     expect(authentication.account_id).toBe(other.accountId);
   });
 
-  it('notes the use of a key at most once a minute', async () => {
+  it('record the use of a key at most once per minute', async () => {
     const account = await world.account();
     const lastUse = async () =>
       (await world.rows<{ last_used_at: Date | null }>(`select last_used_at from api_keys where account_id = $1`, [account.accountId]))[0]!
@@ -50,7 +50,7 @@ describe('accounts and their keys', () => {
     const noteUse = (at: Date) => world.rows(`update api_keys set last_used_at = $2 where account_id = $1`, [account.accountId, at]);
     await authenticate(account.apiKey);
     expect(await lastUse()).not.toBeNull();
-    // Less than a minute ago, however late the next use comes.
+    // Less than a minute ago, even when the next use is delayed.
     const recent = fromNow(3_600_000);
     await noteUse(recent);
     await authenticate(account.apiKey);
@@ -61,7 +61,7 @@ describe('accounts and their keys', () => {
     expect((await lastUse())!.getTime()).toBeGreaterThan(stale.getTime());
   });
 
-  it('refuses a key after it expired, and tells when it will', async () => {
+  it('reject an expired key, and return the expiry time before', async () => {
     const account = await world.account();
     const expires_at = fromNow(3_600_000).toISOString();
     const { api_key, key_id } = await account.call(CreateApiKey, { expires_at });
@@ -70,12 +70,12 @@ describe('accounts and their keys', () => {
     await expect(authenticate(api_key)).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
   });
 
-  it('refuses a key that would have expired already', async () => {
+  it('reject the creation of a key that has already expired', async () => {
     const past = { expires_at: '2020-01-01T00:00:00.000Z' };
     await expect((await world.account()).call(CreateApiKey, past)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('gives a second key but no third, however many ask at once', async () => {
+  it('allow a second key but no third one on concurrent requests', async () => {
     const account = await world.account();
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => account.call(CreateApiKey, {})));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('accounts and their keys', () => {
     );
   });
 
-  it('ends a revoked key, tells the gateways once, and makes room for another', async () => {
+  it('revoke a key, publish one event, and allow another key', async () => {
     const account = await world.account();
     const { key_id, api_key } = await account.call(CreateApiKey, {});
     await account.call(RevokeApiKey, { key_id });
@@ -94,18 +94,18 @@ describe('accounts and their keys', () => {
     expect(await account.call(CreateApiKey, {})).toEqual({ key_id: expect.any(String), api_key: expect.any(String) });
   });
 
-  it('does not revoke another account\u2019s key', async () => {
+  it('do not revoke a key of another account', async () => {
     const { key_id } = await authenticate(theirs.apiKey);
     const failure = (id: string) => mine.call(RevokeApiKey, { key_id: id }).catch((error: unknown) => JSON.stringify(error));
     expect(await failure(key_id)).toBe(await failure(randomUUID()));
     expect((await authenticate(theirs.apiKey)).key_id).toBe(key_id);
   });
 
-  it('adds no key to an account that does not exist', async () => {
+  it('do not add a key to an unknown account', async () => {
     await expect(world.call(CreateApiKey, {}, randomUUID())).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
   });
 
-  it('shows the account behind a key', async () => {
+  it('return the profile of the account of a key', async () => {
     const account = await world.account('Société Exemple');
     const { key_id } = await authenticate(account.apiKey);
     expect(await account.call(GetProfile, { key_id })).toEqual({
@@ -120,7 +120,7 @@ describe('accounts and their keys', () => {
     });
   });
 
-  it('shows no profile for another account\u2019s key', async () => {
+  it('return no profile for a key of another account', async () => {
     const { key_id } = await authenticate(theirs.apiKey);
     await expect(mine.call(GetProfile, { key_id })).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
   });

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateUser, DeleteUser, HideUser, GetUser, UpdateUser, UserDeleted, UserUpdated } from '@company-data/contracts';
 import { company, idempotency, UsersWorld } from './users-world.js';
 
-describe('a company', () => {
+describe('user', () => {
   const world = new UsersWorld();
   const { mine, theirs } = world;
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  describe('changing', () => {
-    it('changes nothing and tells nobody for an empty object', async () => {
+  describe('update', () => {
+    it('changes nothing and publishes no event for an empty object', async () => {
       const account = await world.account();
       const created = await account.call(CreateUser, company);
       expect(await account.call(UpdateUser, { user_id: created.id })).toEqual(created);
       expect(await account.published(UserUpdated)).toEqual([]);
     });
 
-    it('answers the whole company after a change, and tells the others', async () => {
+    it('returns the whole user after a change, and publishes an event', async () => {
       const account = await world.account();
       const created = await account.call(CreateUser, company);
       await world.rows(`update users set updated_at = updated_at - interval '1 minute' where account_id = $1`, [account.accountId]);
@@ -28,7 +28,7 @@ describe('a company', () => {
       ]);
     });
 
-    it('is never told to be older than before, although the clock of a replica is behind', async () => {
+    it('never decreases updated_at when the clock of a replica is behind', async () => {
       const account = await world.account();
       const { id } = await account.call(CreateUser, company);
       await world.rows(`update users set updated_at = updated_at + interval '1 hour' where account_id = $1`, [account.accountId]);
@@ -37,14 +37,14 @@ describe('a company', () => {
       expect(changed.updated_at).toBe(ahead.updated_at);
     });
 
-    it('keeps the alerts that exist, each once', async () => {
+    it('stores each existing alert once', async () => {
       world.alerts.set(mine.accountId, ['Dirigeants', 'Annonces']);
       const { id } = await mine.call(CreateUser, company);
       const { notifications } = await mine.call(UpdateUser, { user_id: id, notifications: ['Dirigeants', 'Annonces', 'Dirigeants'] });
       expect(notifications).toEqual(['Dirigeants', 'Annonces']);
     });
 
-    it('refuses an alert of another account, naming it, and changes nothing', async () => {
+    it('rejects an alert of another account by name, and changes nothing', async () => {
       world.alerts.set(mine.accountId, ['Dirigeants']).set(theirs.accountId, ['Ailleurs']);
       const created = await mine.call(CreateUser, company);
       const change = { user_id: created.id, name: 'X', notifications: ['Dirigeants', 'Ailleurs'] };
@@ -56,14 +56,14 @@ describe('a company', () => {
       expect(await mine.call(GetUser, { user_id: created.id })).toEqual(created);
     });
 
-    it('does not ask alerts for an empty list', async () => {
+    it('sends no request to alerts for an empty list', async () => {
       const { id } = await mine.call(CreateUser, company);
       world.peers.reset();
       await mine.call(UpdateUser, { user_id: id, notifications: [] });
       expect(world.peers.requests).toEqual([]);
     });
 
-    it('replays the first answer of a key, although the alert is gone since', async () => {
+    it('returns the stored response for a repeated key when the alert was deleted', async () => {
       world.alerts.set(mine.accountId, ['Passager']);
       const { id } = await mine.call(CreateUser, company);
       const change = { user_id: id, notifications: ['Passager'] };
@@ -73,7 +73,7 @@ describe('a company', () => {
       expect(await mine.call(UpdateUser, change, options)).toEqual(first);
     });
 
-    it('keeps a refusal as the answer to its key', async () => {
+    it('returns a stored error for a repeated key', async () => {
       const { id } = await mine.call(CreateUser, company);
       const change = { user_id: id, notifications: ['Bientôt'] };
       const options = { idempotency: idempotency('change-2', change) };
@@ -82,14 +82,14 @@ describe('a company', () => {
       await expect(mine.call(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
     });
 
-    it('does not find another account\u2019s company', async () => {
+    it('does not find a user of another account', async () => {
       const { id } = await theirs.call(CreateUser, company);
       await expect(mine.call(UpdateUser, { user_id: id, name: 'X' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     });
   });
 
-  describe('deleting', () => {
-    it('removes the company at once and tells the others', async () => {
+  describe('deletion', () => {
+    it('deletes the user immediately and publishes an event', async () => {
       const account = await world.account();
       const { id } = await account.call(CreateUser, company);
       expect(await account.call(DeleteUser, { user_id: id })).toEqual({ deleted: true });
@@ -98,14 +98,14 @@ describe('a company', () => {
       expect(await account.published(UserDeleted)).toEqual([{ user_id: id }]);
     });
 
-    it('has told the service that serves its data before it answers', async () => {
+    it('hides the user in sync before the response', async () => {
       const account = await world.account();
       const { id } = await account.call(CreateUser, company);
       await account.call(DeleteUser, { user_id: id });
       expect(world.peers.requestsOf(HideUser).map(({ payload }) => payload.user_id)).toContain(id);
     });
 
-    it('is done while sync cannot be told at once: the event closes its data', async () => {
+    it('succeeds while sync is unavailable', async () => {
       const { id } = await mine.call(CreateUser, company);
       await world.peers.without('sync', async () => {
         await expect(mine.call(DeleteUser, { user_id: id })).resolves.toEqual({ deleted: true });
@@ -113,7 +113,7 @@ describe('a company', () => {
       await expect(mine.call(GetUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     });
 
-    it('leaves another account\u2019s company alone', async () => {
+    it('does not delete a user of another account', async () => {
       const { id } = await theirs.call(CreateUser, company);
       await expect(mine.call(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
       expect((await theirs.call(GetUser, { user_id: id })).id).toBe(id);

@@ -4,7 +4,7 @@ import { UsersWorld } from './users-world.js';
 
 const [one, other] = ['1', '2'].map((digit) => digit.repeat(64)) as [string, string];
 
-describe('an idempotency key', () => {
+describe('idempotency key', () => {
   const world = new UsersWorld();
   const { mine, theirs } = world;
   beforeAll(() => world.start());
@@ -14,17 +14,17 @@ describe('an idempotency key', () => {
   const reused = { code: 'IDEMPOTENCY_KEY_REUSED' };
   const claim = (key: string, fingerprint: string, account = mine) => account.call(ClaimIdempotencyKey, { key, fingerprint });
 
-  it('stands for one request of an account, however often that is sent', async () => {
+  it('belongs to one request of an account, which may be repeated', async () => {
     expect([await claim('a', one), await claim('a', one), await claim('a', other, theirs)]).toEqual([claimed, claimed, claimed]);
     await expect(claim('a', other)).rejects.toMatchObject(reused);
   });
 
-  it('goes to one of two requests that claim it at once', async () => {
+  it('is claimed by one of two concurrent requests', async () => {
     const outcomes = await Promise.allSettled([claim('b', one), claim('b', other)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is free again when it is released, by the request that it stands for only', async () => {
+  it('can be reused when its own request releases it', async () => {
     await claim('c', one);
     await mine.call(ReleaseIdempotencyKey, { key: 'c', fingerprint: other });
     await expect(claim('c', other)).rejects.toMatchObject(reused);
@@ -32,7 +32,7 @@ describe('an idempotency key', () => {
     expect(await claim('c', other)).toEqual(claimed);
   });
 
-  it('is as good as new after a day, and those of days before are cleared away', async () => {
+  it('can be reused after one day, and older keys are deleted', async () => {
     for (const key of ['d', 'e', 'f']) await claim(key, one);
     await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where key in ('d', 'e', 'f')`);
     expect(await claim('d', other)).toEqual(claimed);

@@ -20,11 +20,11 @@ describe('client settings', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  it('are the defaults where nothing was set', async () => {
+  it('are the defaults when nothing is set', async () => {
     expect(await (await world.account()).call(GetClientSettings, {})).toEqual(defaults);
   });
 
-  it('keep what was set and take the default again where null was sent', async () => {
+  it('are stored, and have the default value after null', async () => {
     const account = await world.account();
     await account.call(UpdateClientSettings, { display_name: '<b>Banque</b>', primary_color: '#ABC' });
     const answer = await account.call(UpdateClientSettings, { primary_color: null });
@@ -32,7 +32,7 @@ describe('client settings', () => {
     expect(await account.call(GetClientSettings, {})).toEqual(answer);
   });
 
-  it('keep both of two changes sent at once', async () => {
+  it('contain both of two concurrent changes', async () => {
     const account = await world.account();
     await Promise.all([
       account.call(UpdateClientSettings, { display_name: 'A' }),
@@ -53,7 +53,7 @@ describe('client settings', () => {
     ['primary_color', '#fff;}'],
     ['primary_color', 'red'],
     ['display_name', 'x'.repeat(10_000)],
-  ])('refuse %s %s', async (field, value) => {
+  ])('reject %s %s', async (field, value) => {
     const account = await world.account();
     await expect(account.call(UpdateClientSettings, { [field]: value })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -61,7 +61,7 @@ describe('client settings', () => {
     });
   });
 
-  it('replay the first answer for a key sent again, and refuse it with another body', async () => {
+  it('return the stored response for a repeated key, and reject another body', async () => {
     const account = await world.account();
     const change = { display_name: 'Une fois' };
     const options = { idempotency: idempotency('settings', change) };

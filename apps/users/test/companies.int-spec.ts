@@ -6,14 +6,14 @@ import { company, idempotency, UsersWorld } from './users-world.js';
 
 const tokenHashOf = (redirectUrl: string): string => createHash('sha256').update(redirectUrl.split('/').at(-1)!).digest('hex');
 
-describe('companies', () => {
+describe('users', () => {
   const world = new UsersWorld();
   const { mine, theirs } = world;
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  describe('creating', () => {
-    it('answers the company with its defaults and a connect link', async () => {
+  describe('creation', () => {
+    it('returns the user with its defaults and a connect link', async () => {
       const created = await mine.call(CreateUser, company);
       expect(created).toEqual({
         ...company,
@@ -28,26 +28,26 @@ describe('companies', () => {
       });
     });
 
-    it('warns about a SIREN that fails its checksum', async () => {
+    it('returns a warning when the SIREN fails its checksum', async () => {
       const { warnings } = await mine.call(CreateUser, { ...company, siren: '000012345' });
       expect(warnings).toEqual([{ code: 'SIREN_CHECKSUM', message: expect.any(String) }]);
     });
 
-    it('refuses a SIREN that is not nine digits, naming the field', async () => {
+    it('rejects a SIREN that does not have nine digits, and names the field', async () => {
       await expect(mine.call(CreateUser, { ...company, siren: '00001234' })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         details: { errors: [expect.objectContaining({ pointer: '/siren' })] },
       });
     });
 
-    it('tells the others, with the hash of the connect token only', async () => {
+    it('publishes an event with the hash of the connect token only', async () => {
       const account = await world.account();
       const created = await account.call(CreateUser, company);
       const [event] = await account.published(UserCreated);
       expect(event).toMatchObject({ user_id: created.id, ...company, connect_token_hash: tokenHashOf(created.redirect_url) });
     });
 
-    it('creates one company and replays its answer when an idempotency key is sent again', async () => {
+    it('creates one user and returns the stored response for a repeated key', async () => {
       const account = await world.account();
       const options = { idempotency: idempotency('create-1', company) };
       const first = await account.call(CreateUser, company, options);
@@ -59,7 +59,7 @@ describe('companies', () => {
       expect((await account.call(ListUsers, { page: 1, per_page: 10 })).total).toBe(1);
     });
 
-    it('refuses an idempotency key sent with another body', async () => {
+    it('rejects a repeated idempotency key with another body', async () => {
       await mine.call(CreateUser, company, { idempotency: idempotency('reused', company) });
       const other = { ...company, name: 'AUTRE' };
       await expect(mine.call(CreateUser, other, { idempotency: idempotency('reused', other) })).rejects.toMatchObject({
@@ -68,14 +68,14 @@ describe('companies', () => {
       });
     });
 
-    it('takes the same idempotency key of another account as its own', async () => {
+    it('accepts the idempotency key of another account', async () => {
       const options = { idempotency: idempotency('shared', company) };
       const first = await mine.call(CreateUser, company, options);
       const other = await theirs.call(CreateUser, company, options);
       expect(other.id).not.toBe(first.id);
     });
 
-    it('creates one company when twenty requests bear one key at once; the others are told to wait or replayed', async () => {
+    it('creates one user for 20 concurrent requests with the same idempotency key', async () => {
       const account = await world.account();
       const options = { idempotency: idempotency('storm', company) };
       const answers = await Promise.allSettled(Array.from({ length: 20 }, () => account.call(CreateUser, company, options)));
@@ -84,20 +84,20 @@ describe('companies', () => {
       expect((await account.call(ListUsers, { page: 1, per_page: 10 })).total).toBe(1);
     });
 
-    it('refuses a request that names no account', async () => {
+    it('rejects a request without an account', async () => {
       await expect(world.call(CreateUser, company, null)).rejects.toMatchObject({
         code: 'ACCOUNT_MISSING',
       });
     });
   });
 
-  describe('reading', () => {
-    it('answers what was created, connect link included', async () => {
+  describe('read', () => {
+    it('returns the created user with its connect link', async () => {
       const created = await mine.call(CreateUser, { ...company, return_url: 'https://app.example.com/back' });
       expect(await mine.call(GetUser, { user_id: created.id })).toEqual(created);
     });
 
-    it('answers an unknown company and another account\u2019s with the same bytes', async () => {
+    it('returns the same error for an unknown user and one of another account', async () => {
       const { id } = await theirs.call(CreateUser, company);
       const failure = (user_id: string) => mine.call(GetUser, { user_id }).catch((error: unknown) => error);
       const [foreign, unknown] = [await failure(id), await failure(randomUUID())] as { code: string; details: unknown }[];
@@ -105,7 +105,7 @@ describe('companies', () => {
       expect(JSON.stringify(foreign)).toBe(JSON.stringify(unknown));
     });
 
-    it('lists newest first, by page, filtered by SIREN and group, of one account', async () => {
+    it('lists users of one account, newest first, with pages and filters', async () => {
       const account = await world.account();
       const created: string[] = [];
       for (const [siren, group] of [
@@ -114,7 +114,7 @@ describe('companies', () => {
         ['000012344', 'b'],
       ] as const) {
         created.push((await account.call(CreateUser, { ...company, siren, group })).id);
-        // The next one is younger, also where two are created within one tick of the clock.
+        // Makes the next user newer, even when both are created at the same clock time.
         await world.rows(`update users set created_at = created_at - interval '1 minute' where account_id = $1`, [account.accountId]);
       }
       const ids = async (payload: object) =>
@@ -131,7 +131,7 @@ describe('companies', () => {
       expect(await ids({ page: 1_000_000_000, per_page: 1_000 })).toEqual([]);
     });
 
-    it('finds the company of a connect token, and none for an unknown or expired one', async () => {
+    it('finds the user of a valid connect token only', async () => {
       const created = await mine.call(CreateUser, company);
       const token_hash = tokenHashOf(created.redirect_url);
       const ask = (hash: string) => world.call(FindConnectToken, { token_hash: hash }, null);
@@ -149,7 +149,7 @@ describe('companies', () => {
       await expect(ask('0'.repeat(64))).rejects.toMatchObject({ code: 'CONNECT_TOKEN_NOT_FOUND' });
     });
 
-    it('gives another connect link in place of one that has ended, the same to all who ask at once', async () => {
+    it('replaces an expired connect link once for all concurrent reads', async () => {
       const created = await mine.call(CreateUser, company);
       const read = () => mine.call(GetUser, { user_id: created.id });
       expect((await read()).redirect_url).toBe(created.redirect_url);

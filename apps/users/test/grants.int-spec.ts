@@ -17,17 +17,17 @@ import { acceptedWithoutProof, grantEnvironment, grantOf } from '@company-data/s
 import { eventually, neverWithin } from '@company-data/testing';
 import { company, keyProof, type TestAccount, UsersWorld } from './users-world.js';
 
-/** Several passes come by meanwhile. */
+/** Time for several runs, in milliseconds. */
 const SEVERAL_RUNS_MS = 300;
 
-describe('grants of accounts', () => {
+describe('account grants', () => {
   const world = new UsersWorld({ GRANT_DISTRIBUTION_INTERVAL_MS: '50' });
   const { mine, theirs } = world;
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   afterEach(() => world.peers.reset());
 
-  /** The grants of an account that sync was handed, oldest first. */
+  /** Returns the grants of an account that sync received, oldest first. */
   const handed = ({ accountId }: TestAccount): string[] =>
     world.peers
       .requestsOf(StoreGrants)
@@ -35,39 +35,39 @@ describe('grants of accounts', () => {
       .filter(({ account_id }) => account_id === accountId)
       .map(({ grant }) => grant);
 
-  it('are asked of every request to users, and staff’s of what is staff’s', async () => {
+  it('are required for every request to users, with staff grants for staff requests', async () => {
     expect(await acceptedWithoutProof('users', world)).toEqual([]);
   });
 
-  it('open no account of another, whichever grant of its own an asker has', async () => {
+  it('do not allow access to another account', async () => {
     const { id } = await theirs.call(CreateUser, company);
     const grant = grantOf(mine.accountId);
     await expect(theirs.call(GetUser, { user_id: id }, { grant })).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
   });
 
-  it('let nobody make an account who is not staff, although it may publish where staff asks', async () => {
+  it('of an account do not allow staff requests', async () => {
     const name = randomUUID();
     const asked = world.call(CreateAccount, { name, environment: 'sandbox' }, null, { grant: grantOf(mine.accountId) });
     await expect(asked).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
     expect(await world.rows('select 1 from accounts where name = $1', [name])).toEqual([]);
   });
 
-  it('come with the key of the account, and from staff', async () => {
+  it('are returned with an API key, and to staff', async () => {
     const { grant } = await world.call(AuthenticateKey, keyProof(mine.apiKey), null);
     expect([grant, (await mine.call(GrantAccount, {})).grant]).toEqual([grantOf(mine.accountId), grantOf(mine.accountId)]);
     await expect(world.call(GrantAccount, {}, randomUUID())).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
   });
 
-  it('go along when users asks others for the account', async () => {
+  it('are sent with requests of users to other services', async () => {
     world.alerts.set(mine.accountId, ['A']);
     const { id } = await mine.call(CreateUser, company);
     await mine.call(UpdateUser, { user_id: id, notifications: ['A'] });
     await mine.call(DeleteUser, { user_id: id });
-    // Who asks without one is refused by the neighbours too.
+    // The peers reject requests without a grant.
     expect([world.peers.requestsOf(FindAlerts).length, world.peers.requestsOf(HideUser).length]).toEqual([1, 1]);
   });
 
-  it('are handed to sync once there is a company, and once only', async () => {
+  it('are sent to sync once, when the account has a user', async () => {
     const [idle, active] = [await world.account(), await world.account()];
     await active.call(CreateUser, company);
     await eventually(() => handed(active).length > 0);
@@ -75,7 +75,7 @@ describe('grants of accounts', () => {
     await neverWithin(SEVERAL_RUNS_MS, () => handed(active).length > 1);
   });
 
-  it('are handed to sync as soon as it takes them, when it could not before', async () => {
+  it('are sent to sync later when it was unavailable', async () => {
     const account = await world.account();
     await world.peers.without('sync', async () => {
       await account.call(CreateUser, company);
@@ -84,7 +84,7 @@ describe('grants of accounts', () => {
     await eventually(() => handed(account).length > 0);
   });
 
-  it('are handed to sync anew, when another key signs', async () => {
+  it('are sent to sync again when another key signs', async () => {
     const account = await world.account();
     await account.call(CreateUser, company);
     await eventually(() => handed(account).length > 0);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CreateUsers, DeleteUser, ListGroupUsers, UpdateUser } from '@company-data/contracts';
 import { company, type TestAccount, UsersWorld } from './users-world.js';
 
-describe('the users of a group', () => {
+describe('users of a group', () => {
   const world = new UsersWorld();
   let account: TestAccount;
   beforeAll(() => world.start());
@@ -17,7 +17,7 @@ describe('the users of a group', () => {
     account.call(ListGroupUsers, { group, limit, ...(after === undefined ? {} : { after }) });
   const idsOf = async (...asked: Parameters<typeof list>) => (await list(...asked)).users.map(({ user_id }) => user_id);
 
-  it('are listed by id, part by part, with their SIREN', async () => {
+  it('are listed by id, in pages, with their SIREN', async () => {
     const ids = await add('watched', 5);
     await add('other', 2);
     expect((await list('watched')).users).toEqual(ids.map((user_id) => ({ user_id, siren: company.siren })));
@@ -28,25 +28,25 @@ describe('the users of a group', () => {
     ]);
   });
 
-  it('are those of the account, also where another has a group of that name', async () => {
+  it('do not include a group of another account with the same name', async () => {
     const ids = await add('watched', 1);
     await add('watched', 3, world.theirs);
     expect(await idsOf('watched')).toEqual(ids);
   });
 
-  it('are those that have neither left it nor been deleted', async () => {
+  it('do not include users that left the group or were deleted', async () => {
     const [left, gone, stayed] = await add('watched', 3);
     await account.call(UpdateUser, { user_id: left!, group: 'other' });
     await account.call(DeleteUser, { user_id: gone! });
     expect(await idsOf('watched')).toEqual([stayed]);
   });
 
-  it.each(['watche', 'watched ', 'Watched', 'w%'])('are none of a group of another name: %s', async (group) => {
+  it.each(['watche', 'watched ', 'Watched', 'w%'])('are not found by a similar name: %s', async (group) => {
     await add('watched', 1);
     await expect(list(group)).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND', kind: 'not-found' });
   });
 
-  it('are there under odd names as they were given', async () => {
+  it('are found by a name with special characters', async () => {
     const group = "d'été/100% \\ 🏢";
     expect(await add(group, 1)).toEqual(await idsOf(group));
   });

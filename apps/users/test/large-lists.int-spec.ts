@@ -7,11 +7,11 @@ import { company, UsersWorld } from './users-world.js';
 
 const USERS = 250;
 const CHARACTERS = 40_000;
-/** What a user takes beside its name. */
+/** Size of a user without its name, in bytes. */
 const REST = 1_004;
 const FIT = Math.floor(MAX_PARSED_PAGE_BYTES / (CHARACTERS + REST));
 
-describe('a page of companies with long names', () => {
+describe('page of users with long names', () => {
   const world = new UsersWorld();
   const account = world.mine;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a page of companies with long names', () => {
   const page = (more: object = {}) => account.call(ListUsers, { page: 1, per_page: 1_000, ...more });
   const numberOf = ({ siren }: { siren: string }): number => Number(siren);
   const all = Array.from({ length: USERS }, (_, index) => index + 1);
-  /** In the order of their numbers: companies of one moment stand in that of their ids. */
+  /** Sorts by number. Users with the same time are ordered by id. */
   const sorted = (numbers: number[]): number[] => numbers.toSorted((one, other) => one - other);
 
   async function walk(more: object): Promise<number[][]> {
@@ -37,7 +37,7 @@ describe('a page of companies with long names', () => {
     return pages;
   }
 
-  it('ends early in bytes, and its cursors lead to every company once while others are added', async () => {
+  it('ends early by size, and its cursors return every user once during additions', async () => {
     const pages: number[][] = [];
     for (let cursor: string | undefined; ;) {
       const { total, current_page, result, next_cursor } = await page({ cursor });
@@ -52,7 +52,7 @@ describe('a page of companies with long names', () => {
     await world.rows(`delete from users where siren = '999999999'`);
   });
 
-  it('keeps its filter behind a cursor, and refuses the cursor of another', async () => {
+  it('has the filter of its cursor, and rejects the cursor of another filter', async () => {
     expect(sorted((await walk({ group: 'odd', per_page: 10 })).flat())).toEqual(all.filter((number) => number % 2 === 1));
     const { next_cursor: cursor } = await page({ group: 'odd', per_page: 10 });
     const refusal = { code: 'VALIDATION_FAILED', details: { errors: [{ parameter: 'cursor', code: 'BAD_CURSOR' }] } };
@@ -61,32 +61,32 @@ describe('a page of companies with long names', () => {
     await expect(world.theirs.call(ListUsers, { page: 1, per_page: 10, group: 'odd', cursor: cursor! })).rejects.toMatchObject(refusal);
   });
 
-  it('is refused by its number when the page before ended early, and served when that did not', async () => {
+  it('is rejected by number only when the previous page ended early', async () => {
     const refusal = { code: 'VALIDATION_FAILED', details: { errors: [{ parameter: 'page', code: 'PAGE_CUT' }] } };
     await expect(page({ page: 2, per_page: FIT + 1 })).rejects.toMatchObject(refusal);
     expect((await page({ page: 3, per_page: FIT })).result).toHaveLength(USERS - 2 * FIT);
   });
 
-  it('is complete when it fits, though it does not fit one message', async () => {
+  it('is complete when it fits, even if it exceeds one message', async () => {
     const { result, next_cursor } = await page({ page: 5, per_page: 50 });
     expect([sorted(result.map(numberOf)), next_cursor]).toEqual([all.slice(0, 50), null]);
   });
 });
 
-describe('the name of a company', () => {
+describe('name of a user', () => {
   const world = new UsersWorld();
   const account = world.mine;
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   const tooLong = { details: { errors: [{ pointer: '/name', code: 'TOO_LONG' }] } };
 
-  it('has 1,000 characters at most when it is sent', async () => {
+  it('has at most 1,000 characters in a request', async () => {
     const { id } = await account.call(CreateUser, { ...company, name: 'x'.repeat(1_000) });
     await expect(account.call(CreateUser, { ...company, name: 'x'.repeat(1_001) })).rejects.toMatchObject(tooLong);
     await expect(account.call(UpdateUser, { user_id: id, name: 'x'.repeat(1_001) })).rejects.toMatchObject(tooLong);
   });
 
-  it('stays as it is when it was stored longer, and other properties change', async () => {
+  it('is unchanged when it was stored with more and other properties change', async () => {
     const { id } = await account.call(CreateUser, { ...company, siren: '000000200' });
     await world.rows('update users set name = $2 where id = $1', [id, 'x'.repeat(5_000)]);
     expect(await account.call(UpdateUser, { user_id: id, group: randomUUID() })).toMatchObject({ name: 'x'.repeat(5_000) });

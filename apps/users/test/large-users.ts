@@ -5,8 +5,8 @@ import type { UsersWorld } from './users-world.js';
 const AT_ONCE = 250;
 
 /**
- * Stores companies with names of `characters`, numbered from 1 by their SIREN and listed from the
- * last to the first; the odd ones are of a group.
+ * Stores users with names of `characters`, numbered from 1 by their SIREN and listed in descending
+ * order. Odd ones are in a group.
  */
 export async function storeLargeUsers(
   world: Pick<UsersWorld, 'call' | 'rows'>,
@@ -21,7 +21,7 @@ export async function storeLargeUsers(
   }));
   for (let from = 0; from < users; from += AT_ONCE)
     await world.call(CreateUsers, { users: all.slice(from, from + AT_ONCE) }, accountId, options);
-  // Some share a time, and others differ by microseconds only.
+  // Some users have the same time, others differ by microseconds only.
   await world.rows(
     `update users set name = repeat('x', $2), created_at = timestamptz '2026-01-01' + siren::int / 3 * interval '7 microseconds' where account_id = $1`,
     [accountId, characters],

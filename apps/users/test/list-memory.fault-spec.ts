@@ -5,7 +5,7 @@ import { ServiceProcess } from '@company-data/service-testing';
 import { storeLargeUsers } from './large-users.js';
 import { type TestAccount, UsersWorld } from './users-world.js';
 
-/** `mem_limit` of docker-compose.yml. */
+/** `mem_limit` in docker-compose.yml. */
 const MEMORY = 512 * 1024 * 1024;
 
 const world = new UsersWorld<ServiceProcess>({}, ServiceProcess.of('users'));
@@ -15,15 +15,15 @@ const large: TestAccount[] = [world.theirs];
 beforeAll(async () => {
   await world.start();
   large.push(await world.account(), await world.account());
-  // Names of a time when they could be as long: 10 MB each account.
+  // Names from before the limit on their length: 10 MB per account.
   for (const { accountId } of large) await storeLargeUsers(world, accountId, { users: 1_000, characters: 10_000 });
   await storeLargeUsers(world, small.accountId, { users: 10, characters: 10 });
 });
 afterAll(() => world.stop());
 
 /**
- * The bytes of a reply that is pulled, or of its first chunk, whose rest the service holds then; 0
- * when it is too busy.
+ * Returns the size of a complete reply, or of its first chunk when the rest stays in the service.
+ * Returns 0 when the service is overloaded.
  */
 async function list({ accountId }: TestAccount, isPulled = true): Promise<number> {
   try {
@@ -38,7 +38,7 @@ async function list({ accountId }: TestAccount, isPulled = true): Promise<number
   }
 }
 
-it('keeps within its memory and answers others when accounts read many large lists at once', async () => {
+it('concurrent reads of large lists stay within the memory limit and block no others', async () => {
   const atOnce = large.flatMap((account) => Array.from({ length: 20 }, () => list(account)));
   for (const length of await Promise.all(Array.from({ length: 20 }, () => list(small)))) expect(length).toBeGreaterThan(0);
   const lengths = await Promise.all(atOnce);

@@ -11,7 +11,7 @@ import {
 import { company, idempotency, type TestAccount, UsersWorld } from './users-world.js';
 
 const companies = (count: number): object[] => Array.from({ length: count }, (_, index) => ({ ...company, name: `EXEMPLE ${index}` }));
-/** Why a call of its own is refused. */
+/** Returns the error of a single request. */
 function refusalOf(sent: object): unknown {
   try {
     return validatePayload(CreateUserPayload, sent);
@@ -21,14 +21,14 @@ function refusalOf(sent: object): unknown {
 }
 const idsOf = ({ result }: CreatedUsersResource) => result.map(({ user }) => user?.id);
 
-describe('many companies at once', () => {
+describe('creation of several users', () => {
   const world = new UsersWorld();
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
   const countOf = async (account: TestAccount) => (await account.call(ListUsers, { page: 1, per_page: 1 })).total;
 
-  it('are created as calls of their own would, in the order sent', async () => {
+  it('returns the same as single requests, in the order sent', async () => {
     const sent = [
       { ...company, name: 'EXEMPLE UN', group: 'watched' },
       { ...company, name: 'EXEMPLE DEUX', return_url: 'https://app.example.com/back' },
@@ -43,7 +43,7 @@ describe('many companies at once', () => {
     expect(read).toEqual(answer.result.map(({ user }) => user));
   });
 
-  it('are told of, one event each, as many as one call takes', async () => {
+  it('publishes one event per user, for the maximum of 1,000 users', async () => {
     const account = await world.account();
     const answer = await account.call(CreateUsers, { users: companies(1_000) });
     const told = await account.published(UserCreated);
@@ -51,7 +51,7 @@ describe('many companies at once', () => {
     expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(idsOf(answer).toSorted());
   });
 
-  it('are answered with the problem of a call of its own where one is not valid, and the others are created', async () => {
+  it('reports the problem of each invalid user and creates the others', async () => {
     const account = await world.account();
     const bad = [{ ...company, siren: '1' }, { name: 'X' }, { ...company, colour: 'red' }, { ...company, id: 'x', group: 5 }];
     const { created, refused, result } = await account.call(CreateUsers, { users: [company, ...bad, company] });
@@ -66,24 +66,24 @@ describe('many companies at once', () => {
     expect(await countOf(account)).toBe(2);
   });
 
-  it('are created twice where one is sent twice, and bear its warning', async () => {
+  it('creates a repeated user twice, and reports its warning', async () => {
     const { result } = await world.mine.call(CreateUsers, { users: [company, company, { ...company, siren: '000012345' }] });
     expect(new Set(result.map(({ user }) => user!.id)).size).toBe(3);
     expect(result[2]!.user!.warnings).toMatchObject([{ code: 'SIREN_CHECKSUM' }]);
   });
 
   it.each([
-    ['none', [], 'TOO_FEW_ITEMS'],
-    ['1,001', companies(1_001), 'TOO_MANY_ITEMS'],
-    ['what is no object', [company, 'x' as never], expect.any(String)],
-  ])('are refused as a whole where there are %s', async (_, users, code) => {
+    ['no users', [], 'TOO_FEW_ITEMS'],
+    ['1,001 users', companies(1_001), 'TOO_MANY_ITEMS'],
+    ['an item that is not an object', [company, 'x' as never], expect.any(String)],
+  ])('is rejected as a whole for %s', async (_, users, code) => {
     const account = await world.account();
     const refusal = { code: 'VALIDATION_FAILED', details: { errors: [expect.objectContaining({ pointer: '/users', code })] } };
     await expect(account.call(CreateUsers, { users })).rejects.toMatchObject(refusal);
     expect(await countOf(account)).toBe(0);
   });
 
-  it('are created once when an idempotency key is sent again, with the same ids', async () => {
+  it('creates users once, with the same ids, for a repeated idempotency key', async () => {
     const account = await world.account();
     const payload = { users: [...companies(150), { name: 'X' }] };
     const options = { idempotency: idempotency('many', payload) };
@@ -92,7 +92,7 @@ describe('many companies at once', () => {
     expect([second, await countOf(account), (await account.published(UserCreated)).length]).toEqual([first, 150, 150]);
   });
 
-  it('are created once when requests with one key come at once', async () => {
+  it('creates users once for concurrent requests with the same idempotency key', async () => {
     const account = await world.account();
     const payload = { users: companies(150) };
     const options = { idempotency: idempotency('storm', payload) };
@@ -100,7 +100,7 @@ describe('many companies at once', () => {
     expect(await countOf(account)).toBe(150);
   });
 
-  it('are not there at all when one of them cannot be written, and can then be sent again with the same key', async () => {
+  it('creates no user when one cannot be stored, and can be repeated', async () => {
     const account = await world.account();
     const payload = { users: companies(250) };
     const options = { idempotency: idempotency('broken', payload) };
@@ -112,7 +112,7 @@ describe('many companies at once', () => {
     expect(await countOf(account)).toBe(250);
   });
 
-  it('belong to the account that sent them', async () => {
+  it('creates users of its own account only', async () => {
     const { result } = await world.mine.call(CreateUsers, { users: [company] });
     await expect(world.theirs.call(GetUser, { user_id: result[0]!.user!.id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });

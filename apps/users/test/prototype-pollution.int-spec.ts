@@ -5,11 +5,11 @@ import { sendPolluting, pollutedNames, requestsTo } from '@company-data/service-
 import { company, UsersWorld } from './users-world.js';
 
 const PROVIDER = 'company_legal_fr';
-/** A bug, or no answer. */
+/** Unexpected error, or no response. */
 const UNEXPECTED = /INTERNAL_ERROR|TIMEOUT|UNAVAILABLE/;
 const requests = requestsTo('users', published).map((contract) => [contract.subject, contract] as const);
 
-describe('what would pollute the prototype of every object', () => {
+describe('request with prototype-polluting members', () => {
   const world = new UsersWorld();
   let user: UserResource;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('what would pollute the prototype of every object', () => {
   });
   afterAll(() => world.stop());
 
-  it.each(requests)('pollutes none of this process in %s', async (_, contract) => {
+  it.each(requests)('does not change the prototypes of the process: %s', async (_, contract) => {
     const outcomes = await sendPolluting(world, contract, world.mine.accountId, { user_id: user.id, provider_name: PROVIDER });
     expect([Object.keys(outcomes).filter((outcome) => UNEXPECTED.test(outcome)), pollutedNames()]).toEqual([[], []]);
   });

@@ -23,26 +23,26 @@ const loginCredentials = { client_id: 'compte', password: 'sentinelle-mot-de-pas
 const adaptersKey = await generateKeyPair('ECDH-ES+A256KW', { extractable: true, crv: 'P-256' });
 const ADAPTERS_PUBLIC_KEY = JSON.stringify(await exportJWK(adaptersKey.publicKey));
 
-describe('providers', () => {
+describe('providers of an account', () => {
   const world = new UsersWorld({ ADAPTERS_PUBLIC_KEY });
   const { mine, theirs } = world;
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  it('lists the whole catalogue, off until switched on', async () => {
+  it('contain the whole catalogue, disabled at first', async () => {
     const listed = await (await world.account()).call(ListProviders, {});
     expect(listed.map(({ provider_name }) => provider_name)).toEqual([...catalogue.keys()]);
     expect(listed.filter(({ enable }) => enable)).toEqual([]);
   });
 
-  it('knows no other provider', async () => {
+  it('do not contain unknown names', async () => {
     for (const provider_name of ['unknown', 'constructor', '__proto__']) {
       await expect(mine.call(GetProvider, { provider_name })).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' });
     }
   });
 
-  it('switches a provider on for one account only, as its profile shows', async () => {
+  it('are enabled for one account only, and in its profile', async () => {
     const { key_id } = await world.call(AuthenticateKey, keyProof(mine.apiKey), null);
     const answer = await mine.call(EnableProvider, { provider_name: collected, enable: true });
     expect(answer).toMatchObject({ provider_name: collected, enable: true, available: true });
@@ -50,11 +50,11 @@ describe('providers', () => {
     expect((await theirs.call(GetProvider, { provider_name: collected })).enable).toBe(false);
   });
 
-  it('switches a provider off that was never on', async () => {
+  it('can be disabled before they were enabled', async () => {
     expect((await theirs.call(EnableProvider, { provider_name: login.name, enable: false })).enable).toBe(false);
   });
 
-  it('replaces settings: an absent one takes its default again', async () => {
+  it('have replaced settings, with defaults for omitted ones', async () => {
     const put = (settings: Record<string, unknown>) => mine.call(PutProviderSettings, { provider_name: login.name, settings });
     const name = login.settings[0]!.name;
     expect((await put({ [name]: true })).settings[name]).toBe(true);
@@ -62,7 +62,7 @@ describe('providers', () => {
     expect((await put({ settings: { [name]: true } })).settings[name]).toBe(true);
   });
 
-  it('refuses a setting that only another provider has', async () => {
+  it('reject a setting that only another provider has', async () => {
     const foreign = login.settings.find(({ name }) => !catalogue.get(collected)!.settings.some((own) => own.name === name))!.name;
     await expect(mine.call(PutProviderSettings, { provider_name: collected, settings: { [foreign]: true } })).rejects.toMatchObject({
       code: 'SETTING_NOT_SUPPORTED',
@@ -70,38 +70,38 @@ describe('providers', () => {
     });
   });
 
-  it('stores credentials without ever showing them', async () => {
+  it('store credentials and never return them', async () => {
     const answer = await mine.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
     expect(answer.credentials).toEqual({ configured: true, fields: ['client_id', 'password'], updated_at: expect.stringMatching(/Z$/) });
     expect(JSON.stringify(answer)).not.toContain(loginCredentials.password);
     expect((await theirs.call(GetProvider, { provider_name: login.name })).credentials.configured).toBe(false);
   });
 
-  it('tells that new credentials were given, and nothing of them', async () => {
+  it('publish an event about new credentials, without their values', async () => {
     const account = await world.account();
     await account.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
     expect(await account.published(CredentialsChanged)).toEqual([{ provider_name: login.name }]);
   });
 
-  it('refuses credentials for a provider that takes none', async () => {
+  it('reject credentials that the provider does not use', async () => {
     await expect(
       mine.call(PutProviderCredentials, { provider_name: withoutCredentials, credentials: { api_key: 'x' } }),
     ).rejects.toMatchObject({ code: 'CREDENTIALS_NOT_SUPPORTED' });
   });
 
-  it('hands credentials to adapters sealed, so that only their key opens them', async () => {
+  it('encrypt credentials with the key of adapters', async () => {
     await mine.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
     const access = await mine.call(GetProviderAccess, { provider_name: login.name });
     const { plaintext } = await compactDecrypt(access.sealed_credentials!, adaptersKey.privateKey);
     expect(JSON.parse(Buffer.from(plaintext).toString())).toEqual(loginCredentials);
   });
 
-  it('hands out no credentials of another account', async () => {
+  it('do not send credentials of another account', async () => {
     await mine.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
     expect((await theirs.call(GetProviderAccess, { provider_name: login.name })).sealed_credentials).toBeNull();
   });
 
-  it('does not open credentials that were moved to another account', async () => {
+  it('do not decrypt credentials that were copied to another account', async () => {
     await mine.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
     await world.rows(
       `insert into providers (account_id, name, credentials_sealed, credentials_updated_at)
@@ -113,7 +113,7 @@ describe('providers', () => {
     await world.rows(`delete from providers where account_id = $1`, [theirs.accountId]);
   });
 
-  it('says so when credentials exist but adapters\u2019 key is not configured', async () => {
+  it('return an error when the key of adapters is not configured', async () => {
     await mine.call(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
     await world.restart({ ADAPTERS_PUBLIC_KEY: '' });
     await expect(mine.call(GetProviderAccess, { provider_name: login.name })).rejects.toMatchObject({ kind: 'unavailable' });

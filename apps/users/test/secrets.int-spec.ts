@@ -41,7 +41,7 @@ describe('secrets at rest', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  /** Every row of every table of the schema, as text. */
+  /** Returns every row of every table of the schema as text. */
   const dump = async (): Promise<string> => {
     const tables = await world.rows<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'users'`,
@@ -55,7 +55,7 @@ describe('secrets at rest', () => {
       .join('\n');
   };
 
-  it('stand in no table and no log in plain text, in none of the ways they come in', async () => {
+  it('are never in a table or log as plain text', async () => {
     const secrets: string[] = [account.apiKey, account.apiKey.split('_').at(-1)!, keyProof(account.apiKey).digest];
     secrets.push((await account.call(CreateApiKey, {})).api_key);
     const created = await account.call(CreateUser, company, { idempotency: idempotency('create', company) });
@@ -69,7 +69,7 @@ describe('secrets at rest', () => {
     expect([...secrets, 'sentinelle-'].filter((secret) => kept.includes(secret))).toEqual([]);
   });
 
-  it('open under a new key after a rotation, with the old key gone', async () => {
+  it('can be decrypted with a new key after a rotation without the old key', async () => {
     const created = await account.call(CreateUser, company, { idempotency: idempotency('rotated', company) });
     const other = await world.account();
     const login = sentinels[0]!;
@@ -91,7 +91,7 @@ describe('secrets at rest', () => {
     expect((await world.call(AuthenticateKey, keyProof(account.apiKey), null)).account_id).toBe(account.accountId);
   });
 
-  it('are left alone when the key that seals some of them is not given', async () => {
+  it('are not changed by a rotation when one of their keys is missing', async () => {
     const before = await dump();
     const keys = `${key('third')},${world.environment['ENCRYPTION_KEYS']}`;
     const attempt = rotateKeys({ DATABASE_URL: world.environment['DATABASE_URL']!, ENCRYPTION_KEYS: keys });
@@ -99,12 +99,12 @@ describe('secrets at rest', () => {
     expect(await dump()).toBe(before);
   });
 
-  describe('whose key is removed too early', () => {
+  describe('with a key that was removed too early', () => {
     const login = sentinels[0]!;
     const readiness = async () => (await world.probe('/health/ready')).json<{ checks: Record<string, string> }>();
     const access = () => account.call(GetProviderAccess, { provider_name: login.name });
 
-    it('are told of at the start, and open again with the key, while all else is answered', async () => {
+    it('are reported at the start, and readable again when the key is restored', async () => {
       const [early, next] = [key('early'), key('next')];
       await world.restart({ ENCRYPTION_KEYS: early });
       await account.call(PutProviderCredentials, { provider_name: login.name, credentials: login.credentials });
@@ -119,7 +119,7 @@ describe('secrets at rest', () => {
       expect((await access()).sealed_credentials).toEqual(expect.any(String));
     });
 
-    it('are told of no more, when all of them bear a key that is given', async () => {
+    it('are not reported when all of them have a configured key', async () => {
       await world.rows('delete from users');
       await world.rows('delete from idempotency_keys');
       await world.rows('delete from providers');

@@ -15,14 +15,14 @@ import {
 import { fromNow } from '@company-data/testing';
 import { company, keyProof, type TestAccount, UsersWorld } from './users-world.js';
 
-describe('what staff asks users', () => {
+describe('staff requests to users', () => {
   const world = new UsersWorld();
   const { mine, theirs } = world;
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  it('lists all accounts, a part at a time', async () => {
+  it('list all accounts in pages', async () => {
     const ids: string[] = [];
     for (let after: string | null | undefined; after !== null;) {
       const part: { accounts: { account_id: string }[]; next: string | null } = await world.call(ListAccounts, { limit: 1, after }, null);
@@ -34,7 +34,7 @@ describe('what staff asks users', () => {
     expect(accounts[0]).toEqual({ account_id: ids[0], name: 'Compte', environment: 'sandbox', created_at: expect.any(String) });
   });
 
-  it('lists the keys of an account, newest first, without what would open anything', async () => {
+  it('list the keys of an account, newest first, without secrets', async () => {
     const account = await world.account();
     const { key_id, api_key } = await account.call(CreateApiKey, { expires_at: fromNow(86_400_000).toISOString() });
     await account.call(RevokeApiKey, { key_id });
@@ -47,7 +47,7 @@ describe('what staff asks users', () => {
     await expect(world.call(ListApiKeys, {}, randomUUID())).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
   });
 
-  it('notes who of staff asked for what, and that of nobody else', async () => {
+  it('are recorded with their actor, unlike requests of clients', async () => {
     const account = await world.account();
     const { id } = await account.call(CreateUser, company);
     await account.call(GetUser, { user_id: id });
@@ -57,7 +57,7 @@ describe('what staff asks users', () => {
     expect(world.logs).toContainEqual(expect.objectContaining({ msg: 'staff request', actor: 'unnamed', account: account.accountId }));
   });
 
-  describe('an alert that is gone', () => {
+  describe('deleted alert', () => {
     const assigned = async (account: TestAccount, notifications: string[]): Promise<UserResource> => {
       world.alerts.set(account.accountId, notifications);
       const { id } = await account.call(CreateUser, company);
@@ -68,7 +68,7 @@ describe('what staff asks users', () => {
     const namesOf = async (account: TestAccount, { id }: UserResource): Promise<string[]> =>
       ((await account.call(GetUser, { user_id: id })) as UserResource).notifications;
 
-    it('is named no longer by its users, so that what they are sent back is taken', async () => {
+    it('is removed from its users, so that their alerts can be sent back', async () => {
       const account = await world.account();
       const [one, other] = [await assigned(account, ['Kept', 'Gone']), await assigned(account, ['Kept'])];
       await tell(account);
@@ -77,14 +77,14 @@ describe('what staff asks users', () => {
       expect(await account.call(UpdateUser, { user_id: one.id, notifications: await namesOf(account, one), name: 'New' })).toMatchObject({ name: 'New' }); // prettier-ignore
     });
 
-    it('stays with users of another account, and with those that were assigned to a new one of its name since', async () => {
+    it('is not removed from users of another account or users changed later', async () => {
       const [account, other] = [await world.account(), await world.account()];
       const [late, elsewhere] = [await assigned(account, ['Gone']), await assigned(other, ['Gone'])];
       await tell(account, fromNow(-60_000));
       expect([await namesOf(account, late), await namesOf(other, elsewhere)]).toEqual([['Gone'], ['Gone']]);
     });
 
-    it('is gone from more users than one transaction looks at', async () => {
+    it('is removed from more users than one transaction checks', async () => {
       const account = await world.account();
       await assigned(account, ['Gone']);
       await world.rows(
@@ -95,12 +95,12 @@ describe('what staff asks users', () => {
       );
       await tell(account);
       expect(await world.rows(`select from users where account_id = $1 and 'Gone' = any(notifications)`, [account.accountId])).toEqual([]);
-      // What they are sealed in is another's.
+      // They contain sealed values of another user.
       await world.rows('delete from users where account_id = $1', [account.accountId]);
     });
   });
 
-  it('seals by a new key what the old one sealed, and refuses to when a replica has another first', async () => {
+  it('rotate the encryption key, unless a replica has another key first', async () => {
     await mine.call(CreateUser, company);
     const second = `second:${randomBytes(32).toString('base64')}`;
     const first = world.environment['ENCRYPTION_KEYS']!;

@@ -10,7 +10,7 @@ import { migrations } from '../src/data-source.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What the gateway sends of a key. */
+/** Returns the values that the gateway sends for a key. */
 export const keyProof = (apiKey: string): { prefix: string; digest: string } => ({
   prefix: apiKey.slice(0, apiKey.lastIndexOf('_')),
   digest: sha256(apiKey),
@@ -18,10 +18,10 @@ export const keyProof = (apiKey: string): { prefix: string; digest: string } => 
 
 export const idempotency = (key: string, request: unknown) => ({ key, fingerprint: sha256(JSON.stringify(request)) });
 
-/** A company as a client sends it. */
+/** User as a client sends it. */
 export const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
 
-/** An account of a world, opened when that starts. */
+/** Account that is created when its world starts. */
 export class TestAccount {
   accountId!: string;
   apiKey!: string;
@@ -34,22 +34,22 @@ export class TestAccount {
     return this;
   }
 
-  /** Asks users as this account. */
+  /** Sends a request to users as this account. */
   call<P extends object, R>(contract: RequestContract<P, R>, payload: P, options?: Partial<RequestOptions>): Promise<R> {
     return this.world.call(contract, payload, this.accountId, options);
   }
 
-  /** What users told of this account by one event, oldest first. */
+  /** Returns the events of a type about this account, oldest first. */
   published<P extends object>(event: EventContract<P>): Promise<P[]> {
     return this.world.published(event, this.accountId);
   }
 }
 
-/** Users between alerts and sync, with two accounts. */
+/** users service with fake alerts and sync, and two accounts. */
 export class UsersWorld<S extends Running = RunningService> extends ServiceUnderTest<S> {
   readonly mine = new TestAccount(this);
   readonly theirs = new TestAccount(this);
-  /** Alerts that exist, by account. */
+  /** Existing alerts by account. */
   readonly alerts = new Map<string, string[]>();
 
   constructor(changes: Environment = {}, start: (environment: Environment) => Promise<S> = startUsers as never) {
@@ -69,7 +69,7 @@ export class UsersWorld<S extends Running = RunningService> extends ServiceUnder
     return this;
   }
 
-  /** Another account. */
+  /** Creates another account. */
   account(name?: string): Promise<TestAccount> {
     return new TestAccount(this).open(name);
   }

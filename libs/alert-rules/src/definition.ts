@@ -10,23 +10,26 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const ALERT_LANGUAGES = ['fr', 'en'] as const;
 export type AlertLanguage = (typeof ALERT_LANGUAGES)[number];
 
-/** What an alert watches, and how it tells of it. */
+/** Definition of an alert: the changes it matches, and how they are sent. */
 export interface AlertDefinition {
   name: string;
-  /** The data type's own name, not the one in events. */
+  /** Name of the data type in the catalogue. Its name in events can differ. */
   dataType: string;
   frequency: AlertFrequency;
   kinds: ChangeKind[];
   filter: Filter | null;
-  /** As the URL parser writes it. */
+  /** Normalized by the URL parser. Null when the alert has only e-mail addresses. */
   url: string | null;
   emails: string[];
   language: AlertLanguage;
 }
 
-/** What is asked for in an alert's definition beside its own rules. */
+/** Rules of the caller that a definition must meet in addition to those of this library. */
 export interface DefinitionRules {
-  /** Why the system may not send to an address, in a sentence; undefined where it may. */
+  /**
+   * Returns the reason why the system may not call a URL, as a sentence. Undefined when the URL is
+   * allowed.
+   */
   addressViolation(url: string): string | undefined;
 }
 
@@ -43,8 +46,8 @@ const isOneOf = <const T extends readonly string[]>(values: T, value: unknown): 
 
 function checkName({ name }: Draft, report: Report): void {
   if (typeof name !== 'string' || name === '' || name.length > ALERT_LIMITS.name || name.trim() !== name || CONTROL.test(name)) {
-    const form = `1 to ${ALERT_LIMITS.name} characters that can be seen, no space at either end`;
-    report('/name', 'WRONG_NAME', `A name has ${form}; it is what clients assign companies by.`);
+    const form = `1 to ${ALERT_LIMITS.name} visible characters without leading or trailing spaces`;
+    report('/name', 'WRONG_NAME', `A name has ${form}. Clients assign companies to an alert by its name.`);
   }
 }
 
@@ -52,30 +55,30 @@ function checkChoice(member: 'frequency' | 'language', values: readonly string[]
   const value = draft[member];
   if (isOneOf(values, value)) return;
   const written = String(value);
-  report(`/${member}`, 'UNKNOWN_VALUE', `"${member}" is one of ${values.join(', ')}; ${written} is none. ${remedy(written, values)}`);
+  report(`/${member}`, 'UNKNOWN_VALUE', `"${member}" must be one of ${values.join(', ')}, not ${written}. ${remedy(written, values)}`);
 }
 
 function typeOf({ data_type }: Draft, report: Report): DataTypeDefinition | undefined {
   const written = String(data_type);
   const found = dataTypes.get(dataTypeOfEvent(written));
   if (found === undefined)
-    report('/data_type', 'UNKNOWN_DATA_TYPE', `${written} is no data type. ${remedy(written, [...dataTypes.keys()])}`);
+    report('/data_type', 'UNKNOWN_DATA_TYPE', `${written} is not a data type. ${remedy(written, [...dataTypes.keys()])}`);
   return found;
 }
 
 function checkKinds({ kinds }: Draft, report: Report): void {
   if (kinds === undefined) return;
   if (!Array.isArray(kinds) || kinds.length === 0)
-    return report('/kinds', 'WRONG_TYPE', `A list of ${CHANGE_KINDS.join(', ')}, at least one.`);
+    return report('/kinds', 'WRONG_TYPE', `Send a list with at least one of ${CHANGE_KINDS.join(', ')}.`);
   kinds.forEach((kind, index) => {
     if (!isOneOf(CHANGE_KINDS, kind))
-      report(`/kinds/${index}`, 'UNKNOWN_VALUE', `${String(kind)} is no kind. ${remedy(String(kind), CHANGE_KINDS)}`);
+      report(`/kinds/${index}`, 'UNKNOWN_VALUE', `${String(kind)} is not a kind of change. ${remedy(String(kind), CHANGE_KINDS)}`);
   });
 }
 
 function checkUrl(url: unknown, rules: DefinitionRules, report: Report): void {
   if (typeof url !== 'string' || url.length > ALERT_LIMITS.url || !URL.canParse(url)) {
-    return report('/url', 'WRONG_ADDRESS', `An absolute https address of at most ${ALERT_LIMITS.url} characters.`);
+    return report('/url', 'WRONG_ADDRESS', `Send an absolute https URL of at most ${ALERT_LIMITS.url} characters.`);
   }
   const fault = rules.addressViolation(url);
   if (fault !== undefined) report('/url', 'WRONG_ADDRESS', fault);
@@ -83,11 +86,11 @@ function checkUrl(url: unknown, rules: DefinitionRules, report: Report): void {
 
 function checkEmails(emails: unknown, report: Report): void {
   if (!Array.isArray(emails) || emails.length > ALERT_LIMITS.emails) {
-    return report('/emails', 'WRONG_TYPE', `A list of ${ALERT_LIMITS.emails} addresses at most.`);
+    return report('/emails', 'WRONG_TYPE', `Send a list of at most ${ALERT_LIMITS.emails} addresses.`);
   }
   emails.forEach((email, index) => {
     if (typeof email !== 'string' || email.length > ALERT_LIMITS.email || !EMAIL.test(email))
-      report(`/emails/${index}`, 'WRONG_ADDRESS', 'An e-mail address such as name@example.com, without a name around it.');
+      report(`/emails/${index}`, 'WRONG_ADDRESS', 'Send an e-mail address such as name@example.com, without a display name.');
   });
 }
 
@@ -95,17 +98,18 @@ function checkTargets({ url, emails }: Draft, rules: DefinitionRules, report: Re
   if (url !== undefined && url !== null) checkUrl(url, rules, report);
   if (emails !== undefined) checkEmails(emails, report);
   const hasEmail = Array.isArray(emails) && emails.length > 0;
-  if ((url === undefined || url === null) && !hasEmail) report('/url', 'MISSING', 'An alert has a url, e-mail addresses, or both.');
+  if ((url === undefined || url === null) && !hasEmail) report('/url', 'MISSING', 'An alert needs a url, e-mail addresses, or both.');
 }
 
 function checkMembers(draft: Record<string, unknown>, report: Report): void {
   for (const member of Object.keys(draft).filter((each) => !isOneOf(MEMBERS, each))) {
-    report(`/${member}`, 'UNKNOWN_MEMBER', `"${member}" is no member of an alert. ${remedy(member, MEMBERS)}`);
+    report(`/${member}`, 'UNKNOWN_MEMBER', `"${member}" is not a member of an alert. ${remedy(member, MEMBERS)}`);
   }
 }
 
 /**
- * An address once: the part before the @ may tell upper from lower case, so it is kept as written.
+ * Removes duplicates, ignoring case. The case of an address is preserved, since its local part may
+ * be case-sensitive.
  */
 const once = (emails: string[]): string[] => [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()];
 
@@ -121,13 +125,13 @@ const definitionOf = (draft: Draft, { name: dataType }: DataTypeDefinition): Ale
 });
 
 /**
- * An alert as staff asked for it, or all that is wrong with it, each fault by its JSON pointer and
- * with the remedy.
+ * Checks the draft of an alert and returns its definition, or all violations with JSON pointer and
+ * remedy.
  */
 export function checkAlert(draft: unknown, rules: DefinitionRules): { definition: AlertDefinition } | { violations: FieldError[] } {
   const violations: FieldError[] = [];
   const report: Report = (pointer, code, detail) => violations.push({ pointer, code, detail });
-  if (!isObject(draft)) return { violations: [{ pointer: '', code: 'MALFORMED', detail: 'An alert is an object.' }] };
+  if (!isObject(draft)) return { violations: [{ pointer: '', code: 'MALFORMED', detail: 'An alert must be an object.' }] };
   checkMembers(draft, report);
   checkName(draft, report);
   checkChoice('frequency', ALERT_FREQUENCIES, draft, report);

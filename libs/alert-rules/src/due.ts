@@ -1,17 +1,20 @@
 import { periodsAt } from '@company-data/kernel/periods';
 import { DateTime } from 'luxon';
 
-/** How often an alert tells of what it has seen. */
+/** How often an alert sends its pending changes. */
 export const ALERT_FREQUENCIES = ['NOW', 'DAILY', 'WEEKLY', 'MONTHLY'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** A pass begins at every multiple of this, in milliseconds. */
+/**
+ * Interval between two dispatch runs, in milliseconds. Runs start at multiples of it since the
+ * epoch.
+ */
 export const RUN_INTERVAL_MS = 300_000;
 
-/** By which calendar days, weeks and months begin. */
+/** Time zone and start hour of the days, weeks and months of alerts. */
 export interface AlertCalendar {
   zone: string;
-  /** Hour of the day, 0 to 23, at which days, and what is made of them, begin. */
+  /** Hour at which a day starts, 0 to 23. Weeks and months start at the same hour. */
   dayBegins: number;
 }
 
@@ -19,8 +22,8 @@ const LETTERS = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M' } as const;
 const runKey = (letter: string, pass: number | bigint): string => `${letter}${String(pass).padStart(12, '0')}`;
 
 /**
- * The clock on the wall, read as if it were that of no zone: an hour that is skipped or comes twice
- * moves no border.
+ * Returns the local time of a zone as a UTC date, shifted by the start hour of the day. Hours that
+ * a clock change skips or repeats do not move a period boundary.
  */
 function wallClock(now: Date, { zone, dayBegins }: AlertCalendar): Date {
   const wall = DateTime.fromJSDate(now, { zone }).setZone('utc', { keepLocalTime: true });
@@ -28,8 +31,8 @@ function wallClock(now: Date, { zone, dayBegins }: AlertCalendar): Date {
 }
 
 /**
- * The names of the periods that an alert of each frequency sends under in a pass; of one kind they
- * grow with time, as text.
+ * Returns the period key of each frequency for a dispatch run. Keys of one frequency sort by time
+ * as text.
  */
 export function periodKeys(now: Date, calendar: AlertCalendar, pass: number | bigint): Record<AlertFrequency, string> {
   const periods = periodsAt(wallClock(now, calendar), 'utc').map(({ frequency, key }) => {
@@ -38,26 +41,24 @@ export function periodKeys(now: Date, calendar: AlertCalendar, pass: number | bi
   return { NOW: runKey('P', pass), ...Object.fromEntries(periods) } as Record<AlertFrequency, string>;
 }
 
-/**
- * The name that something is sent under whatever its alert's frequency, using up none of its
- * periods.
- */
+/** Returns the period key of a forced dispatch run. It uses no period of any frequency. */
 export const forcedKey = (pass: number | bigint): string => runKey('F', pass);
 
 /**
- * Whether a period may be sent under, when the last of its kind is known: a clock that went back
- * makes none due again.
+ * True when a period is later than the last one sent. A clock that moves back therefore makes no
+ * period due again.
  */
 export const isDue = (key: string, last: string | undefined): boolean => last === undefined || key > last;
 
-/** The number of the pass that a moment lies in. */
+/** Returns the number of the dispatch interval that contains a time. */
 export const tickOf = (now: Date): number => Math.floor(now.getTime() / RUN_INTERVAL_MS);
 
-/** The longest that any period lasts, and more. */
+/** Upper bound of the length of a period, in milliseconds. */
 const MAX_MS = 32 * 24 * 3_600_000;
 
 /**
- * The first pass behind a moment that an alert may send in, given the last period it sent under.
+ * Returns the start of the first dispatch run after a time in which the alert is due, given the
+ * last period key sent.
  */
 export function nextDueRun(after: Date, frequency: AlertFrequency, last: string | undefined, calendar: AlertCalendar): Date {
   const isOpen = (pass: number): boolean => isDue(periodKeys(new Date(pass), calendar, pass / RUN_INTERVAL_MS)[frequency], last);

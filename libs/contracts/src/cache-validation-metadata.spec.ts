@@ -12,12 +12,12 @@ class Counted extends Named {
   count!: number;
 }
 
-describe('the rules of a class', () => {
+describe('cacheValidationMetadata', () => {
   const storage = getMetadataStorage();
   const rulesOf = (type: new () => object) => storage.getTargetValidationMetadatas(type, '', false, false);
   const namesOf = (type: new () => object): string[] => rulesOf(type).map(({ propertyName }) => propertyName);
 
-  it('are looked up once, and are its own and those it inherits', () => {
+  it('caches the own and inherited rules of a class', () => {
     cacheValidationMetadata();
     expect(namesOf(Counted).sort()).toEqual(['count', 'name']);
     expect(namesOf(Named)).toEqual(['name']);

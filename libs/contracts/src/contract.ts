@@ -5,39 +5,46 @@ import type { ReplyShape } from './resource.js';
 export type PayloadClass<T extends object> = new () => T;
 
 /**
- * What lets a request in: a grant of the account it names, staff's signature under the request, or
- * its own payload, as whoever knows a key may use it.
+ * Proof that a request must carry:
+ *
+ * - `account`: a grant of the account in its envelope
+ * - `staff`: a signature of staff over the request
+ * - `own`: no grant, because its payload or its subject authorizes it
  */
 export type Proof = 'account' | 'staff' | 'own';
 
 /**
- * A question one service asks another: answered within the request deadline by exactly one replica.
+ * A request from one service to another. Exactly one replica of the owner responds, within the
+ * request deadline.
  */
 export interface RequestContract<P extends object, R> {
   /** req.<context>.<verb-noun> */
   subject: string;
   payload: PayloadClass<P>;
-  /** A grant of the account where nothing is said. */
+  /** Defaults to `account`. */
   proof?: Proof;
-  /** What a request of staff is about, as it is noted: an id or a name, never a secret. */
+  /**
+   * Value for the log of staff actions: the id or name that the request concerns, never a secret.
+   */
   target?(payload: P): string | undefined;
   /**
-   * The errors the answer may carry beside ValidationFailed, ServiceUnavailable and
-   * UpstreamTimeout.
+   * Errors of the reply, in addition to ValidationFailed, ServiceUnavailable and UpstreamTimeout.
    */
   errors: ErrorCode[];
   example: P;
-  /** What the reply is made of; absent where the API does not serve it as it is. */
+  /**
+   * Resource that the reply consists of. Absent when the API does not serve the reply unchanged.
+   */
   reply?: ReplyShape<R>;
   /**
-   * Id of what the request made: told beside the reply, so that nobody reads a large one for it.
+   * Id of the created object. The reply carries it in a header, so that no client has to parse a
+   * large body for it.
    */
   madeId?(reply: R): string | undefined;
 }
 
 /**
- * A fact another service may need: published through the outbox, delivered at least once, applied
- * once.
+ * A fact for other services: published through the outbox, delivered at least once, applied once.
  */
 export interface EventContract<P extends object> {
   /** evt.<context>.<noun>-<past-verb>.v<version>, or job.<context>.<queue> for work. */
@@ -46,7 +53,7 @@ export interface EventContract<P extends object> {
   example: P;
 }
 
-/** Declares a request; `R` is the type of its reply. */
+/** Declares a request. `R` is the type of its reply. */
 export const defineRequest = <P extends object, R>(contract: RequestContract<P, R>): RequestContract<P, R> => contract;
 
 /** Declares an event. */

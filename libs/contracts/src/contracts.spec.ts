@@ -9,7 +9,7 @@ type Contract = RequestContract<object, unknown> | EventContract<object>;
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'subject' in value && 'payload' in value;
 
-/** Those that are made for whoever has one: a provider its jobs, a service its dead letters. */
+/** Contracts that are built per provider (jobs) or per service (dead letters, keys, clock). */
 const made = [
   published.jobReady('example_provider'),
   ...[published.listDeadLetters, published.getDeadLetter, published.retryDeadLetter, published.dropDeadLetter, published.rotateKeys].map(
@@ -22,7 +22,7 @@ const made = [
 const contracts: Contract[] = [...Object.values<unknown>(published).filter(isContract), ...made];
 const events = contracts.filter((contract) => !contract.subject.startsWith('req.'));
 
-/** Property names of a payload with the checks each must pass: what a consumer may rely on. */
+/** Returns the property names of a payload, each with its checks, on which consumers rely. */
 function shapeOf({ payload }: Contract): Record<string, string[]> {
   const metadata = getMetadataStorage().getTargetValidationMetadatas(payload, '', false, false);
   const shape: Record<string, string[]> = {};
@@ -30,19 +30,19 @@ function shapeOf({ payload }: Contract): Record<string, string[]> {
   return Object.fromEntries(Object.entries(shape).map(([property, checks]) => [property, checks.toSorted()]));
 }
 
-describe('every contract', () => {
-  it.each(contracts.map((contract) => [contract.subject, contract] as const))('%s has a subject of the house’s form', (subject) => {
+describe('contract', () => {
+  it.each(contracts.map((contract) => [contract.subject, contract] as const))('%s has a well-formed subject', (subject) => {
     expect(subject).toMatch(/^(req\.[a-z]+\.[a-z]+(-[a-z]+)+|evt\.[a-z]+\.[a-z]+(-[a-z]+)+\.v\d+|job\.[a-z]+\.[a-z0-9_]+)$/);
   });
 
   it.each(contracts.map((contract) => [contract.subject, contract] as const))(
-    '%s has an example that its own payload accepts',
+    '%s has an example that its payload class accepts',
     (_subject, contract) => {
       expect(() => published.validatePayload(contract.payload, structuredClone(contract.example))).not.toThrow();
     },
   );
 
-  it('has a subject of its own', () => {
+  it('has a unique subject', () => {
     const subjects = contracts.map((contract) => contract.subject);
     expect(new Set(subjects).size).toBe(subjects.length);
   });
@@ -91,12 +91,12 @@ describe('every contract', () => {
         'read-clock',
       ],
     ],
-  ])('asks for a grant of its account, unless it is one of those whose proof is %s', (proof, names) => {
+  ])('requires the proof "%s" for exactly the listed requests', (proof, names) => {
     const others = contracts.filter((contract) => 'proof' in contract && contract.proof === proof);
     expect(others.map(({ subject }) => subject.split('.')[2]).toSorted()).toEqual(names.toSorted());
   });
 
-  it('refuses a property it does not know', () => {
+  it('rejects an unknown property', () => {
     for (const contract of contracts) {
       const value = { ...structuredClone(contract.example), surprise: 1 };
       expect(() => published.validatePayload(contract.payload, value)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
@@ -104,32 +104,32 @@ describe('every contract', () => {
   });
 });
 
-/** The resources that replies are made of. */
+/** Resource classes that replies consist of. */
 const served = new Set(contracts.flatMap((contract) => ('reply' in contract && contract.reply ? [contract.reply.of] : [])));
 
-describe('every resource that is served', () => {
-  it.each([...served].map((type) => [type.name, type] as const))('%s has an example that its own class accepts', (_name, type) => {
+describe('served resource', () => {
+  it.each([...served].map((type) => [type.name, type] as const))('%s has an example that its class accepts', (_name, type) => {
     const { example } = published.resourceDescriptionOf(type)!;
     expect(() => published.validatePayload(type, structuredClone(example))).not.toThrow();
   });
 });
 
-describe('error codes', () => {
+describe('error code', () => {
   const isErrorCode = (value: unknown): value is published.ErrorCode => typeof value === 'object' && value !== null && 'remedy' in value;
   const declared = Object.values<unknown>(published).filter(isErrorCode);
 
-  it('are each declared once, with a status of their own kind', () => {
+  it('is declared once, with a status from 400 to 599', () => {
     expect(declared.length).toBeGreaterThan(20);
     expect(new Set(declared.map(({ code }) => code)).size).toBe(declared.length);
     expect(declared.filter(({ status }) => status < 400 || status > 599)).toEqual([]);
   });
 });
 
-describe('codes of faults', () => {
+describe('violation code', () => {
   const classes = Object.values<unknown>(published).filter((value) => typeof value === 'function');
   const checks = classes.flatMap((type) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false));
 
-  it('stand beside each check of a payload', () => {
+  it('exists for each check of a payload', () => {
     const failing = checks.filter(({ type }) => !['conditionalValidation', 'whitelistValidation'].includes(type));
     const names = new Set(failing.map(({ name, type }) => name ?? type));
     expect(names.size).toBeGreaterThan(15);
@@ -137,7 +137,7 @@ describe('codes of faults', () => {
   });
 
   it.each(Object.entries({ ...published.VIOLATION_CODES, ...published.ENTRY_ERROR_CODES, ...published.WARNING_CODES }))(
-    'are explained, and tell what to do: %s',
+    'has a title and a remedy: %s',
     (code, { title, remedy }) => {
       expect(code).toMatch(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/);
       expect(title).toMatch(/^(true|[A-Z]).{8,}[^.]$/);
@@ -146,8 +146,8 @@ describe('codes of faults', () => {
   );
 });
 
-describe('published events', () => {
-  it('keep the shapes they were published with: what is more than an optional field is a new version beside the old one', () => {
+describe('published event', () => {
+  it('keeps its published shape: changes beyond an optional field need a new version', () => {
     const kept = JSON.parse(readFileSync(new URL('./published-shapes.json', import.meta.url), 'utf8')) as unknown;
     expect(Object.fromEntries(events.map((event) => [event.subject, shapeOf(event)]))).toEqual(kept);
   });

@@ -1,5 +1,5 @@
 /**
- * The client's idempotency key with a SHA-256 (hex) of what was asked, kept by the owner of the
+ * The client's idempotency key with a SHA-256 (hex) of the request, stored by the owner of the
  * effect.
  */
 export interface Idempotency {
@@ -7,21 +7,21 @@ export interface Idempotency {
   fingerprint: string;
 }
 
-/** What travels with every request besides its payload. */
+/** Metadata of every request, sent with its payload. */
 export interface RequestEnvelope {
   id: string;
   /**
-   * The tenant; a service refuses a request on tenant data without it, and without a grant of it.
+   * The account. A service rejects a request for account data without it, or without a grant of it.
    */
   account_id: string | null;
-  /** X-Request-Id of the call that started it all. */
+  /** X-Request-Id of the API call that started the operation. */
   correlation_id: string;
   idempotency?: Idempotency;
-  /** Login name of who asks as staff; signed with the request. */
+  /** Login name of the staff member, signed with the request. */
   actor?: string;
 }
 
-/** An event as it lies in the outbox and in the stream (JSON). */
+/** An event, as stored in the outbox and in the stream (JSON). */
 export interface EventEnvelope<P = unknown> {
   id: string;
   /** The event's subject. */
@@ -30,7 +30,7 @@ export interface EventEnvelope<P = unknown> {
   /** ISO 8601 UTC. */
   occurred_at: string;
   correlation_id: string;
-  /** Id of the request or event that caused it. */
+  /** Id of the request or event that caused this event. */
   causation_id: string;
   account_id: string;
   payload: P;

@@ -11,32 +11,37 @@ export {
   ValidationFailed,
 } from '@company-data/kernel';
 
-// What any request may be answered with, whatever its owner, beside what the kernel declares.
+// Errors of any request, in addition to those that the kernel declares.
 
 export const RateLimited = defineError(
   'RATE_LIMITED',
   429,
   'Too many requests',
-  'Wait for Retry-After; the RateLimit headers tell what is left.',
+  'Wait for Retry-After, and read the remaining quota in the RateLimit headers.',
 );
 /** Between services only. */
-export const AccountMissing = defineError('ACCOUNT_MISSING', 401, 'The request names no account', 'Name the account it is about.');
+export const AccountMissing = defineError(
+  'ACCOUNT_MISSING',
+  401,
+  'The request names no account',
+  'Set account_id in the envelope of the request.',
+);
 /** Between services only. */
 export const GrantMissing = defineError(
   'GRANT_MISSING',
   401,
-  'No grant of the account is held',
-  'Wait until the account has asked for something.',
+  'The service has no grant of the account',
+  'Wait until the account sends a request.',
 );
 /** Between services only. */
 export const GrantRefused = defineError(
   'GRANT_REFUSED',
   401,
-  'The request does not prove for whom it asks',
-  'Send the grant that came with the account.',
+  'The request has no valid grant',
+  'Send a valid account grant or staff signature.',
 );
 
-// What a request with an idempotency key may be answered with.
+// Errors of requests with an idempotency key.
 
 export const IdempotencyInFlight = defineError(
   'IDEMPOTENCY_IN_FLIGHT',

@@ -17,18 +17,19 @@ import {
 } from 'class-validator';
 import { Describe, type Description } from './describe.js';
 
-// The field kinds that payloads share, so that a limit stands in one place.
+// The field kinds that payloads share, so that each limit is defined once.
 
-/**
- * Longest string a client may send in a field that is not a file (contract: Limits), in characters.
- */
+/** Longest string in a field that is not a file (specification: Limits), in characters. */
 export const MAX_STRING = 10_000;
-/** Longest name of a company that a client may send, in characters. */
+/** Longest company name, in characters. */
 export const MAX_NAME = 1_000;
-/** Most items of an array a client may send. */
+/** Most items of an array. */
 export const MAX_ITEMS = 1_000;
 
-/** A string that holds something besides white space, at most `max` characters, without NUL. */
+/**
+ * A string with at least one character that is not white space, at most `max` characters, without
+ * NUL.
+ */
 export const Text = (
   description: string,
   { max = MAX_STRING, ...more }: Omit<Description, 'description'> & { max?: number } = {},
@@ -41,24 +42,26 @@ export const Text = (
     Matches(/\S/, { message: '$property must not be empty' }),
   );
 
-/** A UUID. */
 export const Id = (description: string): PropertyDecorator => applyDecorators(Describe(description, { format: 'uuid' }), IsUUID());
 
-/** A property that may be absent; null is refused. */
+/** A property that may be absent but not null. */
 export const Optional = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 /** A property that may be absent or null. */
 export const Nullable = (): PropertyDecorator => IsOptional();
 
-/** A whole number between bounds. */
+/** An integer within inclusive bounds. */
 export const Integer = (description: string, min: number, max: number): PropertyDecorator =>
   applyDecorators(Describe(description), IsInt(), Min(min), Max(max));
 
 /** The cursor of a list. */
 export const Cursor = (): PropertyDecorator =>
-  applyDecorators(Describe('next_cursor of the page before; wins over page'), Optional(), IsString(), MaxLength(2_000));
+  applyDecorators(Describe('next_cursor of the previous page. Takes precedence over page.'), Optional(), IsString(), MaxLength(2_000));
 
-/** Names of data types, at least one. Whether each exists is for the owner to say. */
+/**
+ * Names of data types, 1 to 100 without duplicates. The owner of the request checks that each
+ * exists.
+ */
 export const DataTypeNames = (description: string): PropertyDecorator =>
   applyDecorators(
     Describe(description, { example: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] }),

@@ -1,4 +1,4 @@
-/** A page of a list, as the specification shows it. */
+/** A page of a list, in the form of the specification. */
 export interface Page<T> {
   total: number;
   per_page: number;
@@ -7,8 +7,8 @@ export interface Page<T> {
   result: T[];
 }
 
-/** A page that may end before `per_page` items, because a page has an upper limit in bytes. */
+/** A page that may have fewer than `per_page` items, because its size in bytes is limited. */
 export interface CursorPage<T> extends Page<T> {
-  /** Cursor of the next page; null on the last. */
+  /** Cursor of the next page. Null on the last page. */
   next_cursor: string | null;
 }

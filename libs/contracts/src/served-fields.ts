@@ -4,14 +4,14 @@ import { applyDecorators } from './apply-decorators.js';
 import type { PayloadClass } from './contract.js';
 import { Describe, type Description } from './describe.js';
 
-// The field kinds that replies share: unlike those of payloads they set no limits to what an owner
-// serves.
+// The field kinds that replies share. Unlike those of payloads, they do not limit the served
+// values.
 
 /** A string. */
 export const ServedText = (description: string, more: Omit<Description, 'description'> = {}): PropertyDecorator =>
   applyDecorators(Describe(description, more), IsString());
 
-/** One of a few words. */
+/** One of the listed strings. */
 export const OneOf = (description: string, words: readonly string[]): PropertyDecorator =>
   applyDecorators(Describe(description), IsString(), IsIn(words));
 
@@ -19,20 +19,20 @@ export const OneOf = (description: string, words: readonly string[]): PropertyDe
 export const Time = (description: string): PropertyDecorator =>
   applyDecorators(Describe(`${description} (ISO 8601, UTC)`), IsISO8601({ strict: true }));
 
-/** A time as synchronizations tell it: YYYY-MM-DD HH:MM:SS in UTC. */
+/** A time in the format of synchronizations: YYYY-MM-DD HH:MM:SS in UTC. */
 export const PlainTime = (description: string): PropertyDecorator =>
   applyDecorators(
     Describe(`${description} (YYYY-MM-DD HH:MM:SS, UTC)`),
     Matches(/^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$/),
   );
 
-/** A whole number from `least`. */
+/** An integer of at least `least`. */
 export const Count = (description: string, least = 0): PropertyDecorator => applyDecorators(Describe(description), IsInt(), Min(least));
 
-/** True or false. */
+/** A boolean. */
 export const Flag = (description: string): PropertyDecorator => applyDecorators(Describe(description), IsBoolean());
 
-/** True or false by name. */
+/** An object of booleans by name. */
 export const Flags = (description: string): PropertyDecorator =>
   applyDecorators(Describe(description, { keywords: { additionalProperties: { type: 'boolean' } } }), IsObject());
 
@@ -52,9 +52,9 @@ export const One = (type: () => PayloadClass<object>): PropertyDecorator => appl
 export const Many = (description: string, type: () => PayloadClass<object>): PropertyDecorator =>
   applyDecorators(Describe(description), ofClass(type), IsArray(), ValidateNested({ each: true }));
 
-/** The class of the objects a property holds, if it holds any. */
+/** Returns the class of the objects in a property, or undefined when it contains none. */
 export const nestedClassOf = (type: PayloadClass<object>, property: string): PayloadClass<object> | undefined =>
   (Reflect.getMetadata(NESTED, type.prototype as object, property) as (() => PayloadClass<object>) | undefined)?.();
 
-/** A property that is always there, and may be null. */
+/** A property that is always present and may be null. */
 export const OrNull = (): PropertyDecorator => ValidateIf((_, value) => value !== null, { context: { orNull: true } });

@@ -17,27 +17,27 @@ function violationsOf<T extends object>(type: PayloadClass<T>, value: unknown): 
 describe('validatePayload', () => {
   it.each<[string, unknown, string[]]>([
     ['a missing property', { siren: '000012344' }, ['/name REQUIRED']],
-    ['a value of another type', { ...company, name: 12 }, ['/name NOT_STRING']],
+    ['a value of the wrong type', { ...company, name: 12 }, ['/name NOT_STRING']],
     ['null', { ...company, name: null }, ['/name NOT_STRING']],
-    ['white space alone', { ...company, name: ' ' }, ['/name NOT_VALID']],
-    ['a text too long', { ...company, name: 'x'.repeat(10_001) }, ['/name TOO_LONG']],
-    ['a character that cannot be kept', { ...company, name: 'a\u0000' }, ['/name FORBIDDEN_CHARACTER']],
-    ['a property nobody knows', { ...company, 'a/b': 1 }, ['/a~1b UNKNOWN_PROPERTY']],
-    ['each property that is wrong', { name: 1, siren: '12' }, ['/name NOT_STRING', '/siren NOT_VALID']],
-  ])('names %s', (_name, body, faults) => {
+    ['a string of white space', { ...company, name: ' ' }, ['/name NOT_VALID']],
+    ['a string that is too long', { ...company, name: 'x'.repeat(10_001) }, ['/name TOO_LONG']],
+    ['a NUL character', { ...company, name: 'a\u0000' }, ['/name FORBIDDEN_CHARACTER']],
+    ['an unknown property', { ...company, 'a/b': 1 }, ['/a~1b UNKNOWN_PROPERTY']],
+    ['each invalid property', { name: 1, siren: '12' }, ['/name NOT_STRING', '/siren NOT_VALID']],
+  ])('reports %s', (_name, body, faults) => {
     expect(violationsOf(CreateUserPayload, body).toSorted()).toEqual(faults);
   });
 
   it.each<[string, unknown, string[]]>([
     ['an empty list', [], ['/data_types TOO_FEW_ITEMS']],
-    ['a list too long', Array.from({ length: 101 }, (_, at) => `T${at}`), ['/data_types TOO_MANY_ITEMS']],
-    ['an item that comes twice', ['ACT', 'ACT'], ['/data_types REPEATED']],
-    ['no list', 'ACT', ['/data_types NOT_ARRAY']],
-  ])('names %s', (_name, data_types, faults) => {
+    ['a list that is too long', Array.from({ length: 101 }, (_, at) => `T${at}`), ['/data_types TOO_MANY_ITEMS']],
+    ['a repeated item', ['ACT', 'ACT'], ['/data_types REPEATED']],
+    ['a value that is not a list', 'ACT', ['/data_types NOT_ARRAY']],
+  ])('reports %s', (_name, data_types, faults) => {
     expect(violationsOf(StartSyncBody, { data_types })).toEqual(faults);
   });
 
-  it('takes what is right', () => {
+  it('accepts valid payloads', () => {
     expect([violationsOf(CreateUserPayload, company), violationsOf(StartSyncBody, { data_types: ['ACT'] })]).toEqual([[], []]);
   });
 });

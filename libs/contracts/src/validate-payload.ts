@@ -6,7 +6,7 @@ import { cacheValidationMetadata } from './cache-validation-metadata.js';
 
 cacheValidationMetadata();
 
-/** Codes of faults by the check that found them. */
+/** Violation codes by the name of the failed check. */
 const CODES: Partial<Record<string, ViolationCode>> = {
   areCells: 'ARE_CELLS',
   arrayMaxSize: 'TOO_MANY_ITEMS',
@@ -34,26 +34,29 @@ const CODES: Partial<Record<string, ViolationCode>> = {
   notEquals: 'NOT_EQUALS',
 };
 
-/** Checks of a value's type: where one fails, the others say nothing more. */
+/**
+ * Checks of a value's type. When one of them fails, no other violation of the value is reported.
+ */
 const OF_TYPE = ['isString', 'isArray', 'isInt', 'isBoolean', 'isObject', 'isNumber'];
 
-/** The code of a check of payloads; undefined where none is declared. */
+/** Returns the violation code of a payload check, or undefined when none is declared. */
 export const codeOfCheck = (check: string): ViolationCode | undefined => CODES[check];
 
-/** Names that an object of a payload class may have. */
+/** Returns the property names of the payload class of an object. */
 function knownNames(target: object): Set<string> {
   const rules = getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', false, false);
   return new Set(rules.map(({ propertyName }) => propertyName));
 }
 
-/** What is said of a name that no payload of its kind has. */
+/** Returns the detail for an unknown property, with the most similar known name. */
 function unknownName(property: string, target: object | undefined): string {
   const meant = target && nearest(property, knownNames(target));
-  return `${property} is not known here.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+  return `${property} is not a known property.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
 }
 
 /**
- * What is wrong with one property: that it is missing, or of another type, or each rule it breaks.
+ * Returns the violations of one property. A missing or unknown property has one violation, and a
+ * value of the wrong type has only those of its type.
  */
 function violationsOf({ property, value, target, constraints = {} }: ValidationError): Omit<FieldError, 'pointer'>[] {
   if (constraints['whitelistValidation'] !== undefined) return [{ code: 'UNKNOWN_PROPERTY', detail: unknownName(property, target) }];
@@ -76,21 +79,22 @@ function* fieldErrors(errors: ValidationError[], parent: string): Generator<Fiel
 }
 
 /**
- * Such as `{"constructor": {}}` below a member that may hold anything makes no instance: it is
- * taken for what builds one.
+ * Rejects an object that class-transformer cannot instantiate. It mistakes a member `constructor`,
+ * such as in `{"constructor": {}}`, for the constructor.
  */
 function instanceOf<T extends object>(type: PayloadClass<T>, value: object): T {
   try {
     return plainToInstance(type, value);
   } catch {
-    throw invalid([{ pointer: '', code: 'NOT_VALID', detail: 'A member has a name that no member may have.' }]);
+    throw invalid([{ pointer: '', code: 'NOT_VALID', detail: 'A member name is reserved and cannot be used.' }]);
   }
 }
 
 /**
- * Turns a parsed JSON value into an instance of a payload class, or throws VALIDATION_FAILED naming
- * each fault by JSON pointer. Unknown properties are refused, or dropped where a newer sender may
- * have added some; nothing is converted.
+ * Converts a parsed JSON value into an instance of a payload class, without type conversion.
+ * Unknown properties are rejected, or dropped when a newer sender may have added them.
+ *
+ * @throws VALIDATION_FAILED with the JSON pointer of each violation
  */
 export function validatePayload<T extends object>(type: PayloadClass<T>, value: unknown, unknown: 'refused' | 'dropped' = 'refused'): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -5,29 +5,29 @@ import { ServedText } from './served-fields.js';
 const explained = (title: string, remedy: string): ExplainedCode => ({ title, remedy });
 
 /**
- * Every code of the warnings of users, entries and records of input; those of records stand with
- * their data types.
+ * Warning codes of users, entries and input records. The codes of records are declared with their
+ * data types.
  */
 export const WARNING_CODES = {
-  AMBIGUOUS_PERSON: explained('Several persons of the register may be the one that was entered', 'Enter the date of birth.'),
+  AMBIGUOUS_PERSON: explained('Several registered persons match the entered person', 'Enter the date of birth.'),
   COMPANY_UNKNOWN: explained(
-    'Every register that was asked answered that it does not know the company',
-    'Check the nine digits of the SIREN; what was registered days ago is known at a later synchronization.',
+    'No queried register lists the company',
+    'Check the nine digits of the SIREN. A company registered in the last few days becomes available at a later synchronization.',
   ),
-  SIREN_CHECKSUM: explained('The SIREN does not pass its checksum', 'Check its nine digits.'),
+  SIREN_CHECKSUM: explained('The SIREN fails its checksum', 'Check the nine digits of the SIREN.'),
 } satisfies Record<string, ExplainedCode>;
 
 export type WarningCode = keyof typeof WARNING_CODES;
 
-/** What is said of a company that no register knows; in a list also by the database. */
-export const companyUnknown = (siren: string): string => `No register knows SIREN ${siren}.`;
+/** Message of a company that no register lists. The SQL of lists contains it too. */
+export const companyUnknown = (siren: string): string => `No register lists SIREN ${siren}.`;
 
 /** A warning as served. */
-@Resource('A remark that does not stop a request.')
+@Resource('A remark that does not prevent the request.')
 export class Warning<Code extends string = string> {
-  @ServedText('Stable code, e.g. SIREN_CHECKSUM.')
+  @ServedText('Stable code, for example SIREN_CHECKSUM.')
   code!: Code;
 
-  @ServedText('Explanation for people.')
+  @ServedText('Human-readable explanation.')
   message!: string;
 }

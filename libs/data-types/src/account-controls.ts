@@ -3,22 +3,22 @@ import type { AccountLines } from './account-lines.js';
 import type { Form } from './form-cells.js';
 import { toleranceOf, unitOf } from './form-rounding.js';
 
-/** A finding of the controls. */
+/** Finding of the account controls. */
 export interface Finding {
   code: string;
   message: string;
 }
 
 const MESSAGES = {
-  '01': 'The assets of the balance sheet are missing.',
-  '02': 'The liabilities of the balance sheet are missing.',
-  '26': 'Assets and liabilities of the balance sheet differ.',
-  '41': 'The result of the balance sheet and of the profit and loss account differ, or does not follow from its lines.',
+  '01': 'The balance sheet has no assets.',
+  '02': 'The balance sheet has no liabilities.',
+  '26': 'The assets and liabilities of the balance sheet differ.',
+  '41': 'The result differs between the balance sheet and the profit and loss account, or from its lines.',
 };
 
 /**
- * What the controls find in typed accounts. A result that is withheld, or absent with its whole
- * page, is no finding.
+ * Returns the findings of the controls on typed accounts. A withheld result, or one that is absent
+ * with its whole page, is not a finding.
  */
 export function findingsIn(type: Form, lines: AccountLines, figures: Figures): Finding[] {
   const { total_assets: assets, total_liabilities: liabilities } = figures;
@@ -34,7 +34,10 @@ export function findingsIn(type: Form, lines: AccountLines, figures: Figures): F
     .map(([code, message]) => ({ code, message }));
 }
 
-/** How far totals may be apart, by the largest of them and what the lines were rounded to. */
+/**
+ * Returns the allowed difference of totals, from the largest total and the rounding unit of the
+ * lines.
+ */
 function tolerated(type: Form, lines: AccountLines, { total_assets, total_liabilities }: Figures): number {
   const income = type === 'S' ? lines.at('232', 1) : lines.at('HL', 1);
   const largest = Math.max(Math.abs(total_assets ?? 0), Math.abs(total_liabilities ?? 0), Math.abs(income ?? 0));
@@ -44,10 +47,10 @@ function tolerated(type: Form, lines: AccountLines, { total_assets, total_liabil
 const differ = (one: number | null, other: number | null, tolerance: number): boolean =>
   one !== null && other !== null && Math.abs(one - other) > tolerance;
 
-/** The first liability of form 2033-A, whose two sides share a page. */
+/** First liability of form 2033-A, which has both sides of the balance sheet on one page. */
 const FIRST_LIABILITY = '120';
 
-/** A side has no line at all, or nothing but zeros while the other side has an amount. */
+/** True when a side has no lines, or only zeros while the other side has an amount. */
 function isBlank(type: Form, lines: AccountLines, side: 'assets' | 'liabilities', other: number | null): boolean {
   const codes = codesOf(type, lines, side);
   const amounts = codes.flatMap((code) => lines.cells.get(code) ?? []);
@@ -61,7 +64,7 @@ function codesOf(type: Form, { pages }: AccountLines, side: 'assets' | 'liabilit
 
 type Pairs = [number | null, number | null][];
 
-/** Pairs of amounts that must be equal; a pair of which one is missing proves nothing. */
+/** Pairs of amounts that must be equal. A pair with a missing amount is not checked. */
 const RESULT_CHECKS: Record<Form, (lines: AccountLines) => Pairs> = {
   C: ({ at }) => [
     [at('HN', 1), at('DI', 1)],
@@ -71,7 +74,7 @@ const RESULT_CHECKS: Record<Form, (lines: AccountLines) => Pairs> = {
     [at('310', 1), at('136', 3)],
     [difference(incomeOf(at), chargesOf(at)), at('310', 1)],
   ],
-  // The group's result stands in its equity without the share of the minority.
+  // Group equity excludes the result of the minority.
   K: ({ at }) => [[at('R6', 1), at('P2', 1) === null || at('R7', 1) === null ? null : added(at('P2', 1), at('R7', 1))]],
 };
 

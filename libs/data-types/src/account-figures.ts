@@ -2,10 +2,10 @@ import { type AccountLines, rowsOf } from './account-lines.js';
 import type { Form } from './form-cells.js';
 import { FormLines } from './form-lines.js';
 
-/** Sales of goods, of products and of services. */
+/** Sales of goods, products and services. */
 const TURNOVER = ['210', '214', '218'];
 
-/** What matters most of a year's accounts, in euros. */
+/** Key figures of the accounts of one year, in euros. */
 export interface Figures {
   revenue: number | null;
   net_profit: number | null;
@@ -15,8 +15,8 @@ export interface Figures {
 }
 
 /**
- * The figures of typed accounts by their regime. Lines of the simplified regime that begin with "of
- * which" are not added.
+ * Returns the key figures of typed accounts by regime. Lines "of which" of the simplified regime
+ * are not added.
  */
 export function figuresOf(type: Form, lines: AccountLines): Figures {
   return type === 'S' ? simplified(lines) : full(type, lines);
@@ -44,18 +44,24 @@ function simplified(lines: AccountLines): Figures {
   };
 }
 
-/** The sum of what is there; null when nothing is. */
+/** Returns the sum of the known amounts, or null when none is known. */
 export function added(...amounts: (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** A kind of turnover that is absent is none only where the income adds up to its total. */
+/**
+ * Adds the kinds of turnover. An absent kind counts as zero only when the income lines add up to
+ * their total, otherwise the result is null.
+ */
 function turnoverOf(lines: AccountLines): number | null {
   const read = new FormLines('S', new Map(rowsOf(lines)));
   const kinds = TURNOVER.map((code) => read.read({ minus: false, factor: 1, alternatives: [{ code }] }, 'year'));
   return kinds.some((kind) => 'missing' in kind) ? null : added(...kinds.map((kind) => ('amount' in kind ? kind.amount : null)));
 }
 
-/** A gross amount alone is no net amount. */
+/**
+ * Returns gross minus depreciation. Null when one is missing, since gross alone is not a net
+ * amount.
+ */
 const less = (gross: number | null, lost: number | null): number | null => (gross === null || lost === null ? null : gross - lost);

@@ -6,14 +6,14 @@ import { toleranceOf } from './form-rounding.js';
 import { FORM_SUMS } from './form-sums.js';
 
 /**
- * The totals whose lines are worth a word when there are none: not those of one row, nor
- * differences of totals.
+ * True for totals that are reported when they have no lines: not differences, and not totals of one
+ * row.
  */
 const isDetailed = (text: string): boolean => !text.includes(' - ') && !text.startsWith('FL');
 
 /**
- * Totals of the year that are not the sum of their lines, and those without lines. Nothing is
- * repaired.
+ * Returns findings on totals of the year that differ from their lines or have none. Amounts are not
+ * corrected.
  */
 export function sumFindings(type: Form, lines: AccountLines): Finding[] {
   const read = new FormLines(type, new Map(rowsOf(lines)));
@@ -22,24 +22,24 @@ export function sumFindings(type: Form, lines: AccountLines): Finding[] {
   const differing = inState('DIFFERS');
   const bare = inState('NO_LINES').filter(isDetailed);
   return [
-    ...finding(differing, 'SUM_DIFFERS', (texts) => `These totals are not the sum of their lines: ${texts.join('; ')}.`),
+    ...finding(differing, 'SUM_DIFFERS', (texts) => `These totals differ from the sum of their lines: ${texts.join('; ')}.`),
     ...finding(
       rowsThatDiffer(type, lines, read.unit),
       'ROW_DIFFERS',
-      (codes) => `The cells of these rows do not come to one another: ${codes.join(', ')}.`,
+      (codes) => `The cells of these rows are inconsistent: ${codes.join(', ')}.`,
     ),
     ...finding(
       bare,
       'TOTALS_ONLY',
-      (texts) => `Of these totals no lines were filed: ${texts.map((text) => text.split(' ')[0]).join(', ')}.`,
+      (texts) => `These totals were filed without lines: ${texts.map((text) => text.split(' ')[0]).join(', ')}.`,
     ),
   ];
 }
 
-/** Turnover by kind: in France and abroad, and both. */
+/** Turnover rows with the columns France, abroad and total. */
 const SPLIT = ['FA', 'FD', 'FG', 'FJ'];
 
-/** What a row's third cell should be by the first two; null where it says nothing. */
+/** Returns the expected third cell of a row. Null when the first two do not determine it. */
 function thirdOf(type: Form, code: string, [first, second]: FourCells): number | null {
   if (first === null) return null;
   if (isAsset(type, code)) return first - (second ?? 0);
@@ -47,8 +47,8 @@ function thirdOf(type: Form, code: string, [first, second]: FourCells): number |
 }
 
 /**
- * Rows of which the net amount is not the gross one less depreciation, or the total not that of
- * France and abroad.
+ * Returns rows whose net amount is not gross less depreciation, or whose total is not France plus
+ * abroad.
  */
 function rowsThatDiffer(type: Form, { cells }: AccountLines, unit: number): string[] {
   const differs = (code: string, row: FourCells): boolean => {
@@ -66,8 +66,8 @@ const REPEATED: Record<Form, readonly string[]> = {
 };
 
 /**
- * Amounts of the year before that are not those filed for it: typed anew, restated, or of other
- * accounts.
+ * Returns a finding when amounts of the year before differ from those filed for it, for example
+ * after a restatement.
  */
 export function previousFindings(type: Form, lines: AccountLines, before: AccountLines): Finding[] {
   const [now, then] = [lines, before].map((each) => new FormLines(type, new Map(rowsOf(each)))) as [FormLines, FormLines];
@@ -79,7 +79,7 @@ export function previousFindings(type: Form, lines: AccountLines, before: Accoun
   return finding(
     differing,
     'PREVIOUS_YEAR_DIFFERS',
-    (codes) => `Amounts of the year before are not those filed for it: ${codes.join(', ')}.`,
+    (codes) => `Amounts of the year before differ from those filed for it: ${codes.join(', ')}.`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { DataTypeDefinition, RecordBody } from './definition.js';
 import { inSchemaOrder } from './records.js';
 
 /**
- * The objects that may hold the last member of a dotted path, lists on the way gone through, and
+ * Returns the objects that may contain the last member of a dotted path, also through lists, and
  * the name of that member.
  */
 function holdersOf(record: unknown, path: string): [holders: RecordBody[], member: string] {
@@ -13,24 +13,21 @@ function holdersOf(record: unknown, path: string): [holders: RecordBody[], membe
   return [members.reduce((holders, member) => through(holders.map((holder) => holder[member])), through([record])), last];
 }
 
-/** Whether a stored record has a field, be it null. */
+/** True when a stored record has the field, even with the value null. */
 export function hasField(record: RecordBody, path: string): boolean {
   const [holders, member] = holdersOf(record, path);
   return holders.some((holder) => Object.hasOwn(holder, member));
 }
 
-/**
- * Removes from a record the members of a path that meet a condition; the record itself is changed.
- */
+/** Removes the members at a path that meet a condition. Modifies the record. */
 export function removeField(record: RecordBody, path: string, condition: (value: unknown) => boolean = () => true): void {
   const [holders, member] = holdersOf(record, path);
-  // Deleting a member makes writing the JSON slow; one that is undefined is not written.
+  // Assigning undefined omits the member from the JSON and is faster than deleting it.
   for (const holder of holders) if (condition(holder[member])) holder[member] = undefined;
 }
 
 /**
- * A stored record as it is served: null stands for the fields that its data type was given after it
- * was stored.
+ * Returns a stored record as served, with null for the fields that were added after it was stored.
  */
 export function withAddedFields(
   { addedFields, schema }: Pick<DataTypeDefinition, 'addedFields' | 'schema'>,

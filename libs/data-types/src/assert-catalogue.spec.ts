@@ -21,35 +21,39 @@ const parcel = (changes: Partial<DataTypeDefinition> = {}): DataTypeDefinition =
   ...changes,
 });
 
-describe('the check of the catalogue', () => {
-  it('finds nothing in a consistent data type', () => {
+describe('catalogueProblems', () => {
+  it('finds no problem in a consistent data type', () => {
     expect(catalogueProblems([parcel()])).toEqual([]);
   });
 
   it.each([
-    ['a name taken twice', [parcel(), parcel({ path: 'other' })], 'PARCEL: name is taken twice'],
-    ['a path taken twice', [parcel(), parcel({ name: 'LETTER' })], 'parcels: path is taken twice'],
+    ['a duplicate name', [parcel(), parcel({ path: 'other' })], 'PARCEL: duplicate name'],
+    ['a duplicate path', [parcel(), parcel({ name: 'LETTER' })], 'parcels: duplicate path'],
     [
       'a filter on an unknown field',
       [parcel({ filters: [{ field: 'from.street', type: 'string' }] })],
-      'PARCEL: no string field from.street',
+      'PARCEL: filter or sort on from.street, which is not a string field',
     ],
-    ['a sort of another type than the field', [parcel({ sorts: [{ field: 'weight', type: 'date' }] })], 'PARCEL: no date field weight'],
-    ['an unknown volatile field', [parcel({ unversionedFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
     [
-      'a filter that a parameter of every read hides',
+      'a sort of another type than the field',
+      [parcel({ sorts: [{ field: 'weight', type: 'date' }] })],
+      'PARCEL: filter or sort on weight, which is not a date field',
+    ],
+    ['an unknown unversioned field', [parcel({ unversionedFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
+    [
+      'a filter with the name of a common query parameter',
       [parcel({ filters: [{ field: 'as_of', type: 'date' }], schema: recordOf({ ...FIELDS, as_of: date('Day.') }) })],
-      'PARCEL: the filter as_of is hidden by the parameter of every read',
+      'PARCEL: the filter as_of has the name of a common query parameter',
     ],
     [
       'an index on a number',
       [parcel({ filters: [{ field: 'weight', type: 'number', indexed: true }] })],
-      'PARCEL: weight cannot be indexed, being no text of 200 characters at most in a list',
+      'PARCEL: indexed filter weight is not a text of at most 200 characters in a list',
     ],
     [
-      'an index on a text that may be longer',
+      'an index on a longer text',
       [parcel({ filters: [{ field: 'from.city', type: 'string', indexed: true }] })],
-      'from.city cannot',
+      'indexed filter from.city',
     ],
     [
       'an index on an object type',
@@ -60,84 +64,88 @@ describe('the check of the catalogue', () => {
           filters: [{ field: 'code', type: 'string', indexed: true }],
         }),
       ],
-      'PARCEL: code cannot be indexed',
+      'PARCEL: indexed filter code is not',
     ],
-    ['an unknown quiet field', [parcel({ silentFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
+    ['an unknown silent field', [parcel({ silentFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
     [
-      'an unknown field of what is not told',
+      'an unknown field of hiddenFromEventsWhere',
       [parcel({ hiddenFromEventsWhere: { field: 'state', value: 'LOST' } })],
       'PARCEL: no field state',
     ],
     ['an unknown personal field', [parcel({ personalFields: ['from.name'] })], 'PARCEL: no field from.name'],
     [
-      'a field that is quiet and volatile',
+      'a field that is silent and unversioned',
       [parcel({ unversionedFields: ['weight'], silentFields: ['weight'] })],
-      'PARCEL: weight is quiet and volatile',
+      'PARCEL: weight is both silent and unversioned',
     ],
-    ['an order by a volatile field', [parcel({ unversionedFields: ['sent_on'] })], 'PARCEL: is ordered by sent_on, which is volatile'],
+    ['an unversioned ordering field', [parcel({ unversionedFields: ['sent_on'] })], 'PARCEL: the ordering field sent_on is unversioned'],
     [
-      'an order that may be null, where a record is of one provider',
+      'a nullable ordering field in records of one provider',
       [parcel({ merged: false, schema: recordOf({ ...FIELDS, provider_name: always(text('Provider.')) }) })],
-      'PARCEL: is ordered by sent_on, which may be null',
+      'PARCEL: the ordering field sent_on can be null',
     ],
     [
-      'a record of one provider that need not name it',
+      'records of one provider without provider_name',
       [parcel({ merged: false, schema: recordOf({ ...FIELDS, sent_on: always(date('Day sent.')) }) })],
-      'PARCEL: is of one provider alone, and its records need not name it',
+      'PARCEL: has merged: false but no required provider_name',
     ],
-    ['a headline of an unknown field', [parcel({ headline: ['id from.name'] })], 'PARCEL: no text or number from.name to tell a record by'],
-    ['an order by an unknown field', [parcel({ orderedBy: 'day' })], 'PARCEL: no field day'],
-    ['a public type without a path', [parcel({ path: '' })], 'PARCEL: has no path'],
-    ['an internal type with a path', [parcel({ internal: true })], 'PARCEL: is internal but has a path'],
-    ['a type computed from nothing', [parcel({ compute: () => [] })], 'PARCEL: is computed from nothing'],
-    ['an unknown type it is computed from', [parcel({ computedFrom: ['TRUCK'] })], 'PARCEL: no data type is called TRUCK'],
+    [
+      'a headline with an unknown field',
+      [parcel({ headline: ['id from.name'] })],
+      'PARCEL: the headline path from.name is not a text or number',
+    ],
+    ['an unknown ordering field', [parcel({ orderedBy: 'day' })], 'PARCEL: no field day'],
+    ['a public type without a path', [parcel({ path: '' })], 'PARCEL: a public type needs a path'],
+    ['an internal type with a path', [parcel({ internal: true })], 'PARCEL: an internal type must not have a path'],
+    ['compute without computedFrom', [parcel({ compute: () => [] })], 'PARCEL: compute without computedFrom'],
+    ['an unknown input type', [parcel({ computedFrom: ['TRUCK'] })], 'PARCEL: unknown data type TRUCK'],
   ])('reports %s', (_fault, definitions, problem) => {
     expect(catalogueProblems(definitions)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('finds nothing in a computed type ordered by a volatile field, which tells when its outcome last changed', () => {
+  it('accepts an unversioned ordering field in a derived type', () => {
     expect(catalogueProblems([parcel({ unversionedFields: ['sent_on'], computedFrom: ['PARCEL'], compute: () => [] })])).toEqual([]);
   });
 
-  it('finds nothing in a type computed by month of records that have a day, and reports others', () => {
+  it('reports invalid monthly computations', () => {
     const computeByMonth = { input: 'PARCEL', orderedBy: 'day' } as DataTypeDefinition['computeByMonth'];
     const monthly = parcel({ name: 'STAMPS', path: 'stamps', computedFrom: ['PARCEL'], compute: () => [], computeByMonth });
     const dated = parcel({ schema: recordOf({ ...FIELDS, sent_on: always(date('Day sent.')) }) });
     expect(catalogueProblems([dated, monthly])).toEqual([]);
-    expect(catalogueProblems([parcel(), monthly])).toEqual(['STAMPS: is computed by month of records that need not have a day']);
+    expect(catalogueProblems([parcel(), monthly])).toEqual(['STAMPS: the input of computeByMonth has no required day']);
     const ofMoments = { ...monthly, computeByMonth: { ...computeByMonth!, orderedBy: 'moment' as const, marginDays: 0 } };
     expect(catalogueProblems([dated, ofMoments])).toEqual([
-      'STAMPS: is computed by month of records that need not have a moment',
-      "STAMPS: is computed by month of moments without a day's margin",
+      'STAMPS: the input of computeByMonth has no required moment',
+      'STAMPS: computeByMonth over a moment needs a margin of one day',
     ]);
     const borrowed = { ...monthly, computeByMonth: { ...computeByMonth!, storedAs: 'PARCEL' } };
-    expect(catalogueProblems([dated, borrowed])).toEqual(['STAMPS: is computed of the months of PARCEL, which has others']);
+    expect(catalogueProblems([dated, borrowed])).toEqual(['STAMPS: computeByMonth of PARCEL has another partial function']);
     expect(catalogueProblems([dated, { ...monthly, computedFrom: [] }])).toEqual([
-      'STAMPS: is computed by month of what it is not computed from',
+      'STAMPS: the input of computeByMonth is not in computedFrom, or compute is missing',
     ]);
   });
 
-  it('finds nothing in a type computed in slices of its only input, and reports one that has others', () => {
+  it('reports a sliced computation with more than one input', () => {
     const computeInSlices = { input: 'PARCEL' } as DataTypeDefinition['computeInSlices'];
     const sliced = parcel({ name: 'STAMPS', path: 'stamps', computedFrom: ['PARCEL'], compute: () => [], computeInSlices });
     expect(catalogueProblems([parcel(), sliced])).toEqual([]);
     expect(catalogueProblems([parcel(), { ...sliced, computedFrom: ['PARCEL', 'STAMPS'] }])).toEqual([
-      'STAMPS: is computed in slices of what is not its only input',
+      'STAMPS: the input of computeInSlices is not the only one, or compute is missing',
     ]);
   });
 
-  it('reports a member that is read of an input which has none of that name', () => {
+  it('reports a member to read that the input does not have', () => {
     const computeInSlices = { input: 'PARCEL', reads: ['id', 'colour'] } as unknown as DataTypeDefinition['computeInSlices'];
     const sliced = parcel({ name: 'STAMPS', path: 'stamps', computedFrom: ['PARCEL'], compute: () => [], computeInSlices });
-    expect(catalogueProblems([parcel(), sliced])).toEqual(['STAMPS: reads colour, which PARCEL has not']);
+    expect(catalogueProblems([parcel(), sliced])).toEqual(['STAMPS: reads colour, which is not a member of PARCEL']);
   });
 
-  it('finds nothing in a type computed from an internal one, of which several share the empty path', () => {
+  it('accepts several internal types with an empty path as inputs', () => {
     const internal = ['TRUCK', 'DRIVER'].map((name) => parcel({ name, path: '', internal: true }));
     expect(catalogueProblems([...internal, parcel({ computedFrom: ['TRUCK', 'DRIVER'], compute: () => [] })])).toEqual([]);
   });
 
-  it('stops the start with every fault named', () => {
+  it('throws one error with every problem', () => {
     expect(() => assertCatalogue([parcel({ orderedBy: 'day', computedFrom: ['TRUCK'] })])).toThrow(/no field day; .*TRUCK/);
   });
 });

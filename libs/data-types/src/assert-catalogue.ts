@@ -18,18 +18,18 @@ function fieldProblems(definition: DataTypeDefinition): string[] {
       const schema = schemaAt(definition.schema, field);
       return schema === undefined || !typesOf(schema).some((name) => SCHEMA_TYPES[type].includes(name));
     })
-    .map(({ field, type }) => `${definition.name}: no ${type} field ${field} to filter or sort on`);
+    .map(({ field, type }) => `${definition.name}: filter or sort on ${field}, which is not a ${type} field`);
 }
 
-/** Query parameters of every read: a filter of that name could not be asked for. */
+/** Query parameters of every read operation, which no filter may be called. */
 const PARAMETERS = ['as_of', 'cursor', 'include', 'page', 'per_page', 'sort', 'updated_since'];
 
 const filterProblems = ({ name, filters }: DataTypeDefinition): string[] =>
   filters
     .filter(({ field }) => PARAMETERS.includes(field))
-    .map(({ field }) => `${name}: the filter ${field} is hidden by the parameter of every read`);
+    .map(({ field }) => `${name}: the filter ${field} has the name of a common query parameter`);
 
-/** An index holds texts of lists, and none of any length. */
+/** Checks indexed filters: only short texts of lists can be indexed. */
 function indexProblems(definition: DataTypeDefinition): string[] {
   const { name, schema, shape } = definition;
   const isShort = (field: string): boolean => {
@@ -39,7 +39,7 @@ function indexProblems(definition: DataTypeDefinition): string[] {
   const isText = (field: string): boolean => definition.filters.some((filter) => filter.field === field && filter.type === 'string');
   return indexedFields(definition)
     .filter((field) => shape !== 'list' || !isText(field) || !isShort(field))
-    .map((field) => `${name}: ${field} cannot be indexed, being no text of ${MAX_INDEXED_LENGTH} characters at most in a list`);
+    .map((field) => `${name}: indexed filter ${field} is not a text of at most ${MAX_INDEXED_LENGTH} characters in a list`);
 }
 
 function pathProblems(definition: DataTypeDefinition): string[] {
@@ -47,63 +47,69 @@ function pathProblems(definition: DataTypeDefinition): string[] {
   const ordered = definition.orderedBy === undefined ? [] : [definition.orderedBy];
   const { unversionedFields, silentFields = [], personalFields = [], hiddenFromEventsWhere } = definition;
   const untold = hiddenFromEventsWhere === undefined ? [] : [hiddenFromEventsWhere.field];
-  const paths = [...unversionedFields, ...silentFields, ...personalFields, ...untold, ...ordered, ...whole, ...together.flat()];
-  return paths.filter((path) => schemaAt(definition.schema, path) === undefined).map((path) => `${definition.name}: no field ${path}`);
+  const paths = [...unversionedFields, ...personalFields, ...untold, ...ordered, ...whole, ...together.flat()];
+  const unknown = [
+    ...paths.filter((path) => schemaAt(definition.schema, path) === undefined),
+    ...silentFields.filter((path) => schemaThrough(definition.schema, path) === undefined),
+  ];
+  return unknown.map((path) => `${definition.name}: no field ${path}`);
 }
 
 const addedProblems = ({ name, schema, addedFields = [] }: DataTypeDefinition): string[] =>
   addedFields
     .filter((path) => ![schemaThrough(schema, path)?.type].flat().includes('null'))
-    .map((path) => `${name}: no field ${path} that may be null, as one must that was added`);
+    .map((path) => `${name}: the added field ${path} does not exist or cannot be null`);
 
 const headlineProblems = ({ name, schema, headline = [] }: DataTypeDefinition): string[] =>
   headline
     .flatMap((part) => part.split(' '))
     .filter((path) => ['object', 'array', undefined].includes(typesOf(itemsOf(schemaThrough(schema, path) ?? {}))[0]))
-    .map((path) => `${name}: no text or number ${path} to tell a record by`);
+    .map((path) => `${name}: the headline path ${path} is not a text or number`);
 
 /**
- * What a source gives may not be left out of the comparison and order its list: the order would be
- * that of the last other change.
+ * Checks the ordering field. A source field must be versioned, because its stored value would
+ * otherwise be outdated.
  */
 function orderProblems({ name, schema, orderedBy, unversionedFields, computedFrom, merged }: DataTypeDefinition): string[] {
   if (orderedBy === undefined) return [];
   const nullable = [schemaAt(schema, orderedBy)?.type].flat().includes('null');
   return [
     ...(computedFrom === undefined && unversionedFields.includes(orderedBy)
-      ? [`${name}: is ordered by ${orderedBy}, which is volatile`]
+      ? [`${name}: the ordering field ${orderedBy} is unversioned`]
       : []),
-    // Such lists are read by windows and months: what has no date is in none.
-    ...(merged === false && nullable ? [`${name}: is ordered by ${orderedBy}, which may be null`] : []),
+    // These lists are read by windows and months, and a record without a date would be in none.
+    ...(merged === false && nullable ? [`${name}: the ordering field ${orderedBy} can be null`] : []),
   ];
 }
 
 function silentFieldProblems({ name, unversionedFields, silentFields = [] }: DataTypeDefinition): string[] {
-  return silentFields.filter((field) => unversionedFields.includes(field)).map((field) => `${name}: ${field} is quiet and volatile`);
+  return silentFields
+    .filter((field) => unversionedFields.includes(field))
+    .map((field) => `${name}: ${field} is both silent and unversioned`);
 }
 
-/** Without the provider in its key, a record would be one thing at two of them. */
+/** Checks that records of one provider name it, so that the keys of two providers differ. */
 function keyProblems({ name, schema, merged }: DataTypeDefinition): string[] {
   if (merged !== false) return [];
   const provider = schemaAt(schema, 'provider_name');
-  return provider?.type === 'string' ? [] : [`${name}: is of one provider alone, and its records need not name it`];
+  return provider?.type === 'string' ? [] : [`${name}: has merged: false but no required provider_name`];
 }
 
 function sourceProblems(definition: DataTypeDefinition, names: ReadonlySet<string>): string[] {
   const needed = [...(definition.computedFrom ?? []), ...(definition.deprecated ? [definition.deprecated.successor] : [])];
-  return needed.filter((name) => !names.has(name)).map((name) => `${definition.name}: no data type is called ${name}`);
+  return needed.filter((name) => !names.has(name)).map((name) => `${definition.name}: unknown data type ${name}`);
 }
 
 function internalProblems({ name, path, internal, recordParameter }: DataTypeDefinition): string[] {
-  if (internal === true) return path === '' && recordParameter === undefined ? [] : [`${name}: is internal but has a path`];
-  return path === '' ? [`${name}: has no path`] : [];
+  if (internal === true) return path === '' && recordParameter === undefined ? [] : [`${name}: an internal type must not have a path`];
+  return path === '' ? [`${name}: a public type needs a path`] : [];
 }
 
 const FORMATS = { day: 'date', moment: 'date-time' } as const;
 
 /**
- * Computed by month is what has months: an input whose list is ordered by a day or a moment, which
- * every record has.
+ * Checks that a monthly computation has an input whose ordering field is a required date or
+ * date-time.
  */
 function monthlyProblems(
   { name, compute, computeByMonth, computedFrom = [] }: DataTypeDefinition,
@@ -115,47 +121,49 @@ function monthlyProblems(
   const order = input?.orderedBy === undefined ? undefined : schemaAt(input.schema, input.orderedBy);
   const owner = all.find((definition) => definition.name === storedAs)?.computeByMonth;
   return [
-    ...(computedFrom.includes(inputName) && compute !== undefined ? [] : [`${name}: is computed by month of what it is not computed from`]),
+    ...(computedFrom.includes(inputName) && compute !== undefined
+      ? []
+      : [`${name}: the input of computeByMonth is not in computedFrom, or compute is missing`]),
     ...(order?.type === 'string' && order.format === FORMATS[orderedBy]
       ? []
-      : [`${name}: is computed by month of records that need not have a ${orderedBy}`]),
-    ...(orderedBy === 'moment' && marginDays < 1 ? [`${name}: is computed by month of moments without a day's margin`] : []),
+      : [`${name}: the input of computeByMonth has no required ${orderedBy}`]),
+    ...(orderedBy === 'moment' && marginDays < 1 ? [`${name}: computeByMonth over a moment needs a margin of one day`] : []),
     ...(storedAs === undefined || (owner !== undefined && owner.partial === computeByMonth.partial)
       ? []
-      : [`${name}: is computed of the months of ${storedAs}, which has others`]),
+      : [`${name}: computeByMonth of ${storedAs} has another partial function`]),
   ];
 }
 
-/** What is read once and never kept is the only input. */
+/** Checks that a sliced computation reads its only input. */
 function slicedProblems({ name, compute, computeInSlices, computedFrom = [] }: DataTypeDefinition): string[] {
   if (computeInSlices === undefined) return [];
   const isOnly = computedFrom.length === 1 && computedFrom[0] === computeInSlices.input;
-  return isOnly && compute !== undefined ? [] : [`${name}: is computed in slices of what is not its only input`];
+  return isOnly && compute !== undefined ? [] : [`${name}: the input of computeInSlices is not the only one, or compute is missing`];
 }
 
 function computeProblems({ name, compute, computedFrom }: DataTypeDefinition): string[] {
-  return compute !== undefined && computedFrom === undefined ? [`${name}: is computed from nothing`] : [];
+  return compute !== undefined && computedFrom === undefined ? [`${name}: compute without computedFrom`] : [];
 }
 
-/** What a computation reads of its input is there. */
+/** Checks that the members a computation reads exist in its input. */
 function readsProblems({ name, computeByMonth, computeInSlices }: DataTypeDefinition, all: readonly DataTypeDefinition[]): string[] {
   const { input, reads = [] } = computeByMonth ?? computeInSlices ?? { input: undefined };
   const schema = all.find((definition) => definition.name === input)?.schema;
   if (schema === undefined) return [];
   return reads
     .filter((member) => schemaAt(schema, member) === undefined)
-    .map((member) => `${name}: reads ${member}, which ${input} has not`);
+    .map((member) => `${name}: reads ${member}, which is not a member of ${input}`);
 }
 
 /**
- * What is wrong with a set of data types, one sentence a fault; samples are left to the tests, to
- * keep the start cheap.
+ * Returns the problems of a set of data types, one sentence each. Samples are checked by tests
+ * only, to keep the start fast.
  */
 export function catalogueProblems(definitions: readonly DataTypeDefinition[]): string[] {
   const names = new Set(definitions.map((definition) => definition.name));
   return [
-    ...duplicates(definitions.map((definition) => definition.name)).map((name) => `${name}: name is taken twice`),
-    ...duplicates(definitions.map(({ path }) => path).filter((path) => path !== '')).map((path) => `${path}: path is taken twice`),
+    ...duplicates(definitions.map((definition) => definition.name)).map((name) => `${name}: duplicate name`),
+    ...duplicates(definitions.map(({ path }) => path).filter((path) => path !== '')).map((path) => `${path}: duplicate path`),
     ...definitions.flatMap((definition) => [
       ...fieldProblems(definition),
       ...filterProblems(definition),
@@ -176,8 +184,8 @@ export function catalogueProblems(definitions: readonly DataTypeDefinition[]): s
   ];
 }
 
-/** Throws one error that names every fault. */
+/** @throws Error that lists every problem of the definitions */
 export function assertCatalogue(definitions: readonly DataTypeDefinition[]): void {
   const problems = catalogueProblems(definitions);
-  if (problems.length > 0) throw new Error(`the data types are not consistent: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`inconsistent data types: ${problems.join('; ')}`);
 }

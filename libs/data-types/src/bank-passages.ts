@@ -1,23 +1,24 @@
 import { fold } from './natural-keys.js';
 
-/** What an act of a bank shows. */
+/** Evidence of a bank in an act. */
 export type BankRelation = 'CAPITAL_DEPOSIT' | 'CERTIFICATE';
 
-/** Where an act says so. */
+/** Field of an act with evidence of a bank. */
 export interface BankPassage {
   field: string;
   text: string;
   relation: BankRelation;
 }
 
-/** What of an act tells what it is. */
+/** Fields of an act that contain its titles. */
 export interface TitledAct {
   title: string | null;
   types: readonly { type: string | null; decision: string | null }[];
 }
 
 /**
- * Titles as the registry words them, folded; a business (fonds de commerce) is no deposit of money.
+ * Patterns on folded titles of the registry. A deposit of a business (fonds de commerce) does not
+ * match.
  */
 const PATTERNS: readonly [BankRelation, RegExp][] = [
   ['CAPITAL_DEPOSIT', /\bDEPOT (DES |DE |DU )?(FONDS|CAPITAL)\b(?! (DE|D) (COMMERCE|ARTISANA))/],
@@ -25,7 +26,7 @@ const PATTERNS: readonly [BankRelation, RegExp][] = [
   ['CERTIFICATE', /\b(ATTESTATION|CERTIFICAT) (BANCAIRE|(DE LA|D UNE|DE) BANQUE)\b/],
 ];
 
-/** What every such title holds; the others, nearly all, need not be folded. */
+/** Necessary condition of all patterns, which avoids folding most titles. */
 const MAY_CONTAIN_TITLE = /d.{1,2}p|banc|banq/i;
 
 function relationIn(text: string): BankRelation | undefined {
@@ -35,8 +36,8 @@ function relationIn(text: string): BankRelation | undefined {
 }
 
 /**
- * Where the titles of an act attest a deposit of funds or a certificate of a bank; nothing of any
- * other act.
+ * Returns the titles of an act that attest a deposit of funds or a bank certificate. Empty for
+ * other acts.
  */
 export const bankPassagesOf = ({ title, types }: TitledAct): BankPassage[] =>
   [

@@ -3,79 +3,76 @@ import type { Compute, ComputeContext, ComputeInputs, RecordBody } from './defin
 import { recordsOf } from './derived.js';
 
 /**
- * A month of a derived type as it is kept: JSON of sums and counts, and of fingerprints where
- * records are linked.
+ * Stored result of one month: JSON of sums and counts, and of fingerprints when records are linked.
  */
 export type MonthPartial = Readonly<Record<string, unknown>>;
 
-/** What the months of a large input say. */
+/** Computation of the months of a large input. */
 export interface MonthlyPartials {
-  /** The large input; the others are small. */
+  /** Name of the large input. All other inputs are small. */
   input: string;
-  /** The members of its records that are read; all where none are named. */
+  /** Members of its records that are read. All when absent. */
   reads?: readonly string[];
   /**
-   * By what the list of the input is ordered; a moment lies in the month of the configured zone.
+   * Kind of the field that orders the input. Date-times are assigned to months of the configured
+   * time zone.
    */
   orderedBy: 'day' | 'moment';
   /**
-   * Days on both sides of a month whose records are read with it: what happens further away changes
-   * nothing in it. A moment's UTC day needs one.
+   * Days before and after a month whose records are also read. Records further away do not affect
+   * the month. Date-times need at least one day for the difference to UTC.
    */
   marginDays: number;
   /**
-   * The derived type under whose name they are kept, where others are computed from them too; they
-   * rest on the large input alone then.
+   * Derived type under whose name the months are stored. Set when several derived types share them.
+   * Shared months depend on the large input only.
    */
   storedAs?: string;
   /**
-   * What a month rests on beside the records of the large input: it is computed again when that
-   * changes, which includes the rule itself.
+   * Returns the other inputs that a month depends on, including the version of the rule. The month
+   * is computed again when the basis changes.
    */
   basis(month: string, small: ComputeInputs, context: ComputeContext): string;
-  /** What a month says, from its records and those of the margin. */
+  /** Computes a month from its records and those of the margin. */
   partial(month: string, records: readonly RecordBody[], small: ComputeInputs, context: ComputeContext): MonthPartial;
 }
 
-/**
- * How a derived type is computed a month at a time, where one of its inputs is too large to be read
- * whole.
- */
+/** Computation of a derived type by month, for an input that is too large to be read at once. */
 export interface MonthlyComputation<T = RecordBody> extends MonthlyPartials {
-  /** The first and the last month that say anything of it; all do where it is not there. */
+  /**
+   * Returns the first and last month with an effect on the result. All months count when absent.
+   */
   span?(small: ComputeInputs, context: ComputeContext): { first: string; last: string };
-  /** The records to serve, from all months. */
+  /** Returns the records to serve, computed from all months. */
   combine(partials: ReadonlyMap<string, MonthPartial>, small: ComputeInputs, context: ComputeContext): T[];
 }
 
-/**
- * How a derived type is computed from one large input in a pass, of which nothing is kept but sums.
- */
+/** Computation of a derived type in one run over a large input, which stores only sums. */
 export interface SlicedComputation<T = RecordBody> {
   input: string;
-  /** The members of its records that are read; all where none are named. */
+  /** Members of its records that are read. All when absent. */
   reads?: readonly string[];
   /**
-   * Begins a pass: it is handed all records in slices of any size and order, and answers the
-   * records to serve at its end.
+   * Starts a run. `add` receives the records in slices of any size and order. `end` returns the
+   * records to serve.
    */
   begin(context: ComputeContext): { add(records: readonly RecordBody[]): void; end(): T[] };
 }
 
-/** The first and the last day whose records say something of a month. */
+/** Returns the first and last day whose records affect a month. */
 export const daysAround = (month: string, marginDays: number): { first: string; last: string } => ({
   first: dayAfter(`${month}-01`, -marginDays),
   last: dayAfter(`${monthAfter(month)}-01`, marginDays - 1),
 });
 
-/** The months that a record of a day says something of. */
+/** Returns the months that a record of a day affects. */
 export const monthsAround = (day: string, marginDays: number): string[] => [
   ...new Set([monthOf(dayAfter(day, -marginDays)), monthOf(day), monthOf(dayAfter(day, marginDays))]),
 ];
 
 /**
- * The months to compute, in order, where records bear the months found: a moment of the last hours
- * of a month may lie in the one beside it.
+ * Returns the months to compute, in order. For date-times it adds adjacent months, since the UTC
+ * month can differ from the local one.
  */
 export function monthsOfInterest(
   { orderedBy, span }: Pick<MonthlyComputation, 'orderedBy' | 'span'>,
@@ -88,7 +85,10 @@ export function monthsOfInterest(
   return [...new Set(widened)].filter((month) => month >= first && month <= last).toSorted();
 }
 
-/** The same computation with all records at hand; `orderOf` tells by what they are ordered. */
+/**
+ * Returns the same computation over all records at once. `orderOf` returns the value of the
+ * ordering field.
+ */
 export const wholeOf =
   <T>(monthly: MonthlyComputation<T>, orderOf: (record: RecordBody) => string): Compute<T> =>
   (inputs, context) => {
@@ -108,7 +108,7 @@ export const wholeOf =
     return monthly.combine(new Map(partials), small, context);
   };
 
-/** The same computation with all records at hand. */
+/** Returns the same computation over all records at once. */
 export const computeAtOnce =
   <T>(sliced: SlicedComputation<T>): Compute<T> =>
   (inputs, context) => {

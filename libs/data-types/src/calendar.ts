@@ -7,38 +7,39 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The day of a moment by the calendar of a zone, YYYY-MM-DD. @throws RangeError for what is no
- * moment or no zone
+ * Returns the day of a time in a time zone, YYYY-MM-DD.
+ *
+ * @throws RangeError for an invalid time or zone
  */
 export const dayIn = (zone: string, moment: Date | string): string => formatOf(zone).format(new Date(moment));
 
 /**
- * The month of a moment by the calendar of a zone, YYYY-MM. @throws RangeError for what is no
- * moment or no zone
+ * Returns the month of a time in a time zone, YYYY-MM.
+ *
+ * @throws RangeError for an invalid time or zone
  */
 export const monthIn = (zone: string, moment: Date | string): string => dayIn(zone, moment).slice(0, 7);
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The day so many days after one, or before it where they are below zero. */
+/** Returns the day a number of days later, or earlier when negative. */
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The month of a day. */
+/** Returns the month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The month before one. */
+/** Returns the previous month. */
 export const monthBefore = (month: string): string => monthOf(dayAfter(`${month}-01`, -1));
 
-/** The month after one. */
+/** Returns the next month. */
 export const monthAfter = (month: string): string => monthOf(dayAfter(`${month}-28`, 4));
 
-/** The same month a year before. */
+/** Returns the same month of the previous year. */
 export const yearBefore = (month: string): string => `${String(Number(month.slice(0, 4)) - 1).padStart(4, '0')}${month.slice(4)}`;
 
 /**
- * The first moment of a month by the calendar of a zone, in milliseconds: the offsets of zones are
- * whole minutes.
+ * Returns the start of a month in a time zone, in milliseconds. Offsets of zones are whole minutes.
  */
 function beginningOf(zone: string, month: string): number {
   const utc = Date.parse(`${month}-01`);
@@ -51,7 +52,7 @@ function beginningOf(zone: string, month: string): number {
   return within * MINUTE_MS;
 }
 
-/** The moments of a month by the calendar of a zone, in milliseconds, its end not in it. */
+/** Returns the start and end of a month in a time zone, in milliseconds, end exclusive. */
 export const momentsOf = (zone: string, month: string): { from: number; to: number } => ({
   from: beginningOf(zone, month),
   to: beginningOf(zone, monthAfter(month)),

@@ -6,7 +6,7 @@ import { schemaAt, typesOf } from './schema-paths.js';
 
 type Properties = Record<string, JsonSchema>;
 
-/** Every schema within a schema, with its dotted path; array items under []. */
+/** Returns every schema within a schema with its dotted path. Array items have the path []. */
 function schemasIn(schema: JsonSchema, path = ''): [string, JsonSchema][] {
   const members = Object.entries((schema.properties ?? {}) as Properties);
   const items = schema.items === undefined ? [] : schemasIn(schema.items as JsonSchema, `${path}[]`);
@@ -16,29 +16,29 @@ function schemasIn(schema: JsonSchema, path = ''): [string, JsonSchema][] {
 const objectsIn = (schema: JsonSchema) => schemasIn(schema).filter(([, { properties }]) => properties !== undefined);
 const textsIn = (schema: JsonSchema) => schemasIn(schema).filter(([, part]) => typesOf(part).includes('string') && part.enum === undefined);
 
-describe('the catalogue of data types', () => {
-  it('throws for a name that no data type has', () => {
-    expect(() => dataType('OFFICER')).toThrow('no data type is called OFFICER');
+describe('catalogue of data types', () => {
+  it('throws for an unknown name', () => {
+    expect(() => dataType('OFFICER')).toThrow('unknown data type OFFICER');
   });
 
-  it('writes officers in events as the specification shows', () => {
+  it('uses the event name of the specification for officers', () => {
     expect(dataType('COMPANY_OFFICER').eventName).toBe('OFFICER');
     expect(['OFFICER', 'LEGAL_NOTICE', 'UNKNOWN'].map(dataTypeOfEvent)).toEqual(['COMPANY_OFFICER', 'LEGAL_NOTICE', 'UNKNOWN']);
   });
 
-  it('tells every public type and its records to people, in French too', () => {
+  it('has a French title and a headline for every public type', () => {
     const untold = [...dataTypes.values()].filter(({ titleFr, headline = [] }) => titleFr === undefined || headline.length === 0);
     expect(untold.map(({ name }) => name)).toEqual([]);
   });
 
-  it('keeps officers with a role other than auditor when exclude_auditors=1', () => {
+  it('excludes officers with auditor roles only when exclude_auditors=1', () => {
     const [flag] = dataType('COMPANY_OFFICER').flags!;
     expect(flag).toMatchObject({ parameter: 'exclude_auditors', value: '1', condition: { field: 'is_auditor', value: 'false' } });
   });
 });
 
-describe('the internal data types', () => {
-  it('are no public ones, though both are found by any name', () => {
+describe('internal data types', () => {
+  it('are not public but found by anyDataType', () => {
     expect(internalDataTypes.size).toBeGreaterThan(0);
     for (const name of internalDataTypes.keys()) {
       expect([dataTypes.has(name), anyDataType(name)]).toEqual([false, internalDataTypes.get(name)]);
@@ -47,11 +47,11 @@ describe('the internal data types', () => {
     expect(anyDataType('COMPANY_OFFICER')).toBe(dataType('COMPANY_OFFICER'));
   });
 
-  it('throw for a name that is neither', () => {
-    expect(() => anyDataType('OFFICER')).toThrow('no data type is called OFFICER');
+  it('throw for an unknown name', () => {
+    expect(() => anyDataType('OFFICER')).toThrow('unknown data type OFFICER');
   });
 
-  it('are each needed by a public one', () => {
+  it('are each an input of a public type', () => {
     const needed = new Set([...dataTypes.values()].flatMap(({ computedFrom }) => computedFrom ?? []));
     expect([...internalDataTypes.keys()].filter((name) => !needed.has(name))).toEqual([]);
   });
@@ -66,15 +66,15 @@ describe.each([...dataTypes.values(), ...internalDataTypes.values()].map((defini
       expect(validateRecord(definition, sample)).toEqual([]);
     });
 
-    it('has its id first, in schema and sample', () => {
+    it('has its id first in schema and sample', () => {
       expect([Object.keys(schema.properties as Properties)[0], Object.keys(sample)[0]]).toEqual(['id', 'id']);
     });
 
-    it('has a sample in the order of the schema', () => {
+    it('has a sample in schema order', () => {
       expect(Object.keys(sample)).toEqual(Object.keys(schema.properties as Properties));
     });
 
-    it('requires every member of every object and allows no other', () => {
+    it('requires every member of every object and allows no others', () => {
       const open = objectsIn(schema).filter(
         ([, part]) => part.additionalProperties !== false || String(part.required) !== String(Object.keys(part.properties as Properties)),
       );
@@ -91,7 +91,7 @@ describe.each([...dataTypes.values(), ...internalDataTypes.values()].map((defini
       expect(fields.filter(([, { description }]) => typeof description !== 'string').map(([path]) => path)).toEqual([]);
     });
 
-    it('bounds every text and every array', () => {
+    it('limits the length of every text and array', () => {
       const unbounded = [
         ...textsIn(schema).filter(([, { maxLength }]) => maxLength === undefined),
         ...schemasIn(schema).filter(([, part]) => part.type === 'array' && part.maxItems === undefined),
@@ -99,7 +99,7 @@ describe.each([...dataTypes.values(), ...internalDataTypes.values()].map((defini
       expect(unbounded.map(([path]) => path)).toEqual([]);
     });
 
-    it('has a currency beside every amount in major units', () => {
+    it('has a currency for every amount in major units', () => {
       const amounts = schemasIn(schema).filter(([, { description }]) => String(description).includes('major units'));
       const currencies = textsIn(schema).filter(([path]) => path.endsWith('currency'));
       expect(currencies.length > 0 || amounts.length === 0).toBe(true);
@@ -109,18 +109,18 @@ describe.each([...dataTypes.values(), ...internalDataTypes.values()].map((defini
       expect(definition.naturalKey(sample).replaceAll('|', '')).not.toBe('');
     });
 
-    it('is ordered when clients read it as a list, and has neither order, filter nor sort when it is one object or internal', () => {
+    it('has an order, filters and sorts only when it is a public list', () => {
       const { orderedBy, filters, sorts, shape, internal } = definition;
       const read = shape === 'list' && internal !== true;
       expect([orderedBy, filters.length > 0, sorts.length > 0]).toEqual([read ? expect.any(String) : undefined, read, read]);
     });
 
-    it('can be sorted on the field it is ordered by', () => {
+    it('is sortable by its ordering field', () => {
       const { orderedBy, sorts } = definition;
       expect(orderedBy === undefined || sorts.some(({ field }) => field === orderedBy)).toBe(true);
     });
 
-    it('has text at the field it is ordered by', () => {
+    it('has a text as its ordering field', () => {
       const { orderedBy } = definition;
       expect(orderedBy === undefined || typesOf(schemaAt(schema, orderedBy)!).includes('string')).toBe(true);
     });

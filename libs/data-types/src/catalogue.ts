@@ -11,11 +11,11 @@ async function definitionIn(folder: string): Promise<DataTypeDefinition> {
     throw new Error(`data type folder ${folder}: definition must export exactly one data type, not ${members.length}`);
   const [definition] = members as [DataTypeDefinition];
   if (definition.name.toLowerCase().replaceAll('_', '-') !== folder)
-    throw new Error(`data type folder ${folder}: holds ${definition.name}`);
+    throw new Error(`data type folder ${folder}: contains ${definition.name}`);
   return definition;
 }
 
-/** Every folder beside this file is a data type: adding one is adding a folder. */
+/** Loads the definition of every folder next to this file. */
 async function readCatalogue(): Promise<ReadonlyMap<string, DataTypeDefinition>> {
   const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -29,35 +29,41 @@ const catalogue = await readCatalogue();
 const definitionsWhere = (condition: (definition: DataTypeDefinition) => boolean): ReadonlyMap<string, DataTypeDefinition> =>
   new Map([...catalogue].filter(([, definition]) => condition(definition)));
 
-/** The public data types by name, read from the folders at start; a bad one stops the start. */
+/**
+ * Public data types by name. Loaded from the folders at start, and an inconsistent definition
+ * aborts the start.
+ */
 export const dataTypes: ReadonlyMap<string, DataTypeDefinition> = definitionsWhere(({ internal }) => internal !== true);
 
-/**
- * The data types that are collected only for others to be computed from; no client can name one.
- */
+/** Data types that are collected only for derived types. Clients cannot request them. */
 export const internalDataTypes: ReadonlyMap<string, DataTypeDefinition> = definitionsWhere(({ internal }) => internal === true);
 
 /**
- * The data type of a public name. Throws for an unknown one: ask `dataTypes.has` about names that
- * come from outside.
+ * Returns a public data type by name. Check names from outside with `dataTypes.has` first.
+ *
+ * @throws Error for an unknown name
  */
 export function dataType(name: string): DataTypeDefinition {
   const definition = dataTypes.get(name);
-  if (definition === undefined) throw new Error(`no data type is called ${name}`);
+  if (definition === undefined) throw new Error(`unknown data type ${name}`);
   return definition;
 }
 
-/** The data type of a name, public or internal. Throws for an unknown one. */
+/**
+ * Returns a public or internal data type by name.
+ *
+ * @throws Error for an unknown name
+ */
 export function anyDataType(name: string): DataTypeDefinition {
   const definition = catalogue.get(name);
-  if (definition === undefined) throw new Error(`no data type is called ${name}`);
+  if (definition === undefined) throw new Error(`unknown data type ${name}`);
   return definition;
 }
 
 const namesByEvent = new Map([...catalogue.values()].map(({ name, eventName }) => [eventName ?? name, name]));
 
 /**
- * The name of the data type that change events write so; one that none is written as stays as it
- * is.
+ * Returns the name of the data type that change events call `eventName`. Returns an unknown name
+ * unchanged.
  */
 export const dataTypeOfEvent = (eventName: string): string => namesByEvent.get(eventName) ?? eventName;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { placesOf } from './currency.js';
 
-describe('the digits of a currency', () => {
+describe('placesOf', () => {
   it.each([
     ['EUR', 2],
     ['JPY', 0],
@@ -10,7 +10,7 @@ describe('the digits of a currency', () => {
     ['BHD', 3],
     ['HUF', 2],
     ['XZQ', 2],
-  ])('of %s are %d', (currency, places) => {
+  ])('%s is %d', (currency, places) => {
     expect(placesOf(currency)).toBe(places);
   });
 });

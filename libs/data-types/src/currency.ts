@@ -1,6 +1,6 @@
 const PLACES = 2;
 
-/** Currencies of other than two digits after the point, by how many they have (ISO 4217). */
+/** Currencies with a number of decimal places other than two (ISO 4217). */
 const OTHERS = new Map(
   Object.entries({
     0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -10,7 +10,6 @@ const OTHERS = new Map(
 );
 
 /**
- * Digits after the point of a currency's amounts (ISO 4217): none of JPY, three of KWD, two of one
- * that is not known.
+ * Returns the decimal places of a currency (ISO 4217): 0 for JPY, 3 for KWD, 2 for an unknown one.
  */
 export const placesOf = (currency: string): number => OTHERS.get(currency) ?? PLACES;

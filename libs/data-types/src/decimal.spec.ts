@@ -4,7 +4,7 @@ import { decimal, numberOf, quotient, sumOf } from './decimal.js';
 
 const cents = fc.integer({ min: -1e12, max: 1e12 }).map((value) => value / 100);
 
-describe('a decimal', () => {
+describe('decimal', () => {
   it.each([
     [0.1, 100_000n],
     [-4234647.05, -4_234_647_050_000n],
@@ -16,21 +16,21 @@ describe('a decimal', () => {
     [1_000_000_000.000001, 1_000_000_000_000_001n],
     [1e-7, 0n],
     [1e21, 10n ** 27n],
-  ])('of %p is what the number writes', (value, millionths) => {
+  ])('of %p is the number that its text shows', (value, millionths) => {
     expect(decimal(value)).toBe(millionths);
   });
 
-  it('is the number again, for any amount of cents', () => {
+  it('converts back to the same number for any amount of cents', () => {
     fc.assert(fc.property(cents, (amount) => numberOf(decimal(amount)) === (amount === 0 ? 0 : amount)));
   });
 
-  it('is what the text of the number says, its digits past the sixth cut, whatever the number', () => {
+  it('cuts the digits of the text after the sixth decimal place', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e10, max: 1e10, noNaN: true }), (value) => {
         const [whole, fraction = ''] = Math.abs(value).toFixed(20).split('.');
         const written = /e/.test(String(value)) ? [whole!, fraction] : String(Math.abs(value)).split('.');
         const expected = BigInt(`${written[0]}${(written[1] ?? '').padEnd(6, '0').slice(0, 6)}`);
-        // What is so small that it is written with an exponent is rounded, not cut.
+        // A number that is written with an exponent is rounded, not cut.
         if (!/e/.test(String(value))) expect(decimal(value)).toBe(value < 0 ? -expected : expected);
       }),
     );
@@ -40,12 +40,12 @@ describe('a decimal', () => {
     expect(numberOf(sumOf([decimal(0.1), decimal(0.2)]))).toBe(0.3);
   });
 
-  it('adds up to the same whatever the order', () => {
+  it('has the same sum in any order', () => {
     fc.assert(fc.property(fc.array(cents), (amounts) => sumOf(amounts.map(decimal)) === sumOf(amounts.toReversed().map(decimal))));
   });
 });
 
-describe('a quotient', () => {
+describe('quotient', () => {
   it.each([
     [1n, 8n, 2, 0.13],
     [-1n, 8n, 2, -0.13],
@@ -55,11 +55,11 @@ describe('a quotient', () => {
     expect(quotient(dividend, divisor, places)).toBe(expected);
   });
 
-  it('is null, not infinite, when the divisor is zero', () => {
+  it('is null when the divisor is zero', () => {
     expect(quotient(1n, 0n, 2)).toBeNull();
   });
 
-  it('is a finite number within half a unit of the last place, for any divisor but zero', () => {
+  it('is within half a unit of the last place for any non-zero divisor', () => {
     const whole = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
     fc.assert(
       fc.property(

@@ -1,19 +1,19 @@
-/** An exact decimal number in millionths; digits past the sixth are cut. */
+/** Exact decimal number in millionths. Digits after the sixth decimal place are cut. */
 export type Decimal = bigint;
 
 const PLACES = 6;
 const MILLIONTHS = 1_000_000n;
 
-// Exponents appear in the text of very small and very large numbers only.
+// Only very small and very large numbers have an exponent in their text.
 const plainText = (value: number): string => (/e/.test(String(value)) ? value.toFixed(PLACES) : String(value));
 
 /**
- * Two decimals of fifteen digits are never the same number, so that one which is read back as the
- * number is what it writes.
+ * Below this limit a decimal has at most fifteen digits, so that its double converts back to the
+ * same decimal.
  */
 const EXACT_DOUBLE_LIMIT = 1e15;
 
-/** The decimal that a JSON number writes, not the binary fraction nearest to it. */
+/** Converts a JSON number to the decimal that its text shows, not to its binary value. */
 export function decimal(value: number): Decimal {
   const scaled = Math.round(value * 1e6);
   if (Math.abs(scaled) < EXACT_DOUBLE_LIMIT && scaled / 1e6 === value) return BigInt(scaled);
@@ -23,12 +23,15 @@ export function decimal(value: number): Decimal {
   return value < 0 ? -magnitude : magnitude;
 }
 
-/** The sum of decimals, exact in any order. */
+/** Returns the exact sum of decimals. */
 export const sumOf = (values: readonly Decimal[]): Decimal => values.reduce((sum, value) => sum + value, 0n);
 
 const magnitudeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** A quotient rounded half away from zero to so many places; null when the divisor is zero. */
+/**
+ * Returns a quotient rounded half away from zero to a number of decimal places. Null when the
+ * divisor is zero.
+ */
 export function quotient(dividend: bigint, divisor: bigint, places: number): number | null {
   if (divisor === 0n) return null;
   const [above, below] = [magnitudeOf(dividend) * 10n ** BigInt(places), magnitudeOf(divisor)];
@@ -37,5 +40,5 @@ export function quotient(dividend: bigint, divisor: bigint, places: number): num
   return Number(`${sign}${rounded}e-${places}`);
 }
 
-/** A decimal as a JSON number, rounded half away from zero. */
+/** Converts a decimal to a JSON number, rounded half away from zero. */
 export const numberOf = (value: Decimal, places = 2): number => quotient(value, MILLIONTHS, places) as number;

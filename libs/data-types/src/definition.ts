@@ -2,31 +2,31 @@ import type { JsonSchema, SchemaOf, Static } from '@company-data/kernel';
 import type { MonthlyComputation, SlicedComputation } from './by-month.js';
 import type { EntryRules, EntryView } from './entry.js';
 
-/** A record as served: its JSON members in the schema's order, `id` first. */
+/** Record as served. Members are in the order of the schema, `id` first. */
 export type RecordBody = Record<string, unknown>;
 
-/** How a field's text is compared in filters and sorts. */
+/** Type as which a field is compared in filters and sorts. */
 export type FieldType = 'string' | 'number' | 'date' | 'boolean';
 
-/** A field a client may filter on; `field` is a dotted path to a scalar of the record. */
+/** Field that a client may filter on: a dotted path to a scalar of the record. */
 export interface FilterDeclaration {
   field: string;
   type: FieldType;
   /**
-   * Set where the values are kept in an index: of texts that a client asks a list of hundreds of
-   * thousands of records for.
+   * True when the values are stored in an index. Set on text fields that clients filter large lists
+   * by.
    */
   indexed?: true;
 }
 
-/** A field a client may sort on; `field` is a dotted path to a scalar of the record. */
+/** Field that a client may sort on: a dotted path to a scalar of the record. */
 export interface SortDeclaration {
   field: string;
   type: FieldType;
 }
 
 /**
- * A named query parameter of one data type with fixed values, each keeping the records that meet a
+ * Query parameter of one data type with a fixed value, which selects the records that meet a
  * condition.
  */
 export interface FlagDeclaration {
@@ -37,195 +37,181 @@ export interface FlagDeclaration {
 }
 
 /**
- * Whether an empty data type means that nothing exists, that the source withholds it, or that no
- * account for the source is set.
+ * Reason for an empty data type: no records exist, the source withholds them, or no account for the
+ * source is configured.
  */
 export type InputAvailability = 'AVAILABLE' | 'NOT_ACCESSIBLE' | 'NOT_CONFIGURED';
 
-/** When a connection was last read for a data type with success. */
+/** Last successful read of a data type by a connection. */
 export interface LastReading {
   provider_name: string;
-  /** The moment it began (ISO 8601): what came later is not known of; null where it never was. */
+  /** Start of the read (ISO 8601). Later changes are unknown. Null when no read succeeded yet. */
   at: string | null;
 }
 
-/** A source that could not be read for a data type the last time: what it said before stands. */
+/** Source whose last read of a data type failed. Its earlier records remain. */
 export interface SourceFailure {
   source: string;
-  /** Code of the error, as entries tell it; null where nothing more is known. */
+  /** Error code, as in synchronization entries. Null when the code is unknown. */
   code: string | null;
 }
 
-/** What a computation may know beside records. */
+/** Inputs of a computation in addition to the records. */
 export interface ComputeContext {
-  /** Nine digits. */
+  /** SIREN of the company, nine digits. */
   siren: string;
   name: string;
-  /** The day of the computation by the calendar of the configured zone, YYYY-MM-DD. */
+  /** Day of the computation in the configured time zone, YYYY-MM-DD. */
   today: string;
-  /** The configured zone, by whose calendar moments are days and months. */
+  /** Configured time zone, which determines the days and months of date-times. */
   zone: string;
-  /** Availability by data type where it is known; without it an empty list proves nothing. */
-  availability?: ReadonlyMap<string, InputAvailability>;
   /**
-   * Of data types whose definition asks for it (`datedByReadings`): the last reading of each
-   * connection that is there to read them.
+   * Availability by data type, where it is known. Without it, an empty list does not prove that no
+   * records exist.
    */
+  availability?: ReadonlyMap<string, InputAvailability>;
+  /** Last read of each connection, by data type. Set for definitions with `datedByReadings`. */
   readings?: ReadonlyMap<string, readonly LastReading[]>;
   /**
-   * Of data types whose definition asks for it (`reportsFailures`): the sources of each input that
-   * could not be read the last time.
+   * Sources of each input whose last read failed, by data type. Set for definitions with
+   * `reportsFailures`.
    */
   failures?: ReadonlyMap<string, readonly SourceFailure[]>;
 }
 
-/**
- * Records by data type, each as served; a type that was synchronized and has none is an empty list.
- */
+/** Served records by data type. A type that was synchronized without records has an empty list. */
 export type ComputeInputs = ReadonlyMap<string, readonly RecordBody[]>;
 
-/** Computes a derived type: same inputs and context, same records. */
+/** Computes the records of a derived type. Equal inputs and context give equal records. */
 export type Compute<T = RecordBody> = (inputs: ComputeInputs, context: ComputeContext) => T[];
 
 /**
- * What of a record comes from one source when several speak of it; all else is merged field by
- * field. Dotted paths, whoever speaks.
+ * Fields that the merge takes together from one source. All other fields are merged one by one.
+ * Paths are dotted.
  */
 export interface MergeRules {
-  /**
-   * Objects served whole from the source that wins them: their members mean nothing apart, as the
-   * lines of an address.
-   */
+  /** Objects taken as a whole from the source that wins them, such as an address. */
   whole?: string[];
   /**
-   * Members that mean nothing apart though the others of their object do, as a code and its labels:
-   * from the source that wins the first.
+   * Groups of members taken together from the source that wins the first one, such as a code and
+   * its labels.
    */
   together?: string[][];
 }
 
-/**
- * Everything the system knows about one data type. Adding a data type is adding a folder that
- * exports one of these.
- */
+/** Definition of one data type. To add a data type, add a folder that exports a definition. */
 export interface DataTypeDefinition {
-  /** Public name, e.g. COMPANY_OFFICER. */
+  /** Public name, such as COMPANY_OFFICER. */
   name: string;
   title: string;
-  /** The title in French, for what is written to people. */
+  /** French title, for e-mails and other text for people. */
   titleFr?: string;
   /**
-   * What a record is told by in one line: dotted paths, also through lists, those of one part side
-   * by side; nothing stands for what is null.
+   * Dotted paths, also through lists, that identify a record in one line. The paths of one part are
+   * joined by a space, and null values are omitted.
    */
   headline?: string[];
   description: string;
-  /** Path under /api/v6/users/{userId}/; empty for an internal data type. */
+  /** Path under /api/v6/users/{userId}/. Empty for an internal data type. */
   path: string;
-  /** Name of the path parameter when one record can be read by id at {path}/{parameter}. */
+  /** Path parameter when single records are served at {path}/{parameter}. */
   recordParameter?: string;
-  /** `object`: at most one record per user; `list`: any number, served in pages. */
+  /** `object` for at most one record per user, `list` for any number, served in pages. */
   shape: 'object' | 'list';
-  /** Name written in change events where it differs from `name`. */
+  /** Name in change events when it differs from `name`. */
   eventName?: string;
   /**
-   * Schema of a record as served; `id` is its first property, every property is listed in
-   * `required`, absent values are null.
+   * Schema of a served record. `id` is the first property, every property is required, and absent
+   * values are null.
    */
   schema: JsonSchema;
   /**
-   * The natural key: what makes two records the same thing across synchronizations (record ids are
-   * UUIDv5 of it).
+   * Returns the natural key, which identifies a record across synchronizations. The record id is a
+   * UUIDv5 of it.
    */
   naturalKey(record: RecordBody): string;
-  /**
-   * The date or date-time field whose descending order is the default order of a list; absent for
-   * objects.
-   */
+  /** Date or date-time field that orders a list, descending by default. Absent for objects. */
   orderedBy?: string;
   filters: FilterDeclaration[];
   sorts: SortDeclaration[];
   flags?: FlagDeclaration[];
   /**
-   * Dotted paths, lists on the way gone through, of fields that the type was given after records of
-   * it had been stored. A stored record is served with null there until it is read again. The first
-   * value is served as a change of the record, and no event tells of it.
+   * Dotted paths, also through lists, of fields added after the first records were stored. Older
+   * records are served with null there until they are read again. The first value changes the
+   * record but causes no change event.
    */
   addedFields?: string[];
   /**
-   * Dotted paths left out of the comparison of two versions of a record: what may go stale without
-   * harm.
+   * Dotted paths excluded from the version of a record. A change of only these fields is not
+   * stored.
    */
   unversionedFields: string[];
   /**
-   * Dotted paths whose change is served, but where nothing else changed no event tells of it:
-   * moments that move with every reading.
+   * Dotted paths, also through lists, that are part of the version but cause no change event when
+   * nothing else changed. Examples are the time of a read and the wording of a warning.
    */
   silentFields?: string[];
   /**
-   * Records whose field says so are served, and to events they are not there: what may be gone
-   * tomorrow, under another id.
+   * Records that are served but excluded from change events, because they may disappear or return
+   * under another id.
    */
   hiddenFromEventsWhere?: { field: string; value: string };
-  /** Dotted paths of personal data that an event of a record that is gone does not repeat. */
+  /** Dotted paths of personal data, which are null in the event of a deleted record. */
   personalFields?: string[];
   merge?: MergeRules;
   /**
-   * False where a record is of one provider alone, whose name its natural key bears: what another
-   * one says of that key is a fault.
+   * False when a record belongs to one provider, whose name is part of its natural key. Data of a
+   * second provider for the key is an error.
    */
   merged?: false;
   /**
-   * Set where clients may enter records by hand: persons and companies, one that a source knows
-   * being one record with the one entered.
+   * Rules for manual entry by clients. A person or company in an entry and in a source is one
+   * record.
    */
   entry?: EntryRules;
   /**
-   * Set on an internal type of which there is one record for each entry, whatever type that is of.
+   * Returns the record of an entry. Set on an internal type with one record per entry of any type.
    */
   ofEntries?(told: EntryView): RecordBody;
-  /** For a derived type: the data types it is computed from. */
+  /** Data types that a derived type is computed from. */
   computedFrom?: string[];
-  /**
-   * For a derived type: its records (without `id`) as a pure function of the records it is computed
-   * from.
-   */
+  /** Computes the records of a derived type, without `id`. A pure function of its inputs. */
   compute?: Compute;
   /**
-   * For a derived type of which one input is large: how it is computed a month at a time. `compute`
-   * is the same with all records at hand.
+   * Computation by month, for a derived type with one large input. `compute` gives the same result
+   * from all records.
    */
   computeByMonth?: MonthlyComputation;
   /**
-   * For a derived type whose only input is large, and a state rather than a flow: how it is
-   * computed in one pass. `compute` is the same.
+   * Computation in one run over slices, for a derived type whose only input is large. `compute`
+   * gives the same result.
    */
   computeInSlices?: SlicedComputation;
-  /** The computation must know when its inputs were last read: up to when they tell. */
+  /** True when the computation needs the time of the last read of each input. */
   datedByReadings?: boolean;
-  /** The records tell which sources of their inputs could not be read the last time. */
+  /** True when the records report the sources whose last read failed. */
   reportsFailures?: boolean;
   /**
-   * Collected only so that others can be computed from it: it has no path, and no client can ask
-   * for it.
+   * True for a type that is collected only for derived types. It has no path, and clients cannot
+   * request it.
    */
   internal?: boolean;
-  /** Set on a type kept for older clients: its successor's name, and when it goes (ISO dates). */
+  /**
+   * Successor, and ISO dates of deprecation and removal. Set on a type that exists only for older
+   * clients.
+   */
   deprecated?: { successor: string; since: string; sunset: string };
-  /** One complete record, as served. */
+  /** Example of one complete record, as served. */
   sample: RecordBody;
 }
 
-/** A data type whose records have a type, taken from its schema. */
+/** Data type with the record type of its schema. */
 export type TypedDataType<T> = DataTypeDefinition & { schema: SchemaOf<T> };
 
-/** A record that is computed, before it has an id. */
+/** Computed record without its id. */
 export type Computed<S extends SchemaOf<unknown>> = Omit<Static<S>, 'id'>;
 
-/**
- * Declares a data type, its natural key and computation over records as its schema describes them;
- * `RecordOf` tells their type.
- */
+/** Declares a data type. Types its natural key and computation by its schema. */
 export const defineDataType = <T extends RecordBody>(
   definition: Omit<TypedDataType<T>, 'naturalKey' | 'compute' | 'computeByMonth' | 'computeInSlices'> & {
     naturalKey(record: NoInfer<T>): string;
@@ -235,10 +221,10 @@ export const defineDataType = <T extends RecordBody>(
   },
 ): TypedDataType<T> => definition as TypedDataType<T>;
 
-/** A record of a data type as it is served, e.g. `RecordOf<typeof companyOfficer>`. */
+/** Served record of a data type, for example `RecordOf<typeof companyOfficer>`. */
 export type RecordOf<D extends TypedDataType<unknown>> = Static<D['schema']>;
 
-/** The same value with any text where the schema names the texts there are. */
+/** Replaces the literal text types of a value by string. */
 type AnyText<T> = T extends string
   ? string
   : T extends readonly (infer Item)[]
@@ -248,7 +234,7 @@ type AnyText<T> = T extends string
       : T;
 
 /**
- * A record as a source's answer is mapped to it: without id, its codes not yet fitted, e.g.
+ * Record that a provider maps from a response, without id and with codes as plain text. Example:
  * `MappedRecord<typeof companyOfficer>`.
  */
 export type MappedRecord<D extends TypedDataType<unknown>> = AnyText<Omit<RecordOf<D>, 'id'>>;

@@ -1,6 +1,6 @@
 import type { ComputeContext, ComputeInputs, RecordBody } from './definition.js';
 
-/** The ids of the records of one data type that something was computed from. */
+/** Ids of the records of one data type that a result was computed from. */
 export interface Citation {
   data_type: string;
   record_ids: string[];
@@ -13,7 +13,7 @@ const byId = (one: object, other: object): number => {
   return first < second ? -1 : first > second ? 1 : 0;
 };
 
-/** Several data types are computed from the same records: they are put in order once. */
+/** Sorted copies by list, since several data types are computed from the same records. */
 const ordered = new WeakMap<readonly RecordBody[], readonly RecordBody[]>();
 
 function inOrder(records: readonly RecordBody[]): readonly RecordBody[] {
@@ -25,16 +25,15 @@ function inOrder(records: readonly RecordBody[]): readonly RecordBody[] {
 }
 
 /**
- * The records of an input in the order of their ids, so that nothing depends on how they were read;
- * none when the data type was not synchronized. `T` names the members the computation reads. The
- * list given must not change afterwards.
+ * Returns the records of an input ordered by id, so that the result does not depend on the read
+ * order. Empty when the data type was not synchronized.
+ *
+ * @param inputs records by data type. The lists must not change afterwards.
  */
 export const recordsOf = <T extends object = RecordBody>(inputs: ComputeInputs, dataType: string): readonly T[] =>
   inOrder(inputs.get(dataType) ?? []) as unknown as readonly T[];
 
-/**
- * The records something was computed from, by data type; a data type without records is left out.
- */
+/** Returns the ids of the source records by data type. Omits data types without records. */
 export const citing = (sources: Readonly<Record<string, readonly (object | undefined)[]>>): Citation[] =>
   Object.entries(sources)
     .map(([data_type, records]) => ({
@@ -43,7 +42,7 @@ export const citing = (sources: Readonly<Record<string, readonly (object | undef
     }))
     .filter(({ record_ids }) => record_ids.length > 0);
 
-/** An input that could not be read the last time. */
+/** Input whose last read failed. */
 export interface FailedInput {
   data_type: string;
   source: string;
@@ -53,7 +52,7 @@ export interface FailedInput {
 
 const MAX_FAILED = 50;
 
-/** The inputs that could not be read the last time. */
+/** Returns the inputs whose last read failed, at most 50. */
 export const failedInputsIn = ({ failures = new Map() }: Pick<ComputeContext, 'failures'>): FailedInput[] =>
   [...failures]
     .flatMap(([data_type, sources]) =>
@@ -61,7 +60,7 @@ export const failedInputsIn = ({ failures = new Map() }: Pick<ComputeContext, 'f
     )
     .slice(0, MAX_FAILED);
 
-/** Two citations as one: each data type once, each record once. */
+/** Merges two lists of citations without duplicates. */
 export function joined(one: readonly Citation[], other: readonly Citation[]): Citation[] {
   const byType = new Map<string, Set<string>>();
   for (const { data_type, record_ids } of [...one, ...other])

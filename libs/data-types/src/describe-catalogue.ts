@@ -1,12 +1,14 @@
-import type { JsonSchema } from '@company-data/kernel';
+import { type JsonSchema, wrapMarkdown } from '@company-data/kernel';
 import type { DataTypeDefinition } from './definition.js';
 import { indexedFields } from './indexed-filters.js';
 
 const INTRODUCTION = `# Data types
 
-Written from the definitions in \`libs/data-types\` by \`npm run docs\`; a test holds the two together. Paths are below \`/api/v6/users/{userId}\`.
-A name with dots is a member of an object, \`[]\` an item of a list; "?" marks what may be null, and \`A | B\` the values there are.
-An indexed filter finds its records at once in a list of any length; in one of more than 10,000, other filters and sorts need a range of the field that orders the list.
+Generated from the definitions in \`libs/data-types\` by \`npm run docs\`. Paths are relative to \`/api/v6/users/{userId}\`.
+
+A dot in a name separates an object and its member, and \`[]\` stands for an item of a list. "?" marks a value that can be null, and \`A | B\` lists the allowed values.
+
+An indexed filter is fast on a list of any length. In a list of more than 10,000 records, other filters and sorts need a range of the field that orders the list.
 `;
 
 const cell = (text: unknown): string =>
@@ -14,7 +16,7 @@ const cell = (text: unknown): string =>
     .replaceAll('|', '\\|')
     .replaceAll(/\s+/g, ' ');
 
-/** Members that an item of a list is told by; all of them have rows of their own. */
+/** Number of members shown for the item of a list. Each member also has a row of its own. */
 const MAX_MEMBERS = 4;
 
 function membersOf(properties: Record<string, JsonSchema>): string {
@@ -22,11 +24,11 @@ function membersOf(properties: Record<string, JsonSchema>): string {
   return `{${[...names.slice(0, MAX_MEMBERS), ...(names.length > MAX_MEMBERS ? ['...'] : [])].join(', ')}}`;
 }
 
-/** The values there are, where a schema names them; null among them is told by the type. */
+/** Returns the enum values of a schema without null, which the type shows. */
 const valuesOf = (schema: JsonSchema): string | undefined =>
   (schema['enum'] as unknown[] | undefined)?.filter((value) => value !== null).join(' | ');
 
-/** What an item of a list is, in one cell of a table. */
+/** Returns the type of a list item for one table cell. */
 function itemOf(items: JsonSchema): string {
   const values = valuesOf(items);
   if (values !== undefined) return `(${values})`;
@@ -34,8 +36,8 @@ function itemOf(items: JsonSchema): string {
 }
 
 /**
- * What a value may be: its texts where there are so many and no more, e.g. `OPEN | CLOSED`, and
- * what is in a list, e.g. `array of {code, message}`.
+ * Returns the type of a value: its enum values, such as `OPEN | CLOSED`, or the item of a list,
+ * such as `array of {code, message}`.
  */
 function typeOf(schema: JsonSchema): string {
   const types = [schema['type'] ?? 'any'].flat() as string[];
@@ -48,7 +50,7 @@ function typeOf(schema: JsonSchema): string {
   return `${said}${format}${items}${orNull}`;
 }
 
-/** Every property of a schema at every depth, under its dotted name. */
+/** Yields a table row for every property of a schema at every depth, under its dotted name. */
 function* rowsOf(schema: JsonSchema, prefix = ''): Generator<string> {
   for (const [name, property] of Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)) {
     const path = `${prefix}${name}`;
@@ -87,23 +89,23 @@ function sectionOf(definition: DataTypeDefinition): string {
       'filters',
       filters.map(({ field }) => field),
     ),
-    ...named('filters that are indexed', indexedFields(definition)),
+    ...named('indexed filters', indexedFields(definition)),
     ...named(
       'sorts',
       sorts.map(({ field }) => field),
     ),
     ...flags.map((flag) => `- \`${flag.parameter}=${flag.value}\`: ${flag.description}`),
-    ...(deprecated ? [`- deprecated since ${deprecated.since}, gone on ${deprecated.sunset}: use \`${deprecated.successor}\``] : []),
+    ...(deprecated ? [`- deprecated since ${deprecated.since}, removed on ${deprecated.sunset}: use \`${deprecated.successor}\``] : []),
     '',
-    '| Field | Type | Meaning |',
+    '| Field | Type | Description |',
     '| --- | --- | --- |',
     ...rowsOf(schema),
     '',
   ].join('\n');
 }
 
-/** The catalogue as a page for readers, in Markdown. */
+/** Returns the catalogue as a Markdown page. */
 export function describeCatalogue(definitions: Iterable<DataTypeDefinition>): string {
   const sections = [...definitions].toSorted((one, other) => one.title.localeCompare(other.title, 'en')).map(sectionOf);
-  return [INTRODUCTION, ...sections].join('\n');
+  return wrapMarkdown([INTRODUCTION, ...sections].join('\n'));
 }

@@ -11,14 +11,14 @@ const camille: EnteredParty = { last_name: 'Martin', first_name: 'Camille', birt
 const officerOf = (entry: EnteredParty) => companyOfficer.entry!.recordOf(entry, CONTEXT);
 const violationsOf = (entry: EnteredParty) => companyOfficer.entry!.violations(entry, CONTEXT).map(({ pointer, code }) => [pointer, code]);
 
-describe('an officer who is entered', () => {
-  it('becomes a record of the type, whatever is left out or null', () => {
+describe('entered officer', () => {
+  it('is a valid record when members are absent or null', () => {
     const least = officerOf({ last_name: 'Martin', first_name: 'Camille', address: null, companies: null });
     expect(validateRecord(companyOfficer, least)).toEqual([]);
     expect(least).toMatchObject({ type: 'PERSON', roles: [], companies: [], active: true, is_auditor: false, address: null });
   });
 
-  it('has the roles of the company itself as its own, and the others elsewhere', () => {
+  it('has the roles in the company as roles, and the others under companies', () => {
     const record = officerOf({
       ...camille,
       companies: [
@@ -47,19 +47,19 @@ describe('an officer who is entered', () => {
     });
   });
 
-  it('is not active once every role in the company has ended', () => {
+  it('is inactive when every role in the company has ended', () => {
     const roles = [{ name: 'Gérant', start_date: '2020-01-02', end_date: '2024-01-02' }];
     expect(officerOf({ ...camille, companies: [{ siren: SIREN, roles }] })).toMatchObject({ active: false });
   });
 
-  it('is a company by its name or SIREN, with any other type as its legal form', () => {
+  it('is a company when it has a name or SIREN, with any other type as legal form', () => {
     const record = officerOf({ name: 'HOLDING', type: 'SAS' });
     expect(validateRecord(companyOfficer, record)).toEqual([]);
     expect(record).toMatchObject({ type: 'COMPANY', name: 'HOLDING', legal_form: 'SAS' });
     expect(officerOf({ siren: '000012351', type: 'COMPANY' })).toMatchObject({ type: 'COMPANY', legal_form: null });
   });
 
-  it('has several given names where commas part them', () => {
+  it('has several given names when first_name contains commas', () => {
     expect(officerOf({ ...camille, first_name: 'Jean, Marc, André' })).toMatchObject({
       first_name: 'Jean',
       first_names: ['Jean', 'Marc', 'André'],
@@ -67,26 +67,26 @@ describe('an officer who is entered', () => {
   });
 
   it.each<[string, EnteredParty, unknown[]]>([
-    ['nobody', {}, [['', 'REQUIRED']]],
+    ['empty', {}, [['', 'REQUIRED']]],
     ['a person and a company at once', { ...camille, name: 'HOLDING' }, [['/name', 'NOT_TOGETHER']]],
-    ['a company with a day of birth', { name: 'HOLDING', birth_date: '1980-01-01' }, [['/birth_date', 'NOT_TOGETHER']]],
-    ['half a name', { last_name: 'Martin' }, [['/first_name', 'REQUIRED']]],
-    ['a person called a company', { ...camille, type: 'COMPANY' }, [['/type', 'NOT_TOGETHER']]],
-    ['a company called a person', { name: 'HOLDING', type: 'PERSON' }, [['/type', 'NOT_TOGETHER']]],
+    ['a company with a birth date', { name: 'HOLDING', birth_date: '1980-01-01' }, [['/birth_date', 'NOT_TOGETHER']]],
+    ['a person without a first name', { last_name: 'Martin' }, [['/first_name', 'REQUIRED']]],
+    ['a person of type COMPANY', { ...camille, type: 'COMPANY' }, [['/type', 'NOT_TOGETHER']]],
+    ['a company of type PERSON', { name: 'HOLDING', type: 'PERSON' }, [['/type', 'NOT_TOGETHER']]],
     ['a person with a legal form', { ...camille, type: 'SAS' }, [['/type', 'NOT_TOGETHER']]],
-    ['a company nobody can name', { ...camille, companies: [{ roles: [] }] }, [['/companies/0', 'REQUIRED']]],
+    ['a company without name and SIREN', { ...camille, companies: [{ roles: [] }] }, [['/companies/0', 'REQUIRED']]],
     [
-      'more roles than a record holds',
+      'more roles than the maximum',
       { ...camille, companies: Array.from({ length: 51 }, () => ({ siren: SIREN, roles: [{ name: 'Gérant' }] })) },
       [['/companies', 'TOO_MANY_ITEMS']],
     ],
-  ])('is refused as %s', (_what, entry, faults) => {
+  ])('is rejected when it is %s', (_what, entry, faults) => {
     expect(violationsOf(entry)).toEqual(faults);
   });
 });
 
-describe('a beneficial owner who is entered', () => {
-  it('becomes a record of the type', () => {
+describe('entered beneficial owner', () => {
+  it('is a valid record', () => {
     const record = beneficialOwner.entry!.recordOf({ ...camille, total_owned_parts: 60, since: '2020-01-01' }, CONTEXT);
     expect(validateRecord(beneficialOwner, record)).toEqual([]);
     expect(record).toMatchObject({ type: 'PERSON', total_owned_parts: 60, total_voting_rights: null, since: '2020-01-01', active: true });

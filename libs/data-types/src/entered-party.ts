@@ -1,7 +1,7 @@
 import type { FieldError } from '@company-data/kernel';
 import type { EnteredAddress, EnteredParty } from './entry.js';
 
-/** Members that tell a person from a company. */
+/** Members that only a person has. */
 export const PERSON_FIELDS = [
   'last_name',
   'patronym',
@@ -15,37 +15,40 @@ export const PERSON_FIELDS = [
 
 const COMPANY_FIELDS = ['name', 'siren'] as const;
 
-/** What is not said is null in a record. */
+/** Returns null for an absent value. */
 export const orNothing = <T>(value: T | null | undefined): T | null => value ?? null;
 
 const hasValue = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** Whether a person was entered rather than a company. */
+/** True when the entry has a member of a person's name. */
 export const isPerson = ({ last_name: last, first_name: first, patronym }: EnteredParty): boolean => [last, first, patronym].some(hasValue);
 
 const KINDS = ['PERSON', 'COMPANY'];
 
-/** The kind as it was named; any other text is the legal form of a company. */
+/**
+ * Returns PERSON or COMPANY when `type` names one. Any other text is the legal form of a company.
+ */
 const namedKind = ({ type }: EnteredParty): string | undefined => KINDS.find((kind) => kind === type?.trim().toUpperCase());
 
-/** The legal form of a company that was entered, where `type` tells one. */
+/** Returns the legal form of an entered company, or null when `type` has none. */
 export const legalFormOf = (entry: EnteredParty): string | null => (namedKind(entry) === undefined ? orNothing(entry.type) : null);
 
-/** What is wrong with an entry as one of a person or of a company. */
+/** Returns the violations of an entry that is neither a valid person nor a valid company. */
 export function shapeViolations(entry: EnteredParty): FieldError[] {
   const [ofPerson, ofCompany] = [PERSON_FIELDS, COMPANY_FIELDS].map((fields) => fields.filter((field) => hasValue(entry[field])));
-  if (isPerson(entry) && ofCompany!.length > 0) return mixed(ofCompany!, 'A person has neither name nor siren: those are of a company.');
+  if (isPerson(entry) && ofCompany!.length > 0)
+    return mixed(ofCompany!, 'A person has neither name nor siren. Remove them, or enter a company.');
   if (!isPerson(entry) && ofCompany!.length > 0 && ofPerson!.length > 0)
     return mixed(ofPerson!, 'A company has none of the fields of a person.');
   if (!isPerson(entry) && ofCompany!.length === 0)
-    return [{ pointer: '', code: 'REQUIRED', detail: 'Give last_name and first_name of a person, or name or siren of a company.' }];
+    return [{ pointer: '', code: 'REQUIRED', detail: 'Send last_name and first_name of a person, or name or siren of a company.' }];
   return [...missingNames(entry), ...typeViolations(entry)];
 }
 
 const mixed = (fields: readonly string[], detail: string): FieldError[] =>
   fields.map((field) => ({ pointer: `/${field}`, code: 'NOT_TOGETHER', detail }));
 
-/** Half a name would be everybody's of that name. */
+/** Requires both names of a person, since one name alone matches many persons. */
 function missingNames(entry: EnteredParty): FieldError[] {
   if (!isPerson(entry)) return [];
   const missing = [
@@ -59,17 +62,18 @@ function typeViolations(entry: EnteredParty): FieldError[] {
   const kind = namedKind(entry);
   const meant = isPerson(entry) ? 'PERSON' : 'COMPANY';
   const fits = kind === undefined ? !hasValue(entry.type) || meant === 'COMPANY' : kind === meant;
-  return fits ? [] : [{ pointer: '/type', code: 'NOT_TOGETHER', detail: `The other fields are those of a ${meant.toLowerCase()}.` }];
+  return fits ? [] : [{ pointer: '/type', code: 'NOT_TOGETHER', detail: `The other fields belong to a ${meant.toLowerCase()}.` }];
 }
 
-/** The given names of a person: several where commas part them, as a civil register writes them. */
+/** Returns the given names of a person. Commas separate several names, as in a civil register. */
 function givenNamesOf(first: string | null): { first_name: string | null; first_names: string[] } {
   const names = (first ?? '').split(',').flatMap((name) => name.trim() || []);
   return names.length > 1 ? { first_name: names[0]!, first_names: names } : { first_name: first, first_names: [] };
 }
 
 /**
- * The identity that an entry tells; what it cannot tell is null, and stays with whoever knows it.
+ * Returns the identity fields of an entry. Fields that an entry cannot have are null, so that the
+ * merge takes them from a source.
  */
 export const identityOf = (entry: EnteredParty) => ({
   type: isPerson(entry) ? ('PERSON' as const) : ('COMPANY' as const),

@@ -2,24 +2,23 @@ import type { FieldError } from '@company-data/kernel';
 import type { RecordBody } from './definition.js';
 import type { FileReading } from './file-reading.js';
 
-/** A value that may be left out; null says as much. */
+/** Optional value. Null has the same meaning as absent. */
 type Maybe<T> = T | null | undefined;
 
-/** A role somewhere, as it is entered. */
 export interface EnteredRole {
   name: string;
   start_date?: Maybe<string>;
   end_date?: Maybe<string>;
 }
 
-/** A company with the roles held there, as it is entered. */
+/** Company and its roles as entered. */
 export interface EnteredCompany {
   name?: Maybe<string>;
   siren?: Maybe<string>;
   roles?: Maybe<EnteredRole[]>;
 }
 
-/** A postal address, as it is entered. */
+/** Postal address as entered. */
 export interface EnteredAddress {
   address_line1?: Maybe<string>;
   address_line2?: Maybe<string>;
@@ -28,7 +27,7 @@ export interface EnteredAddress {
   country?: Maybe<string>;
 }
 
-/** A person or company with roles or parts, as a client enters one. */
+/** Person or company with roles or parts, as a client enters it. */
 export interface EnteredParty {
   last_name?: Maybe<string>;
   patronym?: Maybe<string>;
@@ -48,45 +47,42 @@ export interface EnteredParty {
   since?: Maybe<string>;
 }
 
-/** What an entry is read with. */
+/** Context of the conversion of an entry to a record. */
 export interface EntryContext {
-  /** Of the company it was entered for, nine digits. */
+  /** SIREN of the company that the entry belongs to, nine digits. */
   siren: string;
-  /** When it was entered last (ISO 8601). */
+  /** Time of the last change of the entry (ISO 8601). */
   enteredAt: string;
 }
 
-/** How records of a data type are entered by hand. */
+/** Rules for manual entry of a data type. */
 export interface EntryRules {
   /** Members that an entry of the type may have. */
   fields: readonly (keyof EnteredParty)[];
-  /**
-   * The member that tells an entry of the type where nobody names the type; absent for the type
-   * that is meant otherwise.
-   */
+  /** Member that identifies the type of an entry without a type. Absent for the default type. */
   identifyingField?: keyof EnteredParty;
   /**
-   * What does not fit together, pointers being into the entry; each of its members by itself is as
-   * it should be.
+   * Returns the combinations of members that are not allowed, with pointers into the entry. Single
+   * members are already valid.
    */
   violations(entry: EnteredParty, context: Pick<EntryContext, 'siren'>): FieldError[];
-  /** The record that the entry makes, without id. */
+  /** Returns the record of the entry, without id. */
   recordOf(entry: EnteredParty, context: EntryContext): RecordBody;
 }
 
-/** What is told of an entry: the record it makes, where that is served, and what came with it. */
+/** Entry with its record, the place where the record is served, and its file. */
 export interface EntryView {
   entryId: string;
-  /** Data type of the record that it makes. */
+  /** Data type of the record. */
   dataType: string;
-  /** Id of the record that it is served in. */
+  /** Id of the record that serves the entry. */
   recordId: string;
   record: RecordBody;
   /**
-   * What a register says of the same person, as far as it tells who that is; undefined where none
-   * knows it.
+   * Data of a register about the same person, as far as it identifies the person. Undefined when no
+   * register has the person.
    */
   known: RecordBody | undefined;
-  /** `reading` is null while the file is still to be read. */
+  /** File of the entry. `reading` is null until the OCR job is complete. */
   file: { documentId: string; mediaType: string; size: number; reading: FileReading | null } | undefined;
 }

@@ -2,7 +2,7 @@ import type { Static } from '@company-data/kernel';
 import { siren } from './record-fields.js';
 import { always, choice, date, flag, integer, listOf, number, object, text } from './schema-parts.js';
 
-/** Kinds of documents that files may be of. */
+/** Kinds of documents that OCR recognizes in a file. */
 export const FILE_KINDS = [
   'IDENTITY_CARD',
   'PASSPORT',
@@ -15,7 +15,6 @@ export const FILE_KINDS = [
   'SHARE_REGISTER',
 ] as const;
 
-/** A kind of document. */
 export type FileKind = (typeof FILE_KINDS)[number];
 
 const MAX_FINDINGS = 50;
@@ -24,26 +23,26 @@ const foundIn = () =>
   always(
     choice(
       ['TEXT', 'LABEL', 'ZONE'],
-      'Where it was found: what was entered, anywhere in the text; beside a label; in a machine-readable zone whose check digits are right.',
+      'Place of the value: TEXT (an entered value anywhere in the text), LABEL (next to a label), ZONE (a machine-readable zone with valid check digits).',
     ),
   );
-const found = { page: always(integer('Page of the file, from 1.')), confidence: always(number('How sure it is, 0 to 1.')) };
+const found = { page: always(integer('Page of the file, from 1.')), confidence: always(number('Confidence, 0 to 1.')) };
 
-/** What a file was found to tell; its text is kept nowhere. */
+/** OCR result of a file. The text of the file is not stored. */
 export const fileReading = object(
   {
     outcome: always(
       choice(
         ['READ', 'ENCRYPTED', 'DAMAGED', 'BLANK', 'NOT_READ'],
-        'What came of reading the file; NOT_READ where it takes more than is given, or is of a kind that is not read.',
+        'Outcome of the OCR job. NOT_READ when the file exceeds the limits or has an unsupported type.',
       ),
     ),
-    pages: always(integer('Pages that were read.')),
-    characters: always(integer('Characters that were read.')),
-    certainty: number('How surely the characters were told. Percent.'),
+    pages: always(integer('Number of pages read.')),
+    characters: always(integer('Number of characters read.')),
+    certainty: number('Confidence of character recognition. In percent.'),
     kinds: listOf(
-      object({ kind: always(choice(FILE_KINDS, 'The kind.')), ...found }, 'A kind.'),
-      'What kinds of documents it shows to be.',
+      object({ kind: always(choice(FILE_KINDS, 'Kind of document.')), ...found }, 'Kind of document.'),
+      'Kinds of documents recognized in the file.',
       9,
     ),
     names: listOf(
@@ -52,35 +51,35 @@ export const fileReading = object(
           found_in: foundIn(),
           last_name: text('Last name.', 100),
           first_name: text('Given names.', 100),
-          is_cut: always(flag('Whether the names may be cut.')),
+          is_cut: always(flag('True when the names may be cut.')),
           ...found,
         },
-        'A name.',
+        'Name in the file.',
       ),
-      'Names of persons.',
+      'Names of persons in the file.',
       MAX_FINDINGS,
     ),
     dates: listOf(
       object(
         {
           found_in: foundIn(),
-          of: always(choice(['BIRTH', 'EXPIRY', 'ROLE'], 'What it is the date of.')),
-          date: always(date('The date.')),
+          of: always(choice(['BIRTH', 'EXPIRY', 'ROLE'], 'Kind of date.')),
+          date: always(date('Date in the file.')),
           ...found,
         },
-        'A date.',
+        'Date in the file.',
       ),
-      'Dates of birth, of expiry, and on which roles began.',
+      'Dates of birth, of expiry, and of the start of roles.',
       MAX_FINDINGS,
     ),
     companies: listOf(
-      object({ found_in: foundIn(), siren: siren('SIREN.'), name: text('Name.'), ...found }, 'A company.'),
-      'Companies that it names.',
+      object({ found_in: foundIn(), siren: siren('SIREN.'), name: text('Name.'), ...found }, 'Company in the file.'),
+      'Companies named in the file.',
       MAX_FINDINGS,
     ),
   },
-  'What a file tells; null while it is still to be read.',
+  'OCR result of the file. Null until the OCR job is complete.',
 );
 
-/** What a file tells. */
+/** OCR result of a file. */
 export type FileReading = NonNullable<Static<typeof fileReading>>;

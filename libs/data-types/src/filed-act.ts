@@ -4,7 +4,7 @@ import { keyOf } from './natural-keys.js';
 import { date, listOf, object, recordOf, text } from './schema-parts.js';
 import { documentFields } from './record-fields.js';
 
-/** What every data type of acts filed with the registry has in common. */
+/** Members that all data types of filed acts share. */
 export const filedAct = {
   shape: 'list',
   schema: recordOf({
@@ -13,19 +13,19 @@ export const filedAct = {
     types: listOf(
       named(
         'ActKind',
-        'A kind of act in the document.',
+        'Kind of act in the document.',
         object(
           {
             type: text('Kind of act, in French. INPI RNE typeRdd[].typeActe.'),
             decision: text('Decision recorded, in French. INPI RNE typeRdd[].decision.'),
           },
-          'A kind of act in the document.',
+          'Kind of act in the document.',
         ),
       ),
       'Kinds of act in the document.',
       50,
     ),
-    act_date: date('Date of the act; null when only its filing is known.'),
+    act_date: date('Date of the act. Null when only the filing date is known.'),
   }),
   naturalKey: keyOf('source_document_id'),
   orderedBy: 'deposit_date',

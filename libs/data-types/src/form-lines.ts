@@ -3,18 +3,18 @@ import { toleranceOf, unitOf } from './form-rounding.js';
 import { amountOf, FORM_SUMS, type FormSum, type Rows } from './form-sums.js';
 import type { Term } from './form-terms.js';
 
-/** What a total and its lines say of each other. */
+/** Result of comparing a total with its lines. */
 export type SumState = 'AGREES' | 'DIFFERS' | 'NO_LINES' | 'NO_TOTAL';
 
 /**
- * An amount, `assumed` naming a blank footnote it rests on; or the line that is missing, and the
- * total its neighbours do not add up to.
+ * Amount of a line, with the code of a blank footnote that it assumes to be zero. Otherwise the
+ * missing line, and the total that its sum does not match.
  */
 export type LineReading = { amount: number; assumed?: string } | { missing: string; total?: string };
 
 /**
- * Footnotes that are part of a line: blank, they are nothing once the line is one of those that add
- * up.
+ * Footnotes by the line that they are part of. A blank one is zero when that line is in a sum that
+ * adds up.
  */
 const FOOTNOTES: Readonly<Record<Form, Readonly<Record<string, string>>>> = {
   C: { A1: 'FP' },
@@ -22,19 +22,22 @@ const FOOTNOTES: Readonly<Record<Form, Readonly<Record<string, string>>>> = {
   K: {},
 };
 
-/** Lines that are part of another and never left blank: nothing only where the other is. */
+/**
+ * Lines by the line that they are part of. They are never blank in a filing, so an absent one is
+ * zero only when the other line is zero.
+ */
 const PARTS: Readonly<Record<string, string>> = { EG: 'EC' };
 
 const term = (code: string): Term => ({ minus: false, factor: 1, alternatives: [{ code }] });
 const codeOf = ({ alternatives }: Term): string => alternatives[0]!.code;
 
 /**
- * The lines of a year's accounts, where one that is absent is zero only when the others add up to
- * the total printed for them.
+ * Lines of the accounts of one year. An absent line is zero only when the other lines add up to the
+ * printed total.
  */
 export class FormLines {
   private readonly states = new Map<string, SumState>();
-  /** What the amounts were rounded to, in euros. */
+  /** Rounding unit of the amounts, in euros. */
   readonly unit: number;
 
   constructor(
@@ -44,7 +47,7 @@ export class FormLines {
     this.unit = unitOf(rows.values());
   }
 
-  /** The amount of a term, printed or proven to be nothing. */
+  /** Returns the amount of a term, either printed or proven to be zero. */
   read(wanted: Term, column: Column): LineReading {
     const amount = amountOf(this.form, this.rows, wanted, column);
     if (amount !== null) return { amount };
@@ -57,12 +60,12 @@ export class FormLines {
     return broken === undefined ? { missing: code } : { missing: code, total: codeOf(broken.total) };
   }
 
-  /** The amount of a line as it is printed; null when it is absent. */
+  /** Returns the printed amount of a line. Null when it is absent. */
   printed(code: string, column: Column): number | null {
     return amountOf(this.form, this.rows, term(code), column);
   }
 
-  /** What the total of a sum and its lines say of each other in a column. */
+  /** Compares a total with its lines in a column. */
   state(sum: FormSum, column: Column): SumState {
     const key = `${sum.text}|${column}`;
     const known = this.states.get(key) ?? this.compared(sum, column);
@@ -91,7 +94,7 @@ export class FormLines {
     return sum.columns.includes(column) && this.state(sum, column) === 'AGREES';
   }
 
-  /** The sums that a term is one of the lines of, by the first of its alternatives. */
+  /** Returns the sums that contain the first alternative of a term. */
   private sumsWith({ alternatives: [wanted] }: Term): FormSum[] {
     const isSame = (part: Term): boolean =>
       part.alternatives.some(({ code, cell }) => code === wanted!.code && (cell === undefined || cell === wanted!.cell));
@@ -107,13 +110,13 @@ export class FormLines {
     return 'amount' in reading && isDetailed ? { amount: 0, assumed: code } : { missing: code };
   }
 
-  /** Whether a line's own detail, or the sum that it is one of the lines of, adds up. */
+  /** True when the detail of a line adds up, or without detail the sum that contains it. */
   private adds(sum: FormSum, whole: string, column: Column): boolean {
     const own = FORM_SUMS[this.form].filter(({ total }) => codeOf(total) === whole);
     return (own.length > 0 ? own : [sum]).some((each) => this.state(each, column) === 'AGREES');
   }
 }
 
-/** The lines of accounts given as rows of code and cells. */
+/** Returns the lines of accounts given as rows of code and cells. */
 export const formLinesOf = (form: Form, rows: Iterable<readonly [code: string, cells: Cells]>): FormLines =>
   new FormLines(form, new Map(rows));

@@ -2,11 +2,11 @@ import type { Cells } from './form-cells.js';
 
 const UNITS = [1_000_000, 1_000] as const;
 
-/** The largest amount two totals of accounts in euros may differ by, however large they are. */
+/** Maximum allowed difference of two totals in euros. */
 const MAX = 1_000;
 
 /**
- * What amounts were rounded to: millions or thousands where all of them are multiples of it, else
+ * Returns the rounding unit: millions or thousands when all amounts are multiples of it, otherwise
  * euros.
  */
 export function unitOf(rows: Iterable<Cells>): number {
@@ -15,9 +15,11 @@ export function unitOf(rows: Iterable<Cells>): number {
 }
 
 /**
- * How far two amounts may be apart that should be equal, as each of the lines behind them is
- * rounded by itself: half a unit a line and two at least, never more than a thousandth of the
- * total; in euros up to a ten-thousandth of it, a thousand euros at most.
+ * Returns the allowed difference of two amounts that should be equal, since each line is rounded.
+ *
+ * - Half a unit per line, and two units at least.
+ * - For thousands and millions, at most a thousandth of the total.
+ * - For euros, up to a ten-thousandth of the total, and 1,000 euros at most.
  */
 export function toleranceOf(unit: number, total: number, lines = 1): number {
   const size = Math.abs(total);

@@ -1,15 +1,15 @@
 import { cellOf, type Cells, type Column, type Form, isAsset } from './form-cells.js';
 import { type Term, termsOf } from './form-terms.js';
 
-/** A printed total and the lines that it is the sum of. */
+/** Printed total and the lines that it adds up. */
 export interface FormSum {
   text: string;
   total: Term;
   parts: readonly Term[];
   columns: readonly Column[];
   /**
-   * Whether every filing keeps to it; those of consolidated accounts that have lines of their own
-   * are only tried.
+   * True when the sum holds in every filing. Sums of consolidated accounts with lines of their own
+   * are uncertain.
    */
   certain: boolean;
 }
@@ -62,7 +62,8 @@ const SIMPLIFIED = [
 ];
 
 /**
- * Goodwill, and equity and debts of minorities, have lines that groups use in more than one way.
+ * Uncertain sums of consolidated accounts. Groups use the lines of goodwill and of minorities in
+ * several ways.
  */
 const TRIED_IN_GROUPS = [
   FIXED_ASSETS,
@@ -73,7 +74,7 @@ const TRIED_IN_GROUPS = [
   'EE = DL + DO + P7 + P9 + EC + ED',
 ];
 
-/** Gross amounts, depreciation, net amounts and those of the year before each add up. */
+/** Columns of an asset that add up: net, year before, gross and depreciation. */
 const ASSET_COLUMNS: readonly Column[] = ['year', 'before', 1, 2];
 const COLUMNS: readonly Column[] = ['year', 'before'];
 
@@ -84,17 +85,19 @@ function sumOf(form: Form, text: string, certain: boolean): FormSum {
   return { text, total: total[0]!, parts, columns, certain };
 }
 
-/** The sums of the forms: each total that is printed, as the lines it comes from. */
+/** Sums of the forms: each printed total with its lines. */
 export const FORM_SUMS: Readonly<Record<Form, readonly FormSum[]>> = {
   C: FULL.map((text) => sumOf('C', text, true)),
   S: SIMPLIFIED.map((text) => sumOf('S', text, true)),
   K: [...SHARED.map((text) => sumOf('K', text, true)), ...TRIED_IN_GROUPS.map((text) => sumOf('K', text, false))],
 };
 
-/** The rows of accounts by code. */
+/** Rows of accounts by line code. */
 export type Rows = ReadonlyMap<string, Cells>;
 
-/** The amount of a term in a column, without its sign; null when none of its lines is there. */
+/**
+ * Returns the amount of a term in a column, without its sign. Null when all its lines are absent.
+ */
 export function amountOf(form: Form, rows: Rows, { alternatives }: Term, column: Column): number | null {
   for (const { code, cell } of alternatives) {
     const cells = rows.get(code);

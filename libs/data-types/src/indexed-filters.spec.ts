@@ -25,13 +25,13 @@ describe('isIndexed', () => {
     ['order', 'ne', false],
     ['payer.id', 'ne', false],
     ['note', 'eq', false],
-  ])('says of a filter on %s by %s: %s', (field, operator, expected) => {
+  ])('for the filter %s with operator %s is %s', (field, operator, expected) => {
     expect(isIndexed(definition, field, operator)).toBe(expected);
   });
 });
 
 describe('indexedFields', () => {
-  it('are those of the filters that say so, in their order', () => {
+  it('returns the indexed filters in their order', () => {
     expect(indexedFields(definition)).toEqual(['plan', 'order', 'payer.id']);
   });
 });

@@ -1,16 +1,14 @@
 import type { DataTypeDefinition } from './definition.js';
 import { schemaAt } from './schema-paths.js';
 
-/** Characters of a value that an index may hold; the schema of an indexed field allows no more. */
+/** Maximum length of an indexed value. The schema of an indexed field must have this limit. */
 export const MAX_INDEXED_LENGTH = 200;
 
-/** Fields whose values are kept so that a list of any length is filtered by them at once. */
+/** Returns the fields whose values are indexed, which makes filters fast on lists of any length. */
 export const indexedFields = ({ filters }: Pick<DataTypeDefinition, 'filters'>): string[] =>
   filters.filter(({ indexed }) => indexed).map(({ field }) => field);
 
-/**
- * Whether a record may be without a field: the field, or an object it is a member of, may be null.
- */
+/** True when a field, or an object on its path, may be null. */
 function mayBeAbsent({ schema }: Pick<DataTypeDefinition, 'schema'>, field: string): boolean {
   const members = field.split('.');
   return members.some((_, depth) =>
@@ -19,8 +17,8 @@ function mayBeAbsent({ schema }: Pick<DataTypeDefinition, 'schema'>, field: stri
 }
 
 /**
- * Whether a filter is answered by the values that are kept, whatever the number of records. What
- * has no value is not among them, so that `ne` is answered where every record has one.
+ * True when the index can evaluate a filter. It has no rows for null, so `ne` requires a field that
+ * is never null.
  */
 export function isIndexed(definition: Pick<DataTypeDefinition, 'filters' | 'schema'>, field: string, operator: string): boolean {
   if (!indexedFields(definition).includes(field)) return false;

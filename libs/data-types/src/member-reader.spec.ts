@@ -11,7 +11,7 @@ const MEMBERS = ['currency', 'amount', 'transaction_id', 'settled_by_platform', 
 const pick = (record: RecordBody, members: readonly string[]): RecordBody =>
   Object.fromEntries(members.map((name) => [name, record[name] ?? null]));
 
-/** Texts that look like what is read. */
+/** Texts that resemble JSON members. */
 const odd = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('"', '\\', '\\"', ',"amount":9', '"amount":', '","currency":"XXX', 'amount":', '{"amount":1}', '\u2028', '}'),
@@ -19,8 +19,8 @@ const odd = fc.oneof(
 const scalar = fc.oneof(odd, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null));
 const record = fc.tuple(...NAMES.map(() => scalar)).map((values) => Object.fromEntries(NAMES.map((name, place) => [name, values[place]])));
 
-describe('the reader of some members', () => {
-  it('reads what a parser reads, whatever stands in the others', () => {
+describe('memberReader', () => {
+  it('reads the same values as JSON.parse for any record', () => {
     const read = memberReader(schema, MEMBERS);
     fc.assert(
       fc.property(record, (written) => {
@@ -30,7 +30,7 @@ describe('the reader of some members', () => {
     );
   });
 
-  it('reads no others of a record that is written as records are', () => {
+  it('reads only the requested members of a record in schema order', () => {
     expect(Object.keys(memberReader(schema, MEMBERS)(JSON.stringify(sample))).toSorted()).toEqual(MEMBERS.toSorted());
   });
 
@@ -42,11 +42,11 @@ describe('the reader of some members', () => {
     expect(pick(memberReader(schema, MEMBERS)(body), MEMBERS)).toEqual(pick(JSON.parse(body) as RecordBody, MEMBERS));
   });
 
-  it('refuses what is no JSON, where it meets it', () => {
+  it('throws for invalid JSON', () => {
     expect(() => memberReader(schema, MEMBERS)('{"id":"')).toThrow(SyntaxError);
   });
 
-  it('parses whole what bears objects or lists, or is read whole', () => {
+  it('parses records with objects or lists completely', () => {
     const nested = [...dataTypes.values()].find(({ name }) => name === 'COMPANY_PROFILE')!;
     const body = JSON.stringify(nested.sample);
     expect(memberReader(nested.schema, ['name'])(body)).toEqual(nested.sample);

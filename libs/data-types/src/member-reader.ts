@@ -2,7 +2,7 @@ import type { JsonSchema } from '@company-data/kernel';
 import type { RecordBody } from './definition.js';
 import { typesOf } from './schema-paths.js';
 
-/** Reads a record from the JSON that it is kept as. */
+/** Parses the stored JSON of a record. */
 export type ReadRecord = (body: string) => RecordBody;
 
 const parse: ReadRecord = (body) => JSON.parse(body) as RecordBody;
@@ -17,14 +17,14 @@ const isFlat = (properties: Record<string, JsonSchema>): boolean =>
 const [QUOTE, MINUS, ZERO, NINE] = [...'"-09'].map((character) => character.charCodeAt(0)) as [number, number, number, number];
 type Scalar = string | number | boolean | null;
 
-/** Goes through a record from value to value. */
+/** Reads scalar values from JSON text. */
 class Scanner {
-  /** Behind the value that was read last. */
+  /** Position after the last value read. */
   end = 0;
 
   constructor(private readonly body: string) {}
 
-  /** The value that begins at a place; undefined for what only a parser reads. */
+  /** Returns the scalar at a position. Undefined when a full JSON parser is needed. */
   valueAt(start: number): Scalar | undefined {
     const first = this.body.charCodeAt(start);
     if (first === QUOTE) return this.text(start + 1);
@@ -51,9 +51,8 @@ class Scanner {
 }
 
 /**
- * Reads some members of records without parsing the others, in half the time: members stand in the
- * order of the schema, and in a record without objects and lists a name between quotes with a colon
- * behind is a member. What is written otherwise is parsed whole, as is a record of another schema.
+ * Returns a reader that extracts some members without parsing the whole record, which takes half
+ * the time. Requires scalars in schema order and falls back to JSON.parse for other text.
  */
 export function memberReader(schema: JsonSchema, members: readonly string[] | undefined): ReadRecord {
   const properties = schema.properties as Record<string, JsonSchema>;

@@ -2,7 +2,8 @@ import { withoutAccents } from '@company-data/kernel';
 import type { RecordBody } from './definition.js';
 
 /**
- * Upper case without accents or punctuation, words separated by one space: how names are compared.
+ * Normalizes a name for comparison: upper case, no accents or punctuation, words separated by one
+ * space.
  */
 export function fold(name: unknown): string {
   if (typeof name !== 'string') return '';
@@ -21,34 +22,31 @@ const birthMonth = (person: RecordBody): string => {
 };
 
 /**
- * Name at birth, first given name and month of birth: what identifies a person across sources; the
- * name in use may change.
+ * Returns the key of a person across sources: name at birth, first given name and month of birth.
+ * The name in use is not part of it, because it may change.
  */
 export const personKey = (person: RecordBody): string =>
   [fold(person.patronym) || fold(person.last_name), firstGivenName(person), birthMonth(person)].join('|');
 
-/** A company by its SIREN, else by its foreign register and name, else by its name. */
+/** Returns the SIREN of a company, else its foreign register and name. */
 export const companyKey = (company: RecordBody): string =>
   typeof company.siren === 'string' ? company.siren : ['company', fold(company.foreign_register), fold(company.name)].join('|');
 
-/** A person or company that holds a role or parts. */
+/** Returns the key of a person or company. */
 export const partyKey = (party: RecordBody): string => (party.type === 'COMPANY' ? companyKey(party) : personKey(party));
 
 /**
- * An owner: as any party, and by the register's id where another one in office bears the same name
- * and month of birth. The id is no part of the key otherwise, for a declaration made anew has
- * another one.
+ * Returns the key of a beneficial owner. Includes the register id only for active owners with the
+ * same name and month of birth, because a new declaration gets a new id.
  */
 export const ownerKey = (owner: RecordBody): string =>
   typeof owner.homonym_id === 'string' ? `${partyKey(owner)}|${owner.homonym_id}` : partyKey(owner);
 
-/**
- * The text of the fields named, joined; what identifies a record that bears its own identifiers.
- */
+/** Returns a key function that joins fields, for records with identifiers of their own. */
 export const keyOf =
   <Field extends string>(...fields: Field[]) =>
   (record: Readonly<Record<Field, unknown>>): string =>
     fields.map((field) => String(record[field] ?? '')).join('|');
 
-/** The key of a data type of which a user has at most one record. */
+/** Returns a key function for data types with at most one record per user. */
 export const only = (key: string) => (): string => key;

@@ -2,17 +2,17 @@ import type { DataTypeDefinition, RecordBody } from './definition.js';
 import { recordIdOf } from './records.js';
 import { type KnownRecord, samePersons } from './same-person.js';
 
-/** Under which record something that was entered is served. */
+/** Record that serves an entry. */
 export interface EntryPlace {
-  /** Its own, by its natural key; or that of the record of a source that speaks of the same. */
+  /** Id of a matching record of a source, otherwise the id from the natural key of the entry. */
   recordId: string;
-  /** Several records of sources may speak of the same: it stays by itself. */
+  /** True when several records of sources match. The entry then has a record of its own. */
   ambiguous: boolean;
 }
 
 /**
- * Where something that was entered is served, given what sources say: with the one record that
- * speaks of the same, else by itself. It depends on what is said alone, not on what came first.
+ * Returns the record that serves an entry: the only matching record of the sources, otherwise its
+ * own. The result does not depend on the order of arrival.
  */
 export function placeEntry(definition: DataTypeDefinition, userId: string, entered: RecordBody, known: readonly KnownRecord[]): EntryPlace {
   const own = recordIdOf(definition, userId, entered);

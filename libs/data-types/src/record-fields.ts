@@ -1,72 +1,76 @@
 import { type Members, orNull, schemaOf, named } from '@company-data/kernel';
 import { always, choice, date, dateTime, flag, id, integer, labels, listOf, month, number, object, pattern, text } from './schema-parts.js';
 
-/** A SIREN, the nine digits that name a French company, or null. */
+/** SIREN, nine digits, or null. */
 export const siren = (description: string) => pattern('^\\d{9}$', 9, description);
 
-/** A SIRET, the fourteen digits that name a French establishment, or null. */
+/** SIRET, fourteen digits, or null. */
 export const siret = (description: string) => pattern('^\\d{14}$', 14, description);
 
-/** An ISO 4217 currency code, or null. */
-export const currency = (description = 'Currency (ISO 4217) of the amounts beside it.') => pattern('^[A-Z]{3}$', 3, description);
+/** ISO 4217 currency code, or null. */
+export const currency = (description = 'Currency (ISO 4217) of the amounts in this object.') => pattern('^[A-Z]{3}$', 3, description);
 
-/** An amount with its currency, or null. */
+/** Amount with its currency, or null. */
 export const money = (description: string) =>
   named(
     'Money',
-    'An amount with its currency.',
+    'Amount with its currency.',
     object({ value: always(number('Amount in major units.')), currency: always(currency()) }, description),
   );
 
-/** The provider a record is of, where it is of one alone. */
-export const providerName = () => always(text('Provider the record comes from; with the ids beside it, it names the record.', 50));
+/** Provider of a record that belongs to one provider. */
+export const providerName = () => always(text('Provider of the record. It identifies the record together with the ids next to it.', 50));
 
-/** The provider a record is of, and the account there. */
+/** Provider of a record and the account at the provider. */
 export const sourceAccount = (account: string) => ({
   provider_name: providerName(),
-  source_account_id: always(text(`Account at the provider. ${account}. Ids of the record are ids within it.`, 200)),
+  source_account_id: always(text(`Account at the provider. ${account}. The ids of the record are unique within it.`, 200)),
 });
 
-/** What a key of ours in place of an identity is: it tells one from another, and nobody by it. */
+/** Keyed hash of an identity. It shows equality but not the identity. */
 export const keyedHash = (of: string) =>
-  pattern('^[A-Za-z0-9_-]{22}$', 22, `${of}, as a keyed hash: the same for one account of ours, and of no use to anybody else.`);
+  pattern(
+    '^[A-Za-z0-9_-]{22}$',
+    22,
+    `${of}, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value.`,
+  );
 
-/** A postal address, taken whole from one source. */
+/** Postal address. The merge takes it as a whole from one source. */
 export const address = (description: string) =>
   named(
     'Address',
-    'A postal address.',
+    'Postal address.',
     object(
       {
         address_line1: text('Number, street type and street.'),
         address_line2: text('Building, floor or other complement.'),
         postal_code: text('Postal code.', 20),
         city: text('City.', 100),
-        city_code: text('INSEE code of the city; null abroad.', 5),
-        country: text('Country, as the source words it.', 100),
-        country_code: pattern('^[A-Z]{2,3}$', 3, 'Country code (ISO 3166-1, two or three letters as the source gives it).'),
+        city_code: text('INSEE code of the city. Null abroad.', 5),
+        country: text('Country in the wording of the source.', 100),
+        country_code: pattern('^[A-Z]{2,3}$', 3, 'Country code (ISO 3166-1), with two or three letters as in the source.'),
       },
       description,
     ),
   );
 
 /**
- * The identity of a natural person; `last_name` is the name in use where it is known, `patronym`
- * the name at birth.
+ * Identity of a natural person. `last_name` is the name in use when the source provides it,
+ * `patronym` the name at birth.
  */
 export const personFields = () => ({
-  last_name: text('Last name, as the source gives it. INPI RNE descriptionPersonne.nom; null for a company.', 100),
-  patronym: text('Last name at birth, where the source tells it apart.', 100),
-  usage_name: text('Name in use where it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage.', 100),
+  last_name: text('Last name as in the source. Null for a company. INPI RNE descriptionPersonne.nom.', 100),
+  patronym: text('Last name at birth. Null when the source does not distinguish it.', 100),
+  usage_name: text('Name in use, when it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage.', 100),
   first_name: text('First given name. INPI RNE descriptionPersonne.prenoms[0].', 100),
-  first_names: listOf(text('A given name.', 100), 'All given names in the order of the civil register.', 20),
-  birth_date: date('Date of birth, only when the day is known; public registers give the month alone.'),
+  first_names: listOf(text('Given name.', 100), 'All given names, in the order of the civil register.', 20),
+  birth_date: date('Date of birth. Null when only the month is known, as in public registers.'),
   birth_month: month('Month of birth. INPI RNE descriptionPersonne.dateDeNaissance.'),
   birth_city: text('City of birth.', 100),
   birth_country: text('Country of birth.', 100),
   birth_postal_code: text('Postal code of the city of birth.', 20),
   nationality: text(
-    'Nationality, as the source words it; where it gives a code alone, the country in French. INPI RNE descriptionPersonne.nationalite.',
+    'Nationality in the wording of the source. When the source provides only a code, the country in French. INPI RNE descriptionPersonne.nationalite.',
     100,
   ),
   nationality_code: pattern(
@@ -77,10 +81,10 @@ export const personFields = () => ({
   gender: choice(['MALE', 'FEMALE'], 'Gender in the register. INPI RNE descriptionPersonne.genre.'),
 });
 
-/** Members of a person that one source must say: a nationality in words and its code. */
+/** Nationality and its code, which the merge takes from one source. */
 export const nationalityTogether = ['nationality', 'nationality_code'];
 
-/** An activity code with its nomenclature. */
+/** Activity code with its nomenclature. */
 export const activityFields = () => ({
   code: pattern(
     '^[0-9]{2}\\.?[0-9]{0,2}\\.?[0-9A-Z]{0,2}$',
@@ -89,42 +93,48 @@ export const activityFields = () => ({
   ),
   ...labels('label', 'Label of the code, in French.'),
   nomenclature: choice(['NAFRev2', 'NAFRev1', 'NAF1993', 'NAP', 'NAF2025'], 'Nomenclature of the code.'),
-  naf25_code: text('The activity in the nomenclature of 2025, where the source gives it. INSEE activitePrincipaleNAF25.', 7),
+  naf25_code: text(
+    'Activity code in the nomenclature of 2025. Null when the source does not provide it. INSEE activitePrincipaleNAF25.',
+    7,
+  ),
 });
 
-/** Members of an activity that one source must say: a code, its labels and its nomenclature. */
+/** Activity code with labels and nomenclature, which the merge takes from one source. */
 export const activityTogether = ['activity.code', 'activity.label', 'activity.label_en', 'activity.nomenclature'];
 
-/** A headcount band of the statistics institute. */
+/** Headcount band of INSEE. */
 export const workforce = (description: string) =>
   named(
     'Workforce',
-    'A headcount band of the statistics institute.',
+    'Headcount band of INSEE.',
     object(
       {
         band: text('Band code, e.g. 11. INSEE trancheEffectifs.', 2),
         ...labels('band_label', 'Band in words, e.g. "10 à 19 salariés".', 200),
-        year: integer('Year the band was measured.'),
+        year: integer('Year in which the band was measured.'),
       },
       description,
     ),
   );
 
-/** Data quality messages. */
-export const warnings = (description = 'Data quality messages; with any, the data may be incomplete or inconsistent.') =>
+/** Data quality warnings. */
+export const warnings = (description = 'Data quality warnings. When the list is not empty, the data may be incomplete or inconsistent.') =>
   listOf(
     named(
       'RecordWarning',
-      'A message.',
-      object({ code: always(text('Stable code.', 50)), message: always(text('What was found.', 1000)) }, 'A message.'),
+      'Warning with its code.',
+      object(
+        { code: always(text('Stable code of the warning.', 50)), message: always(text('Description of the finding.', 1000)) },
+        'Warning with its code.',
+      ),
     ),
     description,
     100,
   );
 
 /**
- * Lines of a tax form, with what stands beside their code. A cell may be empty: to leave it out
- * would move the next one into its column.
+ * Lines of a tax form, with optional members next to the line code. An empty cell is null, so that
+ * later cells stay in their columns.
  */
 export const formLines = <M extends Members>(beside?: M) =>
   listOf(
@@ -132,62 +142,61 @@ export const formLines = <M extends Members>(beside?: M) =>
       {
         ...(beside as M),
         code: always(text('Line code of the form.', 10)),
-        edi_code: text('Code of the line in electronic filing, where it differs, e.g. 0979.', 10),
-        label: text('Line in words.', 300),
+        edi_code: text('Code of the line in electronic filing when it differs, for example 0979.', 10),
+        label: text('Label of the line.', 300),
         values: schemaOf<(number | null)[]>({
           type: 'array',
           items: { type: ['number', 'null'] },
           maxItems: 10,
-          description: 'Cells of the line in major units: an amount, or base and tax; null where one is empty.',
+          description: 'Cells of the line in major units: an amount, or base and tax. Null for an empty cell.',
         }),
       },
-      'A line of the form.',
+      'Line of the form.',
     ),
     'Lines of the form.',
   );
 
-/** A role with its start and end. */
+/** Role with its start and end. */
 export const role = () =>
   named(
     'Role',
-    'A role.',
+    'Role of an officer.',
     object(
       {
-        code: text('Role code, e.g. 73; null where the register tells the role in words alone. INPI RNE roleEntreprise.', 10),
+        code: text('Role code, for example 73. Null when the register has only a wording. INPI RNE roleEntreprise.', 10),
         ...labels(
           'name',
-          'Role in words, e.g. "Président de SAS"; for the code 99 (other) what the company declared. INPI RNE autreRoleEntreprise, libelleRoleEntreprise.',
+          'Role name, for example "Président de SAS". For the code 99 (other), the name that the company declared. INPI RNE autreRoleEntreprise, libelleRoleEntreprise.',
         ),
         start_date: date('Start of the role. INPI RNE dateEffetRoleDeclarant.'),
-        end_date: date('End of the role; null for an active role. INPI RNE dateFin, once it has passed.'),
-        term_end_date: date(
-          'Planned end of an active role, on which its term runs out; null when none is told. INPI RNE dateFin, while it is to come.',
-        ),
-        is_auditor: always(
-          flag('Whether the role is to audit: statutory auditors (71, 72), of accounts (14) and of sustainability (220).'),
-        ),
+        end_date: date('End of the role. Null for an active role. INPI RNE dateFin, when it has passed.'),
+        term_end_date: date('Planned end of an active role. Null when the register has none. INPI RNE dateFin, when it has not passed.'),
+        is_auditor: always(flag('True for auditor roles: statutory auditors (71, 72), of accounts (14) and of sustainability (220).')),
       },
-      'A role.',
+      'Role of an officer.',
     ),
   );
 
-/** The reference of a document that can be read at /documents/{documentId}. */
-export const documentId = () => id('Id to read the document with, at /users/{userId}/documents/{documentId}.');
+/** Id of a document that is served at /documents/{documentId}. */
+export const documentId = () => id('Document id, for /users/{userId}/documents/{documentId}.');
 
-/** A fraction, never below zero, or null. */
-export const ratioOf = (description: string) => orNull<number>('number', { minimum: 0, description: `${description} A fraction.` });
+/** Fraction that is never negative, or null. */
+export const ratioOf = (description: string) => orNull<number>('number', { minimum: 0, description: `${description} As a fraction.` });
 
-/** An amount or count that is never below zero, or null. */
+/** Amount or count that is never negative, or null. */
 export const quantityOf = (description: string) => orNull<number>('number', { minimum: 0, description });
 
-/** The records something rests on, by data type. */
+/** Ids of supporting records, by data type. */
 export const citations = (description: string) =>
   listOf(
     named(
       'Citation',
       'Records of one data type.',
       object(
-        { data_type: always(text('Data type of the records.', 50)), record_ids: listOf(id('Id of a record.'), 'Their ids.', 10_000) },
+        {
+          data_type: always(text('Data type of the records.', 50)),
+          record_ids: listOf(id('Id of a record.'), 'Ids of the records.', 10_000),
+        },
         'Records of one data type.',
       ),
     ),
@@ -195,39 +204,39 @@ export const citations = (description: string) =>
     20,
   );
 
-/** The records that a derived record was computed from. */
-export const computedFromRecords = () => citations('Records it was computed from, by data type.');
+/** Ids of the records that a derived record was computed from. */
+export const computedFromRecords = () => citations('Records that this record was computed from, by data type.');
 
 /**
- * The inputs of a derived record that could not be read the last time; a source that fails takes
- * nothing back, so it is told apart.
+ * Inputs of a derived record whose last read failed. A failed source deletes nothing, so its
+ * earlier records remain in use.
  */
 export const failedInputs = () =>
   listOf(
     named(
       'FailedInput',
-      'An input.',
+      'Input whose last read failed.',
       object(
         {
-          data_type: always(text('Data type it is computed from.', 50)),
-          source: always(text('Source of it.', 50)),
-          availability: always(choice(['NOT_ACCESSIBLE'], 'NOT_ACCESSIBLE: it could not be read.')),
-          code: text('Code of the error, as in the entries of a synchronization.', 50),
+          data_type: always(text('Input data type.', 50)),
+          source: always(text('Source of the input.', 50)),
+          availability: always(choice(['NOT_ACCESSIBLE'], 'NOT_ACCESSIBLE: the read failed.')),
+          code: text('Error code, as in the entries of a synchronization.', 50),
         },
-        'An input.',
+        'Input whose last read failed.',
       ),
     ),
-    'Inputs that could not be read the last time: what is computed from them rests on what they said before, or on nothing.',
+    'Inputs whose last read failed. The computation used their earlier data, or none.',
     50,
   );
 
-/** What every document filed with the registry bears; `origin` names its place at the source. */
+/** Members of every document filed with the registry. `origin` is its path at the source. */
 export const documentFields = (origin: string) => ({
-  source_document_id: always(text(`Id of the document at its source. ${origin}.id.`, 100)),
+  source_document_id: always(text(`Id of the document at the source. ${origin}.id.`, 100)),
   document_id: documentId(),
-  deposit_date: date(`Filing with the registry. ${origin}.dateDepot.`),
-  deposit_number: text(`Number of the filing. ${origin}.numChrono.`, 50),
-  page_count: integer(`Pages of the document. ${origin}.nbPages.`),
-  confidentiality: text(`Confidentiality in the wording of the source, e.g. "Public". ${origin}.confidentiality.`, 100),
+  deposit_date: date(`Filing date. ${origin}.dateDepot.`),
+  deposit_number: text(`Filing number. ${origin}.numChrono.`, 50),
+  page_count: integer(`Number of pages. ${origin}.nbPages.`),
+  confidentiality: text(`Confidentiality in the wording of the source, for example "Public". ${origin}.confidentiality.`, 100),
   updated_at_source: dateTime(`Last change at the source. ${origin}.updatedAt.`),
 });

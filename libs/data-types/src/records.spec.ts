@@ -6,8 +6,8 @@ const officer = dataType('COMPANY_OFFICER');
 const userId = '5b1d9f36-0a57-5b9e-9c41-7c1f5a3e4d20';
 const without = (member: string) => Object.fromEntries(Object.entries(officer.sample).filter(([name]) => name !== member));
 
-describe('a record', () => {
-  it('is valid before it has an id', () => {
+describe('validateRecord', () => {
+  it('accepts a record without an id', () => {
     expect(validateRecord(officer, without('id'))).toEqual([]);
   });
 
@@ -15,32 +15,32 @@ describe('a record', () => {
     ['a wrong type', { is_auditor: 'no' }, '/is_auditor must be boolean'],
     ['an unknown member', { shoe_size: 42 }, '/ must NOT have additional properties: shoe_size'],
     ['a day that does not exist', { since: '2023-02-30' }, '/since must match format "date"'],
-    ['a value outside the closed set', { type: 'ROBOT' }, '/type must be equal to one of the allowed values'],
-  ])('is refused with the place named for %s', (_fault, change, problem) => {
+    ['a value outside the enum', { type: 'ROBOT' }, '/type must be equal to one of the allowed values'],
+  ])('reports the path of %s', (_fault, change, problem) => {
     expect(validateRecord(officer, { ...officer.sample, ...change })).toEqual([problem]);
   });
 
-  it('is refused when a member is missing', () => {
+  it('reports a missing member', () => {
     expect(validateRecord(officer, without('roles'))).toEqual(["/ must have required property 'roles'"]);
   });
 
-  it('keeps its id when everything but its natural key changes', () => {
+  it('gives the same id when other fields than the natural key change', () => {
     expect(recordIdOf(officer, userId, { ...officer.sample, usage_name: 'DURAND', roles: [] })).toBe(
       recordIdOf(officer, userId, officer.sample),
     );
   });
 
-  it('has another id for another user', () => {
+  it('gives another id for another user', () => {
     const otherUser = '9a3e2c71-4d18-5f6a-b0c2-1d2e3f405162';
     expect(recordIdOf(officer, otherUser, officer.sample)).not.toBe(recordIdOf(officer, userId, officer.sample));
   });
 
-  it('has another id as another data type', () => {
+  it('gives another id for another data type', () => {
     const owner = dataType('BENEFICIAL_OWNER');
     expect(recordIdOf(owner, userId, officer.sample)).not.toBe(recordIdOf(officer, userId, officer.sample));
   });
 });
 
-it('keeps members the schema does not know, after the others', () => {
+it('inSchemaOrder puts unknown members last', () => {
   expect(Object.keys(inSchemaOrder(officer.schema, { extra: 1, type: 'PERSON', id: userId }) as object)).toEqual(['id', 'type', 'extra']);
 });

@@ -3,11 +3,11 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { DataTypeDefinition, RecordBody } from './definition.js';
 
-// With a CommonJS default export, Node and TypeScript see the function one level deeper.
+// The CommonJS default export is one level deeper for Node and TypeScript.
 const ajv = addFormats.default(new Ajv2020({ strict: true, allErrors: true }));
 const validators = new WeakMap<DataTypeDefinition, ValidateFunction>();
 
-/** The schema of a record before it has an id, as adapters emit it. */
+/** Returns the schema of a record without id, as adapters produce it. */
 const withoutId = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   required: (schema.required as string[]).filter((member) => member !== 'id'),
@@ -27,8 +27,8 @@ const sentence = (error: ErrorObject): string => {
 };
 
 /**
- * What breaks the data type's schema, one sentence a fault; empty for a valid record. `id` may be
- * absent, as adapters emit none.
+ * Returns the schema violations of a record, one sentence each. `id` may be absent, since adapters
+ * produce none.
  */
 export function validateRecord(definition: DataTypeDefinition, record: unknown): string[] {
   const validate = validatorOf(definition);
@@ -36,16 +36,16 @@ export function validateRecord(definition: DataTypeDefinition, record: unknown):
 }
 
 /**
- * The id of a user's record, the same for ever: UUIDv5 of data type and natural key in the user's
- * namespace.
+ * Returns the stable id of a record: UUIDv5 of data type and natural key in the namespace of the
+ * user.
  */
 export const recordIdOf = (definition: DataTypeDefinition, userId: string, record: RecordBody): string =>
   nameBasedId(userId, `${definition.name}:${definition.naturalKey(record)}`);
 
-/** What a schema says of the members of an object. */
+/** Members of an object schema. */
 interface Members {
   schemas: [name: string, schema: JsonSchema][];
-  /** Where each stands. */
+  /** Position of each member by name. */
   places: ReadonlyMap<string, number>;
 }
 
@@ -61,10 +61,7 @@ function membersOf(schema: JsonSchema): Members {
   return members;
 }
 
-/**
- * The same record with its members in the order of the schema, at every depth; members the schema
- * does not know go last.
- */
+/** Returns a copy with members in schema order at every depth. Unknown members come last. */
 export function inSchemaOrder(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => inSchemaOrder((schema.items as JsonSchema | undefined) ?? ANYTHING, item));
   if (!isObject(value)) return value;
@@ -75,10 +72,7 @@ export function inSchemaOrder(schema: JsonSchema, value: unknown): unknown {
   return ordered;
 }
 
-/**
- * Whether the members of a value stand in the order of the schema, at every depth, and the schema
- * knows all of them.
- */
+/** True when all members are in the schema and in its order, at every depth. */
 export function isInSchemaOrder(schema: JsonSchema, value: unknown): boolean {
   if (Array.isArray(value)) return value.every((item) => isInSchemaOrder((schema.items as JsonSchema | undefined) ?? ANYTHING, item));
   if (!isObject(value)) return true;

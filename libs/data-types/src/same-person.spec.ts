@@ -27,7 +27,7 @@ const placed = (entered: RecordBody, ...known: RecordBody[]) =>
     known.map((body, place) => ({ id: `known ${place}`, body })),
   );
 
-describe('a person who was entered', () => {
+describe('entered person', () => {
   it.each([
     [
       'accents, case and an unknown day',
@@ -46,44 +46,44 @@ describe('a person who was entered', () => {
       person('MARTIN', 'JEAN', '1975-03', { first_names: ['JEAN', 'PIERRE'] }),
     ],
     [
-      'the name in use in place of that at birth',
+      'a name in use in place of the birth name',
       person('DUPONT', 'Anne', '1980-01'),
       person('MARTIN', 'ANNE', '1980-01', { patronym: 'MARTIN', usage_name: 'DUPONT' }),
     ],
     ['an apostrophe', person("O'BRIEN", 'Sean', '1980-01'), person('O BRIEN', 'SEAN', '1980-01')],
-    ['a particle that the register leaves out', person('de La Tour', 'Anne', '1980-01'), person('TOUR', 'ANNE', '1980-01')],
-    ['no month of birth, where one alone bears the names', person('DURAND', 'Marie', null), person('DURAND', 'MARIE', '1975-03')],
-  ])('is the one of the register that differs by %s', (_difference, entered, known) => {
+    ['a particle that the register omits', person('de La Tour', 'Anne', '1980-01'), person('TOUR', 'ANNE', '1980-01')],
+    ['no month of birth when only one person has the names', person('DURAND', 'Marie', null), person('DURAND', 'MARIE', '1975-03')],
+  ])('matches the person of the register despite %s', (_difference, entered, known) => {
     expect(placed(entered, person('AUTRE', 'PAUL', '1950-01'), known)).toEqual({ recordId: 'known 1', ambiguous: false });
   });
 
   it.each([
     ['the month of birth', person('DURAND', 'Marie', '1975-03'), person('DURAND', 'MARIE', '1975-04')],
-    ['a given name that begins alike', person('DURAND', 'Paul', '1975-03'), person('DURAND', 'PAULINE', '1975-03')],
+    ['a given name with the same beginning', person('DURAND', 'Paul', '1975-03'), person('DURAND', 'PAULINE', '1975-03')],
     [
       'the second given name',
       person('DURAND', 'Jean-Marc', '1975-03'),
       person('DURAND', 'JEAN', '1975-03', { first_names: ['JEAN', 'PIERRE'] }),
     ],
     ['one letter of the family name', person('DURAND', 'Paul', '1975-03'), person('DURANT', 'PAUL', '1975-03')],
-    ['a month of birth that the register does not know', person('DURAND', 'Paul', '1975-03'), person('DURAND', 'PAUL', null)],
-    ['being no company', person('DURAND', 'Paul', '1975-03'), { ...person('DURAND', 'PAUL', '1975-03'), type: 'COMPANY' }],
-  ])('is another one than the one of the register that differs by %s', (_difference, entered, known) => {
+    ['a month of birth that the register does not have', person('DURAND', 'Paul', '1975-03'), person('DURAND', 'PAUL', null)],
+    ['a company instead of a person', person('DURAND', 'Paul', '1975-03'), { ...person('DURAND', 'PAUL', '1975-03'), type: 'COMPANY' }],
+  ])('does not match a person of the register that differs by %s', (_difference, entered, known) => {
     expect(placed(entered, known)).toEqual({ recordId: idOf(entered), ambiguous: false });
   });
 
-  it('is by itself, and said to be, where two of the register bear the names and no month of birth tells them apart', () => {
+  it('is ambiguous when two persons have the names and the month is unknown', () => {
     const entered = person('DURAND', 'Marie', null);
     const place = placed(entered, person('DURAND', 'MARIE', '1975-03'), person('DURAND', 'MARIE', '1980-11'));
     expect(place).toEqual({ recordId: idOf(entered), ambiguous: true });
   });
 
-  it('is looked for without particles only where nobody bears them', () => {
+  it('is matched without particles only when no name matches with them', () => {
     const place = placed(person('LE GALL', 'Anne', '1980-01'), person('GALL', 'ANNE', '1980-01'), person('LE GALL', 'ANNE', '1980-01'));
     expect(place).toEqual({ recordId: 'known 1', ambiguous: false });
   });
 
-  it('is one person where several sources speak of one record', () => {
+  it('matches one record with data of several sources', () => {
     const known = [person('MARTIN', 'ANNE', '1980-01'), person('MARTIN', 'ANNE', '1980-01')].map((body) => ({ id: 'one', body }));
     const place = placeEntry(companyOfficer, USER, person('MARTIN', 'Anne', null), known);
     expect(place).toEqual({ recordId: 'one', ambiguous: false });

@@ -1,16 +1,16 @@
 import type { RecordBody } from './definition.js';
 import { fold } from './natural-keys.js';
 
-/** Words before a family name that some registers leave out. */
+/** Words before a family name that some registers omit. */
 const PARTICLES = new Set(['D', 'DE', 'DES', 'DU', 'L', 'LA', 'LE', 'LES']);
 
-/** By what a person is told from another. */
+/** Fields that identify a person. */
 interface Person {
   surnames: ReadonlySet<string>;
-  /** Without the particles before them; empty where there are none. */
+  /** Surnames without leading particles. */
   bareSurnames: ReadonlySet<string>;
   givenNames: readonly string[];
-  /** YYYY-MM; null where it is not known. */
+  /** Month of birth, YYYY-MM. Null when unknown. */
   month: string | null;
 }
 
@@ -39,16 +39,19 @@ function personIn(body: RecordBody): Person {
 
 const intersects = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => [...one].some((name) => other.has(name));
 
-/** One list begins the other; where a source tells one name alone, that decides. */
+/**
+ * True when one list starts with the other. A source with only one given name is compared by that
+ * name.
+ */
 const haveMatchingGivenNames = (one: readonly string[], other: readonly string[]): boolean => {
   const length = Math.min(one.length, other.length);
   return length > 0 && one.slice(0, length).every((name, place) => name === other[place]);
 };
 
-/** A month that is not known of who was entered rules nobody out. */
+/** True when the months are equal or the entry has none. */
 const haveMatchingBirth = (entered: Person, known: Person): boolean => entered.month === null || entered.month === known.month;
 
-/** Those of some persons that one who was entered may be, of a kind of surname. */
+/** Returns the known persons that match an entry, with the given kind of surname. */
 const candidatesFor = <Known extends { person: Person }>(
   entered: Person,
   known: readonly Known[],
@@ -61,7 +64,7 @@ const candidatesFor = <Known extends { person: Person }>(
       haveMatchingBirth(entered, person),
   );
 
-/** What sources say of one record. */
+/** Data of the sources about one record. */
 export interface KnownRecord {
   id: string;
   body: RecordBody;
@@ -70,10 +73,12 @@ export interface KnownRecord {
 const isPerson = ({ type }: RecordBody): boolean => type === 'PERSON';
 
 /**
- * The ids of the records that speak of the person who was entered: family names, given names and
- * month of birth agree, accents, case and hyphens apart; without the month of birth the names
- * alone. Particles are part of a name, unless nobody is found with them. No distance of letters:
- * two brothers differ by less than a slip of the pen.
+ * Returns the ids of the records about the entered person.
+ *
+ * - Family names, given names and month of birth must match, ignoring accents, case and hyphens.
+ * - Without a month of birth in the entry, the names must match.
+ * - Particles are ignored only when no record matches with them.
+ * - Names are never compared by edit distance, since names of siblings differ by few letters.
  */
 export function samePersons(entered: RecordBody, known: readonly KnownRecord[]): string[] {
   if (!isPerson(entered)) return [];

@@ -3,8 +3,8 @@ import type { JsonSchema } from '@company-data/kernel';
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The schema of a dotted path through objects; undefined when a member is unknown or the path leads
- * through an array.
+ * Returns the schema at a dotted path through objects. Undefined when a member is unknown or the
+ * path leads through an array.
  */
 export function schemaAt(schema: JsonSchema, path: string): JsonSchema | undefined {
   let at: unknown = schema;
@@ -15,14 +15,12 @@ export function schemaAt(schema: JsonSchema, path: string): JsonSchema | undefin
   return isSchema(at) ? at : undefined;
 }
 
-/** What the items of a list are, however deep; of what is no list the schema itself. */
+/** Returns the schema of the innermost items of a list. Returns any other schema unchanged. */
 export function itemsOf(schema: JsonSchema): JsonSchema {
   return isSchema(schema.items) ? itemsOf(schema.items) : schema;
 }
 
-/**
- * The schema of a dotted path, lists on the way gone through; undefined when a member is unknown.
- */
+/** Returns the schema at a dotted path, also through lists. Undefined when a member is unknown. */
 export function schemaThrough(schema: JsonSchema, path: string): JsonSchema | undefined {
   let at: JsonSchema = schema;
   for (const member of path.split('.')) {
@@ -34,6 +32,6 @@ export function schemaThrough(schema: JsonSchema, path: string): JsonSchema | un
   return at;
 }
 
-/** The type names of a schema but null. */
+/** Returns the type names of a schema without null. */
 export const typesOf = (schema: JsonSchema): string[] =>
   [schema.type].flat().filter((type): type is string => type !== 'null' && type !== undefined);

@@ -9,38 +9,38 @@ const recordId = '9a3e2c71-4d18-5f6a-b0c2-1d2e3f405162';
 const reversed = (record: object) => Object.fromEntries(Object.entries(record).toReversed());
 const hashOf = (record: RecordBody): string => toStoredRecord(officer, recordId, record).hash.toString('hex');
 
-describe('what versions are compared by', () => {
-  it('is the same when only id and volatile fields differ', () => {
+describe('hash of a stored record', () => {
+  it('ignores the id and unversioned fields', () => {
     const later = { ...officer.sample, id: userId, updated_at_source: '2026-01-01T00:00:00Z' };
     expect(hashOf(later)).toBe(hashOf(officer.sample));
   });
 
-  it('is the same whatever the order of the members', () => {
+  it('ignores the order of members', () => {
     const shuffled = reversed({ ...officer.sample, address: reversed(officer.sample.address as object) });
     expect(hashOf(shuffled)).toBe(hashOf(officer.sample));
   });
 
-  it('differs when a member of an array differs', () => {
+  it('changes when an array member changes', () => {
     const [role] = officer.sample.roles as object[];
     const ended = { ...officer.sample, roles: [{ ...role, end_date: '2025-01-01' }] };
     expect(hashOf(ended)).not.toBe(hashOf(officer.sample));
   });
 
-  it('leaves the record itself as it was', () => {
+  it('does not modify the record', () => {
     const record = structuredClone(officer.sample);
     hashOf(record);
     expect(record).toEqual(officer.sample);
   });
 });
 
-describe('a record as it is stored', () => {
-  it('bears its id and has its members in the order of the schema', () => {
+describe('stored record', () => {
+  it('has its id and the member order of the schema', () => {
     const { body } = toStoredRecord(officer, recordId, reversed({ ...officer.sample, id: userId }));
     expect(Object.keys(JSON.parse(body) as object)).toEqual(Object.keys(officer.schema.properties as object));
     expect(JSON.parse(body)).toMatchObject({ id: recordId });
   });
 
-  it.each([...dataTypes.values()])('is written alike whether the members of $name stand in order or not', (definition) => {
+  it.each([...dataTypes.values()])('is equal for any member order of $name', (definition) => {
     const { id, ...sample } = definition.sample;
     const [inOrder, shuffled, withId] = [sample, reversed(sample), { ...sample, id }].map((record) =>
       toStoredRecord(definition, recordId, record),
@@ -49,7 +49,7 @@ describe('a record as it is stored', () => {
     expect(Object.keys(definition.schema.properties as object)[0]).toBe('id');
   });
 
-  it('is ordered by the field its type names, and by nothing where that is missing', () => {
+  it('is sorted by the ordering field of its type, empty when null', () => {
     const { orderedBy } = officer;
     expect(toStoredRecord(officer, recordId, { ...officer.sample, [orderedBy!]: '2024-02-01' }).sortKey).toBe('2024-02-01');
     expect(toStoredRecord(officer, recordId, { ...officer.sample, [orderedBy!]: null }).sortKey).toBe('');

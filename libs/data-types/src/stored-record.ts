@@ -4,43 +4,48 @@ import { removeField } from './added-fields.js';
 import type { DataTypeDefinition, RecordBody } from './definition.js';
 import { inSchemaOrder, isInSchemaOrder } from './records.js';
 
-/** A record as it is staged and stored. */
+/** Record as staged and stored. */
 export interface StoredRecord {
   recordId: string;
-  /** Orders the record in its list; empty where nothing does. */
+  /** Value that orders the record in its list. Empty when the field is absent. */
   sortKey: string;
   /**
-   * SHA-256 of what two versions of the record are compared by: its JSON without id, volatile
-   * fields and added fields that are null.
+   * SHA-256 of the JSON that versions are compared by: without id, unversioned fields, and added
+   * fields that are null.
    */
   hash: Buffer;
-  /** The JSON to serve, members in the order of the schema. */
+  /** JSON to serve, with members in schema order. */
   body: string;
 }
 
-/** The object that holds the last member of a dotted path, and the name of that member. */
+/**
+ * Returns the object that contains the last member of a dotted path, and the name of that member.
+ */
 function place(record: RecordBody, path: string): [holder: unknown, member: string] {
   const members = path.split('.');
   const last = members.pop()!;
   return [members.reduce<unknown>((at, member) => (isObject(at) ? at[member] : undefined), record), last];
 }
 
-/** ISO dates order as text; a missing one sorts last. */
+/**
+ * Returns the value of the ordering field. ISO dates sort as text, and an empty value sorts last.
+ */
 function sortKeyOf({ orderedBy }: DataTypeDefinition, record: RecordBody): string {
   if (orderedBy === undefined) return '';
   const [holder, member] = place(record, orderedBy);
   return isObject(holder) ? String(holder[member] ?? '') : '';
 }
 
-/** Leaves a member out of the record's JSON; deleting it would make writing the JSON slow. */
+/**
+ * Omits a member from the JSON of a record. Assigning undefined is faster than deleting the member.
+ */
 function omit(record: RecordBody, path: string): void {
   const [holder, member] = place(record, path);
   if (isObject(holder)) holder[member] = undefined;
 }
 
 /**
- * The JSON of a record without an id whose members stand in the order of the schema; undefined
- * where they do not.
+ * Returns the JSON of a record without id whose members are in schema order, otherwise undefined.
  */
 function jsonInOrder({ schema, unversionedFields, addedFields }: DataTypeDefinition, record: RecordBody): string | undefined {
   const isWritten = unversionedFields.length === 0 && addedFields === undefined && !('id' in record) && isInSchemaOrder(schema, record);
@@ -49,22 +54,22 @@ function jsonInOrder({ schema, unversionedFields, addedFields }: DataTypeDefinit
 }
 
 /**
- * The JSON to serve, and the JSON of what versions are compared by. Ordering a record costs more
- * than all else, so it is done once, and only where it must be.
+ * Returns the JSON to serve and the JSON that versions are compared by. Reorders the members only
+ * when necessary, since that is the most expensive step.
  */
 function jsonsOf(definition: DataTypeDefinition, recordId: string, record: RecordBody): { body: string; compared: string } {
   const inOrder = jsonInOrder(definition, record);
-  // The id comes first in every schema.
+  // `id` is the first member of every schema.
   if (inOrder !== undefined) return { body: `{"id":"${recordId}",${inOrder.slice(1)}`, compared: inOrder };
   const ordered = inSchemaOrder(definition.schema, { ...record, id: recordId }) as RecordBody;
   const body = JSON.stringify(ordered);
   for (const path of ['id', ...definition.unversionedFields]) omit(ordered, path);
-  // A record that was stored without the field has not changed.
+  // A null added field does not change the version, since older records do not have it.
   for (const path of definition.addedFields ?? []) removeField(ordered, path, (value) => value === null);
   return { body, compared: JSON.stringify(ordered) };
 }
 
-/** A record as it is kept, whatever the order of its members. */
+/** Converts a record to its stored form, for any order of its members. */
 export function toStoredRecord(definition: DataTypeDefinition, recordId: string, record: RecordBody): StoredRecord {
   const { body, compared } = jsonsOf(definition, recordId, record);
   return { recordId, sortKey: sortKeyOf(definition, record), hash: hash('sha256', compared, 'buffer'), body };

@@ -1,7 +1,7 @@
 import { type FieldError, remedy } from '@company-data/kernel';
 import { dataTypes } from './catalogue.js';
 
-/** The fault of a name that no data type has, with the one that was meant, or all there are. */
+/** Returns the error for an unknown data type name, with the nearest name or all names. */
 export const unknownDataType = (pointer: string, name: string): FieldError => ({
   pointer,
   code: 'UNKNOWN_DATA_TYPE',

@@ -3,8 +3,8 @@ import type { DataTypeDefinition } from './definition.js';
 import { schemaAt, typesOf } from './schema-paths.js';
 
 /**
- * A stretch of a date or date-time field (dotted path), its end not in it; the bounds are of the
- * field's own format.
+ * Range of a date or date-time field (dotted path), end exclusive. The bounds have the format of
+ * the field.
  */
 export interface FieldWindow {
   field: string;
@@ -15,9 +15,8 @@ export interface FieldWindow {
 type WindowFormat = 'date' | 'date-time';
 
 /**
- * The format of a field that records can be told apart by in time; undefined for one that is
- * unknown, no date, volatile (a kept record need not have the last value of that) or quiet (it
- * moves with every reading).
+ * Returns the format of a field that can bound a windowed read. Undefined for a field that is
+ * unknown, not a date, unversioned or silent: stored values of the last two may be outdated.
  */
 export function windowFormatOf(
   { schema, unversionedFields, silentFields = [] }: DataTypeDefinition,
@@ -34,11 +33,9 @@ const isOfFormat = (format: WindowFormat, text: string): boolean => {
   return known.validate(text);
 };
 
-/**
- * What is wrong with a window of a data type's records, in a sentence; undefined when nothing is.
- */
+/** Returns the violation of a window of a data type, or undefined. */
 export function windowViolation(definition: DataTypeDefinition, { field, from, to }: FieldWindow): string | undefined {
   const format = windowFormatOf(definition, field);
-  if (format === undefined) return `${definition.name} has no date ${field} that stands still`;
-  return [from, to].every((bound) => isOfFormat(format, bound)) ? undefined : `a bound of ${field} is no ${format}`;
+  if (format === undefined) return `${definition.name} has no stable date field ${field}`;
+  return [from, to].every((bound) => isOfFormat(format, bound)) ? undefined : `a bound of ${field} is not a ${format}`;
 }

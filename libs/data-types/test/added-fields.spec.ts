@@ -7,13 +7,13 @@ import type { DataTypeDefinition } from '../src/definition.js';
 import { toStoredRecord } from '../src/stored-record.js';
 import { itemsOf } from '../src/schema-paths.js';
 
-/** Dotted paths of all fields of a record, lists on the way gone through. */
+/** Returns the dotted paths of all fields of a record, also through lists. */
 function pathsOf(schema: DataTypeDefinition['schema'], above = ''): string[] {
   const properties = (itemsOf(schema).properties ?? {}) as Record<string, DataTypeDefinition['schema']>;
   return Object.entries(properties).flatMap(([name, member]) => [`${above}${name}`, ...pathsOf(member, `${above}${name}.`)]);
 }
 
-// A line per type: the fields that its first stored records have. It never grows.
+// One line per type: the fields of its first stored records. Never add a field here.
 const firstFields = new Map(
   readFileSync(join(import.meta.dirname, 'fixtures/first-fields.txt'), 'utf8')
     .trim()
@@ -22,11 +22,11 @@ const firstFields = new Map(
     .map(([name, paths]) => [name!, paths!.split(' ')]),
 );
 
-describe('the fields of a data type', () => {
+describe('fields of a data type', () => {
   const released = [...dataTypes.values(), ...internalDataTypes.values()].filter(({ name }) => firstFields.has(name));
 
   it.each(released.map((definition): [string, DataTypeDefinition] => [definition.name, definition]))(
-    'of %s are those of the first stored records and those named in addedFields',
+    'of %s are the first fields and those in addedFields',
     (name, { schema, addedFields = [] }) => {
       const added = (path: string): boolean => addedFields.some((field) => path === field || path.startsWith(`${field}.`));
       expect(pathsOf(schema).filter((path) => !added(path))).toEqual(firstFields.get(name));
@@ -34,7 +34,7 @@ describe('the fields of a data type', () => {
   );
 });
 
-describe('a stored record without a field that was added', () => {
+describe('stored record without an added field', () => {
   const definition = { ...dataType('LEGAL_NOTICE'), addedFields: ['previous_notice_id', 'persons.activity'] };
   const stored = structuredClone(definition.sample);
   delete stored['previous_notice_id'];
@@ -42,23 +42,23 @@ describe('a stored record without a field that was added', () => {
   const hashOf = (record: object, of: DataTypeDefinition = definition): string =>
     toStoredRecord(of, 'id', record as Record<string, unknown>).hash.toString('hex');
 
-  it('is served with null in its place, and otherwise as it is', () => {
+  it('is served with null for the added field', () => {
     expect(JSON.stringify(withAddedFields(definition, stored))).toBe(JSON.stringify(definition.sample));
     expect(Object.hasOwn(stored, 'previous_notice_id')).toBe(false);
   });
 
-  it('is the same version as one with null, and another than one with a value', () => {
+  it('has the version of a record with null, but not of one with a value', () => {
     const before = hashOf(stored, dataType('LEGAL_NOTICE'));
     expect(hashOf(definition.sample)).toBe(before);
     expect(hashOf({ ...definition.sample, previous_notice_id: 'A1' })).not.toBe(before);
   });
 
-  it('does not have the field, unless an object of a list has it', () => {
+  it('does not have the field unless an object of a list has it', () => {
     const paths = ['previous_notice_id', 'persons.activity', 'persons.name', 'none.at.all'];
     expect(paths.map((path) => hasField(stored, path))).toEqual([false, false, true, false]);
   });
 
-  it('loses the field alone where it is removed', () => {
+  it('results from removeField on a complete record', () => {
     const record = structuredClone(definition.sample);
     definition.addedFields.forEach((path) => removeField(record, path));
     expect(JSON.stringify(record)).toBe(JSON.stringify(stored));

@@ -10,7 +10,7 @@ const section = (title: string): string => specification.split(`### ${title}\n`)
 const namesIn = (title: string): string[] =>
   section(title).match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)+\b|\bACT\b|\bTIMELINE\b|\bTRADEMARK\b|\bPRIVILEGES\b/g) ?? [];
 
-/** Paths of the types for which the specification shows none. */
+/** Paths of the data types for which the specification shows none. */
 const ADDED_PATHS = ['banking-relationships', 'corporate-tax', 'tax-accounts', 'bank-credit-insights'];
 
 const OBJECTS = [
@@ -31,26 +31,26 @@ function hasField(schema: JsonSchema | undefined, path: string): boolean {
 }
 
 const names = new Set(namesIn('Providers'));
-/** More data types may be added; of these the specification says how they are read. */
+/** Data types of the specification. More data types may be added. */
 const specified = [...dataTypes.values()].filter(({ name }) => names.has(name));
 
-describe('the data types', () => {
+describe('data types', () => {
   it('include the 39 of the providers table', () => {
     expect([names.size, specified.length]).toEqual([39, 39]);
   });
 
-  it('are served at the paths of the reading table, and four more', () => {
+  it('have the paths of the reading table and four more', () => {
     const paths = matches(/^\| \/([a-z0-9-]+) \|/gm);
     expect(specified.map(({ path }) => path).toSorted()).toEqual([...new Set([...paths, ...ADDED_PATHS])].toSorted());
   });
 
-  it('are read one by one where the reading table shows an id', () => {
+  it('have a record path when the reading table shows an id', () => {
     const shown = [...specification.matchAll(/^\| \/([a-z-]+)\/\{(\w+)\} \|/gm)].map(([, path, parameter]) => `${path}/${parameter}`);
     const declared = specified.filter(({ recordParameter }) => recordParameter).map((type) => `${type.path}/${type.recordParameter}`);
     expect(declared.toSorted()).toEqual(shown.toSorted());
   });
 
-  it('are lists but for seven objects', () => {
+  it('are lists except for seven objects', () => {
     expect(
       specified
         .filter(({ shape }) => shape === 'object')
@@ -92,11 +92,11 @@ describe('the data types', () => {
     ],
     ['BACKGROUND_CHECK_V2', ['acceptable', 'reasons', 'warnings', 'ratio', 'details.nodes', 'details.links']],
     ['COLLECTIVE_PROCEDURE', ['administrators.type', 'administrators.name', 'administrators.city']],
-  ])('%s bears the fields that the specification names: %j', (name, fields) => {
+  ])('%s has the fields of the specification: %j', (name, fields) => {
     expect(fields.filter((field) => !hasField(dataType(name).schema, field))).toEqual([]);
   });
 
-  it('BACKGROUND_CHECK_V2 gives the reasons of the specification', () => {
+  it('BACKGROUND_CHECK_V2 has the reasons of the specification', () => {
     const { reasons } = dataType('BACKGROUND_CHECK_V2').schema.properties as Record<string, { items: { enum: string[] } }>;
     const shown = specification.match(/\| reasons \| array of string \| Values: ([A-Z_, ]+)\./)![1]!.split(', ');
     expect(reasons!.items.enum).toEqual(shown);

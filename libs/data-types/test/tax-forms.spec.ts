@@ -10,42 +10,42 @@ const ACCOUNT = dataType('TAX_ACCOUNT');
 
 const lineOf = ({ sample }: { sample: RecordBody }): object => (sample['values'] as object[])[0]!;
 
-describe('a line of a tax form', () => {
-  it.each([VAT, TAX])('of $name keeps an empty cell in its column', (definition) => {
+describe('line of a tax form', () => {
+  it.each([VAT, TAX])('of $name accepts null for an empty cell', (definition) => {
     const values = [{ ...lineOf(definition), values: [125_000, null] }];
     expect(validateRecord(definition, { ...definition.sample, values })).toEqual([]);
   });
 });
 
-describe('the corporate tax of a year', () => {
-  it('is one record, whichever of its forms is filed', () => {
+describe('corporate tax of a year', () => {
+  it('is one record for all its forms', () => {
     const settled = { ...TAX.sample, forms: [], submitted_date: null };
     expect(recordIdOf(TAX, USER, settled)).toBe(recordIdOf(TAX, USER, TAX.sample));
   });
 
-  it('adds up in the sample: tax and contribution less credits and instalments are the balance', () => {
+  it('has a consistent balance in the sample', () => {
     const { tax_due, social_contribution, tax_credits, instalments_paid, balance } = TAX.sample as Record<string, number>;
     expect(tax_due! + social_contribution! - tax_credits! - instalments_paid!).toBe(balance);
   });
 });
 
-describe('a VAT return', () => {
-  it('is one record, however the authority words its form', () => {
+describe('VAT return', () => {
+  it('has the same id for another wording of its form', () => {
     expect(recordIdOf(VAT, USER, { ...VAT.sample, form_label: '3310-CA3-SD' })).toBe(recordIdOf(VAT, USER, VAT.sample));
   });
 
-  it('is another record for another obligation', () => {
+  it('has another id for another obligation', () => {
     expect(recordIdOf(VAT, USER, { ...VAT.sample, reference: 'TVA2' })).not.toBe(recordIdOf(VAT, USER, VAT.sample));
   });
 });
 
-describe('the tax account', () => {
-  it('adds up in the sample: credits less what is outstanding are the balance', () => {
+describe('tax account', () => {
+  it('has a consistent balance in the sample', () => {
     const { credits_available, total_outstanding, balance } = ACCOUNT.sample as Record<string, number>;
     expect(credits_available! - total_outstanding!).toBe(balance);
   });
 
-  it.each(['debit', 'credit', 'outstanding'])('has no %s below zero', (member) => {
+  it.each(['debit', 'credit', 'outstanding'])('rejects a negative %s', (member) => {
     const [line] = ACCOUNT.sample['lines'] as object[];
     expect(validateRecord(ACCOUNT, { ...ACCOUNT.sample, lines: [{ ...line, [member]: -1 }] })).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-/** Where "now" comes from; injected so that tests can move it. */
+/** Source of the current time, injected so that tests can move it. */
 export interface Clock {
   now(): Date;
 }

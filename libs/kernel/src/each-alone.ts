@@ -1,6 +1,7 @@
 /**
- * Does the work for one item after the other. What fails for one does not hold the others. @throws
- * AggregateError with the failures once all had their turn
+ * Runs the work for one item after the other. A failure of one item does not prevent the others.
+ *
+ * @throws AggregateError with all failures, after the last item
  */
 export async function eachAlone<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];

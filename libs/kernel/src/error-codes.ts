@@ -1,28 +1,25 @@
 /**
- * An error code an answer may carry, and what is known of it beside what happened this time; made
- * by `defineError` alone.
+ * A declared error code with the properties that are the same for every occurrence. Created by
+ * `defineError` only.
  */
 export class ErrorCode<Code extends string = string> {
-  /** Tells a declared code from anything that only looks like one. */
+  /** Distinguishes a declared code from an object with the same structure. */
   declare private readonly declared: true;
 
   constructor(
     readonly code: Code,
-    /** The HTTP status it is answered with. */
+    /** HTTP status of the response. */
     readonly status: number,
-    /** A heading, the same for every occurrence. */
+    /** Title, the same for every occurrence. */
     readonly title: string,
-    /** What whoever asked can do. */
+    /** Action that the caller can take. */
     readonly remedy: string,
-    /** What `detail` says of one occurrence, for the description of the API. */
+    /** Example of the `detail` of one occurrence, for the OpenAPI document. */
     readonly detailDescription?: string,
   ) {}
 }
 
-/**
- * Declares an error code: beside the requests that are answered with it, or where the gateway
- * throws it.
- */
+/** Declares an error code, next to the requests that return it, or where the gateway throws it. */
 export const defineError = <const Code extends string>(
   code: Code,
   status: number,
@@ -31,25 +28,25 @@ export const defineError = <const Code extends string>(
   told?: string,
 ): ErrorCode<Code> => new ErrorCode(code, status, title, remedy, told);
 
-// What any request may be answered with, whatever its owner.
+// Errors of any request.
 
 export const ValidationFailed = defineError(
   'VALIDATION_FAILED',
   400,
-  'The request breaks its schema',
-  'errors names each field (pointer) or parameter and what it must be.',
+  'The request violates its schema',
+  'Correct each field (pointer) or parameter that errors names.',
 );
 export const ServiceUnavailable = defineError(
   'SERVICE_UNAVAILABLE',
   503,
-  'Part of the service is not available',
+  'Part of the service is unavailable',
   'Wait for Retry-After, then send the request again.',
   'The source cannot hand the document over now.',
 );
 export const UpstreamTimeout = defineError(
   'UPSTREAM_TIMEOUT',
   504,
-  'Part of the service did not answer in time',
-  'Send the request again; a write with the same Idempotency-Key takes effect once.',
+  'Part of the service did not respond in time',
+  'Send the request again: with the same Idempotency-Key, a write takes effect once.',
   'The source did not hand the document over in time.',
 );

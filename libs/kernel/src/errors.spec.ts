@@ -3,7 +3,7 @@ import { defineError } from './error-codes.js';
 import { type FieldError, invalid, isUnavailable, MAX_ERRORS, notFound, timedOut, unavailable } from './errors.js';
 
 describe('isUnavailable', () => {
-  it('is true of what is down or late, and false of refusals and bugs', () => {
+  it('is true for outages and timeouts, and false for other errors', () => {
     const errors = [
       unavailable('down'),
       timedOut('late'),
@@ -20,26 +20,30 @@ describe('invalid', () => {
   const faults = (count: number, characters: number) =>
     Array.from({ length: count }, (_, index) => ({ pointer: `/${index}`, code: 'NOT_VALID' as const, detail: 'x'.repeat(characters) }));
 
-  it('tells every fault in its order, when they are few', () => {
+  it('lists all violations in order when they are few', () => {
     expect(invalid(faults(3, 10)).details.errors).toEqual(faults(3, 10));
   });
 
   it.each<[string, FieldError[], string]>([
     ['one', [{ pointer: '/siren', code: 'NOT_VALID', detail: 'siren must be nine digits' }], 'siren must be nine digits.'],
-    ['one that does not say where', [{ parameter: 'limit', code: 'NOT_VALID', detail: 'Not taken here.' }], 'limit: Not taken here.'],
+    [
+      'one whose detail does not name its place',
+      [{ parameter: 'limit', code: 'NOT_VALID', detail: 'Not allowed here.' }],
+      'limit: Not allowed here.',
+    ],
     ['several', faults(3, 2), '/0: xx. And 2 more.'],
-    ['more than are told', faults(10_000, 2), '/0: xx. And over 49 more.'],
+    ['more than the limit', faults(10_000, 2), '/0: xx. And over 49 more.'],
     ['a very long one', faults(1, 10_000), `/0: ${'x'.repeat(496)}.`],
     ['none', [], 'The request is not valid.'],
-  ])('says of %s what logs show', (_, errors, detail) => {
+  ])('summarizes violations in its detail: %s', (_, errors, detail) => {
     expect(invalid(errors).details.detail).toBe(detail);
   });
 
   it.each([
     ['many', 10_000, 10, MAX_ERRORS],
     ['long', 40, 1_000, 19],
-    ['longer than an answer', 2, 1_000_000, 1],
-  ])('tells the first faults only, when they are %s', (_, count, characters, expected) => {
+    ['longer than the limit', 2, 1_000_000, 1],
+  ])('lists only the first violations when they are %s', (_, count, characters, expected) => {
     expect(invalid(faults(count, characters)).details.errors).toHaveLength(expected);
   });
 });

@@ -1,16 +1,16 @@
 import { hash, randomUUID } from 'node:crypto';
 
-/** A new random UUID (v4). */
+/** Returns a random UUID (v4). */
 export const newId = (): string => randomUUID();
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Whether a text is a UUID in the canonical form of 36 characters. */
+/** Returns true for a UUID in the canonical form of 36 characters. */
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && text.length === 36 && UUID.test(text);
 
 /**
- * The UUIDv5 (RFC 9562) of a name in a namespace that is itself a UUID: the same input always
- * yields the same id.
+ * Returns the UUIDv5 (RFC 9562) of a name in a namespace, which is itself a UUID. The same input
+ * always returns the same id.
  */
 export function nameBasedId(namespace: string, name: string): string {
   const hex = hash('sha1', Buffer.concat([Buffer.from(namespace.replaceAll('-', ''), 'hex'), Buffer.from(name, 'utf8')]));

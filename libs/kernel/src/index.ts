@@ -14,3 +14,4 @@ export * from './page-slice.js';
 export * from './suggest.js';
 export * from './text.js';
 export * from './transaction.js';
+export * from './wrap-markdown.js';

@@ -3,21 +3,21 @@ import { closed, named, nameOf, notNull, orNull, type Partly, type SchemaOf, sch
 
 const state = orNull<'OPEN' | 'CLOSED'>('string', { enum: ['OPEN', 'CLOSED', null] });
 
-it('names null in the type, and takes it out of type and values', () => {
+it('orNull adds null to the type, and notNull removes it everywhere', () => {
   expect(state).toEqual({ type: ['string', 'null'], enum: ['OPEN', 'CLOSED', null] });
   expect(notNull(state)).toEqual({ type: 'string', enum: ['OPEN', 'CLOSED'] });
 });
 
-it('leaves a schema without null as it is, members in their order', () => {
+it('notNull leaves a schema without null unchanged, in the same order', () => {
   const text = schemaOf<string>({ type: 'string', maxLength: 3, description: 'A text.' });
   expect(JSON.stringify(notNull(text))).toBe(JSON.stringify(text));
 });
 
-it('requires every member of a closed object and allows no other', () => {
+it('closed requires every member and allows no other', () => {
   expect(closed({ state })).toEqual({ additionalProperties: false, required: ['state'], properties: { state } });
 });
 
-it('tells the type of what it describes', () => {
+it('schemas infer the types of their values', () => {
   const members = { state: notNull(state), note: orNull<string>('string') };
   const whole = schemaOf<Whole<typeof members>>({ type: 'object', ...closed(members) });
   const partly: SchemaOf<Partly<typeof members, 'state'>> = schemaOf({ type: 'object', required: ['state'], properties: members });
@@ -34,7 +34,7 @@ it('tells the type of what it describes', () => {
   ]);
 });
 
-it('keeps its name in what it is spread into, and out of what is sent', () => {
+it('named schemas keep their name when spread and do not serialize it', () => {
   const address = named('Address', 'A postal address.', { type: 'object' });
   expect(nameOf({ ...address, type: ['object', 'null'] })).toEqual({ name: 'Address', description: 'A postal address.' });
   expect([nameOf({ type: 'object' }), JSON.stringify(address)]).toEqual([undefined, '{"type":"object"}']);

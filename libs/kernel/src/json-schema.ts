@@ -2,36 +2,36 @@ import type { Static, TObject, TOptional, TUnsafe } from 'typebox';
 
 export type { Static } from 'typebox';
 
-/** A JSON Schema (2020-12) as plain data: it is served, compiled and walked as it stands. */
+/** A JSON Schema (2020-12) as plain data, which is served, compiled and traversed unchanged. */
 export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
 /**
- * A JSON Schema that knows the TypeScript type of what it describes, which `Static` tells. The
- * types are TypeBox's; its builders are left out, since they load hundreds of modules and cannot
- * say `type: ['string', 'null']` (ADR 14).
+ * A JSON Schema with the TypeScript type of its values, which `Static` returns. Uses the types of
+ * TypeBox without its builders, which load hundreds of modules and do not support
+ * `type: ['string', 'null']` (ADR 14).
  */
 export type SchemaOf<T> = JsonSchema & TUnsafe<T>;
 
-/** Schemas of the members of an object; what a plain one describes is unknown. */
+/** Schemas of the members of an object. The type of a plain schema is unknown. */
 export type Members = Record<string, JsonSchema>;
 
-/** What an object is that has all of these members. */
+/** Type of an object with all of these members. */
 export type Whole<M extends Members> = Static<TObject<M>>;
 
-/** What an object is that has those of these members that are named, and may have the others. */
+/** Type of an object with the needed members, in which the others are optional. */
 export type Partly<M extends Members, Needed extends keyof M> = Static<
   TObject<{ [Name in keyof M]: Name extends Needed ? M[Name] : TOptional<M[Name]> }>
 >;
 
-/** A schema with the type it describes; the only place that takes its author's word for it. */
+/** Assigns a type to a schema. The compiler does not verify it. */
 export const schemaOf = <T>(schema: JsonSchema): SchemaOf<T> => schema as SchemaOf<T>;
 
-/** A value of one JSON type, or null. */
+/** Returns the schema of a value of one JSON type, or null. */
 export const orNull = <T>(type: string, keywords: JsonSchema = {}): SchemaOf<T | null> => schemaOf({ type: [type, 'null'], ...keywords });
 
-/** The same schema without null, and what it describes without undefined. */
+/** Returns the same schema without null. */
 export function notNull<T>(schema: SchemaOf<T>): SchemaOf<NonNullable<T>> {
   const { type, enum: values, ...rest } = schema;
   const named = [type].flat().filter((name) => name !== 'null');
@@ -42,7 +42,7 @@ export function notNull<T>(schema: SchemaOf<T>): SchemaOf<NonNullable<T>> {
   });
 }
 
-/** What an object says that has all of these members and no others. */
+/** Returns the keywords of an object that requires all of these members and allows no others. */
 export const closed = (properties: Members): JsonSchema => ({
   additionalProperties: false,
   required: Object.keys(properties),
@@ -51,20 +51,17 @@ export const closed = (properties: Members): JsonSchema => ({
 
 const NAME = Symbol('name of a schema');
 
-/** How a schema is called, and what it is wherever it stands. */
+/** Name of a schema, and its description in all places. */
 export interface SchemaName {
   name: string;
   description: string | undefined;
 }
 
-/**
- * The same schema under a name: the description of the API holds it once, whatever it is said to be
- * for where it is used.
- */
+/** Returns the same schema with a name. The OpenAPI document contains a named schema once. */
 export const named = <S extends JsonSchema>(name: string, description: string | undefined, schema: S): S => ({
   ...schema,
   [NAME]: { name, description },
 });
 
-/** The name a schema was given, if any; one that was spread into another goes along. */
+/** Returns the name of a schema, or undefined. A spread schema keeps its name. */
 export const nameOf = (schema: JsonSchema): SchemaName | undefined => (schema as { [NAME]?: SchemaName })[NAME];

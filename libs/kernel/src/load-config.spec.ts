@@ -15,11 +15,11 @@ class ExampleConfig {
 }
 
 describe('loadConfig', () => {
-  it('takes the defaults, when only what is needed is set', () => {
+  it('uses the defaults when only the required variables are set', () => {
     expect(loadConfig('example', ExampleConfig, { NAME: 'a', LIMIT: '' })).toEqual({ NAME: 'a', LIMIT: 10, STRICT: true });
   });
 
-  it('reads a variable as the type of its default', () => {
+  it('parses a variable as the type of its default', () => {
     expect(loadConfig('example', ExampleConfig, { NAME: '7', LIMIT: '25', STRICT: 'false' })).toEqual({
       NAME: '7',
       LIMIT: 25,
@@ -27,13 +27,13 @@ describe('loadConfig', () => {
     });
   });
 
-  it('names every variable that is missing or wrong', () => {
+  it('names every missing or invalid variable', () => {
     expect(() => loadConfig('example', ExampleConfig, { LIMIT: 'many', STRICT: 'perhaps' })).toThrow(
       /^example cannot start: (?=.*NAME: )(?=.*LIMIT: )(?=.*STRICT: )/,
     );
   });
 
-  it('names a variable whose value is out of its range', () => {
+  it('names a variable whose value is out of range', () => {
     expect(() => loadConfig('example', ExampleConfig, { NAME: 'a', LIMIT: '0' })).toThrow('LIMIT: must not be less than 1');
   });
 });
@@ -45,11 +45,11 @@ describe('configureAll', () => {
       throw new ConfigurationError('example', problems);
     };
 
-  it('answers what was made, in its order', async () => {
+  it('returns the results in order', async () => {
     expect(await configureAll<[number, string]>('example', [() => 1, () => Promise.resolve('b')])).toEqual([1, 'b']);
   });
 
-  it('names what is missing for any of it, each once', async () => {
+  it('names each missing variable once', async () => {
     const configured = configureAll('example', [
       missing('A: is missing', 'B: is missing'),
       () => 1,
@@ -58,7 +58,7 @@ describe('configureAll', () => {
     await expect(configured).rejects.toThrow(new ConfigurationError('example', ['A: is missing', 'B: is missing', 'C: is missing']));
   });
 
-  it('throws a bug as it is, whatever is missing beside it', async () => {
+  it('rethrows an unexpected error, even when variables are missing', async () => {
     const broken = (): never => {
       throw new Error('a bug');
     };

@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 
-/** The environment a service was started with. */
+/** Environment variables of a service. */
 export type Environment = Record<string, string | undefined>;
 
-/** A configuration value is missing or wrong; the message names each one. */
+/** Reports missing or invalid configuration values. The message names each one. */
 export class ConfigurationError extends Error {
   constructor(
     app: string,
-    /** `VARIABLE: what is wrong`. */
+    /** `VARIABLE: problem`. */
     readonly problems: string[],
   ) {
     super(`${app} cannot start: ${problems.join('; ')}`);
@@ -20,8 +20,9 @@ export class ConfigurationError extends Error {
 const problemOf = (result: PromiseSettledResult<unknown>): unknown => (result.status === 'rejected' ? result.reason : undefined);
 
 /**
- * Makes all that a start is configured by. @throws ConfigurationError that names what is wrong with
- * any of it, or what else was thrown first
+ * Runs all factories of a configuration.
+ *
+ * @throws ConfigurationError with the problems of all factories, or the first other error
  */
 export async function configureAll<T extends unknown[]>(
   app: string,
@@ -37,8 +38,8 @@ export async function configureAll<T extends unknown[]>(
 }
 
 /**
- * Reads a variable as the type of its default; the compiler keeps no type for a property that only
- * has a default.
+ * Converts a variable to the type of its default. The compiler emits no type for a property that
+ * only has a default.
  */
 function likeDefault(value: string, standard: unknown): unknown {
   if (typeof standard === 'number') return value.trim() === '' ? Number.NaN : Number(value);
@@ -47,8 +48,8 @@ function likeDefault(value: string, standard: unknown): unknown {
 }
 
 /**
- * What is wrong with a variable: rules that say nothing themselves begin with its name, which is
- * told already.
+ * Returns the problems of a variable. Rules without their own message repeat its name, which is
+ * removed.
  */
 const problemsOf = ({ property, constraints = { nested: 'is not valid' } }: ValidationError): string =>
   `${property}: ${Object.values(constraints)
@@ -56,9 +57,9 @@ const problemsOf = ({ property, constraints = { nested: 'is not valid' } }: Vali
     .join(', ')}`;
 
 /**
- * Reads a service's configuration from its environment into a class validated by class-validator;
- * the class's property names are the variables' names, so that a message names what the operator
- * must set.
+ * Loads the configuration of a service from its environment, into a class that class-validator
+ * validates. The names of its properties are those of the variables, so that messages name the
+ * variable to set.
  */
 export function loadConfig<T extends object>(app: string, type: new () => T, environment: Environment): T {
   const defaults = new type() as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Whether a string of digits passes the Luhn check (SIREN and SIRET numbers carry one; some
- * attributed SIRETs break it).
+ * Returns true when a string of digits passes the Luhn check. SIREN and SIRET numbers have a check
+ * digit, but some assigned SIRETs fail the check.
  */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;

@@ -4,77 +4,78 @@ import { isUuid } from './ids.js';
 import type { PageRequest } from './page.js';
 
 /**
- * Most bytes of rows in a page that is served as it is stored. A single larger row is a page of its
- * own.
+ * Most bytes of rows in a page that is served as stored. A single larger row is a page of its own.
  */
 export const MAX_PAGE_BYTES = 16_000_000;
-/** Bytes of memory that a byte of a row takes when rows become objects and JSON again. */
+/** Bytes of memory per byte of a row that is parsed and serialized again. */
 export const PARSED_COST = 4;
-/** Most bytes of rows in a page of such rows. */
+/** Most bytes of rows in a page of parsed rows. */
 export const MAX_PARSED_PAGE_BYTES = MAX_PAGE_BYTES / PARSED_COST;
 
 /** A row of a list before it is read. */
 export interface MeasuredRow {
   id: string;
-  /** Time by which the list is ordered before the id: ISO 8601 in UTC with microseconds. */
+  /** Time that orders the list, before the id: ISO 8601 in UTC with microseconds. */
   at: string;
   bytes: number;
 }
 
 /** The position of a request in a list that is ordered by a time and id. */
 export interface ListPosition {
-  /** The row before the page; absent for a page by number. */
+  /** Row before the page. Absent for a page by number. */
   after?: { at: string; id: string };
   skip: number;
   take: number;
 }
 
-/** A page as far as its bytes allow. */
+/** A page within its limit of bytes. */
 export interface PageSlice {
-  /** Of the rows to read, in order. */
+  /** Ids of the rows to read, in order. */
   ids: string[];
-  /** Bytes of memory that reading them takes. */
+  /** Memory for the rows, in bytes. */
   cost: number;
-  /** Page number that the response shows. */
+  /** Page number in the response. */
   page: number;
   next_cursor: string | null;
 }
 
-/** The first rows whose bytes fit, at least one. */
+/** Returns the first rows that fit into `most` bytes, at least one. */
 export function fittingRows<T extends { bytes: number }>(rows: T[], most: number): T[] {
   let sum = 0;
   const end = rows.findIndex(({ bytes }, index) => (sum += bytes) > most && index > 0);
   return end === -1 ? rows : rows.slice(0, end);
 }
 
-/** The page before this one ended early, so this page would skip rows. */
+/** Returns the failure for a page after one that ended early. The page would skip rows. */
 export const pageCut = (): DomainError =>
   invalid([
     {
       parameter: 'page',
       code: 'PAGE_CUT',
-      detail: 'The page before is larger than a page may be and ends early: follow its next_cursor, or ask with a smaller per_page.',
+      detail: 'The previous page exceeds the size limit and ends early. Follow its next_cursor, or use a smaller per_page.',
     },
   ]);
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
-/** Whether a text is a time that a database reads. A client can make up any cursor. */
+/** Returns true for a time that the database can parse. A client can send any cursor. */
 function isTime(text: string): boolean {
   const time = TIME.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
 }
 
 /**
- * A request for a page of a list that is ordered by a time and id: which rows to measure, and which
- * of them make the page.
+ * A request for a page of a list that is ordered by a time and id. Selects the rows to measure, and
+ * the rows of the page among them.
  */
 export class ListPage {
   private readonly tag: string;
   private readonly cursor: PageCursor | undefined;
 
   /**
-   * `list` names the list and its filters. @throws VALIDATION_FAILED for a cursor of another list
+   * `list` identifies the list and its filters.
+   *
+   * @throws VALIDATION_FAILED for a cursor of another list
    */
   constructor(
     list: unknown,
@@ -88,15 +89,15 @@ export class ListPage {
   }
 
   /**
-   * Rows before the page that are measured too: when they do not fit one page, the page by number
-   * would skip some.
+   * Number of rows before the page that are measured too. When they exceed one page, a page by
+   * number would skip rows.
    */
   private get before(): number {
     const { page, per_page } = this.asked;
     return this.cursor || page === 1 || per_page === 1 ? 0 : per_page;
   }
 
-  /** The rows to measure, with one behind the page, which tells that there are more. */
+  /** Position of the rows to measure. One row after the page shows that more rows exist. */
   get position(): ListPosition {
     const { page, per_page } = this.asked;
     const [at, id] = this.cursor?.values ?? [];
@@ -104,7 +105,7 @@ export class ListPage {
     return { ...(this.cursor ? { after: { at: at!, id: id! } } : {}), skip, take: this.before + per_page + 1 };
   }
 
-  /** @throws VALIDATION_FAILED for a page by number when the page before ended early */
+  /** @throws VALIDATION_FAILED for a page by number when the previous page ended early */
   slice(measured: MeasuredRow[]): PageSlice {
     const before = measured.slice(0, this.before);
     if (fittingRows(before, this.most).length < before.length) throw pageCut();

@@ -1,10 +1,10 @@
-/** Which page of a list is asked for, as requests say it. */
+/** Requested page of a list. */
 export interface PageRequest {
   page: number;
   per_page: number;
 }
 
-/** A page of a list with what tells its place; an empty list has one page. */
+/** Returns a page with its position in the list. An empty list has one page. */
 export const pageOf = <T>(result: T[], total: number, { page, per_page }: PageRequest) => ({
   total,
   per_page,

@@ -1,15 +1,15 @@
 import { DateTime } from 'luxon';
 
-/** A day, week (ISO 8601) or month of a zone, and when it begins and ends. */
+/** A day, week (ISO 8601) or month of a time zone, with its start and end. */
 export interface Period {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY';
-  /** Grows with time, as text. */
+  /** Name of the period. Later periods have greater keys in text order. */
   key: string;
   begins: Date;
   ends: Date;
 }
 
-/** How long each is, and how it is named; a week belongs to the year of its Thursday. */
+/** Unit and key format of each frequency. A week belongs to the year of its Thursday. */
 const KINDS = [
   ['DAILY', 'day', 'yyyy-MM-dd'],
   ['WEEKLY', 'week', "kkkk-'W'WW"],
@@ -17,8 +17,8 @@ const KINDS = [
 ] as const;
 
 /**
- * The periods an instant lies in, by the calendar of a zone: an hour skipped or repeated makes one
- * longer or shorter, never two.
+ * Returns the periods that contain an instant, by the calendar of a zone. A skipped or repeated
+ * hour changes only the length of a period.
  */
 export function periodsAt(now: Date, zone: string): Period[] {
   const here = DateTime.fromJSDate(now, { zone }).setLocale('en');

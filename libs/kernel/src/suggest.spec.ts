@@ -11,17 +11,20 @@ describe('nearest', () => {
     ['city', undefined],
     ['', undefined],
     ['x'.repeat(101), undefined],
-  ])('of %j is %j', (written, name) => {
+  ])('returns for %j the name %j', (written, name) => {
     expect(nearest(written, NAMES)).toBe(name);
   });
 });
 
 describe('remedy', () => {
-  it('offers the name that was meant, or else those there are', () => {
-    expect([remedy('titel', NAMES), remedy('x', NAMES)]).toEqual(['Did you mean "title"?', 'There are: publication_date, title, enable.']);
+  it('suggests the nearest name, or lists the valid names', () => {
+    expect([remedy('titel', NAMES), remedy('x', NAMES)]).toEqual([
+      'Did you mean "title"?',
+      'Valid values: publication_date, title, enable.',
+    ]);
   });
 
-  it('names some where there are many', () => {
+  it('lists at most 40 names', () => {
     const names = Array.from({ length: 41 }, (_, number) => `name ${number}`);
     expect(remedy('x', names)).toMatch(/, name 39, \.\.\.\.$/);
   });

@@ -1,6 +1,5 @@
 /**
- * How many letters must be put in, left out, changed or swapped with the next to make one text of
- * another.
+ * Returns the number of inserted, removed, changed or swapped characters that separate two texts.
  */
 function distance(one: string, other: string): number {
   let former: number[] = [];
@@ -19,7 +18,7 @@ function distance(one: string, other: string): number {
 
 const MAX_NAME_LENGTH = 100;
 
-/** The name that somebody meant who wrote this one; undefined when none is near. */
+/** Returns the most similar name, or undefined when no name is similar. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
   if (written.length > MAX_NAME_LENGTH) return undefined;
   const target = written.toLowerCase();
@@ -32,10 +31,10 @@ export function nearest(written: string, names: Iterable<string>): string | unde
   return best !== undefined && best.steps <= Math.max(1, target.length / 3) ? best.name : undefined;
 }
 
-/** A sentence that offers the nearest name, or else the names there are. */
+/** Returns a sentence that suggests the most similar name, or lists the valid names. */
 export function remedy(written: string, names: readonly string[]): string {
   const near = nearest(written, names);
   if (near !== undefined) return `Did you mean "${near}"?`;
   const shown = names.slice(0, 40);
-  return `There are: ${shown.join(', ')}${shown.length < names.length ? ', ...' : ''}.`;
+  return `Valid values: ${shown.join(', ')}${shown.length < names.length ? ', ...' : ''}.`;
 }

@@ -1,5 +1,5 @@
 /**
- * A text without its accents and other marks, decomposed: `É` is `E`, `ç` is `c`; letters of their
- * own, such as `œ` and `ø`, stay.
+ * Returns decomposed text without accents and other marks: `É` becomes `E`, and `ç` becomes `c`.
+ * `œ` and `ø` are unchanged.
  */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');

@@ -1,33 +1,33 @@
 /**
- * One database transaction, as use cases and repositories see it. Parameters are always bound,
- * never pasted. Statements run in the order of the calls, and several can be under way at once:
- * those that do not need each other's answers are run together, at the price of one round trip.
+ * A database transaction, for use cases and repositories. Parameters are always bound. Statements
+ * run in the order of the calls, and independent statements can run together in one round trip.
  */
 export interface Transaction {
   /** Runs a statement and returns its rows. */
   rows<T = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<T[]>;
-  /** Runs a statement and returns how many rows it touched. */
+  /** Runs a statement and returns the number of affected rows. */
   affected(sql: string, parameters?: unknown[]): Promise<number>;
   /**
-   * Runs a statement whose answer nobody needs: it leaves with the next one, or with the commit.
-   * Should it fail, nothing is kept, and the commit throws that.
+   * Sends a statement whose result is not used, together with the next statement or the commit. If
+   * it fails, the transaction is rolled back and the commit throws the error.
    */
   send(sql: string, parameters?: unknown[]): void;
-  /** Waits for what was sent. @throws what the first of it met */
+  /**
+   * Waits for the sent statements.
+   *
+   * @throws the first of their errors
+   */
   settle(): Promise<void>;
-  /** Does something when all this has been committed, and never when it was not. */
+  /** Runs work after the commit, and never after a rollback. */
   afterCommit(work: () => void): void;
 }
 
 /**
- * Opens transactions; serialization failures and deadlocks are retried, so the work must have no
- * effect outside the database.
+ * Opens transactions. Serialization failures and deadlocks are retried, so the work must have no
+ * effect outside of the database.
  */
 export interface Transactions {
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Runs statements that need not be seen or undone together: each commits by itself, without the
-   * round trips of a transaction.
-   */
+  /** Runs statements that commit separately, without the round trips of a transaction. */
   separately<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }

@@ -35,8 +35,8 @@ afterEach(async () => {
 
 const note = (what: string) => async () => void written.push(what);
 
-describe('the keeper of a lease', () => {
-  it('renews it every third of its length, until it is stopped', async () => {
+describe('LeaseKeeper', () => {
+  it('renews its lease every third of its length until it is stopped', async () => {
     await jest.advanceTimersByTimeAsync(2 * THIRD_MS);
     await keeper.stop();
     await jest.advanceTimersByTimeAsync(10 * THIRD_MS);
@@ -51,14 +51,14 @@ describe('the keeper of a lease', () => {
     expect(written).toEqual(['update']);
   });
 
-  it('renews before the work of a transaction, which is not done once the lease is lost', async () => {
+  it('renews before the work of a transaction, and skips it without a lease', async () => {
     await keeper.run(note('work'));
     outcomes = [0];
     await expect(keeper.run(note('work'))).rejects.toThrow(LeaseLost);
     expect(written).toEqual(['update', 'work', 'update']);
   });
 
-  it('runs enqueued work in its order, and ends the row after it', async () => {
+  it('runs enqueued work in order and ends the row after it', async () => {
     const gate = Promise.withResolvers<void>();
     keeper.enqueue(() => gate.promise.then(note('first')));
     keeper.enqueue(note('second'));
@@ -68,26 +68,26 @@ describe('the keeper of a lease', () => {
     expect(written).toEqual(['first', 'second', 'delete', 'work']);
   });
 
-  it('ends no row of which something could not be written', async () => {
+  it('does not end the row when enqueued work fails', async () => {
     keeper.enqueue(() => Promise.reject(new Error('no database')));
     await expect(keeper.complete(note('work'))).rejects.toThrow('no database');
     expect([written, keeper.signal.aborted]).toEqual([[], true]);
   });
 
-  it('does no work when the row has been lost at its end', async () => {
+  it('does not run the work when the lease is lost at completion', async () => {
     outcomes = [0];
     await expect(keeper.complete(note('work'))).rejects.toThrow(LeaseLost);
     expect(written).toEqual(['delete']);
   });
 
-  it('releases a row after enqueued work, and stops its heartbeat', async () => {
+  it('releases a row after enqueued work and stops its heartbeat', async () => {
     keeper.enqueue(note('first'));
     expect(await keeper.release()).toBe(true);
     await jest.advanceTimersByTimeAsync(10 * THIRD_MS);
     expect(written).toEqual(['first', 'release']);
   });
 
-  it('tries again to release a row while the database is away', async () => {
+  it('retries the release of a row while the database is unavailable', async () => {
     outcomes = [new Error('no database'), new Error('no database'), 1];
     const released = keeper.release();
     await jest.advanceTimersByTimeAsync(THIRD_MS);
@@ -96,8 +96,8 @@ describe('the keeper of a lease', () => {
 
   it.each([
     ['the worker stops', () => (stopping.abort(), jest.advanceTimersByTimeAsync(THIRD_MS)), 1],
-    ['the lease has passed', () => jest.advanceTimersByTimeAsync(4 * THIRD_MS), 61],
-  ])('leaves a row to the end of its lease when it cannot be released and %s', async (_when, pass, tries) => {
+    ['the lease expires', () => jest.advanceTimersByTimeAsync(4 * THIRD_MS), 61],
+  ])('lets the lease expire when the row cannot be released and %s', async (_when, pass, tries) => {
     outcomes = Array.from({ length: 100 }, () => new Error('no database'));
     const released = expect(keeper.release()).rejects.toThrow('no database');
     await pass();
@@ -105,7 +105,7 @@ describe('the keeper of a lease', () => {
     expect(written).toHaveLength(tries);
   });
 
-  it('aborts its signal when the worker stops, and says so', () => {
+  it('aborts both signals when the worker stops', () => {
     stopping.abort();
     expect([keeper.signal.aborted, keeper.stopping.aborted]).toEqual([true, true]);
   });

@@ -52,9 +52,10 @@ export class LeaseKeeper {
   }
 
   /**
-   * Gives the row back. Retries while the lease lasts and the worker runs. Returns false when the
+   * Releases the row. Retries while the lease lasts and the worker runs. Returns false when the
    * lease is lost.
-   * @throws the error of the last try: the lease then expires
+   *
+   * @throws the error of the last attempt, after which the lease expires
    */
   async release(how: Release = {}): Promise<boolean> {
     await this.stop();

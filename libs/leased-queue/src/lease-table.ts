@@ -40,11 +40,11 @@ export interface OwnColumns {
   values?: object;
 }
 
-/** How a row is given back. */
+/** Options of a release. */
 export interface Release {
-  /** Until the row may be claimed again. Its `ready_at` stays when absent. */
+  /** Seconds until the row may be claimed again. Its `ready_at` stays when absent. */
   delaySeconds?: number;
-  /** A row that only had to wait counts as nothing. */
+  /** Kind of the release. Absent for a row that only had to wait, which counts as nothing. */
   counts?: 'attempt' | 'internal error';
   own?: OwnColumns;
 }
@@ -57,7 +57,7 @@ export const NO_LEASE = `${LEASE_END}, leased_until = null`;
 const assignments = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ');
 
 /**
- * Statements on rows under a lease. Leases go by `clock_timestamp()`, as a moved clock must not
+ * Statements on rows under a lease. Leases use `clock_timestamp()`, so that a moved clock does not
  * end them.
  */
 export class LeaseTable {
@@ -79,8 +79,9 @@ export class LeaseTable {
   }
 
   /**
-   * Returns a statement that gives the rows of a locking `selection` of keys to `:worker`. Tokens
-   * grow by chance: no other claim gets the token of a claim that a crash of the database lost.
+   * Returns a statement that leases the rows of a locking `selection` of keys to `:worker`. Tokens
+   * grow by a random number, so that no later claim gets the token of a claim that a database crash
+   * lost.
    */
   protected claimOf(selection: string): string {
     return `update ${this.table} q set lease_token = q.lease_token + 1 + floor(random() * 1000000)::bigint, attempts = q.attempts + 1,
@@ -89,8 +90,8 @@ export class LeaseTable {
   }
 
   /**
-   * Returns a statement that gives the open row of a `condition` on `q` to `:worker`, when no
-   * worker holds it. A fenced row is skipped, even when its lease has expired. The owner adds
+   * Returns a statement that leases the open row of a `condition` on `q` to `:worker`, unless
+   * another worker holds it. Skips a fenced row, even when its lease has expired. The owner adds
    * `returning`.
    */
   claimWhere(condition: string): string {
@@ -122,7 +123,7 @@ export class LeaseTable {
     if (!(await this.write(sql, lease, {}, tx))) throw new LeaseLost();
   }
 
-  /** Gives a row back. Returns false when the lease is lost. */
+  /** Releases a row. Returns false when the lease is lost. */
   async release(lease: Lease, { delaySeconds, counts, own }: Release, tx: Transaction): Promise<boolean> {
     const attempts = counts === 'attempt' ? 'q.attempts' : 'q.attempts - 1';
     const errors = counts === 'internal error' ? 'q.internal_errors + 1' : 'q.internal_errors';

@@ -17,7 +17,7 @@ export interface QueueDefinition<Item extends object, Row extends object = never
    * any(:kinds)`.
    */
   ready?: string;
-  /** Rows of one account that a worker holds while other accounts wait. */
+  /** Most rows of one account that a worker holds while other accounts wait. */
   perAccount: number;
   /** Channel that wakes the workers of all replicas. They only poll when absent. */
   channel?: string;
@@ -26,9 +26,9 @@ export interface QueueDefinition<Item extends object, Row extends object = never
 /** An item that a worker holds. */
 export type Leased<Item extends object> = Item &
   Required<Lease> & {
-    /** From 1, this one included. */
+    /** Number of this attempt, from 1. */
     attempt: number;
-    /** Releases after an internal error so far. */
+    /** Number of releases after an internal error. */
     internalErrors: number;
   };
 
@@ -73,7 +73,7 @@ export class LeasedQueue<Item extends object, Row extends object = never> extend
   }
 
   /**
-   * Frees rows whose lease has expired. Deletes and returns spent rows, which the owner gives up in
+   * Frees rows whose lease has expired. Deletes and returns spent rows, which the owner abandons in
    * the same transaction.
    */
   async sweep(parameters: object, tx: Transaction): Promise<Leased<Item>[]> {
@@ -100,7 +100,7 @@ export class LeasedQueue<Item extends object, Row extends object = never> extend
     return [this.definition.open, this.definition.ready].filter(Boolean).join(' and ') || 'true';
   }
 
-  /** Each account that waits costs one search of the `ready` index, whatever its backlog. */
+  /** Each waiting account costs one search of the `ready` index, regardless of its backlog. */
   private choose(): string {
     const { table } = this;
     const { schedule, open = 'true' } = this.definition;

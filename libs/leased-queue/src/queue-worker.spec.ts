@@ -8,7 +8,7 @@ const POLL_MS = 1_000;
 
 /** Ids that can be claimed. */
 let waiting: string[];
-/** Calls of the worker, in their order. */
+/** Calls of the worker, in order. */
 let events: string[];
 let lines: string[];
 /** Ends of the work in progress, by the ids of rows. */
@@ -54,8 +54,8 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('the worker of a queue', () => {
-  it('works on as many rows at once as there are slots, and claims another one when a slot is free', async () => {
+describe('QueueWorker', () => {
+  it('processes one row per slot and claims another when a slot is free', async () => {
     waiting = ['a', 'b', 'c'];
     begin();
     await settle();
@@ -81,7 +81,7 @@ describe('the worker of a queue', () => {
     expect(events).toEqual(['sweep', 'sweep', 'run a']);
   });
 
-  it('says when nothing can be claimed and a slot is free', async () => {
+  it('calls idle when nothing can be claimed and a slot is free', async () => {
     waiting = ['a', 'b'];
     begin({ idle: async () => void events.push('idle') });
     await settle();
@@ -90,7 +90,7 @@ describe('the worker of a queue', () => {
     expect(events.slice(3)).toEqual(['end a', 'idle']);
   });
 
-  it('goes on after work that failed, and names its row', async () => {
+  it('continues after failed work and logs its row', async () => {
     waiting = ['a', 'b'];
     begin({
       slots: 1,
@@ -103,7 +103,7 @@ describe('the worker of a queue', () => {
     ]);
   });
 
-  it('tries again after a claim that failed', async () => {
+  it('retries after a failed claim', async () => {
     let sweeps = 0;
     begin({ sweep: async () => ((sweeps += 1) === 1 ? Promise.reject(new Error('no database')) : undefined) });
     waiting = ['a'];
@@ -113,7 +113,7 @@ describe('the worker of a queue', () => {
     expect(events).toEqual(['run a']);
   });
 
-  it('claims nothing more when it stops, aborts the work in progress and waits for it', async () => {
+  it('stops claiming, aborts the work in progress and waits for it when stopped', async () => {
     waiting = ['a', 'b'];
     begin({
       slots: 1,
@@ -124,7 +124,7 @@ describe('the worker of a queue', () => {
     expect([events, waiting]).toEqual([['sweep', 'aborted'], ['b']]);
   });
 
-  it('sweeps only, when it has no slots', async () => {
+  it('only sweeps when it has no slots', async () => {
     waiting = ['a'];
     begin({ slots: 0 });
     await settle();

@@ -7,12 +7,12 @@ export interface QueueWork<Item extends object> {
   queue: LeasedQueue<Item>;
   transactions: Transactions;
   logger: Logger;
-  /** Rows that are worked on at once. */
+  /** Most rows in progress. */
   slots: number;
   pollIntervalMs: number;
   /** Parameters of the queue's `ready` condition. */
   parameters?: object;
-  /** Ends the row by the keeper, or releases it. */
+  /** Completes the row with the keeper, or releases it. */
   run(job: Leased<Item>, keeper: LeaseKeeper): Promise<void>;
   /** Sweeps the queue, once in each poll interval. */
   sweep(): Promise<void>;
@@ -34,7 +34,7 @@ export class QueueWorker<Item extends object> {
   private readonly failure: RepeatedFailure;
 
   constructor(private readonly work: QueueWork<Item>) {
-    this.failure = new RepeatedFailure(work.logger, `claims from ${work.queue.definition.table} fail and are tried again`);
+    this.failure = new RepeatedFailure(work.logger, `claim from ${work.queue.definition.table} failed, will retry`);
   }
 
   start(): this {
@@ -42,7 +42,7 @@ export class QueueWorker<Item extends object> {
     return this;
   }
 
-  /** A row may be ready. */
+  /** Notifies the worker that a row may be ready. */
   readonly wake = (): void => this.wakeUp.resolve();
 
   /** Claims nothing more, aborts the signals of all keepers, and waits for their work. */

@@ -16,8 +16,8 @@ beforeEach(() => database.rows('delete from pages'));
 
 const claim = (parameters: object = KINDS) => database.transactions.run((tx) => pages.claim('worker', parameters, tx));
 
-describe('a queue whose rows are ready on a condition', () => {
-  it('gives rows that meet it, with the columns of their owner, and leaves the others', async () => {
+describe('queue with a ready condition', () => {
+  it('claims only rows that meet the condition, with the columns of their owner', async () => {
     await database.addPage(accountId, 'letter');
     const id = await database.addPage(accountId, 'scan');
     expect(await claim()).toEqual({ accountId, id, kind: 'scan', token: expect.any(Number), attempt: 1, internalErrors: 0 });
@@ -25,7 +25,7 @@ describe('a queue whose rows are ready on a condition', () => {
     expect((await claim({ kinds: ['letter'] }))?.kind).toBe('letter');
   });
 
-  it('sweeps rows that meet it only', async () => {
+  it('sweeps only rows that meet the condition', async () => {
     await database.addPage(accountId, 'letter');
     await claim({ kinds: ['letter'] });
     await database.rows(`update pages set attempts = 2, leased_until = '-infinity'`);
@@ -42,7 +42,7 @@ describe('columns of the owner', () => {
   it.each<[string, (lease: Lease) => Promise<boolean>]>([
     ['a renewal', (lease) => database.transactions.run((tx) => pages.renew(lease, own, tx))],
     ['a release', (lease) => database.transactions.run((tx) => pages.release(lease, { own, delaySeconds: 1 }, tx))],
-  ])('are written with %s, and not when the lease is lost', async (_what, write) => {
+  ])('are written with %s unless the lease is lost', async (_what, write) => {
     await database.addPage(accountId);
     const lease = (await claim())!;
     expect(await write({ ...lease, token: lease.token - 1 })).toBe(false);
@@ -53,20 +53,20 @@ describe('columns of the owner', () => {
 });
 
 describe('leases of accounts', () => {
-  it('write nothing in the name of another account', async () => {
+  it('do not write rows of another account', async () => {
     await database.addPage(accountId);
     const lease = (await claim())!;
     expect(await database.transactions.run((tx) => pages.renew({ ...lease, accountId: randomUUID() }, undefined, tx))).toBe(false);
   });
 
-  it('need an account', async () => {
+  it('require an account', async () => {
     const renewing = database.transactions.run((tx) => pages.renew({ id: randomUUID(), token: 1 }, undefined, tx));
     await expect(renewing).rejects.toThrow('account_id');
     expect(await database.transactions.run((tx) => runs.renew({ id: '0', token: 1 }, undefined, tx))).toBe(false);
   });
 });
 
-describe('workers that listen to the channel of a queue', () => {
+describe('channel of a queue', () => {
   let listener: NotificationListener;
   let heard = 0;
   beforeEach(async () => {
@@ -74,12 +74,12 @@ describe('workers that listen to the channel of a queue', () => {
     const logger = createLogger({ app: 'example', level: 'silent' });
     const options = { url: database.url, channel: 'pages', onNotification: () => void (heard += 1), logger };
     listener = NotificationListener.start(options);
-    // The first call says that it listens.
+    // The first call reports that the listener is connected.
     await eventually(() => heard === 1);
   });
   afterEach(() => listener.stop());
 
-  it('are woken when rows are added, released and freed, once for each transaction', async () => {
+  it('wakes workers once per transaction when rows are added, released or freed', async () => {
     await database.addPage(accountId);
     await database.transactions.run(async (tx) => (pages.notify(tx), pages.notify(tx)));
     await eventually(() => heard === 2);
@@ -92,7 +92,7 @@ describe('workers that listen to the channel of a queue', () => {
     await eventually(() => heard === 4);
   });
 
-  it('are not needed by a queue without a channel', async () => {
+  it('is optional', async () => {
     await database.addGroup(accountId);
     const lease = await database.transactions.run((tx) => groups.claim('worker', {}, tx));
     expect(await database.transactions.run((tx) => groups.release(lease!, {}, tx))).toBe(true);

@@ -5,13 +5,13 @@ import { type Logger, type Metrics, RepeatedFailure } from '@company-data/observ
 export interface NatsLinkOptions {
   /** nats://host:port, several separated by commas. */
   servers: string;
-  /** The app's name: its NATS user's inbox prefix is _INBOX.<name>. */
+  /** Name of the app. The inbox prefix of its NATS user is _INBOX.<name>. */
   name: string;
   user?: string;
   password?: string;
-  /** Seconds between pings; a partition is noticed within twice this. */
+  /** Seconds between pings. A network partition is detected within twice this time. */
   pingSeconds?: number;
-  /** False for who gives up where there is no server, or it is lost. */
+  /** False to fail when no server is available, or when it is lost. */
   waitsForServer?: boolean;
   logger?: Logger;
 }
@@ -20,8 +20,8 @@ export interface NatsLinkOptions {
 const FIRST_CONNECT_PAUSE_MS = 500;
 
 /**
- * Connects for the first time, for as long as it takes. The log says why an attempt failed: no
- * server, a wrong password, an unknown certificate.
+ * Connects for the first time, without a time limit. Logs why an attempt failed: no server, a wrong
+ * password, an unknown certificate.
  */
 async function connectPatiently(options: ConnectionOptions, logger?: Logger): Promise<NatsConnection> {
   const failure = logger && new RepeatedFailure(logger, 'cannot connect to NATS yet');
@@ -38,8 +38,8 @@ async function connectPatiently(options: ConnectionOptions, logger?: Logger): Pr
 }
 
 /**
- * An app's one connection to NATS: waits for the server at start, reconnects for ever, and knows
- * whether it is connected.
+ * The only connection of an app to NATS. Waits for the server at start, reconnects without limit,
+ * and reports whether it is connected.
  */
 export class NatsLink {
   private up = true;
@@ -48,7 +48,7 @@ export class NatsLink {
   private constructor(
     readonly connection: NatsConnection,
     readonly name: string,
-    /** The app's own. */
+    /** Logger of the app. */
     readonly logger?: Logger,
   ) {
     void this.watch();
@@ -83,21 +83,23 @@ export class NatsLink {
     return new NatsLink(connection, name, logger);
   }
 
-  /** False while the server cannot be reached: callers fail at once instead of filling a buffer. */
+  /**
+   * False while the server is unreachable, so that callers fail at once instead of filling a
+   * buffer.
+   */
   get connected(): boolean {
     return this.up && !this.connection.isClosed();
   }
 
-  /**
-   * How many connections were made so far: another one may be to a server that has lost something.
-   */
+  /** Number of connections so far. Another connection may be to a server that has lost data. */
   get connections(): number {
     return this.made;
   }
 
   async close(): Promise<void> {
     if (this.connection.isClosed()) return;
-    // A drain on a lost connection would wait for ever, and one that is lost meanwhile fails.
+    // A drain would wait forever on a lost connection, and fails when the connection is lost during
+    // it.
     if (this.up) await this.connection.drain().catch(() => this.connection.close());
     else await this.connection.close();
   }
@@ -118,10 +120,8 @@ export class NatsLink {
   }
 }
 
-/** Shows whether a service is connected, and how often it was. */
+/** Exports whether a service is connected, and its number of connections. */
 export function measureLink(link: NatsLink, metrics: Metrics): void {
   metrics.gaugeOf('nats_connected', 'Whether the service is connected to NATS, 1 or 0', [], (gauge) => gauge.set(link.connected ? 1 : 0));
-  metrics.gaugeOf('nats_connections', 'Connections to NATS that were made so far, one after the other', [], (gauge) =>
-    gauge.set(link.connections),
-  );
+  metrics.gaugeOf('nats_connections', 'Successive connections to NATS so far', [], (gauge) => gauge.set(link.connections));
 }

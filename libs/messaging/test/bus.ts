@@ -35,24 +35,27 @@ import {
 
 const isLate = (error: unknown): boolean => error instanceof TimeoutError || (error as Error).cause instanceof TimeoutError;
 
-/** What asks JetStream gives up after 5 s: on a busy machine it asks again. */
+/** Repeats a JetStream request that times out after 5 s, as on a busy machine. */
 export async function patiently(ask: () => Promise<void>): Promise<void> {
   const asked = async (): Promise<true> => ask().then(() => true);
   await eventually(() => asked().catch((error: unknown) => (isLate(error) ? false : Promise.reject(error))));
 }
 
-/** One service's database side. */
+/** Database side of one service. */
 export interface Side {
   service: DatabaseService;
   dataSource: DataSource;
   transactions: SqlTransactions;
 }
 
-/** The consumers of the service that subscribes in tests. */
+/** Consumers of the service that subscribes in tests. */
 export const CONSUMER = 'alerts--test';
 export const OTHER_CONSUMER = 'alerts--other-test';
 
-/** What is played: alerts takes what users tells, and the gateway may ask users anything. */
+/**
+ * Permissions of the tests: alerts consumes events of users, and the gateway may send any request
+ * to users.
+ */
 const played: Traffic = {
   ...traffic,
   gateway: { asks: ['req.users.>'], takes: {} },
@@ -71,7 +74,7 @@ interface Closable {
   stop(): Promise<void>;
 }
 
-/** Real servers with two services' messaging tables: users publishes, alerts subscribes. */
+/** Real servers with the messaging tables of two services: users publishes, alerts subscribes. */
 export class Bus {
   readonly logger = createLogger({ app: 'test', level: 'silent' });
   private readonly open: Closable[] = [];
@@ -87,7 +90,7 @@ export class Bus {
     readonly alerts: Side,
   ) {}
 
-  /** Options of the server over its defaults may be given. */
+  /** `settings` override the defaults of the server. */
   static async start(settings: Record<string, unknown> = {}): Promise<Bus> {
     const directory = await mkdtemp(join(tmpdir(), 'company-data-bus-'));
     const passwords = Object.fromEntries([...natsServices, 'tester'].map((name) => [name, randomBytes(12).toString('hex')]));
@@ -103,7 +106,7 @@ export class Bus {
     return bus;
   }
 
-  /** From now on the streams are kept with other settings than those of tests. */
+  /** Provisions the streams with the given settings over those of tests. */
   async provision(settings: Partial<StreamSettings> = {}): Promise<void> {
     await this.provisioner?.stop();
     const link = this.provisioning!;
@@ -153,23 +156,23 @@ export class Bus {
     return subscriber!;
   }
 
-  /** From now on, until the test ends, the keeper erases what services ask it to. */
+  /** Serves erasure requests of services until the test ends. */
   async serveErasures(): Promise<void> {
     const server = await serveErasures(this.provisioning!, this.provisioner!, ['users', 'alerts']);
     this.open.push({ stop: () => server.close() });
   }
 
-  /** Where the server keeps the streams. */
+  /** Directory of the streams on the server. */
   get store(): string {
     return join(this.directory, 'jetstream');
   }
 
-  /** Stops what the last test started, newest first. */
+  /** Stops everything that the last test started, newest first. */
   async idle(): Promise<void> {
     for (const each of this.open.splice(0).reverse()) await each.stop();
   }
 
-  /** The server comes back without anything it had stored. */
+  /** Restarts the server without its stored data. */
   async restartEmpty(): Promise<void> {
     await this.nats.stop();
     await rm(join(this.directory, 'jetstream'), { recursive: true, force: true });
@@ -177,8 +180,8 @@ export class Bus {
   }
 
   /**
-   * Keeps what the server has stored by now; what is answered puts that back, as after a loss of
-   * power.
+   * Saves the stored data of the server. The returned function restores it, as after a power
+   * failure.
    */
   async storeChunks(): Promise<() => Promise<void>> {
     const [store, kept] = [join(this.directory, 'jetstream'), join(this.directory, 'kept')];
@@ -206,7 +209,7 @@ export class Bus {
 async function openSide(database: TestDatabase, service: DatabaseService): Promise<Side> {
   const options = { url: database.urlOf(service), schema: service, migrations: messagingMigrations, statementTimeout: 60_000 };
   const dataSource = createServiceDataSource(options);
-  // A service says after 3 s that its database does not answer; here it is only busy.
+  // A service reports an unavailable database after 3 s. In tests the database is only busy.
   await openDataSource(dataSource.setOptions({ extra: { ...dataSource.options.extra, connectionTimeoutMillis: 60_000 } }));
   return { service, dataSource, transactions: new SqlTransactions(dataSource) };
 }

@@ -9,9 +9,9 @@ import { deletionOf, EventHarness } from './event-harness.js';
 
 const DURABLE = 'alerts--erase-user';
 
-describe('dead letters', () => {
+describe('dead letter', () => {
   const trial = new EventHarness();
-  /** Users at whom the subscriber fails. */
+  /** Users whose events the subscriber fails to handle. */
   const failing = new Map<string, Error>();
   let letters: DeadLetters;
   let retries: DeadLetterRetries;
@@ -40,7 +40,7 @@ describe('dead letters', () => {
   const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await trial.bus.alerts.dataSource.query(text, values)) as T[];
 
-  /** Leaves what nobody could take; answers the letter's id. */
+  /** Stores a dead letter and returns its id. */
   async function bury(body: string, { subscriber = DURABLE, subject = UserDeleted.subject } = {}): Promise<string> {
     const key = randomUUID();
     await letters.add(subscriber, { key, subject, data: Buffer.from(body), tries: 5 }, 'cannot be handled');
@@ -50,7 +50,7 @@ describe('dead letters', () => {
 
   const listed = async () => (await letters.list({ limit: 100 })).letters;
 
-  it('are handled once and gone, when the subscriber can take them by now', async () => {
+  it('is handled once and deleted when its subscriber can handle it now', async () => {
     const userId = randomUUID();
     const id = await bury(JSON.stringify(deletionOf(userId)));
     expect(await retries.retry(id)).toEqual({ outcome: 'handled', reason: null });
@@ -59,7 +59,7 @@ describe('dead letters', () => {
     expect(await trial.effectsOf(userId)).toBe(1);
   });
 
-  it('stay with the new reason and one more try, and without an effect, when they fail again', async () => {
+  it('stays without an effect when it fails again, with the new reason', async () => {
     const userId = randomUUID();
     const id = await bury(JSON.stringify(deletionOf(userId)));
     failing.set(userId, new Error('still not'));
@@ -70,7 +70,7 @@ describe('dead letters', () => {
     expect(await trial.effectsOf(userId)).toBe(1);
   });
 
-  it('stay as they are through an outage', async () => {
+  it('is unchanged when a retry meets an outage', async () => {
     const userId = randomUUID();
     const id = await bury(JSON.stringify(deletionOf(userId)));
     failing.set(userId, unavailable('down'));
@@ -78,7 +78,7 @@ describe('dead letters', () => {
     expect(await listed()).toEqual([expect.objectContaining({ id, reason: 'cannot be handled', tries: 5 })]);
   });
 
-  it('are handled by one of two who retry them at once', async () => {
+  it('is handled once when two retries run concurrently', async () => {
     const userId = randomUUID();
     const id = await bury(JSON.stringify(deletionOf(userId)));
     const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -98,7 +98,7 @@ describe('dead letters', () => {
     expect(await trial.effectsOf(userId)).toBe(1);
   });
 
-  it('have no second effect, when their event was handled after all', async () => {
+  it('has no second effect when its event was already handled', async () => {
     const userId = randomUUID();
     const event = deletionOf(userId);
     trial.bus.subscribe(trial.alertsLink, { ...subscription, durable: CONSUMER });
@@ -111,19 +111,19 @@ describe('dead letters', () => {
   });
 
   it.each([
-    ['cannot be read', '{', DURABLE],
-    ['are for a subscriber that is no more', JSON.stringify(deletionOf(randomUUID())), 'alerts--former'],
-  ])('stay and say why, when they %s', async (_name, body, subscriber) => {
+    ['it cannot be read', '{', DURABLE],
+    ['its subscriber no longer exists', JSON.stringify(deletionOf(randomUUID())), 'alerts--former'],
+  ])('stays with the reason when %s', async (_name, body, subscriber) => {
     const id = await bury(body, { subscriber });
     const { outcome, reason } = await retries.retry(id);
     expect(outcome).toBe('failed');
     expect(await listed()).toEqual([expect.objectContaining({ id, reason })]);
   });
 
-  it('are listed newest first, a part at a time, with their origin and without what they say', async () => {
+  it('is listed newest first, in pages, with its origin and without its body', async () => {
     const events = Array.from({ length: 5 }, () => deletionOf(randomUUID()));
     for (const event of events) await bury(JSON.stringify(event));
-    // Two of one moment are told apart by their ids.
+    // Two dead letters with the same time are ordered by id.
     await sql(
       `update dead_letters set created_at = now() where created_at in (select created_at from dead_letters order by created_at limit 2)`,
     );
@@ -150,7 +150,7 @@ describe('dead letters', () => {
     expect((await letters.list({ limit: 9, subscriber: 'alerts--other' })).letters).toEqual([all[0]]);
   });
 
-  it('go with the user they speak of, but for that it was deleted', async () => {
+  it('is erased with its user, except for a user-deleted event', async () => {
     const [userId, other] = [randomUUID(), randomUUID()];
     const changeOf = (id: string) =>
       JSON.stringify({ ...deletionOf(id), type: DataChanged.subject, payload: { user_id: id, name: 'EXEMPLE' } });

@@ -9,7 +9,7 @@ import { EventHarness } from './event-harness.js';
 
 const MANY = 10_000;
 
-describe('the events of a user who is deleted', () => {
+describe('event of a deleted user', () => {
   const trial = new EventHarness();
 
   beforeAll(() => trial.start());
@@ -26,7 +26,7 @@ describe('the events of a user who is deleted', () => {
     const messages = await Promise.all(places.map((seq) => streams.getMessage(EVENTS_STREAM, { seq })));
     return messages.flatMap((message) => (message === null ? [] : [message.string()]));
   };
-  /** What the files of the stream hold. */
+  /** Returns the contents of the files of the stream. */
   const onDisk = (): string =>
     readdirSync(trial.bus.store, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.blk'))
@@ -34,7 +34,7 @@ describe('the events of a user who is deleted', () => {
       .join('');
   const named = (user_id: string, name: string) => ({ ...structuredClone(UserUpdated.example), user_id, name });
 
-  it('leave outbox and stream, bytes and all, and those of others and that it was deleted stay', async () => {
+  it('is erased from outbox and stream, without its bytes, unlike other events', async () => {
     const [gone, other] = [randomUUID(), randomUUID()];
     const relay = trial.bus.relay(trial.usersLink);
     await inTransaction(async (tx) => {
@@ -58,7 +58,7 @@ describe('the events of a user who is deleted', () => {
     expect(await trial.bus.users.dataSource.query('select from erased_events')).toEqual([]);
   });
 
-  it('are erased later, when the keeper of the streams is away', async () => {
+  it('is erased later when the streams service is unavailable', async () => {
     const gone = randomUUID();
     const relay = trial.bus.relay(trial.usersLink);
     await inTransaction(async (tx) => outbox.append(tx, UserUpdated, trial.cause, named(gone, 'GONE')));
@@ -71,7 +71,7 @@ describe('the events of a user who is deleted', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are not published again as lost ones, although the last of their subject is gone from the stream', async () => {
+  it('is not republished as lost when it was the last of its subject', async () => {
     const [gone, other] = [randomUUID(), randomUUID()];
     const relay = trial.bus.relay(trial.usersLink);
     await inTransaction(async (tx) => outbox.append(tx, UserUpdated, trial.cause, named(other, 'OTHER')));
@@ -86,7 +86,7 @@ describe('the events of a user who is deleted', () => {
     expect(await trial.publications()).toEqual([1]);
   });
 
-  it('are erased for their own service alone, and in the stream they lay in alone', async () => {
+  it('is erased only by its own service and only in its own stream', async () => {
     const relay = trial.bus.relay(trial.usersLink);
     await inTransaction(async (tx) =>
       outbox.append(tx, UserCreated, trial.cause, { ...structuredClone(UserCreated.example), user_id: randomUUID() }),

@@ -6,7 +6,7 @@ import { eventually } from '@company-data/testing';
 import type { Subscription } from '../src/index.js';
 import { deletionOf, EventHarness } from './event-harness.js';
 
-describe('events in an unsafe world', () => {
+describe('event during faults', () => {
   const trial = new EventHarness();
 
   beforeAll(() => trial.start());
@@ -14,7 +14,7 @@ describe('events in an unsafe world', () => {
   afterEach(() => trial.bus.idle());
   afterAll(() => trial.stop());
 
-  it('have one effect when the publisher dies after publishing and before marking, inside and outside the duplicate window', async () => {
+  it('has one effect when the publisher dies before the mark', async () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     const [inside, outside]: [string, string] = [randomUUID(), randomUUID()];
     for (const userId of [inside, outside]) {
@@ -34,7 +34,7 @@ describe('events in an unsafe world', () => {
     expect([await trial.effectsOf(inside), await trial.effectsOf(outside)]).toEqual([1, 1]);
   });
 
-  it('have one effect when one is published five times, inside and outside the duplicate window', async () => {
+  it('has one effect when it is published five times', async () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     const userId = randomUUID();
     const event = deletionOf(userId);
@@ -47,7 +47,7 @@ describe('events in an unsafe world', () => {
     expect(await trial.effectsOf(userId)).toBe(1);
   });
 
-  it('wait in the outbox while NATS is down, and arrive when it is back', async () => {
+  it('waits in the outbox while NATS is down and arrives afterwards', async () => {
     await trial.bus.relay(trial.usersLink);
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     await trial.bus.nats.stop();
@@ -58,7 +58,7 @@ describe('events in an unsafe world', () => {
     expect(await trial.effectsOf(userId)).toBe(1);
   });
 
-  it('are published again into a stream that was lost, with one effect where they had been taken', async () => {
+  it('is republished into a lost stream, with one effect when already handled', async () => {
     const relay = await trial.bus.relay(trial.usersLink);
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     const taken = randomUUID();
@@ -80,7 +80,7 @@ describe('events in an unsafe world', () => {
     await relay.stop();
   });
 
-  it('flow again by themselves after NATS came back empty under a running relay and subscriber', async () => {
+  it('flows again when NATS returns without its stored data', async () => {
     const relay = await trial.bus.relay(trial.usersLink);
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     const [before, after] = [randomUUID(), randomUUID()];
@@ -96,7 +96,7 @@ describe('events in an unsafe world', () => {
     expect([await trial.effectsOf(before), await trial.effectsOf(after)]).toEqual([1, 1]);
   });
 
-  it('are published again into a stream that was lost, whatever the clock of the database said when they were published', async () => {
+  it('is republished into a lost stream, regardless of the database clock', async () => {
     const relay = await trial.bus.relay(trial.usersLink);
     const userId = randomUUID();
     await trial.append(userId);
@@ -108,7 +108,7 @@ describe('events in an unsafe world', () => {
     await eventually(async () => (await trial.effectsOf(userId)) === 1);
   });
 
-  it('are not published again, when nothing was lost, although the clock of the database is an hour behind', async () => {
+  it('is not republished without a loss when the database clock is behind', async () => {
     const relay = await trial.bus.relay(trial.usersLink);
     await trial.append(randomUUID());
     await eventually(async () => (await trial.waitingInOutbox()) === 0);
@@ -117,7 +117,7 @@ describe('events in an unsafe world', () => {
     expect(await trial.publications()).toEqual([1]);
   });
 
-  it('are published again, when the stream acknowledged and lost them with its end, also where others lie in their places by now', async () => {
+  it('is republished when the stream lost it and reused its sequence', async () => {
     await trial.bus.relay(trial.usersLink);
     const [kept, lost] = [randomUUID(), [randomUUID(), randomUUID(), randomUUID()]];
     await trial.append(kept);
@@ -134,10 +134,10 @@ describe('events in an unsafe world', () => {
     expect(await trial.publications()).toEqual([1, 2, 2, 2, 1]);
   });
 
-  it('do not wait behind those that no message can hold, which are told and kept', async () => {
+  it('does not wait behind an event that exceeds the message size', async () => {
     await trial.bus.relay(trial.usersLink);
     trial.bus.subscribe(trial.alertsLink, trial.recording());
-    // As random as a text can be: nothing makes it small enough.
+    // Random text, which cannot be compressed below the limit.
     const large = JSON.stringify({ text: randomBytes(1_200_000).toString('base64') });
     await trial.bus.users.dataSource.query('insert into outbox (id, subject, body) values ($1, $2, $3)', [
       randomUUID(),
@@ -150,7 +150,7 @@ describe('events in an unsafe world', () => {
     await eventually(async () => (await trial.refused()) === 1);
   });
 
-  it('are tried as often as any other, after an outage kept them from being handled', async () => {
+  it('keeps its number of attempts when an outage prevents its handling', async () => {
     const userId = randomUUID();
     const recording = trial.recording();
     let tries = 0;
@@ -165,7 +165,7 @@ describe('events in an unsafe world', () => {
     expect(await trial.deadLetters()).toEqual([]);
   });
 
-  it('that a stopping subscriber had taken but not handled go to the next one at once', async () => {
+  it('is passed to another subscriber at once when its subscriber stops', async () => {
     const held = Promise.withResolvers<void>();
     const users = Array.from({ length: 5 }, () => randomUUID());
     await trial.bus.provision({ eventAckWaitMs: HOUR });
@@ -179,7 +179,7 @@ describe('events in an unsafe world', () => {
     await eventually(async () => (await trial.handled()) === 5);
   });
 
-  it('leave one dead letter, when they are delivered again and again while the process still fails to handle them', async () => {
+  it('becomes one dead letter despite redeliveries', async () => {
     const held = Promise.withResolvers<void>();
     const [poison, last]: [string, string] = [randomUUID(), randomUUID()];
     const recording = trial.recording([poison]);
@@ -196,10 +196,10 @@ describe('events in an unsafe world', () => {
   });
 });
 
-/** A wait that no test comes to the end of. */
+/** Longer than any test. */
 const HOUR = 3_600_000;
 
-/** Transactions of a process that is killed before it can mark what it published. */
+/** Transactions of a process that is killed before it marks the published events. */
 const crashBeforeMarkPublished = (transactions: EventHarness['bus']['users']['transactions']) => ({
   separately: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => transactions.separately(work),
   run: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>

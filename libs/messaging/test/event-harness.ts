@@ -14,15 +14,15 @@ interface DeadLetter {
 
 const cause = { accountId: randomUUID(), correlationId: 'c', causationId: 'c' };
 
-/** An event as it lies in the stream. */
+/** An event, as stored in the stream. */
 export const deletionOf = (userId: string) => envelopeOf(UserDeleted, cause, { user_id: userId });
 
-/** Users publishes that a user was deleted, alerts leaves one row for each such event. */
+/** users publishes user-deleted events, and alerts stores one row per event. */
 export class EventHarness {
   bus!: Bus;
   usersLink!: NatsLink;
   alertsLink!: NatsLink;
-  /** May do anything. */
+  /** Has all permissions. */
   private tester!: NatsLink;
   readonly cause = cause;
   readonly outbox = new Outbox();
@@ -36,7 +36,7 @@ export class EventHarness {
     await this.bus?.stop();
   }
 
-  /** Empties tables and stream, and connects both services anew. */
+  /** Empties tables and stream, and reconnects both services. */
   async begin(): Promise<void> {
     const { bus } = this;
     await bus.users.dataSource.query('delete from outbox');
@@ -50,7 +50,7 @@ export class EventHarness {
     await bus.provision();
   }
 
-  /** May do anything with the streams. */
+  /** Has all permissions on the streams. */
   manager(): Promise<JetStreamManager> {
     return jetstreamManager(this.tester.connection, { timeout: TIMEOUT_MS });
   }
@@ -67,24 +67,21 @@ export class EventHarness {
     return jetstream(this.usersLink.connection, { timeout: TIMEOUT_MS }).publish(UserDeleted.subject, body, msgID ? { msgID } : {});
   }
 
-  /**
-   * Waits until the stream takes as new what it was given before, although the message id is the
-   * same.
-   */
+  /** Waits until the stream accepts a repeated message id as a new message. */
   async duplicateWindowPassed(): Promise<void> {
     const [later, id] = [JSON.stringify(deletionOf(randomUUID())), randomUUID()];
     await this.publish(later, id);
     await eventually(async () => !(await this.publish(later, id)).duplicate);
   }
 
-  /** Waits until what is told of the subscriber's deliveries holds, and until they have arrived. */
+  /** Waits until the state of the subscriber's consumer matches and its deliveries have arrived. */
   async delivered(holds: (told: ConsumerInfo) => boolean): Promise<void> {
     const { consumers } = await this.manager();
     await eventually(() => consumers.info(EVENTS_STREAM, CONSUMER).then(holds, () => false));
     await this.alertsLink.connection.flush();
   }
 
-  /** A subscription that leaves one row an event; a user of `poison` makes it throw. */
+  /** Returns a subscription that stores one row per event. It throws for the users in `poison`. */
   recording(poison: string[] = []): Subscription {
     return {
       durable: CONSUMER,
@@ -105,7 +102,9 @@ export class EventHarness {
     return ((await this.bus.users.dataSource.query('select from outbox where published_at is null')) as unknown[]).length;
   }
 
-  /** How often each event was published as a new message, in the order of writing. */
+  /**
+   * Returns the number of publications of each event as a new message, in the order of the outbox.
+   */
   async publications(): Promise<number[]> {
     const rows = (await this.bus.users.dataSource.query('select publication from outbox order by sequence')) as { publication: number }[];
     return rows.map(({ publication }) => publication);

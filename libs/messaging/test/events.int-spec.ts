@@ -7,10 +7,10 @@ import type { Subscription } from '../src/index.js';
 import { deletionOf, EventHarness } from './event-harness.js';
 import { OTHER_CONSUMER } from './bus.js';
 
-/** A wait that no test comes to the end of. */
+/** Longer than any test. */
 const HOUR = 3_600_000;
 
-describe('events', () => {
+describe('event', () => {
   const trial = new EventHarness();
 
   beforeAll(() => trial.start());
@@ -18,10 +18,10 @@ describe('events', () => {
   afterEach(() => trial.bus.idle());
   afterAll(() => trial.stop());
 
-  it('reach their subscriber once, woken by the commit and not by the sweep', async () => {
+  it('reaches its subscriber once after the commit, without a sweep', async () => {
     await trial.bus.relay(trial.usersLink, { outbox: trial.outbox, sweepMs: HOUR, housekeepMs: HOUR });
     trial.bus.subscribe(trial.alertsLink, trial.recording());
-    // The first may be found by what a relay does at its start.
+    // The first event may be found by the relay at its start.
     for (const userId of [randomUUID(), randomUUID()]) {
       await trial.append(userId);
       await eventually(async () => (await trial.effectsOf(userId)) === 1);
@@ -29,7 +29,7 @@ describe('events', () => {
     }
   });
 
-  it('are never published when their transaction does not commit', async () => {
+  it('is not published when its transaction does not commit', async () => {
     await trial.bus.relay(trial.usersLink);
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     const [undone, done] = [randomUUID(), randomUUID()];
@@ -43,7 +43,7 @@ describe('events', () => {
     expect(await trial.effectsOf(undone)).toBe(0);
   });
 
-  it('come in the order they were committed in, a thousand of them', async () => {
+  it('is delivered in commit order with a thousand others', async () => {
     const seen: string[] = [];
     trial.bus.subscribe(trial.alertsLink, {
       ...trial.recording(),
@@ -58,7 +58,7 @@ describe('events', () => {
     expect(seen.filter((userId) => users.includes(userId))).toEqual(users);
   });
 
-  it('have one effect in each subscriber', async () => {
+  it('has one effect in each subscriber', async () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), durable: OTHER_CONSUMER });
     const userId = randomUUID();
@@ -67,8 +67,11 @@ describe('events', () => {
     expect(await trial.effectsOf(userId)).toBe(2);
   });
 
-  describe('that came together', () => {
-    /** A subscription that takes what came together, once all of it came; each batch is noted. */
+  describe('in a batch', () => {
+    /**
+     * Returns a subscription that handles batches once all events have arrived, and the recorded
+     * batches.
+     */
     const together = (count: number, poison: string[] = []) => {
       const [alone, batches] = [trial.recording(poison), [] as string[][]];
       const handleAll: Subscription['handleAll'] = async (events, tx) => {
@@ -82,7 +85,7 @@ describe('events', () => {
       return { batches, subscription: { ...alone, handle, handleAll } };
     };
 
-    it('are handed over at once, in their order, and none of them twice', async () => {
+    it('is passed with the waiting events in order, and none twice', async () => {
       const users = Array.from({ length: 20 }, (): string => randomUUID());
       const { batches, subscription } = together(users.length + 1);
       for (const body of users.map((userId) => JSON.stringify(deletionOf(userId)))) {
@@ -95,7 +98,7 @@ describe('events', () => {
       expect(await Promise.all(users.map((userId) => trial.effectsOf(userId)))).toEqual(users.map(() => 1));
     });
 
-    it('pass one by one, when one of them is poisonous', async () => {
+    it('is handled one by one when an event of the batch always fails', async () => {
       const [poison, ...good] = Array.from({ length: 5 }, (): string => randomUUID());
       await trial.bus.provision({ eventAckWaitMs: HOUR });
       const { batches, subscription } = together(5, [poison!]);
@@ -106,12 +109,12 @@ describe('events', () => {
       expect(await Promise.all([...good, poison!].map((userId) => trial.effectsOf(userId)))).toEqual([1, 1, 1, 1, 0]);
     });
 
-    it('pass one by one, when the handling of one of them ends like an outage', async () => {
+    it('is handled one by one when an event of the batch fails like an outage', async () => {
       const [slow, ...good] = Array.from({ length: 5 }, (): string => randomUUID());
       await trial.bus.provision({ eventAckWaitMs: HOUR });
       const { batches, subscription } = together(5);
       const handle: Subscription['handle'] = async (event, tx) => {
-        if ((event.payload as UserDeletedV1).user_id === slow) throw unavailable('The database does not answer now.');
+        if ((event.payload as UserDeletedV1).user_id === slow) throw unavailable('The database is currently unavailable.');
         await subscription.handle(event, tx);
       };
       const handleAll: Subscription['handleAll'] = async (events, tx) => {
@@ -126,7 +129,7 @@ describe('events', () => {
     });
   });
 
-  describe('that are poisonous', () => {
+  describe('that fails', () => {
     const bad = (): [string, string][] => [
       ['not JSON', '{'],
       ['of an unknown type', JSON.stringify({ ...deletionOf(randomUUID()), type: 'evt.users.something-else.v1' })],
@@ -134,7 +137,7 @@ describe('events', () => {
       ['of a wrong shape', JSON.stringify({ ...deletionOf(randomUUID()), payload: { user_id: 1 } })],
     ];
 
-    it('become dead letters after growing delays, while the others pass', async () => {
+    it('becomes a dead letter after growing delays without blocking others', async () => {
       const poison = randomUUID();
       await trial.bus.provision({ eventAckWaitMs: HOUR });
       trial.bus.subscribe(trial.alertsLink, trial.recording([poison]));
@@ -151,7 +154,7 @@ describe('events', () => {
       expect((await trial.deadLetters()).map(({ reason }) => reason)).toContain('cannot be handled');
     });
 
-    it('are handled when they only failed for a while', async () => {
+    it('is handled when it fails only temporarily', async () => {
       let failures = 2;
       const userId = randomUUID();
       const passing = trial.recording();
@@ -168,7 +171,7 @@ describe('events', () => {
     });
   });
 
-  it('of a newer publisher are taken without the properties this one does not know', async () => {
+  it('is accepted without unknown properties when its publisher is newer', async () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     const userId = randomUUID();
     await trial.publish(JSON.stringify({ ...deletionOf(userId), payload: { user_id: userId, added_later: true } }));
@@ -176,7 +179,7 @@ describe('events', () => {
     expect(await trial.deadLetters()).toEqual([]);
   });
 
-  it('larger than a message arrive all the same', async () => {
+  it('arrives when it is larger than a message', async () => {
     await trial.bus.relay(trial.usersLink);
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     const userId = randomUUID();

@@ -12,7 +12,7 @@ import { EventHarness } from './event-harness.js';
 
 const MIB = 1024 ** 2;
 
-describe('a stream', () => {
+describe('full stream', () => {
   const trial = new EventHarness();
   let logs: string[];
 
@@ -26,7 +26,7 @@ describe('a stream', () => {
 
   const stream = async (): Promise<StreamInfo> => (await trial.manager()).streams.info(EVENTS_STREAM);
 
-  /** Publishes what nobody takes until the stream refuses even the shortest. */
+  /** Publishes unread messages until the stream rejects even the shortest. */
   async function fill(): Promise<void> {
     await trial.bus.provision({ maxBytes: MIB });
     for (const length of [100_000, 2_000, 50, 1]) while (await isTaken('x'.repeat(length)));
@@ -49,7 +49,7 @@ describe('a stream', () => {
   }
   const told = (text: string): number => logs.filter((line) => line.includes(text)).length;
 
-  it('that is full lets no event go, and new ones wait in the outbox until there is room', async () => {
+  it('retains its events, and new ones wait in the outbox', async () => {
     await fill();
     const before = (await stream()).state;
     await relay();
@@ -61,31 +61,31 @@ describe('a stream', () => {
     expect(await eventually(async () => (await trial.waitingInOutbox()) === 0)).toBe(true);
   });
 
-  it('is told of once when it is nearly full, and measured', async () => {
+  it('is logged once and measured when it is nearly full', async () => {
     await fill();
     const metrics = await relay();
     await eventually(() => told('stream nearly full'));
     const measured = /stream_usage_ratio\{stream="EVENTS",app="users"\} (\S+)/.exec(await metrics.registry.metrics());
     expect(Number(measured?.[1])).toBeGreaterThan(0.9);
-    // Another look has been taken by the time the stream is seen to have room.
+    // Another measurement has been made when the metric shows free space.
     await (await trial.manager()).streams.purge(EVENTS_STREAM);
     await eventually(async () => /stream="EVENTS",app="users"\} 0$/m.test(await metrics.registry.metrics()));
     expect(told('stream nearly full')).toBe(1);
   });
 
-  it('is as large as the server lets it be, when the server has less room than it may take', async () => {
+  it('is limited by the server when the server has less storage', async () => {
     await (await trial.manager()).streams.delete(EVENTS_STREAM);
     await trial.bus.provision({ maxBytes: Number.MAX_SAFE_INTEGER });
     expect((await stream()).config.max_bytes).toBe(-1);
   });
 });
 
-describe('a server whose store is full', () => {
+describe('server with full storage', () => {
   const trial = new EventHarness();
 
   afterAll(() => trial.stop());
 
-  it('loses no event that it has, and new ones wait in the outbox until there is room', async () => {
+  it('retains its events, and new ones wait in the outbox', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'company-data-full-'));
     await trial.start({ jetstream: { store_dir: directory, max_file_store: 2 * MIB, sync_interval: '5s' } });
     await trial.begin();
@@ -94,7 +94,7 @@ describe('a server whose store is full', () => {
     const { streams } = await trial.manager();
     const before = (await streams.info(EVENTS_STREAM)).state;
     const relay = trial.bus.relay(trial.usersLink, { housekeepMs: 100 });
-    // As large as what was refused: what is small may still fit in.
+    // As large as the rejected message, because a smaller one may still fit.
     await trial.inTransaction(async (tx) => trial.outbox.append(tx, UserUpdated, trial.cause, { ...UserUpdated.example, name: large() }));
     await neverWithin(500, async () => (await trial.waitingInOutbox()) === 0);
     expect((await streams.info(EVENTS_STREAM)).state).toMatchObject({ first_seq: before.first_seq, messages: before.messages });
@@ -106,7 +106,7 @@ describe('a server whose store is full', () => {
   });
 });
 
-/** Does something over and over until it is refused. */
+/** Repeats work until it is rejected, at most 100 times. */
 async function refusalOf(work: () => Promise<unknown>): Promise<unknown> {
   for (let times = 0; times < 100; times += 1) {
     const refusal = await work().then(
@@ -118,5 +118,5 @@ async function refusalOf(work: () => Promise<unknown>): Promise<unknown> {
   return undefined;
 }
 
-/** A text that does not become shorter on its way. */
+/** Returns text that compression cannot shorten. */
 const large = (): string => randomBytes(75_000).toString('base64');

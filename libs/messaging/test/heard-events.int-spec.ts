@@ -10,7 +10,7 @@ const ACCOUNT = '00000000-0000-4000-8000-000000000001';
 const logger = createLogger({ app: 'test', level: 'silent' });
 const { subject } = ApiKeyRevoked;
 
-describe('events that are heard as they pass', () => {
+describe('listenToEvents', () => {
   const links: NatsLink[] = [];
   const heard: EventEnvelope<ApiKeyRevokedV1>[] = [];
   let nats: TestNats;
@@ -25,7 +25,7 @@ describe('events that are heard as they pass', () => {
     const gateway = await linkOf('gateway');
     listenToEvents(gateway, ApiKeyRevoked, (event) => {
       heard.push(event);
-      if (heard.length === 1) throw new Error('the first is not taken');
+      if (heard.length === 1) throw new Error('the first event fails');
     });
     await gateway.connection.flush();
   });
@@ -45,14 +45,14 @@ describe('events that are heard as they pass', () => {
   const event = (): EventEnvelope<ApiKeyRevokedV1> =>
     envelopeOf(ApiKeyRevoked, { accountId: ACCOUNT, correlationId: 'test', causationId: 'test' }, ApiKeyRevoked.example);
 
-  it('are heard after the stream was asked for the last one', async () => {
+  it('receives events after a request for the last sequence of the stream', async () => {
     await patiently(async () => void (await lastSequence(users.connection, subject)));
     const said = event();
     await say(JSON.stringify(said));
     await eventually(() => heard.some(({ id }) => id === said.id));
   });
 
-  it('are heard after one that nobody can read, and one that was not taken', async () => {
+  it('receives events after an unreadable one and a failed one', async () => {
     for (const text of ['{', '{}', JSON.stringify(event())]) await say(text);
     const said = event();
     await say(JSON.stringify(said));

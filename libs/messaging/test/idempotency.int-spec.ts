@@ -8,7 +8,7 @@ const SOME_RULE = defineError('SOME_RULE', 422, 'A rule of this test', 'Keep it.
 
 type Answer = { number: number };
 
-describe('idempotency keys', () => {
+describe('idempotency key', () => {
   let bus: Bus;
   let account: string;
 
@@ -42,30 +42,30 @@ describe('idempotency keys', () => {
     };
   const bodyOf = (reply: Answer | Reply): unknown => JSON.parse(Buffer.from((reply as Reply).body).toString());
 
-  it('run the work each time where there is none', async () => {
+  it('runs the work each time when it is absent', async () => {
     expect(await run(request('f1', null), once(1))).toEqual({ number: 1 });
     await run(request('f1', null), once(2));
     expect(await effects()).toBe(2);
   });
 
-  it('answer the first answer again, marked, without doing the work', async () => {
+  it('replays the first response without running the work again', async () => {
     expect(await run(request(), once(1))).toEqual({ number: 1 });
     const second = await run(request(), once(2));
     expect([bodyOf(second), (second as Reply).headers]).toEqual([{ number: 1 }, { 'cd-replayed': '1' }]);
     expect(await effects()).toBe(1);
   });
 
-  it('are refused with another request', async () => {
+  it('is rejected with another request', async () => {
     await run(request(), once(1));
     await expect(run(request('f2'), once(2))).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', kind: 'refused' });
   });
 
-  it('belong to one account', async () => {
+  it('belongs to one account', async () => {
     await run(request(), once(1));
     expect(await run(request('f2', 'k1', randomUUID()), once(2))).toEqual({ number: 2 });
   });
 
-  it('are in flight until the first request ended', async () => {
+  it('is in flight until the first request ends', async () => {
     let end: () => void = () => undefined;
     let begun: () => void = () => undefined;
     const running = new Promise<void>((resolve) => (begun = resolve));
@@ -83,7 +83,7 @@ describe('idempotency keys', () => {
     expect(bodyOf(await run(request(), once(2)))).toEqual({ number: 1 });
   });
 
-  it('keep a refusal as the answer, and undo what was done before it', async () => {
+  it('stores a domain error as the response and undoes its effects', async () => {
     const refusing = async (tx: Transaction): Promise<Answer> => {
       await effect(tx);
       throw refused(SOME_RULE, 'No.');
@@ -98,9 +98,9 @@ describe('idempotency keys', () => {
   it.each([
     ['an outage', unavailable('Down.')],
     ['a rate limit', new DomainError('RATE_LIMITED', 'refused', { retry_in: 1 })],
-    ['a conflict that will pass', new DomainError('SOMETHING_RUNS', 'conflict', { retry_in: 2 })],
+    ['a conflict with a retry delay', new DomainError('SOMETHING_RUNS', 'conflict', { retry_in: 2 })],
     ['a bug', new Error('bug')],
-  ])('are released by %s', async (_name, error) => {
+  ])('is released by %s', async (_name, error) => {
     const failing = run(request(), async (tx) => {
       await effect(tx);
       throw error;
@@ -110,7 +110,7 @@ describe('idempotency keys', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('are forgotten after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     await run(request(), once(1));
     await bus.users.dataSource.query(`update idempotency_keys set created_at = now() - interval '25 hours' where account_id = $1`, [
       account,
@@ -119,7 +119,7 @@ describe('idempotency keys', () => {
     expect(bodyOf(await run(request('f2'), once(3)))).toEqual({ number: 2 });
   });
 
-  it('keep answers sealed where they hold secrets', async () => {
+  it('seals stored responses that contain secrets', async () => {
     const seal: ResponseEncryption = {
       seal: (answer, ...place) => Buffer.from(JSON.stringify([answer, ...place])).toString('base64'),
       open: (sealed, ...place) => {

@@ -8,7 +8,7 @@ import { MessageBacklog } from '../src/events/message-backlog.js';
 import { CONSUMER } from './bus.js';
 import { deletionOf, EventHarness } from './event-harness.js';
 
-describe('what is shown of messages', () => {
+describe('message metrics', () => {
   const trial = new EventHarness();
   let metrics: Metrics;
 
@@ -25,7 +25,7 @@ describe('what is shown of messages', () => {
     return Number(line.exec(await metrics.registry.metrics())?.[1]);
   };
 
-  it('tells how many events wait, and how long the oldest has', async () => {
+  it('show the number of waiting events and the age of the oldest', async () => {
     await trial.append(randomUUID());
     await trial.append(randomUUID());
     await trial.bus.users.dataSource.query(
@@ -37,7 +37,7 @@ describe('what is shown of messages', () => {
     expect(await shown('outbox_oldest_event_seconds')).toBeGreaterThanOrEqual(90);
   });
 
-  it('tells events that no message can hold apart from those that wait', async () => {
+  it('count events that exceed the message size separately', async () => {
     await trial.append(randomUUID());
     await trial.bus.users.dataSource.query('update outbox set publish_failures = 1');
     await new MessageBacklog(metrics, trial.bus.users.transactions).measure();
@@ -45,7 +45,7 @@ describe('what is shown of messages', () => {
     expect(await shown('outbox_oldest_event_seconds')).toBe(0);
   });
 
-  it('shows no number while the database cannot say', async () => {
+  it('show NaN while the database is unavailable', async () => {
     const { transactions } = trial.bus.users;
     let away = false;
     const flaky = {
@@ -60,14 +60,14 @@ describe('what is shown of messages', () => {
     expect(await metrics.registry.metrics()).toMatch(/^outbox_events\{state="waiting",app="example"\} Nan$/im);
   });
 
-  it('is looked at by a relay from its start, also when nothing can be published', async () => {
+  it('are measured from the start of a relay, also without a connection', async () => {
     await trial.append(randomUUID());
     await trial.usersLink.close();
     trial.bus.relay(trial.usersLink, { metrics });
     await eventually(async () => (await shown('outbox_events', 'state="waiting",')) === 1);
   });
 
-  it('counts what is taken, what fails and what is given up, by who takes it', async () => {
+  it('count handled and failed events and dead letters by durable', async () => {
     const [taken, poison] = [randomUUID(), randomUUID()];
     trial.bus.subscribe(trial.alertsLink, trial.recording([poison]), { metrics, retryDelaysMs: [10] });
     await trial.publish(JSON.stringify(deletionOf(taken)));
@@ -77,7 +77,7 @@ describe('what is shown of messages', () => {
     expect(await shown('inbox_failed_total', `durable="${CONSUMER}",`)).toBe(2);
   });
 
-  it('lets an event be handled as a part of the work that led to it', async () => {
+  it('pass the correlation id of an event to its handler', async () => {
     const parts: (string | undefined)[] = [];
     trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), handle: () => Promise.resolve(void parts.push(correlationId())) });
     await trial.publish(JSON.stringify({ ...deletionOf(randomUUID()), correlation_id: 'work-1' }));
@@ -85,7 +85,7 @@ describe('what is shown of messages', () => {
     expect(parts).toEqual(['work-1']);
   });
 
-  it('tells whether there is a connection', async () => {
+  it('show whether the service is connected', async () => {
     measureLink(trial.usersLink, metrics);
     expect(await shown('nats_connected')).toBe(1);
     await trial.usersLink.close();

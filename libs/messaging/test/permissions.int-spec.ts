@@ -21,7 +21,9 @@ function headersOf(name: string, value: string): MsgHdrs {
   return head;
 }
 
-/** What nobody but the keeper may ask of JetStream, and much of it not even the keeper. */
+/**
+ * Requests to JetStream that only the streams service may send, some of them not even that service.
+ */
 const STREAM_WAYS = [
   ...['CREATE', 'UPDATE', 'DELETE', 'PURGE', 'SNAPSHOT', 'RESTORE', 'MSG.GET', 'MSG.DELETE', 'PEER.REMOVE', 'LEADER.STEPDOWN'].flatMap(
     (verb) => ['EVENTS', 'JOBS', 'SPY'].map((stream) => `$JS.API.STREAM.${verb}.${stream}`),
@@ -41,7 +43,10 @@ const CONSUMER_WAYS = ['EVENTS', 'JOBS'].flatMap((stream) => [
   `$JS.API.DIRECT.GET.${stream}.evt.sync.data-changed.v1`,
 ]);
 
-/** All that can be asked about a durable consumer; of its own a service may be told, and take. */
+/**
+ * Returns all JetStream subjects of a durable consumer that a service must not use. Its own
+ * consumers it may inspect and pull.
+ */
 const waysInto = (durable: string, subject: string, isOwn: boolean): string[] => {
   const consumer = `${streamOf(subject)}.${durable}`;
   const never = ['DELETE', 'PAUSE', 'UNPIN', 'LEADER.STEPDOWN', 'DURABLE.CREATE', 'CREATE'].map(
@@ -72,7 +77,7 @@ const forbiddenToHear = (service: string): string[] => [
   ...others(service).flatMap((other) => [`req.${other}.>`, `_INBOX.${other}.>`, `_CHUNK.${other}.>`]),
 ];
 
-describe('a service that is broken into', () => {
+describe('compromised service', () => {
   let nats: TestNats;
   let keeper: StreamProvisioner;
   const links: NatsLink[] = [];
@@ -99,7 +104,7 @@ describe('a service that is broken into', () => {
     await nats?.stop();
   });
 
-  /** The subjects that the broker refused while something was tried. */
+  /** Returns the subjects that the broker rejects during an attempt. */
   async function refusedDuring(connection: NatsConnection, attempt: () => void, expected: number): Promise<Set<string>> {
     const refused = new Set<string>();
     void (async () => {
@@ -108,12 +113,12 @@ describe('a service that is broken into', () => {
     })();
     attempt();
     await connection.flush();
-    // What was not refused is named by the test.
+    // The assertion of the test names the subjects that were not rejected.
     await eventually(() => refused.size >= expected).catch(() => undefined);
     return refused;
   }
 
-  it.each(services)('%s publishes nothing that is not its own', async (service) => {
+  it.each(services)('%s publishes only on its own subjects', async (service) => {
     const { connection } = await linkOf(service);
     const subjects = [...new Set(forbiddenToPublish(service))];
     const refused = await refusedDuring(
@@ -124,7 +129,7 @@ describe('a service that is broken into', () => {
     expect(subjects.filter((subject) => !refused.has(subject))).toEqual([]);
   });
 
-  it('answers what it was asked once, and nothing that another was asked', async () => {
+  it('responds once to its own requests and not to those of others', async () => {
     const [gateway, users, input] = [await linkOf('gateway'), await linkOf('users'), await linkOf('input')];
     const replies: string[] = [];
     users.connection.subscribe('req.users.get-user', {
@@ -143,14 +148,14 @@ describe('a service that is broken into', () => {
     expect([[...forged], [...again], answered]).toEqual([replies, replies, ['first']]);
   });
 
-  it.each(['streams', 'staff'])('%s publishes to the inbox of nobody', async (user) => {
+  it.each(['streams', 'staff'])('%s publishes to no inbox of another user', async (user) => {
     const { connection } = await linkOf(user);
     const inboxes = others(user).map((other) => `_INBOX.${other}.a.b`);
     const refused = await refusedDuring(connection, () => inboxes.forEach((inbox) => connection.publish(inbox, '{}')), inboxes.length);
     expect([...refused].toSorted()).toEqual(inboxes.toSorted());
   });
 
-  it.each(services)('%s hears nothing that is not for it', async (service) => {
+  it.each(services)('%s subscribes only to its own subjects', async (service) => {
     const { connection } = await linkOf(service);
     const subjects = forbiddenToHear(service);
     const hear = (): void => subjects.forEach((subject) => void connection.subscribe(subject, { callback: () => undefined }));
@@ -158,16 +163,13 @@ describe('a service that is broken into', () => {
     expect(subjects.filter((subject) => !refused.has(subject))).toEqual([]);
   });
 
-  it.each([...services, 'streams'])(
-    '%s takes no event that it can tell itself, which it could have the broker send on as another',
-    (service) => {
-      const own = Object.values(traffic[service]?.takes ?? {}).filter((subject) => subject.split('.')[1] === service);
-      expect(own).toEqual([]);
-    },
-  );
+  it.each([...services, 'streams'])('%s consumes no event that it can publish and have redirected', (service) => {
+    const own = Object.values(traffic[service]?.takes ?? {}).filter((subject) => subject.split('.')[1] === service);
+    expect(own).toEqual([]);
+  });
 
   it.each(['req.users.create-account', 'req.users.get-user'])(
-    'cannot have the broker send a message on as the request %s',
+    'cannot have the broker redirect a message as the request %s',
     async (request) => {
       const handled: unknown[] = [];
       const server = new RpcServer(await linkOf('users'), testGate(), { drainTimeoutMs: 0 });
@@ -184,13 +186,13 @@ describe('a service that is broken into', () => {
     },
   );
 
-  it('empties no stream by a header', async () => {
+  it('cannot empty a stream by a header', async () => {
     const { connection } = await linkOf('adapters');
     const rollup = jetstream(connection).publish('evt.adapters.hop.v1', '', { headers: headersOf('Nats-Rollup', 'all') });
     await expect(rollup).rejects.toThrow(/rollup not permitted/);
   });
 
-  it('leaves the streams as they were', async () => {
+  it('leaves the streams unchanged', async () => {
     const manager = await jetstreamManager((await linkOf('tester')).connection);
     const names = (await manager.streams.list().next()).map(({ config }) => config.name);
     expect(names.toSorted()).toEqual(['EVENTS', 'JOBS']);

@@ -18,7 +18,7 @@ const MeetBug = contract('meet-bug');
 const MeetRefusal = contract('meet-refusal');
 const MeetSilence = contract('meet-silence');
 
-/** What the last request was handled as a part of. */
+/** Correlation id during the last request. */
 let partOf: string | undefined;
 const silence = Promise.withResolvers<object>();
 
@@ -26,7 +26,7 @@ const silence = Promise.withResolvers<object>();
 class FailingRpc {
   @Answers(MeetOutage)
   outage(): Promise<object> {
-    return Promise.reject(unavailable('The database does not answer now.', 2, new Error('connect ECONNREFUSED 192.0.2.1:5432')));
+    return Promise.reject(unavailable('The database is currently unavailable.', 2, new Error('connect ECONNREFUSED 192.0.2.1:5432')));
   }
 
   @Answers(MeetBug)
@@ -49,7 +49,7 @@ class FailingRpc {
 @Module({ controllers: [FailingRpc] })
 class FailingModule {}
 
-/** Requests by how they ended, whatever was asked. */
+/** Returns the number of requests by outcome, for all subjects. */
 async function endings(metrics: Metrics, side: 'client' | 'server'): Promise<Record<string, number>> {
   const lines = (await metrics.registry.metrics()).matchAll(
     new RegExp(`^rpc_${side}_requests_total\\{.*outcome="([a-z]+)".*\\} (\\d+)$`, 'gm'),
@@ -62,7 +62,7 @@ const sumOf = (sums: Record<string, number>, more: Record<string, number>): Reco
   return Object.fromEntries(outcomes.map((outcome) => [outcome, (sums[outcome] ?? 0) + (more[outcome] ?? 0)]));
 };
 
-describe('failed requests', () => {
+describe('failed request', () => {
   let nats: TestNats;
   let links: NatsLink[];
   let app: INestMicroservice;
@@ -95,16 +95,16 @@ describe('failed requests', () => {
   const ask = (asked: typeof MeetOutage): Promise<unknown> =>
     client.request(asked, {}, { accountId: 'account-1', correlationId: 'correlation-1' }).catch((error: unknown) => error);
 
-  it('leave one line for many that an outage refuses, which says why; whoever asked does not learn it', async () => {
+  it('logs an outage once with its reason, which the caller does not receive', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(MeetOutage)));
     expect(lines.map(({ level, err, correlation_id }) => [level, err.message, correlation_id])).toEqual([
-      ['warn', 'The database does not answer now.: connect ECONNREFUSED 192.0.2.1:5432', 'correlation-1'],
+      ['warn', 'The database is currently unavailable.: connect ECONNREFUSED 192.0.2.1:5432', 'correlation-1'],
     ]);
-    expect(answers.every((answer) => (answer as Error).message === 'The database does not answer now.')).toBe(true);
+    expect(answers.every((answer) => (answer as Error).message === 'The database is currently unavailable.')).toBe(true);
     expect(JSON.stringify(answers)).not.toContain('ECONNREFUSED');
   });
 
-  it('leave another line for those that an outage refuses 10 seconds later', async () => {
+  it('logs an outage again after 10 seconds', async () => {
     now += 10_000;
     await ask(MeetOutage);
     now += 9_999;
@@ -112,23 +112,23 @@ describe('failed requests', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('leave a line for each bug', async () => {
+  it('logs every unexpected error', async () => {
     await Promise.all([ask(MeetBug), ask(MeetBug)]);
     expect(lines.map(({ level, err }) => [level, err.message])).toEqual(Array(2).fill(['error', 'undefined is not a function']));
   });
 
-  it('leave no line where a rule refuses them', async () => {
+  it('logs no rejection by a rule', async () => {
     await ask(MeetRefusal);
     expect(lines).toEqual([]);
   });
 
-  it('are refused before they are sent, where what a client sent is larger than a message once it is read', async () => {
+  it('is rejected before sending when its parsed body exceeds the message size', async () => {
     const payload = { numbers: Array(50_000).fill(1e20) };
     const asking = client.request(MeetRefusal, payload, { accountId: 'account-1', correlationId: 'correlation-1' });
     await expect(asking).rejects.toMatchObject({ code: 'VALIDATION_FAILED', details: { errors: [{ code: 'TOO_LONG' }] } });
   });
 
-  it('are counted by subject and by how they ended, by whoever asks and by whoever answers', async () => {
+  it('is counted by subject and outcome, by the caller and by the owner', async () => {
     const before = { asked: await endings(asked, 'client'), answered: await endings(answered, 'server') };
     await Promise.all([ask(MeetOutage), ask(MeetBug), ask(MeetBug), ask(MeetRefusal)]);
     const more = { unavailable: 1, bug: 2, refused: 1 };
@@ -136,14 +136,14 @@ describe('failed requests', () => {
     expect(await endings(answered, 'server')).toEqual(sumOf(before.answered, more));
   });
 
-  it('are counted as late where nobody answered in time', async () => {
+  it('is counted as a timeout when no response arrives in time', async () => {
     const { timeout = 0 } = await endings(asked, 'client');
     const held = client.request(MeetSilence, {}, { accountId: 'account-1', correlationId: 'correlation-1', timeoutMs: 1 });
     await expect(held).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
     expect(await endings(asked, 'client')).toMatchObject({ timeout: timeout + 1 });
   });
 
-  it('are handled as a part of the work they are asked for', async () => {
+  it('is handled with the correlation id of its caller', async () => {
     await ask(MeetRefusal);
     expect(partOf).toBe('correlation-1');
   });

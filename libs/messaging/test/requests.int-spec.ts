@@ -23,15 +23,15 @@ const Parts = contract<unknown>('parts');
 const Nobody = contract<unknown>('nobody');
 
 const blob = randomBytes(3_000_000);
-/** Longer than any test: what would wait so long does not wait at all. */
+/** Longer than any test, so a caller that would wait this long does not wait at all. */
 const HOUR = 3_600_000;
 
 const read: number[] = [];
-/** What the owner waits for before it answers, and what it has begun to answer. */
+/** Delay of the owner before each reply, and the numbers of the requests in progress. */
 let turn: () => Promise<void>;
 const begun: number[] = [];
 
-/** Ten parts; the one numbered `broken` cannot be read. */
+/** Yields ten parts, and throws at the part numbered `broken`. */
 async function* tenParts(broken: number): AsyncGenerator<Uint8Array> {
   for (let number = 1; number <= 10; number += 1) {
     read.push(number);
@@ -70,10 +70,10 @@ class TestModule {}
 
 const options = { accountId: 'account-1', correlationId: 'correlation-1' };
 
-describe('requests', () => {
+describe('request', () => {
   let bus: Bus;
   const apps: INestMicroservice[] = [];
-  /** Lets the owner answer. */
+  /** Lets the owner respond. */
   let release: () => void;
 
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('requests', () => {
     return { body: Buffer.concat(parts), chunks: parts.length };
   }
 
-  it('carry account and correlation to the owner', async () => {
+  it('passes account and correlation id to the owner', async () => {
     await replica();
     release();
     expect(await (await client()).request(Wait, { number: 0 }, options)).toEqual({
@@ -119,7 +119,7 @@ describe('requests', () => {
     });
   });
 
-  it('name the faults of a payload', async () => {
+  it('reports the violations of its payload', async () => {
     await replica();
     const asking = (await client()).request(Wait, { number: 'x' } as unknown as NumberPayload, options);
     await expect(asking).rejects.toMatchObject({
@@ -128,20 +128,20 @@ describe('requests', () => {
     });
   });
 
-  it('carry raw bytes beside the payload', async () => {
+  it('carries raw bytes in addition to the payload', async () => {
     await replica();
     const upload = { ...options, bytes: blob.subarray(0, 400_000) };
     expect(await (await client()).request(Upload, { number: 7 }, upload)).toEqual({ size: 400_000, number: 7 });
   });
 
-  it.each([1, 480 * 1024, 480 * 1024 + 1, 960 * 1024, 3_000_000])('bring a reply of %i bytes back byte by byte', async (number) => {
+  it.each([1, 480 * 1024, 480 * 1024 + 1, 960 * 1024, 3_000_000])('receives a reply of %i bytes unchanged', async (number) => {
     await replica();
     const { body, chunks } = await pulled(await client(), number);
     expect(body.equals(blob.subarray(0, number))).toBe(true);
     expect(chunks).toBe(Math.ceil(number / (480 * 1024)));
   });
 
-  it('read the parts of a reply only as they are pulled, and bring them in order', async () => {
+  it('reads the parts of a reply as they are pulled, in order', async () => {
     await replica();
     read.length = 0;
     const { rest } = await (await client()).requestRaw(Parts, { number: 0 }, options);
@@ -151,7 +151,7 @@ describe('requests', () => {
     expect(parts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('fail where a part of the reply cannot be read', async () => {
+  it('fails when a part of the reply cannot be read', async () => {
     await replica();
     const { rest } = await (await client()).requestRaw(Parts, { number: 4 }, options);
     const parts: number[] = [];
@@ -162,7 +162,7 @@ describe('requests', () => {
     expect(parts).toEqual([1, 2]);
   });
 
-  it('bring large replies of two replicas to ten askers at once, each its own', async () => {
+  it('receives its own large reply when ten callers use two replicas', async () => {
     await Promise.all([replica(), replica()]);
     const asking = await client();
     const sizes = Array.from({ length: 10 }, (_, index) => 500_000 + index * 100_000);
@@ -170,7 +170,7 @@ describe('requests', () => {
     expect(replies.map(({ body }, index) => body.equals(blob.subarray(0, sizes[index])))).toEqual(Array(10).fill(true));
   });
 
-  it('fail as unavailable at once where nobody answers', async () => {
+  it('fails as unavailable at once when no owner is subscribed', async () => {
     const asking = await client(HOUR);
     await expect(asking.request(Nobody, { number: 1 }, options)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
@@ -178,12 +178,12 @@ describe('requests', () => {
     });
   });
 
-  it('fail as too late where the owner does not answer in time', async () => {
+  it('fails with a timeout when the owner does not respond in time', async () => {
     await replica();
     await expect((await client(150)).request(Wait, { number: 1 }, options)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
   });
 
-  it('fail as unavailable at once while NATS is down, and work again when it is back', async () => {
+  it('fails as unavailable while NATS is down and works again afterwards', async () => {
     await replica();
     release();
     const link = await bus.link('gateway');
@@ -198,7 +198,7 @@ describe('requests', () => {
     expect(answer.number).toBe(1);
   });
 
-  it('in flight are answered while their owner stops, which takes no longer than they do', async () => {
+  it('in progress is completed while its owner stops, without further delay', async () => {
     const app = await replica();
     const asking = await client();
     const inFlight = [1, 2, 3].map((number) => asking.request(Wait, { number }, options));
@@ -212,7 +212,7 @@ describe('requests', () => {
     await expect(asking.request(Wait, { number: 0 }, options)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
-  it('sent without a pause while one of two replicas stops are all answered', async () => {
+  it('is completed when it is sent while one of two replicas stops', async () => {
     const [leaving] = [await replica(), await replica()];
     turn = () => delay(5);
     const asking = await client();
@@ -227,7 +227,7 @@ describe('requests', () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']));
   });
 
-  it('for a large reply are answered to the last byte although their owner stops meanwhile', async () => {
+  it('receives a large reply completely when its owner stops', async () => {
     const app = await replica();
     const { body, rest } = await (await client()).requestRaw(Bytes, { number: 2_000_000 }, options);
     const parts: Uint8Array[] = [body];
@@ -237,7 +237,7 @@ describe('requests', () => {
     expect(Buffer.concat(parts).equals(blob.subarray(0, 2_000_000))).toBe(true);
   });
 
-  it('cannot be answered by a service that does not own them', async () => {
+  it('cannot be handled by a service that does not own it', async () => {
     const stranger: NatsLink = await bus.link('alerts');
     stranger.connection.subscribe('req.users.nobody', { callback: (error, message) => void (error ? undefined : message.respond('{}')) });
     await stranger.connection.flush();

@@ -5,7 +5,7 @@ import { EventHarness } from './event-harness.js';
 
 const days = (age: number): string => `now() - interval '${age} days'`;
 
-describe('what messaging is done with', () => {
+describe('messaging tables', () => {
   const trial = new EventHarness();
 
   beforeAll(() => trial.start());
@@ -17,7 +17,7 @@ describe('what messaging is done with', () => {
   const forget = (goOn = () => true): Promise<void> =>
     purgeOldMessages(trial.bus.users.transactions, { events: 3, deadLetters: 20, staffActions: 30 }, goOn);
 
-  it('goes when it is older than its days, and stays until then', async () => {
+  it('retain rows for their days and no longer', async () => {
     await sql(`insert into outbox (id, subject, body, published_at) values
       (gen_random_uuid(), 'evt.old', '', ${days(3.1)}), (gen_random_uuid(), 'evt.new', '', ${days(2.9)}), (gen_random_uuid(), 'evt.open', '', null)`);
     await sql(`insert into inbox (subscriber, event_id, handled_at) values
@@ -32,7 +32,7 @@ describe('what messaging is done with', () => {
     expect(await kept('staff_actions', 'actor')).toEqual(['new']);
   });
 
-  it('goes whole when it is more than a transaction deletes, unless it is to stop', async () => {
+  it('purge more rows than one transaction deletes, unless stopped', async () => {
     await sql(
       `insert into inbox (subscriber, event_id, handled_at) select 'many', gen_random_uuid(), ${days(9)} from generate_series(1, 12000)`,
     );
@@ -43,7 +43,7 @@ describe('what messaging is done with', () => {
     expect(await left()).toBe(0);
   });
 
-  it('is looked for by the relay, with the days it was given', async () => {
+  it('are purged by the relay with its configured days', async () => {
     await sql(
       `insert into dead_letters (subscriber, subject, body, reason, deliveries, created_at) values ('week', '', '', '', 1, ${days(8)})`,
     );

@@ -8,7 +8,7 @@ import { defaultStreamSettings, EVENTS_STREAM, JOBS_STREAM, NatsLink, StreamProv
 const consumerSubjects = { 'adapters--example': 'job.sync.example', 'alerts--example': 'evt.users.user-deleted.v1' };
 const logger = createLogger({ app: 'test', level: 'silent' });
 
-describe('the keeper of the streams', () => {
+describe('StreamProvisioner', () => {
   let nats: TestNats;
   let link: NatsLink;
   let manager: JetStreamManager;
@@ -41,7 +41,7 @@ describe('the keeper of the streams', () => {
   }
   const consumer = (): Promise<ConsumerInfo> => manager.consumers.info(JOBS_STREAM, 'adapters--example');
 
-  it('makes the streams and every consumer, and brings them up to date when a setting has changed', async () => {
+  it('creates streams and consumers, and updates changed settings', async () => {
     await keep({ jobAckWaitMs: 30_000, maxAgeSeconds: 600 });
     expect((await consumer()).config).toMatchObject({ ack_wait: nanos(30_000), filter_subject: 'job.sync.example' });
     await keep({ jobAckWaitMs: 5_000, maxAgeSeconds: 900 });
@@ -49,7 +49,7 @@ describe('the keeper of the streams', () => {
     expect((await manager.streams.info(EVENTS_STREAM)).config).toMatchObject({ max_age: nanos(900_000), allow_direct: false });
   });
 
-  it('removes the consumer of a former subscriber, but none that somebody pulls by, and none of another kind', async () => {
+  it('deletes consumers of former subscribers, except pulled and foreign ones', async () => {
     await keep();
     const names = ['alerts--former', 'alerts--pulled', 'other--former', 'former'];
     for (const durable_name of names)
@@ -68,7 +68,7 @@ describe('the keeper of the streams', () => {
     expect(left.toSorted()).toEqual(['alerts--example', 'alerts--pulled', 'former', 'other--former']);
   });
 
-  it('makes again what somebody has taken away', async () => {
+  it('creates a deleted stream and its consumers again', async () => {
     await keep({}, 100);
     await manager.streams.delete(EVENTS_STREAM);
     await manager.consumers.delete(JOBS_STREAM, 'adapters--example');

@@ -11,14 +11,14 @@ export const testKeys = {
 
 const grantor = new AccountGrantor(SigningKey.fromText(accounts.private));
 
-/** A good grant of an account. */
+/** Returns a valid grant of an account. */
 export const grantOf = (accountId: string): string => grantor.accountGrant(accountId);
 
-/** What an asker holds who may ask anything. */
+/** Grants of a caller with all permissions. */
 export const testGrants: GrantSource = {
   accountGrant: grantOf,
   staffGrant: (question) => staffGrant(SigningKey.fromText(staff.private), question),
 };
 
-/** What lets in what these grants were made for. */
+/** Returns a gate that admits these grants. */
 export const testGate = (): RequestGate => new RequestGate({ accounts: testKeys.accountKeys, staff: testKeys.staffKeys });

@@ -9,7 +9,7 @@ const written = async (work: (logger: ReturnType<typeof createLogger>) => Promis
 };
 
 describe('correlated', () => {
-  it('names the work on every line, also of a child logger and after what was awaited', async () => {
+  it('adds the id to every line, also of child loggers and awaited work', async () => {
     const lines = await written((logger) =>
       correlated('work-1', async () => {
         logger.info('first');
@@ -20,7 +20,7 @@ describe('correlated', () => {
     expect(lines.map(({ correlation_id }) => correlation_id)).toEqual(['work-1', 'work-1']);
   });
 
-  it('keeps pieces of work that are done side by side apart', async () => {
+  it('distinguishes concurrent work', async () => {
     const lines = await written(async (logger) => {
       const told = async (id: string): Promise<void> => (await Promise.resolve(), logger.info(id));
       await Promise.all(['a', 'b'].map((id) => correlated(id, () => told(id))));
@@ -31,7 +31,7 @@ describe('correlated', () => {
     ]);
   });
 
-  it('names none outside of any, or where what is begun is not part of it', async () => {
+  it('adds no id outside of work, or when the id is undefined', async () => {
     const lines = await written((logger) => {
       logger.info('outside');
       correlated('work-1', () => correlated(undefined, () => logger.info('begun')));
@@ -39,7 +39,7 @@ describe('correlated', () => {
     expect(lines.map((line) => 'correlation_id' in line)).toEqual([false, false]);
   });
 
-  it('lets a line name another work than the one it is written in', async () => {
+  it('lets a line override the id of its work', async () => {
     const [line] = await written((logger) => correlated('batch', () => logger.info({ correlation_id: 'event' }, 'failed')));
     expect(line).toMatchObject({ correlation_id: 'event' });
   });

@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from './logger.js';
 import type { Metrics } from './metrics.js';
 
-/** One thing an app needs to serve; `check` rejects when it is not there. */
+/** A dependency of an app. `check` rejects when it is unavailable. */
 export interface ReadinessCheck {
   name: string;
   check(): Promise<void>;
 }
 
-/** Where an app shows its state. */
 export interface HealthOptions {
   host: string;
   port: number;
@@ -33,18 +32,18 @@ async function readiness(checks: ReadinessCheck[]): Promise<{ ready: boolean; ch
   return { ready: results.every(([, state]) => state === 'up'), checks: Object.fromEntries(results) };
 }
 
-/** Milliseconds between two log lines about a step of a start that is not done. */
+/** Milliseconds between two log lines about an unfinished step of the start. */
 const WAIT_LINE_MS = 10_000;
 
 /**
- * Serves /health/live, /health/ready and /metrics of one app on a port of its own (0: any free
- * one), from the beginning of its start.
+ * Serves /health/live, /health/ready and /metrics of an app on its own port, from the beginning of
+ * its start. Port 0 selects a free port.
  */
 export class HealthEndpoint {
   private draining = false;
   /** Undefined while the app starts. */
   private checks?: ReadinessCheck[];
-  /** The step of the start that is not done yet. */
+  /** Current step of the start. */
   private step = 'configuration';
 
   private constructor(
@@ -71,21 +70,21 @@ export class HealthEndpoint {
   }
 
   /**
-   * Runs a step of the start. While it lasts, readiness names it as `starting`, and a line every
-   * ten seconds names it in the log.
+   * Runs a step of the start. During the step, readiness reports it as `starting`, and the log
+   * names it every ten seconds.
    */
   async during<T>(step: string, work: Promise<T>): Promise<T> {
     this.step = step;
-    const timer = setInterval(() => this.logger.warn({ step }, `the start waits for ${step}`), WAIT_LINE_MS);
+    const timer = setInterval(() => this.logger.warn({ step }, `start is waiting for ${step}`), WAIT_LINE_MS);
     return work.finally(() => clearInterval(timer));
   }
 
-  /** The app has started. From now on readiness follows the checks. */
+  /** Ends the start. From now on readiness depends on the checks. */
   started(checks: ReadinessCheck[]): void {
     this.checks = checks;
   }
 
-  /** From now on /health/ready answers 503, so that no new work is routed here. */
+  /** Makes /health/ready return 503, so that no new work is routed to this app. */
   drain(): void {
     this.draining = true;
   }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { ConfigurationError } from '@company-data/kernel';
 import type { Logger } from 'pino';
 
-/** Logs what nothing caught, lets the app stop taking work, and ends the process with status 1. */
+/** Logs an unhandled error, closes the app, and exits with status 1. */
 export function installLastResort(logger: Logger, close: () => Promise<void>, patienceMs = 5_000): void {
   let ending = false;
   const end = (origin: string) => (error: unknown) => {
@@ -17,16 +17,16 @@ export function installLastResort(logger: Logger, close: () => Promise<void>, pa
 }
 
 /**
- * Left to itself, V8 lets the heap grow to several times what is in use before it collects, the
- * more memory the machine has the more; and whenever buffers of 64 MB have come and gone it walks
- * through all that is in use, which took a third of the time of a service that passes answers on.
- * Buffers count as part of the heap here, and beyond this much more than is in use it collects.
+ * Flags of the garbage collector. By default V8 lets the heap grow to several times its live size,
+ * depending on the memory of the machine. It also traverses the live heap after every 64 MB of
+ * buffers, which took a third of the time of a service that forwards responses. The flags limit the
+ * growth, and count buffers as part of the heap.
  */
 const COLLECTING = ['--heap-growing-percent=80', '--external-memory-accounted-in-global-limit'];
 
 /**
- * Says why an app did not start: where it was told too little, in one line that names the
- * variables, and nothing of where that was found out.
+ * Logs why an app did not start. A configuration error is one line with the names of the variables,
+ * without a stack trace.
  */
 function logFailedStart(logger: Logger, error: unknown): void {
   if (error instanceof ConfigurationError) logger.fatal({ problems: error.problems }, error.message);
@@ -34,20 +34,20 @@ function logFailedStart(logger: Logger, error: unknown): void {
 }
 
 /**
- * Runs an app as a process of its own: SIGTERM and SIGINT drain it, then the process ends. One that
- * still starts ends at once.
+ * Runs an app as a process. SIGTERM and SIGINT drain it, then the process exits. During the start
+ * it exits at once.
  */
 export async function runAsProcess(logger: Logger, start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
   COLLECTING.forEach((flag) => setFlagsFromString(flag));
-  // Before anything is awaited: a process without an init ignores a signal that it has no handler
-  // for.
+  // Registered before anything is awaited, because a process without an init ignores signals
+  // without a handler.
   let stop = (): void => {
     logger.info('stopped before the start was complete');
     process.exit(0);
   };
   process.once('SIGTERM', () => stop());
   process.once('SIGINT', () => stop());
-  // What is thrown before anything is awaited is told alike.
+  // Synchronous errors are logged in the same way.
   const app = await Promise.resolve()
     .then(start)
     .catch((error: unknown) => {

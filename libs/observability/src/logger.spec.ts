@@ -16,7 +16,7 @@ function lineOf(log: (logger: ReturnType<typeof createLogger>) => void): string 
 
 const SECRET = 'sentinel-secret';
 
-describe('a log line', () => {
+describe('log line', () => {
   it.each([
     [{ password: SECRET }],
     [{ request: { headers: { 'x-api-key': SECRET, authorization: SECRET, cookie: SECRET } } }],
@@ -25,17 +25,17 @@ describe('a log line', () => {
     [{ token: SECRET, source: { webservice_key: SECRET } }],
     [{ answer: { body: { access_token: SECRET, refresh_token: SECRET } }, tokens: { accessToken: SECRET, refreshToken: SECRET } }],
     [{ question: { client_secret: SECRET, code_verifier: SECRET } }],
-  ])('shows no secret of %j', (fields) => {
+  ])('masks the secrets of %j', (fields) => {
     expect(lineOf((logger) => logger.info(fields, 'told'))).not.toContain(SECRET);
   });
 
-  it('is one JSON object that names its app, whatever control characters it carries', () => {
+  it('is one JSON object with its app, also with control characters', () => {
     const line = lineOf((logger) => logger.info({ name: 'a\r\n{"level":60}' }, 'one\nline'));
     expect(line.trimEnd().split('\n')).toHaveLength(1);
     expect(JSON.parse(line)).toMatchObject({ app: 'example', msg: 'one\nline', name: 'a\r\n{"level":60}' });
   });
 
-  it('tells its level by name', () => {
+  it('contains its level by name', () => {
     expect(JSON.parse(lineOf((logger) => logger.error('told')))).toMatchObject({ level: 'error' });
   });
 });

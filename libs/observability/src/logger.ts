@@ -2,31 +2,34 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Logger, pino } from 'pino';
 import { correlationId } from './correlation.js';
 
-/** What is secret whoever speaks: how callers show who they are, and what they hand over whole. */
+/** Fields that are always secret: credentials of callers, and files. */
 const ALWAYS_SECRET = [
   ...['x-api-key', 'authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret', 'file', 'credentials'],
-  // Of token endpoints (RFC 6749, 7636), as they are written and as the code names them.
+  // Fields of token endpoints (RFC 6749, 7636), and their names in the code.
   ...['access_token', 'refresh_token', 'id_token', 'client_secret', 'code_verifier'],
   ...['accessToken', 'refreshToken', 'clientSecret', 'verifier'],
 ];
 
-/** Paths pino blanks: each secret field at the top of a log line and up to three levels down. */
+/**
+ * Returns the paths that pino masks: each secret field at the top level of a log line and up to
+ * three levels below.
+ */
 const redacted = (fields: readonly string[]): string[] =>
   fields.flatMap((field) =>
     ['', '*.', '*.*.', '*.*.*.'].map((depth) => (field.includes('-') ? `${depth.replace(/\.$/, '')}["${field}"]` : `${depth}${field}`)),
   );
 
 export interface LogOptions {
-  /** The app's name, on every line. */
+  /** Name of the app, on every line. */
   app: string;
   level: string;
-  /** Names of further fields to blank: what providers declare as secret. */
+  /** Names of further fields to mask, which providers declare as secret. */
   secretFields?: readonly string[];
-  /** Where lines go; the process's standard output when absent. */
+  /** Defaults to the standard output of the process. */
   destination?: LogDestination;
 }
 
-/** What takes lines. */
+/** Receives log lines. */
 export interface LogDestination {
   write(line: string): void;
 }
@@ -34,20 +37,20 @@ export interface LogDestination {
 const redirected = new AsyncLocalStorage<LogDestination>();
 
 /**
- * Does something whose loggers, where they name no destination, write here instead of to standard
- * output: tests read a service's log so.
+ * Runs work and redirects its loggers without a destination. Tests use it to read the log of a
+ * service.
  */
 export const withLogsTo = <T>(destination: LogDestination, work: () => T): T => redirected.run(destination, work);
 
-/** What every line says beside its own: which piece of work it is of, where that is known. */
+/** Returns the fields that every line contains: the correlation id, if there is one. */
 function ofWork(): object {
   const id = correlationId();
   return id === undefined ? {} : { correlation_id: id };
 }
 
 /**
- * A structured logger: one JSON object a line, levels by name, control characters escaped, secrets
- * blanked.
+ * Creates a structured logger: one JSON object per line, levels by name, escaped control
+ * characters, masked secrets.
  */
 export const createLogger = ({ app, level, secretFields = [], destination }: LogOptions): Logger =>
   pino(

@@ -1,15 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/**
- * What a gauge is set by when it is asked for: from memory alone, as a scrape waits for nothing.
- */
+/** Sets a gauge when metrics are read. It uses memory only, because a scrape must not wait. */
 export type ReadGauge<L extends string> = (gauge: Gauge<L>) => void;
 
 /**
- * One app's metrics: a registry of its own, so that several apps can live in one process.
- * `docs/metrics.md` is written from the calls in the code, in which name, help and labels stand as
- * they are: a label's values are few and known, never an account, a user or text that somebody
- * wrote.
+ * Metrics of one app, in its own registry, so that several apps can run in one process.
+ * `docs/metrics.md` is generated from the calls, so name, help and labels must be literals. A label
+ * has few known values, never an account, a user or text of a client.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -32,7 +29,7 @@ export class Metrics {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** A gauge that is set whenever it is asked for. */
+  /** Creates a gauge that is set whenever metrics are read. */
   gaugeOf<L extends string>(name: string, help: string, labelNames: L[], read: ReadGauge<L>): Gauge<L> {
     const collect = function (this: Gauge<L>): void {
       this.reset();
@@ -41,14 +38,14 @@ export class Metrics {
     return new Gauge({ name, help, labelNames, collect, registers: [this.registry] });
   }
 
-  /** In seconds. */
+  /** Creates a histogram of seconds. */
   histogram<L extends string>(name: string, help: string, labelNames: L[] = [], buckets = DURATIONS): Histogram<L> {
     return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
   }
 }
 
-/** Buckets of what takes milliseconds. */
+/** Buckets in seconds, for durations of milliseconds. */
 export const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Buckets of what takes seconds or minutes. */
+/** Buckets in seconds, for durations of seconds or minutes. */
 export const LONG_DURATIONS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 900, 1800];

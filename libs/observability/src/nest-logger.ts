@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 type NestMessage = unknown;
 
 /**
- * Nest's logger interface on top of ours, so that the framework's lines carry the same shape and
- * redaction.
+ * Implements Nest's logger interface with the structured logger, so that the lines of the framework
+ * have the same format and masking.
  */
 export class NestLogger {
   constructor(private readonly logger: Logger) {}

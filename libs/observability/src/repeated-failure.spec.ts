@@ -6,14 +6,14 @@ function loggedLines(act: (failure: RepeatedFailure, at: (ms: number) => void) =
   const lines: string[] = [];
   let now = 0;
   const logger = createLogger({ app: 'example', level: 'info', destination: { write: (line) => void lines.push(line) } });
-  const failure = new RepeatedFailure(logger, 'looks again after a moment', () => now);
+  const failure = new RepeatedFailure(logger, 'poll failed, will retry', () => now);
   act(failure, (ms) => (now = ms));
   return lines.map((line) => [JSON.parse(line).msg, JSON.parse(line).failures]);
 }
-const LINE = 'looks again after a moment';
+const LINE = 'poll failed, will retry';
 
-describe('a repeated failure', () => {
-  it('is told at once, and once more for many 10 seconds later, with how many there were', () => {
+describe('RepeatedFailure', () => {
+  it('logs the first failure at once, then every 10 seconds with a count', () => {
     const lines = loggedLines((failure, at) => {
       for (let ms = 0; ms <= 10_000; ms += 250) {
         at(ms);
@@ -26,7 +26,7 @@ describe('a repeated failure', () => {
     ]);
   });
 
-  it('is told no more often when single tries succeed between', () => {
+  it('logs no additional line when single attempts succeed in between', () => {
     const lines = loggedLines((failure) => {
       failure.failed(new Error('no database'));
       failure.succeeded();
@@ -35,7 +35,7 @@ describe('a repeated failure', () => {
     expect(lines).toEqual([[LINE, 1]]);
   });
 
-  it('is told to be over, when the work succeeds after several', () => {
+  it('logs the recovery after several failures', () => {
     const lines = loggedLines((failure) => {
       failure.failed(new Error('no database'));
       failure.failed(new Error('no database'));
@@ -44,7 +44,7 @@ describe('a repeated failure', () => {
     });
     expect(lines).toEqual([
       [LINE, 1],
-      [`works again: ${LINE}`, 2],
+      [`recovered: ${LINE}`, 2],
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import type { Logger } from './logger.js';
 
-/** Between two lines about work that goes on failing. */
+/** Milliseconds between two log lines about work that keeps failing. */
 const LINE_MS = 10_000;
 
 /**
- * Tells of work that is done over and over and fails: at once, then a line now and then, and once
- * when it works again.
+ * Logs failures of repeated work: the first at once, then one line every ten seconds, and one line
+ * after recovery.
  */
 export class RepeatedFailure {
   private count = 0;
@@ -25,7 +25,7 @@ export class RepeatedFailure {
   }
 
   succeeded(): void {
-    if (this.count > 1) this.logger.info({ failures: this.count }, `works again: ${this.line}`);
+    if (this.count > 1) this.logger.info({ failures: this.count }, `recovered: ${this.line}`);
     this.count = 0;
   }
 }

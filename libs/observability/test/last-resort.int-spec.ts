@@ -4,10 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const compiled = fileURLToPath(new URL('../dist/index.js', import.meta.url));
 
-/**
- * Runs a process that installs the last resort and then meets a failure; answers its exit code and
- * what it logged.
- */
+/** Runs a process with the last resort and a failure. Returns its exit code and log. */
 function runAndFail(
   failure: string,
   { close = `async () => console.log('closed')`, patienceMs = 60_000 } = {},
@@ -23,11 +20,11 @@ function runAndFail(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, log })));
 }
 
-describe('the last resort', () => {
+describe('installLastResort', () => {
   it.each([
-    ['an exception nobody catches', `setTimeout(() => { throw new Error('unexpected'); }, 1);`, 'uncaughtException'],
-    ['a rejection nobody handles', `void Promise.reject(new Error('unexpected'));`, 'unhandledRejection'],
-  ])('logs, stops taking work and ends with status 1 after %s [security 55]', async (_case, failure, origin) => {
+    ['an uncaught exception', `setTimeout(() => { throw new Error('unexpected'); }, 1);`, 'uncaughtException'],
+    ['an unhandled rejection', `void Promise.reject(new Error('unexpected'));`, 'unhandledRejection'],
+  ])('logs, closes and exits with status 1 after %s [security 55]', async (_case, failure, origin) => {
     const { code, log } = await runAndFail(failure);
     expect(code).toBe(1);
     expect(log).toContain('"msg":"unexpected failure, ending"');
@@ -35,7 +32,7 @@ describe('the last resort', () => {
     expect(log).toContain('closed');
   });
 
-  it('ends with status 1 although closing never ends [security 55]', async () => {
+  it('exits with status 1 when closing never ends [security 55]', async () => {
     const { code } = await runAndFail(`void Promise.reject(new Error('unexpected'));`, {
       close: '() => new Promise(() => undefined)',
       patienceMs: 100,

@@ -4,8 +4,8 @@ import { type ChunkPlace, newDataKey, openChunk, sealChunk } from './chunk-ciphe
 const place: ChunkPlace = { document: 'd', account: 'a', attempt: 1, position: 0, last: true };
 const bytes = Buffer.from('%PDF-1.7 the secret of the company');
 
-describe('a sealed chunk', () => {
-  it('opens where it was sealed, and shows nothing of what it holds', () => {
+describe('sealed chunk', () => {
+  it('opens at its place and does not reveal its content', () => {
     const key = newDataKey();
     const sealed = sealChunk(key, bytes, place);
     expect([openChunk(key, sealed, place), sealed.includes('secret')]).toEqual([bytes, false]);
@@ -22,7 +22,7 @@ describe('a sealed chunk', () => {
     expect(() => openChunk(key, sealChunk(key, bytes, place), { ...place, ...other })).toThrow();
   });
 
-  it('does not open when a bit of it was changed', () => {
+  it('does not open when one of its bits was changed', () => {
     const key = newDataKey();
     const sealed = sealChunk(key, bytes, place);
     sealed[20]! ^= 1;

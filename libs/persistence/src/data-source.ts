@@ -8,16 +8,16 @@ import { connectTimeout, StatementTimeoutClient } from './statement-timeout-clie
 export interface ServiceDataSourceOptions {
   /** PostgreSQL URL with the service's own role. */
   url: string;
-  /** The service's schema, named like its role, so that the default search path finds it. */
+  /** Schema of the service, with the name of its role, so that the default search path finds it. */
   schema: string;
   migrations: (new () => MigrationInterface)[];
   entities?: (string | EntitySchema | (new () => object))[];
   poolSize?: number;
-  /** Milliseconds a request's statement may take. */
+  /** Timeout of a request's statement, in milliseconds. */
   statementTimeout?: number;
   /**
-   * Statements are planned once for all parameters: where few are run over and over, planning costs
-   * more than they do.
+   * True to plan each statement once for all parameters. For a few statements that run often,
+   * planning would cost more than their execution.
    */
   plansOnce?: boolean;
 }
@@ -27,8 +27,8 @@ const STATEMENT_MS = 8_000;
 const nothing = (): void => undefined;
 
 /**
- * TypeORM would write to the console, past the structured log; whatever matters is thrown, and
- * logged where it is caught.
+ * Disables the log of TypeORM, which writes to the console. Errors are thrown, and logged by their
+ * handlers.
  */
 const silent: Logger = {
   logQuery: nothing,
@@ -40,8 +40,8 @@ const silent: Logger = {
 };
 
 /**
- * A service's TypeORM data source: its own role and schema, connections kept open, statements
- * bounded in time.
+ * Creates the TypeORM data source of a service: its own role and schema, persistent connections,
+ * and a statement timeout.
  */
 export const createServiceDataSource = ({
   statementTimeout = STATEMENT_MS,
@@ -76,10 +76,7 @@ export const createServiceDataSource = ({
 const START_ATTEMPTS = 5;
 const START_PAUSE_MS = 1_000;
 
-/**
- * A database that is still starting, or a machine too busy to connect in time, does not fail a
- * start at once.
- */
+/** Connects, with retries while the database is starting or the machine is too busy. */
 async function connect(dataSource: DataSource, attempt = 1): Promise<void> {
   try {
     await dataSource.initialize();
@@ -90,7 +87,7 @@ async function connect(dataSource: DataSource, attempt = 1): Promise<void> {
   }
 }
 
-/** Connects and brings the schema up to date. Replicas that start together wait for each other. */
+/** Connects and migrates the schema. Replicas that start together wait for each other. */
 export async function openDataSource(dataSource: DataSource): Promise<DataSource> {
   await connect(dataSource);
   try {
@@ -102,5 +99,5 @@ export async function openDataSource(dataSource: DataSource): Promise<DataSource
   }
 }
 
-/** The pool behind a data source; TypeORM keeps it to itself, and a test holds where. */
+/** Returns the pool of a data source. TypeORM does not export it, so a test checks its place. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;

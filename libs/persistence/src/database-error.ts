@@ -12,40 +12,40 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * Thrown by a transaction that met something another one did meanwhile: it is undone and tried
- * again, as after a serialization failure.
+ * Thrown by a transaction that detects a concurrent change. It is rolled back and retried, as after
+ * a serialization failure.
  */
 export class TryAgain extends Error {
   readonly code = '40001';
 }
 
 /**
- * SQLSTATE 40001 serialization failure, 40P01 deadlock: the same transaction may succeed when tried
- * again.
+ * Returns true for SQLSTATE 40001 (serialization failure) and 40P01 (deadlock). The same
+ * transaction may succeed when it is retried.
  */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
-/** SQLSTATE 55P03: a statement did not get its lock in time. */
+/** Returns true for SQLSTATE 55P03: a statement did not get its lock in time. */
 export const isLocked = (error: unknown): boolean => codeOf(error) === '55P03';
 
 /**
- * A statement was prepared before another replica's migration changed its columns; on a new
- * connection it is prepared anew.
+ * Returns true when another replica's migration changed the columns of a prepared statement. A new
+ * connection prepares it again.
  */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && /cached plan must not change result type/.test((error as Coded).message ?? '');
 
-/** SQLSTATE 25P02: an earlier statement of the transaction failed. */
+/** Returns true for SQLSTATE 25P02: an earlier statement of the transaction failed. */
 export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-// Class 08 connection, 53 resources (disk full, too many connections), 57 operator intervention
-// (shutdown, statement timeout).
+// Classes of SQLSTATE: 08 connection, 53 resources (disk full, too many connections), 55 lock not
+// available, 57 operator intervention (shutdown, statement timeout).
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '55'];
 const CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout|Driver not Connected/i;
 
-/** Whether the database could not be used, as opposed to a wrong statement. */
+/** Returns true when the database could not be used, and false for a wrong statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (CONNECTION_CODES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)))) return true;
@@ -53,10 +53,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Turns "the database cannot be used" into SERVICE_UNAVAILABLE and leaves every other error as it
- * is.
+ * Converts the error of an unavailable database into SERVICE_UNAVAILABLE. Returns every other error
+ * unchanged.
  */
 export const translateDatabaseError = (error: unknown): unknown =>
   error instanceof DomainError || !(isDatabaseUnavailable(error) || isRetryable(error))
     ? error
-    : unavailable('The database does not answer now.', 2, error);
+    : unavailable('The database is currently unavailable.', 2, error);

@@ -3,13 +3,13 @@ import type { SecretColumn } from './rotate-secrets.js';
 import type { SecretBox } from './secret-box.js';
 
 /**
- * Values of a column that are sealed by a key which is not given: it was removed before the last of
- * them was rotated.
+ * Values of a column that were sealed with a missing key. The key was removed before all values
+ * were rotated.
  */
 export interface LockedValues {
   table: string;
   column: string;
-  /** The id of that key. */
+  /** Id of the missing key. */
   key: string;
   count: number;
 }
@@ -21,7 +21,7 @@ async function findInColumn(transactions: Transactions, box: SecretBox, { table,
   return rows.map(({ key, count }) => ({ table, column, key, count }));
 }
 
-/** Counts, by column and key, what no key of the box opens. */
+/** Counts the values that no key of the box opens, by column and key. */
 export async function findLocked(transactions: Transactions, box: SecretBox, places: SecretColumn[]): Promise<LockedValues[]> {
   const found: LockedValues[] = [];
   for (const place of places) found.push(...(await findInColumn(transactions, box, place)));

@@ -1,7 +1,6 @@
 /**
- * Creates the clock of a schema: `instant()` is the time of the database, moved by an offset that
- * is zero outside of tests. Leases are held by `clock_timestamp()` where a moved clock must not end
- * them.
+ * Creates the clock of a schema. `instant()` is the time of the database plus an offset, which is
+ * zero outside of tests. Leases use `clock_timestamp()`, so that a moved clock does not end them.
  */
 export const CLOCK_TABLE = `
 create table clock_offset (offset_by interval not null);

@@ -1,21 +1,21 @@
 import type { ListPosition, MeasuredRow, Transaction } from '@company-data/kernel';
 
-/** The rows of a list that is ordered by a time and id. */
+/** The rows of a list, ordered by a time and id. */
 export interface MeasuredList {
   table: string;
-  /** Condition of the rows; `$1` is the first of `values`. */
+  /** Condition on the rows. `$1` is the first of `values`. */
   where: string;
   values: unknown[];
-  /** SQL of the bytes that a row takes in a reply. */
+  /** SQL of the size of a row in a reply, in bytes. */
   bytes: string;
-  /** Column of the time; `created_at` when absent. */
+  /** Column of the time. Defaults to `created_at`. */
   at?: string;
   newestFirst?: boolean;
 }
 
 const MICROSECONDS = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
-/** Counts the rows of a list and measures those at a position of it, without reading them. */
+/** Counts the rows of a list and measures those at a position, without reading them. */
 export async function measureRows(
   { table, where, values, bytes, at = 'created_at', newestFirst = false }: MeasuredList,
   { after, skip, take }: ListPosition,
@@ -35,7 +35,7 @@ export async function measureRows(
   return { total: counted[0]!.total, rows };
 }
 
-/** Rows in the order of ids; those that are gone are left out. */
+/** Returns the rows in the order of ids, without missing rows. */
 export function inOrderOf<T extends { id: string }>(ids: readonly string[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

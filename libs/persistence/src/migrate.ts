@@ -6,8 +6,8 @@ import { isLocked, isRetryable } from './database-error.js';
 const LOCK_PAUSE_MS = 100;
 
 /**
- * Polls for the lock, so that no transaction of this session is open while another replica
- * migrates: it would stop concurrent index builds.
+ * Polls for the lock. An open transaction of this session would block concurrent index builds of
+ * another replica's migration.
  */
 async function lockMigrations(runner: QueryRunner): Promise<void> {
   for (;;) {
@@ -18,9 +18,9 @@ async function lockMigrations(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Refuses data from before the baselines: migrations are recorded, and none of this code.
- * Additional migrations of a newer version are fine: an older replica starts during a rolling
- * upgrade.
+ * Rejects data from before the baselines: migrations are recorded, but none of this code.
+ * Additional migrations of a newer version are accepted, because an older replica starts during a
+ * rolling upgrade.
  */
 async function refuseOldData(dataSource: DataSource, runner: QueryRunner): Promise<void> {
   const { migrations } = dataSource;
@@ -30,7 +30,7 @@ async function refuseOldData(dataSource: DataSource, runner: QueryRunner): Promi
   if (migrations.length === 0 || recorded.length === 0 || pending.length < migrations.length) return;
   const [{ schema }] = (await runner.query('select current_schema() as schema')) as [{ schema: string }];
   throw new Error(
-    `Schema ${schema} was made before version 0.1.0 and cannot be opened: npm start -- --reset deletes all data and starts anew.`,
+    `Schema ${schema} was created before version 0.1.0 and cannot be opened. Run npm start -- --reset, which deletes all data.`,
   );
 }
 
@@ -39,15 +39,15 @@ const LOCK_ATTEMPTS = 60;
 const LOCK_RETRY_MS = 1_000;
 
 /**
- * Connections of their own for migrations: their statements have no time limit, as an index of a
- * filled table takes minutes. They wait for a table's lock for `lockTimeoutMs` at most, because
- * every request to the table queues behind them in the meantime.
+ * Opens separate connections for migrations. Their statements have no time limit, because an index
+ * of a large table takes minutes. They wait at most `lockTimeoutMs` for a table lock, because all
+ * requests to the table wait behind them.
  */
 const connectMigrator = (dataSource: DataSource, lockTimeoutMs: number): Promise<DataSource> =>
   new DataSource({
     ...(dataSource.options as PostgresDataSourceOptions),
     entities: [],
-    // One connection has the lock of the schema, and the other runs the migrations.
+    // One connection holds the lock of the schema, and the other runs the migrations.
     poolSize: 2,
     extra: {
       options: `-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=${lockTimeoutMs}`,
@@ -58,7 +58,8 @@ const connectMigrator = (dataSource: DataSource, lockTimeoutMs: number): Promise
   }).initialize();
 
 /**
- * Runs pending migrations. One that does not get its lock in time is rolled back and tried again.
+ * Runs pending migrations. A migration that does not get its lock in time is rolled back and
+ * retried.
  */
 async function runMigrations(migrator: DataSource, attempt = 1): Promise<void> {
   try {
@@ -71,8 +72,9 @@ async function runMigrations(migrator: DataSource, attempt = 1): Promise<void> {
 }
 
 /**
- * Brings the schema up to date. @throws Error when the data is too old, or a migration fails; what
- * it did is rolled back
+ * Migrates the schema.
+ *
+ * @throws Error when the data is too old, or when a migration fails and is rolled back
  */
 export async function migrate(dataSource: DataSource, { lockTimeoutMs = LOCK_TIMEOUT_MS } = {}): Promise<void> {
   const migrator = await connectMigrator(dataSource, lockTimeoutMs);
@@ -82,7 +84,7 @@ export async function migrate(dataSource: DataSource, { lockTimeoutMs = LOCK_TIM
     await refuseOldData(migrator, lock);
     await runMigrations(migrator);
   } finally {
-    // Ends the sessions too, and with them the lock.
+    // Ends the sessions and thereby releases the lock.
     await migrator.destroy();
   }
 }

@@ -4,13 +4,13 @@ interface NumberedSql {
   names: string[];
 }
 
-/** Text that is composed for each request must not fill the memory. */
+/** Limit of the cache, because some statements are composed per request. */
 const MAX_CACHED = 1_000;
 const cache = new Map<string, NumberedSql>();
 
 /**
- * Strings, quoted names, dollar-quoted text, comments and casts, which stay unchanged. Then
- * parameters.
+ * Matches strings, quoted names, dollar-quoted text, comments and casts, which stay unchanged, and
+ * then parameters.
  */
 const TOKENS = new RegExp(
   [

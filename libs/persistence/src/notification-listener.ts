@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, RepeatedFailure } from '@company-data/observability';
 import pg from 'pg';
 
-/** What a listener hears, and how. */
 export interface ListenerOptions {
   /** PostgreSQL URL with the service's own role. */
   url: string;
   channel: string;
   /**
-   * Called at each notification, and after each connection: what was said meanwhile nobody knows.
+   * Called at each notification, and after each connection, because notifications before it may be
+   * lost.
    */
   onNotification: () => void;
   logger: Logger;
-  /** Milliseconds between two tries to connect. */
+  /** Milliseconds between two attempts to connect. */
   againMs?: number;
 }
 
@@ -20,8 +20,8 @@ const AGAIN_MS = 1_000;
 const CONNECT_MS = 3_000;
 
 /**
- * Listens to a channel of the database on a connection of its own, which is made again when it
- * breaks. Whoever listens looks by itself too, now and then.
+ * Listens to a channel of the database on its own connection and reconnects when it breaks. A
+ * caller must also poll, because notifications can be lost.
  */
 export class NotificationListener {
   private client?: pg.Client;
@@ -30,7 +30,7 @@ export class NotificationListener {
   private readonly failure: RepeatedFailure;
 
   private constructor(private readonly options: ListenerOptions) {
-    this.failure = new RepeatedFailure(options.logger, `listens to ${options.channel} again after a moment`);
+    this.failure = new RepeatedFailure(options.logger, `listening to ${options.channel} failed, will retry`);
     this.listening = this.listen();
   }
 
@@ -56,12 +56,12 @@ export class NotificationListener {
     }
   }
 
-  /** Ends when the connection does. */
+  /** Resolves when the connection ends. */
   private async listenOnce(): Promise<void> {
     const { url, channel, onNotification } = this.options;
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
     const ended = new Promise<void>((resolve, reject) => client.once('end', () => resolve()).once('error', reject));
-    // Waited for below; a connection that never opens is told by connect.
+    // Awaited below. `connect` reports a connection that does not open.
     ended.catch(() => undefined);
     this.client = client;
     try {

@@ -4,8 +4,8 @@ import { SecretBox } from './secret-box.js';
 import { SqlTransactions } from './sql-transactions.js';
 
 /**
- * Makes the rotation of a service's keys beside the service, on a connection of its own: it wraps
- * every sealed value by the first of the keys.
+ * Returns a function that rotates the keys of a service on its own connection, outside of the
+ * service. It seals every value with the first of the keys.
  */
 export const rotationOf =
   (schema: string, columns: SecretColumn[]) =>

@@ -2,8 +2,7 @@ import type { Transactions } from '@company-data/kernel';
 import { SecretBox, type SecretContext } from './secret-box.js';
 
 /**
- * A column of sealed values: how to find its rows and what their context is. Names are constants of
- * the code.
+ * A column of sealed values, with the columns of its context. The names are constants in the code.
  */
 export interface SecretColumn {
   table: string;
@@ -23,9 +22,9 @@ const BATCH = 200;
 const onOldKey = (column: string): string => `${column} is not null and not starts_with(${column}, $1)`;
 
 /**
- * Wraps every sealed value of a column by the box's current key, in small transactions, so that it
- * can be stopped and run again; answers how many values it changed, at most so many and a batch.
- * Values already under the current key are left alone.
+ * Wraps the sealed values of a column with the current key, in small transactions that can be
+ * interrupted and repeated. Returns the number of changed values, at most `most` and one batch.
+ * Skips values with the current key.
  */
 export async function rotateSecrets(transactions: Transactions, box: SecretBox, place: SecretColumn, most = Infinity): Promise<number> {
   const { table, column, idColumn, accountColumn } = place;
@@ -55,8 +54,8 @@ export async function rotateSecrets(transactions: Transactions, box: SecretBox, 
 }
 
 /**
- * How many values of a column are still wrapped by another key than the current one: 0 before an
- * old key may be removed.
+ * Returns the number of values that are wrapped with a key other than the current one. It must be 0
+ * before an old key is removed.
  */
 export async function countOnOldKeys(transactions: Transactions, box: SecretBox, { table, column }: SecretColumn): Promise<number> {
   const rows = await transactions.run((tx) =>
@@ -65,15 +64,15 @@ export async function countOnOldKeys(transactions: Transactions, box: SecretBox,
   return Number(rows[0]!.count);
 }
 
-/** What a rotation did: values wrapped anew, and values still on another key. */
+/** Result of a rotation: values that were wrapped again, and values that still use another key. */
 export interface Rotation {
   changed: number;
   remaining: number;
 }
 
 /**
- * Rotates columns of a service, at most so many values and a batch. Only when nothing remains may
- * an old key be removed: a replica that still seals with it may have added values.
+ * Rotates the columns of a service, at most `most` values and one batch. Remove an old key only
+ * when no value remains, because a replica that still uses it may have added values.
  */
 export async function rotateColumns(
   transactions: Transactions,

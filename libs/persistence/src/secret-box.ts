@@ -1,7 +1,7 @@
 import { unavailable } from '@company-data/kernel';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Where a sealed value lives; a value moved to another place does not open. */
+/** Place of a sealed value. A value that was moved to another place does not open. */
 export interface SecretContext {
   table: string;
   column: string;
@@ -9,7 +9,7 @@ export interface SecretContext {
   account: string;
 }
 
-/** Bytes under a key of their own; the context is that of the key's column. */
+/** Bytes with their own sealed key, whose context is that of its column. */
 export interface SealedBytes {
   sealedKey: string;
   ciphertext: Buffer;
@@ -18,7 +18,7 @@ export interface SealedBytes {
 const VERSION = 'v1';
 const NONCE = 12;
 const TAG = 16;
-/** A key comes back by a restart at the soonest. */
+/** Seconds before a retry. A missing key returns after a restart at the earliest. */
 const KEY_AGAIN_SECONDS = 60;
 
 const associatedData = ({ table, column, row, account }: SecretContext): Buffer =>
@@ -38,19 +38,19 @@ function decrypt(key: Buffer, sealed: Buffer, associated: Buffer): Buffer {
 }
 
 /**
- * Envelope encryption of secret columns: AES-256-GCM under a data key of the value's own, which is
- * wrapped by a key-encryption key. Sealed form: v1.<key id>.<wrapped data key>.<ciphertext>, parts
- * in base64url.
+ * Encrypts secret columns by envelope encryption: AES-256-GCM with a data key per value, which is
+ * wrapped with a key-encryption key. The sealed form is v1.<key id>.<wrapped data
+ * key>.<ciphertext>, with parts in base64url.
  */
 export class SecretBox {
   private constructor(
     private readonly keys: ReadonlyMap<string, Buffer>,
-    /** Id of the key that seals from now on. */
+    /** Id of the key that seals new values. */
     readonly currentKeyId: string,
   ) {}
 
   /**
-   * Reads `<id>:<base64 of 32 bytes>[,<id>:<base64>...]`; the first key seals, all of them open.
+   * Parses `<id>:<base64 of 32 bytes>[,<id>:<base64>...]`. The first key seals, and all keys open.
    */
   static fromKeys(specification: string): SecretBox {
     const keys = new Map<string, Buffer>();
@@ -64,12 +64,12 @@ export class SecretBox {
     return new SecretBox(keys, [...keys.keys()][0]!);
   }
 
-  /** How every value begins that is wrapped by the current key. */
+  /** Prefix of every value that is wrapped with the current key. */
   get currentPrefix(): string {
     return `${VERSION}.${this.currentKeyId}.`;
   }
 
-  /** Ids of all keys that open. */
+  /** Ids of the keys that open values. */
   get keyIds(): string[] {
     return [...this.keys.keys()];
   }
@@ -87,8 +87,8 @@ export class SecretBox {
   }
 
   /**
-   * Throws when the value was changed or moved; SERVICE_UNAVAILABLE when it is whole, and only its
-   * key is not there.
+   * @throws when the value was changed or moved, or SERVICE_UNAVAILABLE when only its key is
+   *   missing
    */
   open(sealed: string, context: SecretContext): string {
     const { dataKey, ciphertext } = this.unwrap(sealed, context);
@@ -96,8 +96,8 @@ export class SecretBox {
   }
 
   /**
-   * Seals bytes: the key is a sealed value like any other, so that rotating keys leaves the bytes
-   * alone.
+   * Seals bytes. Their key is a sealed value like any other, so that a key rotation does not change
+   * the bytes.
    */
   sealBytes(plain: Uint8Array, context: SecretContext): SealedBytes {
     const dataKey = randomBytes(32);
@@ -107,19 +107,19 @@ export class SecretBox {
     };
   }
 
-  /** Throws as `open` does. */
+  /** @throws like `open` */
   openBytes({ sealedKey, ciphertext }: SealedBytes, context: SecretContext): Buffer {
     return decrypt(Buffer.from(this.open(sealedKey, context), 'base64'), ciphertext, associatedData(context));
   }
 
-  /** The same value with its data key wrapped by the current key; the ciphertext stays. */
+  /** Wraps the data key of a value with the current key. The ciphertext is unchanged. */
   rewrap(sealed: string, context: SecretContext): string {
     const { dataKey, ciphertext } = this.unwrap(sealed, context);
     const wrapped = encrypt(this.keys.get(this.currentKeyId)!, dataKey, associatedData(context));
     return [VERSION, this.currentKeyId, wrapped.toString('base64url'), ciphertext.toString('base64url')].join('.');
   }
 
-  /** Id of the key-encryption key a sealed value is wrapped by. */
+  /** Returns the id of the key-encryption key of a sealed value. */
   static keyIdOf(sealed: string): string {
     return sealed.split('.')[1] ?? '';
   }

@@ -9,24 +9,26 @@ import { isAborted, isRetryable, isStalePlan, translateDatabaseError } from './d
 import type { StatementTimeoutClient } from './statement-timeout-client.js';
 import { StatementNames } from './statement-names.js';
 
-/** Text that is composed for each request must not fill the database's memory. */
+/**
+ * Limit of prepared statements, because some statements are composed per request and prepared ones
+ * use memory of the database.
+ */
 const names = new StatementNames('s', 500);
 
 /**
- * A transaction on one connection of a TypeORM data source. Statements leave as they are run,
- * without waiting for the answers to those before them; those with parameters are prepared once for
- * each connection.
+ * A transaction on one connection of a TypeORM data source. Statements are pipelined: each is sent
+ * without waiting for the results of earlier ones. Statements with parameters are prepared once per
+ * connection.
  */
 export class SqlTransaction implements Transaction {
-  /** Answers that nobody waits for. */
+  /** Results of statements that are only sent. */
   private readonly sent: Promise<unknown>[] = [];
-  /** The answer to the statement that left last: when it is there, all are. */
+  /** Result of the last statement. When it is settled, all results are. */
   private last: Promise<unknown> = Promise.resolve();
   private readonly afterwards: (() => void)[] = [];
   private waiting = false;
   /**
-   * What undid the transaction, if anything: statements after it are told only that one before them
-   * failed.
+   * Error that aborted the transaction. Later statements only report that an earlier one failed.
    */
   private failure: unknown;
 
@@ -35,7 +37,7 @@ export class SqlTransaction implements Transaction {
     private readonly client: StatementTimeoutClient,
   ) {}
 
-  /** On a connection of its own, until the runner is released. */
+  /** Returns a transaction on its own connection, until the runner is released. */
   static async on(runner: QueryRunner): Promise<SqlTransaction> {
     return new SqlTransaction(runner, (await runner.connect()) as StatementTimeoutClient);
   }
@@ -54,7 +56,7 @@ export class SqlTransaction implements Transaction {
 
   send(sql: string, parameters: unknown[] = []): void {
     const answer = this.run(sql, parameters);
-    // Told by whoever waits for all that was sent.
+    // `settle` reports the error.
     answer.catch(() => undefined);
     this.sent.push(answer);
   }
@@ -69,12 +71,12 @@ export class SqlTransaction implements Transaction {
     this.afterwards.push(work);
   }
 
-  /** Does what was to be done when all was committed. */
+  /** Runs the work that was registered for after the commit. */
   committed(): void {
     for (const work of this.afterwards) work();
   }
 
-  /** Sends lines by COPY, which no pipeline takes, and answers how many came. */
+  /** Sends lines by COPY, which is not possible in a pipeline, and returns the number of rows. */
   async copy(sql: string, lines: Uint8Array): Promise<number> {
     await this.allResults();
     return this.client.alone(async () => {
@@ -84,7 +86,7 @@ export class SqlTransaction implements Transaction {
     });
   }
 
-  /** Waits until every statement was answered, well or not. */
+  /** Waits until every statement has succeeded or failed. */
   async allResults(): Promise<void> {
     await this.last.catch(() => undefined);
   }
@@ -94,46 +96,46 @@ export class SqlTransaction implements Transaction {
     this.client.expect(milliseconds);
   }
 
-  /** Leaves with the first statement. */
+  /** Sent with the first statement. */
   begin(): void {
     this.send('start transaction');
-    // Told to TypeORM, whose entities are read and written on the same connection.
+    // Set for TypeORM, which reads and writes entities on the same connection.
     Object.assign(this.runner, { isTransactionActive: true });
   }
 
   /**
-   * Leaves with the last statement: where one before it failed, nothing is kept. @throws what the
-   * first of them met
+   * Sent with the last statement. A failed statement before it rolls everything back.
+   *
+   * @throws the error of the first failed statement
    */
   async commit(): Promise<void> {
     const committed = this.run('commit', []);
-    // Waited for below, after what was sent before it.
+    // Awaited below, after the statements sent before it.
     committed.catch(() => undefined);
     await this.settle();
-    if ((await committed).command !== 'COMMIT')
-      throw this.failure ?? new Error('the transaction was undone: one of its statements had failed');
+    if ((await committed).command !== 'COMMIT') throw this.failure ?? new Error('the transaction was rolled back: a statement failed');
   }
 
-  /** Undoes what was not committed; answers why, given what the work was ended by. */
+  /** Rolls back, and returns the error that caused it, given the error of the work. */
   async rollback(error: unknown): Promise<unknown> {
     this.run('rollback', []).catch(() => undefined);
     await this.settle().catch(() => undefined);
     return isAborted(error) ? (this.failure ?? error) : error;
   }
 
-  /** Leaves the connection as it was opened. */
+  /** Restores the initial state of the connection. */
   end(): void {
     if (this.waiting) this.client.expect();
     Object.assign(this.runner, { isTransactionActive: false });
   }
 
-  /** Ends the connection, and what was prepared on it: the pool drops it. */
+  /** Ends the connection with its prepared statements. The pool removes it. */
   drop(): void {
     void this.client.end().catch(() => undefined);
   }
 
   private run(sql: string, parameters: unknown[]): Promise<QueryResult> {
-    // Text without parameters may hold several statements, which cannot be prepared.
+    // Text without parameters may contain several statements, which cannot be prepared.
     const query = parameters.length === 0 ? sql : { name: names.of(sql), text: sql, values: parameters };
     this.client.batchWrites();
     const answer = this.client.query(query);
@@ -144,26 +146,24 @@ export class SqlTransaction implements Transaction {
 }
 
 function sqlOf(tx: Transaction): SqlTransaction {
-  if (!(tx instanceof SqlTransaction)) throw new Error('this transaction is not one of SQL');
+  if (!(tx instanceof SqlTransaction)) throw new Error('the transaction is not an SQL transaction');
   return tx;
 }
 
-/** The entity manager of a transaction, for repositories that read and write entities. */
+/** Returns the entity manager of a transaction, for repositories of entities. */
 export const managerOf = (tx: Transaction): EntityManager => sqlOf(tx).manager;
 
-/**
- * Lets the further statements of a transaction take so many milliseconds, as far as this side waits
- * for them.
- */
+/** Extends the client's timeout for further statements of a transaction to `milliseconds`. */
 export const waitFor = (tx: Transaction, milliseconds: number): void => sqlOf(tx).waitFor(milliseconds);
 
-/** Sends lines by COPY within a transaction, and answers how many came. */
+/** Sends lines by COPY within a transaction, and returns the number of rows. */
 export const copyIn = (tx: Transaction, sql: string, lines: Uint8Array): Promise<number> => sqlOf(tx).copy(sql, lines);
 
 const ATTEMPTS = 4;
 
 /**
- * Transactions of one data source at READ COMMITTED; retries what the database says may be retried.
+ * Transactions of one data source at READ COMMITTED. Retries serialization failures, deadlocks and
+ * stale plans.
  */
 export class SqlTransactions implements Transactions {
   constructor(private readonly dataSource: DataSource) {}

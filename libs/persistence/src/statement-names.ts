@@ -1,17 +1,17 @@
-/** Names that texts are prepared under, the same for every connection of a process. */
+/** Names of prepared statements, the same on every connection of a process. */
 export class StatementNames {
   private readonly names = new Map<string, string>();
 
   /**
-   * `prefix` tells them from others of the same connection. A text beyond the `most` has none: what
-   * is prepared takes the database's memory.
+   * `prefix` distinguishes the names from others on the same connection. Texts beyond `max` get no
+   * name, because prepared statements use memory of the database.
    */
   constructor(
     private readonly prefix: string,
     private readonly max: number,
   ) {}
 
-  /** The name of a text; undefined once there are too many. */
+  /** Returns the name of a text, or undefined when the limit is reached. */
   of(sql: string): string | undefined {
     const known = this.names.get(sql);
     if (known !== undefined || this.names.size >= this.max) return known;

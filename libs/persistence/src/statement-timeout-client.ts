@@ -2,32 +2,32 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * The parts of pg this file builds on; private to pg, so its version is pinned and a test holds
+ * Internals of pg that this file uses. The version of pg is therefore pinned, and a test checks
  * them.
  */
 interface PgClientInternals {
   readyForQuery: boolean;
-  /** Whether statements leave before those in front of them are answered. */
+  /** True when statements are sent before the results of earlier ones. */
   pipeline: boolean;
   connection: { stream: Socket };
 }
 
-/** What PostgreSQL needs to end a statement that took its time, and to say so. */
+/** Time that PostgreSQL needs to cancel a statement and to report it, in milliseconds. */
 const MARGIN_MS = 2_000;
 
 const MIN_CONNECT_MS = 3_000;
 const CONNECT_SHARE = 3 / 8;
 
 /**
- * Milliseconds to wait for a connection, new or given back by another: more where statements, too,
- * are waited for longer than usual.
+ * Returns the milliseconds to wait for a connection, whether new or released by another caller.
+ * Grows with the statement timeout.
  */
 export const connectTimeout = (statementMs: number): number => Math.max(MIN_CONNECT_MS, CONNECT_SHARE * statementMs);
 
 /**
- * A connection that is ended when a statement waits and the server says nothing beyond the time it
- * gives statements: it ends them itself, so the way to it is cut. Nothing else would notice that
- * for a quarter of an hour, while more and more of the pool waited.
+ * Ends a connection whose server is silent beyond the statement timeout. The server cancels such
+ * statements itself, so the network is interrupted. Otherwise that would be detected only after
+ * 15 minutes, while more and more of the pool waits.
  */
 export class StatementTimeoutClient extends pg.Client {
   private readonly statementMs: number;
@@ -39,17 +39,14 @@ export class StatementTimeoutClient extends pg.Client {
     this.once('connect', () => this.watch());
   }
 
-  /**
-   * Lets statements take so many milliseconds; without a number, as many as the connection was
-   * opened with.
-   */
+  /** Sets the statement timeout in milliseconds. Defaults to the timeout of the connection. */
   expect(statementMs = this.statementMs): void {
     this.stream.setTimeout(statementMs + MARGIN_MS);
   }
 
   /**
-   * What is sent within this turn of the event loop leaves in one write: a write costs as much as
-   * many a statement.
+   * Sends all statements of this tick of the event loop in one write, because a write costs as much
+   * as several statements.
    */
   batchWrites(): void {
     if (this.isBatching) return;
@@ -62,8 +59,8 @@ export class StatementTimeoutClient extends pg.Client {
   }
 
   /**
-   * Does what cannot be done in a pipeline, such as COPY; all that was sent before must have been
-   * answered.
+   * Runs work that is not possible in a pipeline, such as COPY. All earlier statements must have
+   * completed.
    */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     const { pipeline } = this.internals;
@@ -81,14 +78,13 @@ export class StatementTimeoutClient extends pg.Client {
   }
 
   /**
-   * When this process stood still, its timers come before what the server said meanwhile: that is
-   * read first.
+   * After a pause of the process, timers run before received data is read. Reads that data first.
    */
   private recheckAfterEvents(): void {
     const { bytesRead } = this.stream;
     setImmediate(() => {
       if (this.internals.readyForQuery || this.stream.bytesRead > bytesRead) return;
-      this.stream.destroy(new Error('Connection terminated: the database is silent.'));
+      this.stream.destroy(new Error('Connection terminated: no response from the database.'));
     });
   }
 

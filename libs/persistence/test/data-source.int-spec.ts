@@ -11,7 +11,7 @@ interface Runner {
   query(sql: string): Promise<unknown>;
 }
 
-/** A migration under a name of its own that does so much. */
+/** Returns a migration with a name and an action. */
 function migration(name: string, up: (runner: Runner) => Promise<void>): new () => MigrationInterface {
   return class {
     name = name;
@@ -20,7 +20,7 @@ function migration(name: string, up: (runner: Runner) => Promise<void>): new () 
   };
 }
 
-/** Drops the first connections, and passes on the others. */
+/** Rejects the first connections and forwards the others. */
 async function lateServer(port: number, refusals: number) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -38,7 +38,7 @@ async function lateServer(port: number, refusals: number) {
   };
 }
 
-describe('a data source', () => {
+describe('data source', () => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a data source', () => {
   it.each([
     [true, [3, 0]],
     [false, [0, 3]],
-  ])('plans a statement once for all parameters, or anew at first, as it is told (%p)', async (plansOnce, plans) => {
+  ])('plans a statement once for all parameters only with plansOnce (%p)', async (plansOnce, plans) => {
     const url = database.database.urlOf('users');
     const dataSource = await createServiceDataSource({ url, schema: 'users', migrations: [], poolSize: 1, plansOnce }).initialize();
     const transactions = new SqlTransactions(dataSource);
@@ -64,7 +64,7 @@ describe('a data source', () => {
     expect(planned!.plans).toEqual(plans);
   });
 
-  it('opens with a database that takes its first connections late', async () => {
+  it('opens when the database rejects its first connections', async () => {
     const url = new URL(database.database.urlOf('users'));
     const late = await lateServer(Number(url.port), 2);
     url.port = String(late.port);
@@ -78,7 +78,7 @@ describe('a data source', () => {
   const nothing = () => Promise.resolve();
   const oldest = migration('Oldest1767225600000', nothing);
 
-  it('runs each migration once, when several replicas open it at once', async () => {
+  it('runs each migration once when several replicas open it concurrently', async () => {
     const create = migration('CreateOnce1767225600001', async (runner) => {
       await runner.query('create table once (id integer)');
       await runner.query('select pg_sleep(0.2)');
@@ -89,7 +89,7 @@ describe('a data source', () => {
     expect(row!.count).toBe(2);
   });
 
-  it('waits for the migrations of another replica, however long they take, in no statement that could be ended', async () => {
+  it('polls while another replica migrates, without a long-running statement', async () => {
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = migration('Slow1767225600003', async () => {
       begun.resolve();
@@ -104,17 +104,17 @@ describe('a data source', () => {
         `select query_start::text from pg_stat_activity where datname = current_database() and query like '%pg_try_advisory_lock%' and pid <> pg_backend_pid()`,
       )) as { query_start: string }[];
       rows.forEach(({ query_start }) => asked.add(query_start));
-      // One is that of the first replica.
+      // One of them is from the first replica.
       return asked.size > 3;
     });
     gate.resolve();
     for (const source of await Promise.all([first, second])) await source.destroy();
   });
 
-  it('runs a migration that takes longer than any statement of a request may', async () => {
+  it('runs a migration that exceeds the statement timeout', async () => {
     const statementTimeout = 100;
     const index = migration('Index1767225600011', async (runner) => {
-      // Longer than the server gives a statement, and than the client waits for it.
+      // Longer than the timeouts of the server and of the client.
       await runner.query('select pg_sleep(2.5)');
       await runner.query('create table indexed (id integer)');
     });
@@ -124,7 +124,7 @@ describe('a data source', () => {
     await opened.destroy();
   });
 
-  it('lets requests pass while a migration waits for a lock, and ends once it gets the lock', async () => {
+  it('lets requests proceed while a migration waits for a lock', async () => {
     const add = migration('Add1767225600012', async (runner) => void (await runner.query('alter table things add column size integer')));
     const reader = database.dataSource.createQueryRunner();
     await reader.startTransaction();
@@ -137,7 +137,7 @@ describe('a data source', () => {
     const migrated = migrate(dataSource, { lockTimeoutMs: 200 });
     const waits = `select from pg_stat_activity where query like 'alter table things%' and wait_event_type = 'Lock'`;
     await eventually(async () => ((await database.dataSource.query(waits)) as object[]).length > 0);
-    // Behind the waiting migration in the queue of the table's lock.
+    // Queued behind the waiting migration at the table lock.
     await dataSource.query(`insert into things (name) values ('beside')`);
     await reader.commitTransaction();
     await reader.release();
@@ -146,7 +146,7 @@ describe('a data source', () => {
     await dataSource.destroy();
   });
 
-  it('leaves no lock behind when a migration fails, so that the next start can go on', async () => {
+  it('releases the lock when a migration fails', async () => {
     const broken = migration('Broken1767225600002', () => Promise.reject(new Error('broken migration')));
     await expect(open([oldest, broken])).rejects.toThrow('broken migration');
     const next = await open([]);
@@ -154,7 +154,7 @@ describe('a data source', () => {
     expect(next.isInitialized).toBe(false);
   });
 
-  it('runs its missing migrations, where a newer version has recorded others', async () => {
+  it('runs its missing migrations when a newer version has recorded others', async () => {
     const newer = migration('Newer1767225600009', nothing);
     await (await open([oldest, newer])).destroy();
     const next = migration('Next1767225600008', nothing);
@@ -164,11 +164,11 @@ describe('a data source', () => {
     expect(row).toBeDefined();
   });
 
-  it('refuses a schema that has none of its migrations recorded, but others, and leaves it as it is', async () => {
+  it('rejects and does not change a schema with foreign migrations only', async () => {
     await (await open([oldest])).destroy();
     const baseline = migration('Baseline1767225600010', async (runner) => void (await runner.query('create table based ()')));
     await expect(open([baseline])).rejects.toThrow(
-      'Schema users was made before version 0.1.0 and cannot be opened: npm start -- --reset deletes all data and starts anew.',
+      'Schema users was created before version 0.1.0 and cannot be opened. Run npm start -- --reset, which deletes all data.',
     );
     expect(await database.dataSource.query(`select to_regclass('based') as based`)).toEqual([{ based: null }]);
     await (await open([oldest])).destroy();

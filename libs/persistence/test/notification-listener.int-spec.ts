@@ -31,13 +31,13 @@ describe('NotificationListener', () => {
     await eventually(() => heard === 1);
   }
 
-  it('hears what is said to its channel', async () => {
+  it('receives notifications of its channel', async () => {
     await start();
     await admin.query(`select pg_notify('Work', ''), pg_notify('work', '')`);
     await eventually(() => heard === 2);
   });
 
-  it('looks again and hears on when its connection was ended', async () => {
+  it('calls back and reconnects when its connection was terminated', async () => {
     await start();
     await admin.query(`select pg_terminate_backend(pid) ${OURS}`);
     await eventually(() => heard === 2);
@@ -45,7 +45,7 @@ describe('NotificationListener', () => {
     await eventually(() => heard === 3);
   });
 
-  it('lets go of its connection when it stops', async () => {
+  it('closes its connection when it stops', async () => {
     await start();
     await listener.stop();
     await eventually(async () => (await listening()) === 0);

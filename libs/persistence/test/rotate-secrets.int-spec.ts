@@ -7,7 +7,7 @@ const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}
 const place = { table: 'secrets', column: 'sealed', idColumn: 'name', accountColumn: 'account_id' };
 const old = key('old_1');
 const oldBox = SecretBox.fromKeys(old);
-// Differs from the old one only where LIKE has a wildcard.
+// Matches the old id only when LIKE treats the underscore as a wildcard.
 const newBox = SecretBox.fromKeys(`${key('oldx1')},${old}`);
 
 describe('rotation of encryption keys', () => {
@@ -32,14 +32,14 @@ describe('rotation of encryption keys', () => {
     return rows.map((row) => box.open(row.sealed, { table: 'secrets', column: 'sealed', row: row.name, account: row.account_id }));
   };
 
-  it('leaves every value readable, more than one batch of them, and none on the old key', async () => {
+  it('seals all values of several batches with the new key', async () => {
     const account = randomUUID();
     for (let row = 0; row < 450; row += 1) await seal(account, `row-${String(row).padStart(3, '0')}`, `secret-${row}`);
     expect(await rotateColumns(database.transactions, newBox, [place])).toEqual({ changed: 450, remaining: 0 });
     expect(await open(newBox)).toEqual(Array.from({ length: 450 }, (_, row) => `secret-${row}`));
   });
 
-  it('keeps rows of the same name in two accounts apart', async () => {
+  it('distinguishes rows of the same name in two accounts', async () => {
     const accounts = [randomUUID(), randomUUID()].sort();
     await seal(accounts[0]!, 'provider', 'mine');
     await seal(accounts[1]!, 'provider', 'theirs');
@@ -47,7 +47,7 @@ describe('rotation of encryption keys', () => {
     expect(await open(newBox)).toEqual(['mine', 'theirs']);
   });
 
-  it('goes on where it was stopped', async () => {
+  it('continues after an interruption', async () => {
     const account = randomUUID();
     for (let row = 0; row < 300; row += 1) await seal(account, `row-${row}`, 'secret');
     let batches = 0;
@@ -63,20 +63,20 @@ describe('rotation of encryption keys', () => {
     expect(await rotateSecrets(database.transactions, newBox, place)).toBe(100);
   });
 
-  it('leaves empty columns and values on the current key alone', async () => {
+  it('skips empty columns and values with the current key', async () => {
     await seal(randomUUID(), 'empty', null);
     await seal(randomUUID(), 'full', 'secret');
     expect(await rotateSecrets(database.transactions, newBox, place)).toBe(1);
     expect(await rotateSecrets(database.transactions, newBox, place)).toBe(0);
   });
 
-  it('counts what a replica with the old key added meanwhile', async () => {
+  it('counts values that a replica with the old key added in the meantime', async () => {
     await rotateSecrets(database.transactions, newBox, place);
     await seal(randomUUID(), 'late', 'secret');
     expect(await countOnOldKeys(database.transactions, newBox, place)).toBe(1);
   });
 
-  it('names the keys that are missing, and how many values wait for each', async () => {
+  it('finds missing keys and the number of their values', async () => {
     await seal(randomUUID(), 'empty', null);
     for (const name of ['one', 'two']) await seal(randomUUID(), name, 'secret');
     const without = SecretBox.fromKeys(key('oldx1'));

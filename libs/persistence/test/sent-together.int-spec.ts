@@ -3,7 +3,7 @@ import type { Transaction } from '@company-data/kernel';
 import { copyIn } from '../src/index.js';
 import { openTestDatabase, type OpenDatabase } from './test-database.js';
 
-describe('transactions whose statements leave together', () => {
+describe('pipelined transaction', () => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('transactions whose statements leave together', () => {
   const add = (tx: Transaction, name: string): Promise<number> =>
     tx.affected('update counters set value = value + 1 where name = $1', [name]);
 
-  it('send statements in the order they are run, without waiting for the answers before', async () => {
+  it('sends statements in order without waiting for earlier results', async () => {
     const seen = await database.transactions.run(async (tx) => {
       tx.send(`update counters set value = 5 where name = $1`, ['a']);
       const [first, added, second] = await Promise.all([valueWithin(tx), add(tx, 'a'), valueWithin(tx)]);
@@ -27,7 +27,7 @@ describe('transactions whose statements leave together', () => {
     expect([seen, await valueOf('a')]).toEqual([[5, 1, 6], 6]);
   });
 
-  it('keep nothing when a statement failed whose answer nobody waited for, and tell why', async () => {
+  it('rolls back and reports the cause when a sent statement fails', async () => {
     const failing = database.transactions.run(async (tx) => {
       await add(tx, 'a');
       tx.send('insert into counters values ($1, 1)', ['a']);
@@ -37,7 +37,7 @@ describe('transactions whose statements leave together', () => {
     expect([await valueOf('a'), await valueOf('b')]).toEqual([0, 0]);
   });
 
-  it('tell of the statement that failed, not of those that were refused after it', async () => {
+  it('reports the failed statement, not the rejected ones after it', async () => {
     const failing = database.transactions.run(async (tx) => {
       tx.send('insert into counters values ($1, 1)', ['a']);
       await add(tx, 'b');
@@ -46,7 +46,7 @@ describe('transactions whose statements leave together', () => {
     expect(await valueOf('b')).toBe(0);
   });
 
-  it('keep nothing, and say what failed, when the work goes on after a failure', async () => {
+  it('rolls back and reports the cause when the work continues after a failure', async () => {
     const failing = database.transactions.run(async (tx) => {
       await add(tx, 'a');
       await tx.rows('select from nowhere').catch(() => undefined);
@@ -55,7 +55,7 @@ describe('transactions whose statements leave together', () => {
     expect(await valueOf('a')).toBe(0);
   });
 
-  it('say what failed first, when the work is ended by a statement after it', async () => {
+  it('reports the first failure when a later statement ends the work', async () => {
     const failing = database.transactions.run(async (tx) => {
       const first = tx.rows('select from nowhere').catch(() => []);
       await add(tx, 'a');
@@ -64,7 +64,7 @@ describe('transactions whose statements leave together', () => {
     await expect(failing).rejects.toMatchObject({ code: '42P01' });
   });
 
-  it('go on after a savepoint to which they were rolled back', async () => {
+  it('continues after a rollback to a savepoint', async () => {
     await database.transactions.run(async (tx) => {
       tx.send('savepoint here');
       tx.send('insert into counters values ($1, 1)', ['a']);
@@ -75,7 +75,7 @@ describe('transactions whose statements leave together', () => {
     expect(await valueOf('b')).toBe(1);
   });
 
-  it('copy lines between statements, and undo them with the rest', async () => {
+  it('copies lines between statements and rolls them back with the rest', async () => {
     const copying = (tx: Transaction, lines: string) => copyIn(tx, 'copy counters from stdin', Buffer.from(lines));
     const copied = await database.transactions.run(async (tx) => {
       tx.send('delete from counters where name = $1', ['a']);
@@ -91,7 +91,7 @@ describe('transactions whose statements leave together', () => {
     expect([copied, await valueOf('a'), await valueOf('c')]).toEqual([2, 3, 5]);
   });
 
-  it('do afterwards what was to be done after the commit, and nothing of it when there is none', async () => {
+  it('runs work after the commit, and none after a rollback', async () => {
     const done: string[] = [];
     await database.transactions.run(async (tx) => {
       tx.afterCommit(() => done.push('kept'));
@@ -107,7 +107,7 @@ describe('transactions whose statements leave together', () => {
     expect(done).toEqual(['kept']);
   });
 
-  it('call the database unavailable when the connection ends among statements that were sent together', async () => {
+  it('fails as unavailable when the connection ends during pipelined statements', async () => {
     const failing = database.transactions.run(async (tx) => {
       tx.send('update counters set value = 7 where name = $1', ['a']);
       tx.send('select pg_terminate_backend(pg_backend_pid())');

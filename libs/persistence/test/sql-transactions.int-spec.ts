@@ -5,7 +5,7 @@ import type { Transaction } from '@company-data/kernel';
 import { createServiceDataSource, managerOf, SqlTransactions } from '../src/index.js';
 import { openTestDatabase, type OpenDatabase, POOL_SIZE } from './test-database.js';
 
-/** Where so many wait for each other; who comes again need not. */
+/** Returns a function that resolves once it was called `count` times. */
 function meetingOf(count: number): () => Promise<void> {
   const complete = Promise.withResolvers<void>();
   let come = 0;
@@ -16,7 +16,7 @@ function meetingOf(count: number): () => Promise<void> {
   };
 }
 
-describe('transactions', () => {
+describe('transaction', () => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
@@ -32,12 +32,12 @@ describe('transactions', () => {
   const add = (tx: Transaction, name: string): Promise<number> =>
     tx.affected('update counters set value = value + 1 where name = $1', [name]);
 
-  it('keep their work when it ends well, and answer its result', async () => {
+  it('commits its work and returns the result', async () => {
     expect(await database.transactions.run((tx) => add(tx, 'a'))).toBe(1);
     expect(await valueOf('a')).toBe(1);
   });
 
-  it('undo their work when it throws', async () => {
+  it('rolls back its work when it throws', async () => {
     const failing = database.transactions.run(async (tx) => {
       await add(tx, 'a');
       throw new Error('refused');
@@ -46,7 +46,7 @@ describe('transactions', () => {
     expect(await valueOf('a')).toBe(0);
   });
 
-  it('run again from the start after a serialization failure, with one effect', async () => {
+  it('restarts after a serialization failure, with one effect', async () => {
     let attempts = 0;
     await database.transactions.run(async (tx) => {
       attempts += 1;
@@ -58,7 +58,7 @@ describe('transactions', () => {
     expect([attempts, await valueOf('a')]).toEqual([2, 2]);
   });
 
-  it('both succeed when two of them wait for each other', async () => {
+  it('succeeds together with another one after a deadlock', async () => {
     const meet = meetingOf(2);
     const both = (first: string, second: string) =>
       database.transactions.run(async (tx) => {
@@ -70,7 +70,7 @@ describe('transactions', () => {
     expect([await valueOf('a'), await valueOf('b')]).toEqual([2, 2]);
   });
 
-  it('give up after four attempts and call the database unavailable', async () => {
+  it('fails as unavailable after four attempts', async () => {
     let attempts = 0;
     const failing = database.transactions.run(async (tx) => {
       attempts += 1;
@@ -80,7 +80,7 @@ describe('transactions', () => {
     expect(attempts).toBe(4);
   });
 
-  it('leave a wrong statement a bug, tried once', async () => {
+  it('rethrows the error of a wrong statement after one attempt', async () => {
     let attempts = 0;
     const failing = database.transactions.run(async (tx) => {
       attempts += 1;
@@ -90,13 +90,13 @@ describe('transactions', () => {
     expect(attempts).toBe(1);
   });
 
-  it('bind values instead of pasting them', async () => {
+  it('binds values as parameters', async () => {
     const name = `a'; drop table counters; --`;
     await database.transactions.run((tx) => tx.affected('insert into counters values ($1, 1)', [name]));
     expect(await valueOf(name)).toBe(1);
   });
 
-  it('prepare a statement once for each connection, however often it runs', async () => {
+  it('prepares a statement once per connection', async () => {
     const prepared = await database.transactions.run(async (tx) => {
       for (let time = 0; time < 3; time += 1) await add(tx, 'a');
       return tx.rows<{ statement: string }>(`select statement from pg_prepared_statements where statement like 'update counters%'`);
@@ -104,10 +104,10 @@ describe('transactions', () => {
     expect(prepared).toHaveLength(1);
   });
 
-  it('run on a new connection when a migration of another replica changed the columns of what was prepared', async () => {
+  it('uses a new connection when a migration changed the columns of a prepared statement', async () => {
     const all = (tx: Transaction) => tx.rows<Record<string, unknown>>('select * from counters where name = $1', ['a']);
     const meet = meetingOf(POOL_SIZE);
-    // Every connection of the pool prepares it.
+    // Every connection of the pool prepares the statement.
     const prepare = () => database.transactions.run((tx) => all(tx).then(meet));
     await Promise.all(Array.from({ length: POOL_SIZE }, prepare));
     await database.dataSource.query('alter table counters add column note text');
@@ -116,7 +116,7 @@ describe('transactions', () => {
     expect(after.map(([row]) => Object.keys(row!))).toEqual(Array.from({ length: 2 * POOL_SIZE }, () => ['name', 'value', 'note']));
   });
 
-  it('commit each statement by itself when they run separately', async () => {
+  it('commits each statement immediately when it runs separately', async () => {
     const failing = database.transactions.separately(async (tx) => {
       await add(tx, 'a');
       throw new Error('too late');
@@ -125,7 +125,7 @@ describe('transactions', () => {
     expect(await valueOf('a')).toBe(1);
   });
 
-  it('give connections back: more of them than the pool holds end well', async () => {
+  it('releases its connection when more transactions run than the pool holds', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         database.transactions
@@ -139,7 +139,7 @@ describe('transactions', () => {
     expect(await valueOf('a')).toBe(20);
   });
 
-  it('give repositories the entity manager of their own connection', async () => {
+  it('provides repositories with the entity manager of its connection', async () => {
     const failing = database.transactions.run(async (tx) => {
       await managerOf(tx).query(`update counters set value = 9 where name = 'a'`);
       throw new Error('undone');
@@ -148,7 +148,7 @@ describe('transactions', () => {
     expect(await valueOf('a')).toBe(0);
   });
 
-  it('call a database that refuses connections unavailable', async () => {
+  it('fails as unavailable when the database refuses connections', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;

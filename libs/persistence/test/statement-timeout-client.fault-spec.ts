@@ -5,15 +5,15 @@ import type { DataSource } from 'typeorm';
 import { createServiceDataSource, SqlTransactions, waitFor } from '../src/index.js';
 import { openTestDatabase, type OpenDatabase } from './test-database.js';
 
-/** What a statement may take behind the proxy. */
+/** Timeout of a statement through the proxy. */
 const STATEMENT_MS = 1_000;
-/** Longer than a test may take: whoever waits so long fails. */
+/** Longer than any test may take. */
 const FOR_EVER_MS = 1_200_000;
 
-/** Lets this process do nothing at all. */
+/** Blocks the process. */
 const standStill = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-describe('connections', () => {
+describe('connection', () => {
   let database: OpenDatabase;
   let proxy: FaultProxy;
   let behind: DataSource;
@@ -35,7 +35,7 @@ describe('connections', () => {
     await database?.stop();
   });
 
-  /** How six transactions at once end, each way once. */
+  /** Returns the different outcomes of six concurrent transactions. */
   const six = async (): Promise<string[]> => {
     const one = () => transactions.run((tx) => tx.rows('select 1'));
     const ends = Array.from({ length: 6 }, () =>
@@ -46,10 +46,10 @@ describe('connections', () => {
     );
     return [...new Set(await Promise.all(ends))];
   };
-  /** A busy machine alone may make a statement or a connection late here. */
+  /** Retries, because a busy machine may delay a statement or a connection. */
   const sixAreDone = () => eventually(async () => (await six()).every((end) => end === 'done'));
 
-  it('call the database unavailable when the way to it is cut without a word, and work again when it is back [F14]', async () => {
+  it('fails as unavailable during a silent network failure, and works again afterwards [F14]', async () => {
     await sixAreDone();
     proxy.silence();
     const during = await six();
@@ -58,14 +58,14 @@ describe('connections', () => {
     await sixAreDone();
   });
 
-  it('wait for a statement as long as they were told to, and no longer for those after it', async () => {
+  it('applies an extended timeout to one transaction only', async () => {
     const long = `select pg_sleep(${FOR_EVER_MS / 1_000})`;
     await expect(transactions.run((tx) => tx.rows(long))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     const sleep = () =>
       transactions.run(async (tx) => {
         waitFor(tx, FOR_EVER_MS);
         await tx.rows(`set local statement_timeout = ${FOR_EVER_MS}`);
-        // More than a connection waits for a statement that was to take no longer than usual.
+        // Longer than the default timeout of a connection.
         return tx.rows('select pg_sleep(4)');
       });
     expect(await eventually(() => sleep().catch(() => undefined))).toHaveLength(1);
@@ -75,11 +75,11 @@ describe('connections', () => {
     expect(during).toEqual(['SERVICE_UNAVAILABLE']);
   });
 
-  it('stay when the answer has come in time, although this process stood still and reads it late', async () => {
+  it('survives when the process was paused and reads a timely result late', async () => {
     const answer = database.transactions.run(async (tx) => {
       waitFor(tx, 0);
       const rows = tx.rows('select pg_sleep(0.2)');
-      // It is sent now.
+      // The statement is sent here.
       await new Promise(setImmediate);
       standStill(5_000);
       return rows;

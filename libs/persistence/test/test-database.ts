@@ -2,7 +2,7 @@ import { TIMEOUT_MS, startTestDatabase, type TestDatabase } from '@company-data/
 import type { DataSource } from 'typeorm';
 import { createServiceDataSource, SqlTransactions } from '../src/index.js';
 
-/** A data source on a fresh database, in the schema of users. */
+/** A data source on a new database, in the schema of users. */
 export interface OpenDatabase {
   database: TestDatabase;
   dataSource: DataSource;
@@ -10,7 +10,7 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** Connections of its pool. */
+/** Size of its connection pool. */
 export const POOL_SIZE = 10;
 
 export async function openTestDatabase(tables: string): Promise<OpenDatabase> {

@@ -58,7 +58,7 @@ export function productionAddresses(providers: Iterable<ProviderManifest>): stri
 
 const describeAddress = (address: string | { none: string }): string => (typeof address === 'string' ? `\`${address}\`` : address.none);
 
-const HEADING = ['| Variable | Required | Meaning | Address of the real one |', '| --- | --- | --- | --- |'];
+const HEADING = ['| Variable | Required | Meaning | Production address |', '| --- | --- | --- | --- |'];
 
 const addressesOf = (variables: string[], source: SourceManifest): string =>
   variables.flatMap((variable) => [addressOf(variable, source) ?? []].flat().map(describeAddress)).join(', ');
@@ -71,6 +71,6 @@ export const describeSources = (providers: Iterable<ProviderManifest>): string[]
   ...HEADING,
   ...variablesOnce(providers).flatMap(({ source, variables }) => [
     ...(variables.length > 0 ? [row(variables, source, source.meaning)] : []),
-    ...optionsOf(source).map((option) => row([option.variable], source, `${option.meaning}; ${option.default}`)),
+    ...optionsOf(source).map((option) => row([option.variable], source, `${option.meaning} (default: ${option.default})`)),
   ]),
 ];

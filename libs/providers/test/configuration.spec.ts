@@ -47,7 +47,9 @@ describe('describeSources', () => {
 
   it('tells the default of an option', () => {
     const options = { days: { variable: 'UPSTREAM_COUNTER_DAYS', meaning: 'days it is kept', pattern: '', default: '30' } };
-    expect(describeSources(providing(source({ options })))).toContain('| `UPSTREAM_COUNTER_DAYS` | no | days it is kept; 30 |  |');
+    expect(describeSources(providing(source({ options })))).toContain(
+      '| `UPSTREAM_COUNTER_DAYS` | no | days it is kept (default: 30) |  |',
+    );
   });
 });
 

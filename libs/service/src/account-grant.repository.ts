@@ -10,7 +10,10 @@ const STORE = `
   on conflict (account_id) do update set key_id = excluded.key_id, sealed_grant = excluded.sealed_grant
   where g.account_id = :account_id and g.key_id <> :key_id and g.key_id <> all(:newer_keys::text[])`;
 
-/** Grants of accounts, by which others are asked in their name also while no client calls. */
+/**
+ * Stores account grants, with which the service sends requests for an account without a client
+ * request.
+ */
 @Injectable()
 export class AccountGrantRepository {
   constructor(
@@ -23,7 +26,10 @@ export class AccountGrantRepository {
     return row && this.box.open(row.sealed_grant, contextOf(account));
   }
 
-  /** The keys before this one are newer; those nobody knows any more are not. */
+  /**
+   * Stores a grant unless the stored one was signed by the same or a newer key. A key that is no
+   * longer configured counts as older.
+   */
   async store(account: string, grant: string, tx: Transaction): Promise<void> {
     const keyId = keyIdOf(grant)!;
     await tx.affected(

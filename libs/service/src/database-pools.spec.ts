@@ -3,7 +3,7 @@ import { Metrics } from '@company-data/observability';
 import { DatabasePools } from './database-pools.js';
 
 describe('DatabasePools', () => {
-  it('shows each pool as it is when it is asked for, not as it was when it was added', async () => {
+  it('shows the current state of each pool when metrics are read', async () => {
     const metrics = new Metrics('example');
     const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
     new DatabasePools(metrics).add('main', pool);

@@ -1,30 +1,25 @@
 import type { Metrics } from '@company-data/observability';
 
-/** What a pool of connections tells of itself. */
+/** State of a connection pool. */
 export interface MeasuredPool {
   totalCount: number;
   idleCount: number;
-  /** What waits for a connection. */
+  /** Number of callers that wait for a connection. */
   waitingCount: number;
 }
 
-/** The pools of a service's connections to its database, as metrics show them. */
+/** Exports metrics of the connection pools of a service. */
 export class DatabasePools {
   private readonly pools = new Map<string, MeasuredPool>();
 
   constructor(metrics: Metrics) {
-    metrics.gaugeOf(
-      'database_connections',
-      'Connections to the database, by pool and by whether they are used',
-      ['pool', 'state'],
-      (gauge) => {
-        for (const [pool, { totalCount, idleCount }] of this.pools) {
-          gauge.set({ pool, state: 'in_use' }, totalCount - idleCount);
-          gauge.set({ pool, state: 'idle' }, idleCount);
-        }
-      },
-    );
-    metrics.gaugeOf('database_connections_awaited', 'What waits for a connection of a pool', ['pool'], (gauge) => {
+    metrics.gaugeOf('database_connections', 'Connections to the database, by pool and state', ['pool', 'state'], (gauge) => {
+      for (const [pool, { totalCount, idleCount }] of this.pools) {
+        gauge.set({ pool, state: 'in_use' }, totalCount - idleCount);
+        gauge.set({ pool, state: 'idle' }, idleCount);
+      }
+    });
+    metrics.gaugeOf('database_connections_awaited', 'Callers that wait for a connection of a pool', ['pool'], (gauge) => {
       for (const [pool, { waitingCount }] of this.pools) gauge.set({ pool }, waitingCount);
     });
   }

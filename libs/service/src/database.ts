@@ -1,5 +1,5 @@
-// How services that own a schema run; apart from the rest, so that a service without one does not
-// load a database library.
+// Exports for services that own a schema. They are separate, so that a service without a schema
+// loads no database library.
 export * from './account-grant.repository.js';
 export * from './once-per-key.js';
 export type { RunningService } from './run-service.js';

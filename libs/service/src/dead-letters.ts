@@ -10,7 +10,7 @@ import {
 import { serveRequest } from './serve-request.js';
 import type { DatabaseServiceDependencies } from './service-dependencies.js';
 
-/** Makes a service answer staff about its dead letters. */
+/** Serves the staff requests about dead letters of a service. */
 export function serveDeadLetterRequests(
   name: string,
   server: RpcServer,
@@ -26,8 +26,8 @@ export function serveDeadLetterRequests(
 }
 
 /**
- * Lets whoever erases a user erase what dead letters and kept answers hold of it, in the same
- * transaction.
+ * Extends a subscription of `user-deleted`, so that its transaction also erases the user's dead
+ * letters and stored responses.
  */
 export const erasingStoredMessages = (subscription: Subscription): Subscription =>
   subscription.event.subject !== UserDeleted.subject

@@ -2,14 +2,13 @@ import { type DiscoverableDecorator, DiscoveryService, MetadataScanner } from '@
 
 /** A decorated method of a provider or controller of the running app. */
 export interface Discovered<T> {
-  /** Name of its class. */
   name: string;
   /** The method, bound to its object. */
   run: (...args: never[]) => Promise<never>;
   options: T;
 }
 
-/** Finds methods by their decorator, on each object once. */
+/** Finds methods by their decorator, once per object. */
 export function discovered<T>(discovery: DiscoveryService, scanner: MetadataScanner, decorator: DiscoverableDecorator<T>): Discovered<T>[] {
   const wrappers = [...discovery.getControllers(), ...discovery.getProviders()];
   const instances = new Set<object>(wrappers.map(({ instance }) => instance as unknown).filter(isObject));

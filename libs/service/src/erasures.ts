@@ -11,41 +11,41 @@ export interface UserRows {
   table: string;
   /** Condition on rows: $1 account, $2 user. */
   rows: string;
-  /** How many ordinary rows one weighs. */
+  /** Cost of one row in ordinary rows. Defaults to 1. */
   weight?: number;
 }
 
-/** A user's own rows, as conditions say it: $1 account, $2 user. */
+/** Condition on the rows of a user: $1 account, $2 user. */
 export const OF_USER = 'account_id = $1 and user_id = $2';
 
 /**
- * Where a service marks its deleted users, with a column `erase_at`: when rows are to be looked
- * for, null when there are none.
+ * Table in which a service marks deleted users. Its column `erase_at` is the time of the next
+ * erasure, null when no rows are left.
  */
 export interface Tombstones {
-  /** The table, a row a user. */
+  /** Name of the table, which has one row per user. */
   table: string;
-  /** The column that says that a user was deleted. */
+  /** Column that is set when a user was deleted. */
   deleted: string;
-  /**
-   * When there is another look once nothing was left, as an expression; never where nothing is
-   * said.
-   */
+  /** Expression for the time of another erasure after no rows were left. Defaults to none. */
   again?: string;
   /**
-   * Tables that hold something of a user. What points to another comes before it, so that no row
-   * takes more along than is counted.
+   * Tables with data of a user. Referencing tables come first, so that no deletion cascades to
+   * uncounted rows.
    */
   userTables: UserRows[];
 }
 
-/** Rows by their place; the condition stands twice, as a place is one of a partition. */
+/**
+ * Deletes rows by ctid. The condition is repeated, because a ctid is unique only within a
+ * partition.
+ */
 const deletionOf = ({ table, rows }: UserRows): string =>
   `delete from ${table} where ctid = any(array(select ctid from ${table} where ${rows} limit $3)) and ${rows}`;
 
 /**
- * Erases rows of deleted users, as tombstones say. SQL: a claim is one locking read, and rows are
- * deleted in bulk. An erasure that is interrupted continues later.
+ * Erases rows of deleted users in SQL: a claim is one locking read, and rows are deleted in bulk.
+ * An interrupted erasure continues later.
  */
 export class TombstoneErasures {
   constructor(private readonly tombstones: Tombstones) {}
@@ -56,7 +56,7 @@ export class TombstoneErasures {
     await tx.affected(`update ${table} set erase_at = now() where ${OF_USER} and ${deleted} is not null`, [account, userId]);
   }
 
-  /** An erasure that is due and that no other transaction holds. */
+  /** Claims an erasure that is due and not locked by another transaction. */
   async claim(tx: Transaction): Promise<Erasure | undefined> {
     const [row] = await tx.rows<{ account_id: string; user_id: string }>(
       `select account_id, user_id from ${this.tombstones.table} where erase_at <= now() order by erase_at limit 1 for update skip locked`,
@@ -64,7 +64,7 @@ export class TombstoneErasures {
     return row && { accountId: row.account_id, userId: row.user_id };
   }
 
-  /** Erases about `limit` rows at most; returns how many there were. */
+  /** Erases at most about `limit` rows and returns their number. */
   async erase(account: string, userId: string, limit: number, tx: Transaction): Promise<number> {
     let left = limit;
     let erased = 0;
@@ -84,7 +84,7 @@ export class TombstoneErasures {
     await tx.affected(`update ${table} set erase_at = ${again} where ${OF_USER}`, [account, userId]);
   }
 
-  /** Delays an erasure, so that others go first. */
+  /** Postpones an erasure, so that others are processed first. */
   async postpone(account: string, userId: string, seconds: number, tx: Transaction): Promise<void> {
     await tx.affected(
       `update ${this.tombstones.table} set erase_at = now() + make_interval(secs => $3) where ${OF_USER} and erase_at is not null`,
@@ -93,10 +93,10 @@ export class TombstoneErasures {
   }
 }
 
-/** Before what failed is tried again, so that other users are erased meanwhile. */
+/** Seconds before a failed erasure is retried. Other users are erased in the meantime. */
 const POSTPONED_SECONDS = 10;
 
-/** Undefined when nothing is due. */
+/** Returns undefined when no erasure is due. */
 async function eraseBatch(transactions: Transactions, erasures: TombstoneErasures, limit: number): Promise<number | undefined> {
   let claimed: Erasure | undefined;
   try {
@@ -117,9 +117,8 @@ async function eraseBatch(transactions: Transactions, erasures: TombstoneErasure
 }
 
 /**
- * Erases what is held of deleted users, so many rows a transaction: however much there is, it is
- * got through, also in several lives. Answers how many rows there were; `goOn` is asked between two
- * batches.
+ * Erases the rows of deleted users in batches, one transaction each, and returns their number.
+ * Stops between batches when `goOn` returns false.
  */
 export async function eraseUserRows(
   transactions: Transactions,

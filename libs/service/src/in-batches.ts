@@ -1,17 +1,17 @@
 import type { Transaction, Transactions } from '@company-data/kernel';
 
-/** Work of a pass that is done a bounded batch a transaction. */
+/** Work that is done in batches, one transaction each. */
 export interface Batches {
   transactions: Transactions;
-  /** Rows of a batch: fewer mean that nothing is left. */
+  /** Rows per batch. Fewer rows mean that no work is left. */
   size: number;
-  /** Asked between two batches. */
+  /** Called between two batches. False stops the work. */
   goOn(): boolean;
 }
 
 /**
- * Repeats a batch, which answers how many rows it took, until nothing is left or it is not to go
- * on; answers how many rows those were.
+ * Repeats a batch, which returns its number of rows, until no work is left or `goOn` returns false.
+ * Returns the total number of rows.
  */
 export async function inBatches({ transactions, size, goOn }: Batches, batch: (tx: Transaction) => Promise<number>): Promise<number> {
   for (let total = 0; ;) {

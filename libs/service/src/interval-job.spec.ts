@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('IntervalJob', () => {
-  it('logs how many things a run did, and nothing when there were none', async () => {
+  it('logs the count of a run, unless it is zero', async () => {
     const counts = [2, 0, 5];
     const job = jobOf(async () => counts.shift()!);
     for (let run = 0; run < 3; run += 1) {
@@ -28,7 +28,7 @@ describe('IntervalJob', () => {
     expect([lines.map((line) => JSON.parse(line).count), ended]).toEqual([[2, 5], 3]);
   });
 
-  it('skips a tick, when a run is in progress', async () => {
+  it('skips a tick when a run is in progress', async () => {
     let runs = 0;
     const gate = Promise.withResolvers<number>();
     const job = jobOf(() => ((runs += 1), gate.promise));
@@ -38,7 +38,7 @@ describe('IntervalJob', () => {
     expect([runs, ended]).toEqual([1, 1]);
   });
 
-  it('runs once more, when it is woken during a run, however often that is', async () => {
+  it('runs once more when it is triggered several times during a run', async () => {
     let runs = 0;
     const gate = Promise.withResolvers<number>();
     const job = jobOf(() => ((runs += 1), gate.promise));
@@ -50,7 +50,7 @@ describe('IntervalJob', () => {
     expect([runs, ended]).toEqual([2, 1]);
   });
 
-  it('logs the error of a run that failed, and runs at the next tick', async () => {
+  it('logs the error of a failed run and runs at the next tick', async () => {
     let runs = 0;
     const job = jobOf(() => ((runs += 1) === 1 ? Promise.reject(new Error('no database')) : Promise.resolve(0)));
     job.tick();
@@ -60,7 +60,7 @@ describe('IntervalJob', () => {
     expect([runs, lines]).toEqual([2, [expect.stringContaining('no database')]]);
   });
 
-  it('waits for the run in progress and begins no other, when it stops', async () => {
+  it('waits for the run in progress and starts no other when it stops', async () => {
     let runs = 0;
     const gate = Promise.withResolvers<number>();
     const asked: boolean[] = [];

@@ -1,10 +1,10 @@
 import { correlated, type Logger, RepeatedFailure } from '@company-data/observability';
 
-/** Work that is repeated. */
+/** Repeated work. */
 export interface IntervalWork {
-  /** Logged with the number of things that a run did, or with its error. */
+  /** Log message with the count of a run, or with its error. */
   log: string;
-  /** Returns how many things it did; a long run calls `goOn` between two pieces of work. */
+  /** Returns the count of processed items. A long run calls `goOn` between two items. */
   run(goOn: () => boolean): Promise<number>;
 }
 
@@ -16,23 +16,23 @@ export class IntervalJob {
   private stopped = false;
   private readonly failure: RepeatedFailure;
 
-  /** `ended` is called after each run, so that the next interval begins there. */
+  /** `ended` is called after each run, so that the next interval starts there. */
   constructor(
     private readonly work: IntervalWork,
     private readonly logger: Logger,
     private readonly ended: () => void = () => undefined,
   ) {
-    this.failure = new RepeatedFailure(logger, `failed, and is tried again: ${work.log}`);
+    this.failure = new RepeatedFailure(logger, `interval job failed, will retry: ${work.log}`);
   }
 
-  /** Begins a run, unless one is in progress. */
+  /** Starts a run, unless one is in progress. */
   tick(): void {
     if (this.isRunning || this.stopped) return;
-    // A run belongs to none of the requests that may have woken it.
+    // A run has no correlation id, because several requests may have triggered it.
     this.running = correlated(undefined, () => this.runUntilDone());
   }
 
-  /** Begins a run, and another one after the run in progress. */
+  /** Starts a run, or another one after the run in progress. */
   trigger(): void {
     this.runAgain = true;
     this.tick();

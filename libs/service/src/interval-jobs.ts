@@ -10,7 +10,7 @@ import { type IntervalMethod, RunsAtInterval } from './interval.js';
 import { IntervalJob, type IntervalWork } from './interval-job.js';
 import { CONFIG, LOGGER, TRANSACTIONS } from './service-dependencies.js';
 
-/** Makes the timers of intervals. A test makes its own. */
+/** Creates the timers of intervals. Tests replace it. */
 export interface Timers {
   setInterval(tick: () => void, milliseconds: number): { refresh(): unknown };
 }
@@ -37,7 +37,7 @@ export class IntervalJobs implements BackgroundWorker {
     @Inject(TIMERS) private readonly timers: Timers,
   ) {}
 
-  /** @throws Error when a setting is no number, or two classes have one name */
+  /** @throws Error when a setting is not a number, or two classes have the same name */
   start(): void {
     for (const method of discovered(this.discovery, this.scanner, RunsAtInterval)) this.startMethod(method);
   }
@@ -53,7 +53,7 @@ export class IntervalJobs implements BackgroundWorker {
     await Promise.all([...this.jobs.values()].map((job) => job.stop()));
   }
 
-  /** Runs work at an interval, which begins at the end of a run. */
+  /** Runs work at an interval, which starts at the end of a run. */
   add(name: string, milliseconds: number, work: IntervalWork): IntervalJob {
     const job: IntervalJob = new IntervalJob(work, this.logger, () => timer.refresh());
     const timer = this.timers.setInterval(() => job.tick(), milliseconds);
@@ -80,6 +80,6 @@ export class IntervalJobs implements BackgroundWorker {
   private millisecondsOf(setting: string): number {
     const value = (this.config as Record<string, unknown>)[setting];
     if (typeof value === 'number') return value;
-    throw new Error(`@Interval: ${setting} is no setting of milliseconds`);
+    throw new Error(`@Interval: ${setting} is not a setting in milliseconds`);
   }
 }

@@ -1,17 +1,17 @@
 import { DiscoveryService } from '@nestjs/core';
 
-/** How a method runs at an interval. */
+/** Options of a method that runs at an interval. */
 export interface IntervalOptions {
-  /** Logged with the number of things that a run did, and with the error of a run that failed. */
+  /** Log message with the count of a run, or with the error of a failed run. */
   log: string;
-  /** The first run is at the start, not after the first interval. */
+  /** True to run at the start, instead of after the first interval. */
   atStart?: boolean;
   /**
-   * Name of a row that replicas claim: one of them runs each interval. Without a claim each replica
-   * runs.
+   * Name of a row that replicas claim, so that one of them runs each interval. Without it every
+   * replica runs.
    */
   claim?: string;
-  /** Runs also when a test moves the clock of the service. */
+  /** True to run also when a test moves the clock of the service. */
   followsClock?: boolean;
 }
 
@@ -21,16 +21,16 @@ export interface IntervalMethod extends IntervalOptions {
   setting: string;
 }
 
-/** Marks the methods that run at an interval; `DiscoveryService` finds them. */
+/** Marks methods that run at an interval. `DiscoveryService` finds them. */
 export const RunsAtInterval = DiscoveryService.createDecorator<IntervalMethod>();
 
-/** A run; it returns how many things it did. A long run calls `goOn` between two pieces of work. */
+/** Returns the count of processed items. A long run calls `goOn` between two items. */
 type RunInterval = (goOn: () => boolean) => Promise<number>;
 
 /**
- * Runs a method again and again, one run at a time. The interval is a setting
- * (`<THING>_INTERVAL_MS`) and begins at the end of a run: `@Interval` of `@nestjs/schedule` takes a
- * number, which is not known when the class is loaded. Both share the `SchedulerRegistry`.
+ * Runs a method repeatedly, one run at a time. The interval is a setting (`<THING>_INTERVAL_MS`)
+ * and starts at the end of a run. `@Interval` of `@nestjs/schedule` requires a number, which is
+ * unknown when the class is loaded. Both use the `SchedulerRegistry`.
  */
 export const Interval = (
   setting: string,

@@ -3,7 +3,7 @@ import type { Logger, Metrics } from '@company-data/observability';
 import { findLocked, type LockedValues, SecretBox, type SecretColumn } from '@company-data/persistence';
 import type { IntervalJobs } from './interval-jobs.js';
 
-/** What a service seals, and with what. */
+/** Keys of a service and the columns with sealed values. */
 export interface Sealed {
   keys: string;
   columns: SecretColumn[];
@@ -12,9 +12,8 @@ export interface Sealed {
 const RECHECK_INTERVAL_MS = 60_000;
 
 /**
- * Looks at the start for values that none of the given keys opens, tells of them, and keeps the
- * service from being ready: replicas that still have the key are not replaced then. What needs no
- * such value is answered all the same.
+ * Detects sealed values that no configured key opens. It logs them and keeps the service not ready,
+ * so that replicas with the key are not replaced. Requests that need no such value still succeed.
  */
 export class KeyWatch {
   private locked: LockedValues[] | undefined;
@@ -26,14 +25,14 @@ export class KeyWatch {
     private readonly sealed: Sealed,
   ) {
     this.box = SecretBox.fromKeys(sealed.keys);
-    this.gauge = dependencies.metrics.gauge('sealed_values_without_key', 'Sealed values that no key the service was given opens', [
+    this.gauge = dependencies.metrics.gauge('sealed_values_without_key', 'Sealed values that no key of the service opens', [
       'table',
       'column',
       'key',
     ]);
   }
 
-  /** Checks once, and again at an interval: a database that is too slow now is asked later. */
+  /** Checks once, then at an interval, because a slow database may fail the first check. */
   async start(intervals: IntervalJobs): Promise<this> {
     await this.checkKeys().catch((error: unknown) => this.dependencies.logger.warn({ err: error }, 'encrypted values check failed'));
     const work = { log: 'encrypted values checked for missing keys', run: () => this.recheck() };
@@ -41,14 +40,14 @@ export class KeyWatch {
     return this;
   }
 
-  /** @throws while there are such values */
+  /** @throws while such values exist */
   check(): Promise<void> {
     return this.locked?.length ? Promise.reject(new Error('sealed values without their key')) : Promise.resolve();
   }
 
   /**
-   * Only values that were found can go, when they are sealed anew or removed; no others come
-   * without a start.
+   * Checks again while such values exist. Sealing or deletion removes them, and no others appear
+   * without a restart.
    */
   private async recheck(): Promise<number> {
     if (this.locked?.length !== 0) await this.checkKeys();

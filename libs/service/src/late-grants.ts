@@ -3,13 +3,13 @@ import { ConfigurationError } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import type { DatabaseServiceConfig } from './service-config.js';
 
-/** The grants that a service holds, and where it keeps those that come with requests. */
+/** Source of the grants of a service, which also stores grants of incoming requests. */
 export interface GrantsOfService extends GrantSource {
-  /** Keeps a grant before the first request that carries it is handled. */
+  /** Stores a grant before the first request with it is handled. */
   store?(accountId: string, grant: string): Promise<void>;
 }
 
-/** Stands in for the grants of a service until that is put together. */
+/** Placeholder for the grants of a service until the app is created. */
 export class LateGrants implements GrantsOfService {
   private target: GrantsOfService = {};
 
@@ -26,7 +26,11 @@ export class LateGrants implements GrantsOfService {
   }
 }
 
-/** What requests to a service have to pass. @throws ConfigurationError for what are no keys */
+/**
+ * Returns the gate of the requests to a service.
+ *
+ * @throws ConfigurationError for invalid keys
+ */
 export function gateOf(
   service: string,
   config: DatabaseServiceConfig,

@@ -13,8 +13,8 @@ const responseContext = (account: string, key: string): SecretContext => ({
 
 /**
  * Runs the work of a request in one transaction, once per Idempotency-Key. Stored responses are
- * sealed, for services whose responses hold connect links or secrets: their `sealedColumns` name
- * `idempotency_keys.response`.
+ * sealed, because they may contain connect links or secrets. `sealedColumns` of the service must
+ * contain `idempotency_keys.response`.
  */
 @Injectable()
 export class OncePerKey {

@@ -87,7 +87,7 @@ const partsOf = (config: object): DynamicModule => {
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('the operations of a service', () => {
+describe('operations of a service', () => {
   let app: INestApplicationContext;
 
   async function open(providers: Type[], config: object = { SWEEP_MS: 10, COUNT_MS: 20 }): Promise<INestMicroservice> {
@@ -104,7 +104,7 @@ describe('the operations of a service', () => {
   });
   afterEach(() => app.close());
 
-  it('handle events on their own objects, one by one or several at once', async () => {
+  it('handle events on their own objects, in single calls or batches', async () => {
     const [one, all] = subscriptionsOf(await open([NoteEvent, NoteEvents]));
     await one!.handle(eventOf('a'), tx);
     await all!.handle(eventOf('b'), tx);
@@ -112,7 +112,7 @@ describe('the operations of a service', () => {
     expect([ran, one!.durable, one!.handleAll, all!.event]).toEqual([['one a', 'all b', 'all c,d'], 'example--note', undefined, Happened]);
   });
 
-  it('are refused, when two have the same durable consumer', async () => {
+  it('are rejected when two have the same durable consumer', async () => {
     @Injectable()
     class Again extends NoteEvent {}
     const found = await open([NoteEvent, Again]);
@@ -131,7 +131,7 @@ describe('the operations of a service', () => {
     expect([ran.length, app.get(SchedulerRegistry).getIntervals()]).toEqual([2, []]);
   });
 
-  it('run where the claim of an interval was won, and nowhere else', async () => {
+  it('run only on the replica that claims the interval', async () => {
     const jobs = (await open([Count])).get(IntervalJobs);
     claims.push(false, true);
     jobs.start();
@@ -144,7 +144,7 @@ describe('the operations of a service', () => {
     await jobs.stop();
   });
 
-  it('run when the clock was moved, where they follow it', async () => {
+  it('run when the clock is moved and they follow it', async () => {
     const jobs = (await open([Sweep, Count])).get(IntervalJobs);
     jobs.start();
     await settled();
@@ -154,12 +154,12 @@ describe('the operations of a service', () => {
     await jobs.stop();
   });
 
-  it('are refused at the start, when their setting is none', async () => {
+  it('are rejected at the start when their setting does not exist', async () => {
     const jobs = (await open([Sweep], {})).get(IntervalJobs);
-    expect(() => jobs.start()).toThrow('SWEEP_MS is no setting of milliseconds');
+    expect(() => jobs.start()).toThrow('SWEEP_MS is not a setting in milliseconds');
   });
 
-  it('run in the background, where a class says so', async () => {
+  it('run in the background when their class is a worker', async () => {
     const workers = workersOf((await open([Loop, Sweep])).get(DiscoveryService));
     workers.forEach((worker) => worker.start());
     await Promise.all(workers.map((worker) => worker.stop()));

@@ -7,8 +7,9 @@ import { discovered } from './discovered.js';
 import { IntervalJobs } from './interval-jobs.js';
 
 /**
- * The subscriptions of the methods that handle events. @throws Error when two share a durable
- * consumer
+ * Returns the subscriptions of the methods that handle events.
+ *
+ * @throws Error when two have the same durable consumer
  */
 export function subscriptionsOf(app: INestMicroservice): Subscription[] {
   const handlers = discovered(app.get(DiscoveryService), app.get(MetadataScanner), HandlesEvent);
@@ -18,7 +19,7 @@ export function subscriptionsOf(app: INestMicroservice): Subscription[] {
   return handlers.map(({ options, run }) => erasingStoredMessages(subscriptionOf(options, run)));
 }
 
-/** The background workers of the running app, intervals first. */
+/** Returns the background workers of the running app, intervals first. */
 export const backgroundOf = (app: INestMicroservice): BackgroundWorker[] => [
   app.get(IntervalJobs),
   ...workersOf(app.get(DiscoveryService)),

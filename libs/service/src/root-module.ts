@@ -11,13 +11,13 @@ import type { ServiceDefinition } from './start-database-service.js';
 
 class RootModule {}
 
-/** Providers that every module of a service can inject, beside its dependencies. */
+/** Providers that every module of a service can inject, in addition to its dependencies. */
 const globalProvidersOf = <C extends DatabaseServiceConfig>({ sealed, providers = [] }: ServiceDefinition<C>): Provider[] => [
   ...(sealed ? [{ provide: SecretBox, useValue: SecretBox.fromKeys(sealed.keys) }, OncePerKey] : []),
   ...providers,
 ];
 
-/** The module that Nest makes a service of. */
+/** Root module of the Nest application. */
 export const rootModuleOf = <C extends DatabaseServiceConfig>(
   definition: ServiceDefinition<C>,
   dependencies: DatabaseServiceDependencies<C>,

@@ -9,8 +9,8 @@ const readinessAt = async (url: string): Promise<[number, unknown]> => {
   return [status, json()];
 };
 
-describe('a service', () => {
-  it('shows its state from the beginning of its start, and closes once what it opened, the last first', async () => {
+describe('runService', () => {
+  it('serves its state during the start and closes in reverse order once', async () => {
     const steps: string[] = [];
     let during: [number, unknown] | undefined;
     const running = await runService({ name: 'example', config }, async ({ health, readinessChecks }, undo) => {
@@ -30,7 +30,7 @@ describe('a service', () => {
     await expect(readinessAt(running.healthUrl)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('whose start fails closes what it opened', async () => {
+  it('closes everything that it opened when the start fails', async () => {
     const steps: string[] = [];
     let service: StartingService<ServiceConfig> | undefined;
     const started = runService({ name: 'example', config }, (starting, undo) => {

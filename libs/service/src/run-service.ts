@@ -3,13 +3,12 @@ import { createLogger, HealthEndpoint, type Logger, Metrics, type ReadinessCheck
 import { secretFields } from '@company-data/providers';
 import type { ServiceConfig } from './service-config.js';
 
-/** A running service. */
 export interface RunningService {
   /** Base URL of /health and /metrics. */
   healthUrl: string;
   /**
-   * Is not ready at once, ends the work in progress, then disconnects. A second call waits for the
-   * first.
+   * Reports not ready at once, completes the work in progress, then disconnects. A second call
+   * waits for the first.
    */
   close(): Promise<void>;
 }
@@ -21,13 +20,13 @@ export interface StartingService<C extends ServiceConfig> {
   logger: Logger;
   metrics: Metrics;
   health: HealthEndpoint;
-  /** Readiness follows these checks once the start is complete. */
+  /** The service is ready while these checks succeed, once the start is complete. */
   readinessChecks: ReadinessCheck[];
 }
 
 /**
- * Steps that close what the start opened. They run in reverse order when the start fails and when
- * the service closes.
+ * Steps that close everything the start opened. They run in reverse order when the start fails and
+ * when the service closes.
  */
 export type UndoSteps = (() => unknown)[];
 
@@ -48,9 +47,9 @@ export async function connectNats<C extends ServiceConfig>(
 }
 
 /**
- * Runs a service: health and metrics are served from the beginning of the start. `start` opens
- * everything else, pushes to `undo` how to close it, and returns what the running service shows
- * beside its health, such as its address. A start that fails closes all that it opened.
+ * Runs a service, and serves health and metrics from the beginning of the start. `start` opens
+ * everything else, pushes the closing steps to `undo`, and returns further properties of the
+ * running service, such as its address. A failed start closes everything that it opened.
  */
 export async function runService<C extends ServiceConfig, R extends object>(
   { name, config }: { name: string; config: C },

@@ -3,7 +3,7 @@ import { answer, type IncomingRequest, type RawRequest, type RpcServer } from '@
 
 type Handler = Parameters<RpcServer['addHandler']>[1];
 
-/** Makes a service answer what every service is asked alike, beside its own controllers. */
+/** Serves a request that every service has in addition to its own controllers. */
 export function serveRequest<P extends object, R>(
   server: RpcServer,
   contract: RequestContract<P, R>,

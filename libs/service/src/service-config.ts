@@ -1,7 +1,7 @@
 import { KEY_LIST } from '@company-data/messaging';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 
-/** What every service reads from its environment; a property's name is the variable's name. */
+/** Configuration of every service. Each property has the name of its environment variable. */
 export class ServiceConfig {
   @Matches(/^nats:\/\//, { message: 'must be set to a nats:// URL' })
   NATS_URL!: string;
@@ -19,7 +19,7 @@ export class ServiceConfig {
   @Min(1)
   NATS_PING_SECONDS = 10;
 
-  /** Port of /health and /metrics; 0 takes a free one. */
+  /** Port of /health and /metrics. 0 selects a free port. */
   @IsInt()
   @Min(0)
   @Max(65_535)
@@ -31,42 +31,39 @@ export class ServiceConfig {
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
 
-  /** Milliseconds a request to another service may take. */
+  /** Timeout of a request to another service, in milliseconds. */
   @IsInt()
   @Min(1)
   REQUEST_TIMEOUT_MS = 8_000;
 
-  /** Milliseconds before each redelivery of an event that failed, separated by commas. */
+  /** Milliseconds before each redelivery of a failed event, separated by commas. */
   @Matches(/^\d+(,\d+)*$/)
   EVENT_RETRY_DELAYS_MS = '200,1000,5000,15000';
 
-  /** Milliseconds between two looks at the outbox, beside the wake-ups. */
+  /** Pause between two sweeps of the outbox, in milliseconds. Commits also trigger the relay. */
   @IsInt()
   @Min(10)
   OUTBOX_POLL_INTERVAL_MS = 1_000;
 
-  /**
-   * Milliseconds between two looks for events that a lost stream took with it, and for rows to
-   * forget.
-   */
+  /** Pause between two checks for lost events and expired rows, in milliseconds. */
   @IsInt()
   @Min(100)
   OUTBOX_MAINTENANCE_INTERVAL_MS = 30_000;
 }
 
-/** For services that own a schema. */
+/** Configuration of services that own a schema. */
 export class DatabaseServiceConfig extends ServiceConfig {
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be set to a postgres:// URL' })
   DATABASE_URL!: string;
 
   /**
-   * Keys that users signs grants of accounts by, the current one first: `<id>:<base64 of SPKI>`,
-   * separated by commas.
+   * Public keys of the account grants that users signs, the current one first:
+   * `<id>:<base64 of SPKI>`, separated by commas.
    */
   @Matches(KEY_LIST, { message: 'must be <id>:<base64 of an Ed25519 public key (SPKI)>[,...]' })
   GRANT_PUBLIC_KEYS!: string;
 
-  /** Keys that staff signs its requests by, written alike. */
+  /** Public keys of staff requests, in the same format. */
   @Matches(KEY_LIST, { message: 'must be <id>:<base64 of an Ed25519 public key (SPKI)>[,...]' })
   STAFF_PUBLIC_KEYS!: string;
 
@@ -74,35 +71,38 @@ export class DatabaseServiceConfig extends ServiceConfig {
   @Min(2)
   DATABASE_POOL_SIZE = 10;
 
-  /** Days an event is kept in the outbox, as long as in the stream; a day more in the inbox. */
+  /**
+   * Retention of published events in the outbox, in days, the same as in the stream. Inbox rows are
+   * retained one day longer.
+   */
   @IsInt()
   @Min(1)
   EVENT_RETENTION_DAYS = 7;
 
-  /** Days a dead letter is kept for an operator. */
+  /** Days after which a dead letter expires. */
   @IsInt()
   @Min(1)
   DEAD_LETTER_RETENTION_DAYS = 90;
 
-  /** Days it is kept what staff asked for. */
+  /** Retention of the log of staff actions, in days. */
   @IsInt()
   @Min(1)
   STAFF_ACTION_RETENTION_DAYS = 365;
 
-  /** Milliseconds a statement may take. */
+  /** Timeout of a statement, in milliseconds. */
   @IsInt()
   @Min(100)
   DATABASE_STATEMENT_TIMEOUT_MS = 8_000;
 }
 
-/** For services that have a clock of their own. */
+/** Configuration of services with a movable clock. */
 export class ClockedServiceConfig extends DatabaseServiceConfig {
-  /** Where clients reach the system; what is reached by https keeps the time. */
+  /** Public URL of the system. With https the clock cannot be moved. */
   @IsOptional()
   @Matches(/^https?:\/\//, { message: 'must be an absolute URL' })
   BASE_URL?: string;
 
-  /** Whether staff may move the clock, as in set-ups for tests. */
+  /** `on` to let staff move the clock, for tests only. */
   @IsIn(['on', 'off'])
   TEST_CLOCK: 'on' | 'off' = 'off';
 }

@@ -4,7 +4,7 @@ import type { Logger, Metrics } from '@company-data/observability';
 import { ByteBudget, NatsLink, Outbox, RequestClient } from '@company-data/messaging';
 import { DatabasePools } from './database-pools.js';
 
-/** Injection tokens of the parts that are interfaces. */
+/** Injection tokens of dependencies that are interfaces. */
 export const LOGGER = Symbol('logger');
 export const METRICS = Symbol('metrics');
 export const TRANSACTIONS = Symbol('transactions');
@@ -12,7 +12,7 @@ export const RESERVED_TRANSACTIONS = Symbol('reserved transactions');
 export const CLOCK = Symbol('clock');
 export const CONFIG = Symbol('configuration');
 
-/** What every service is built from. */
+/** Dependencies of every service. */
 export interface ServiceDependencies<C> {
   config: C;
   logger: Logger;
@@ -21,10 +21,10 @@ export interface ServiceDependencies<C> {
   requests: RequestClient;
 }
 
-/** What a service with a schema is built from. */
+/** Dependencies of a service with a schema. */
 export interface DatabaseServiceDependencies<C> extends ServiceDependencies<C> {
   transactions: Transactions;
-  /** On connections of their own, where the service asks for some. */
+  /** Transactions on a separate pool, when the service reserves connections. */
   reserved?: Transactions;
   outbox: Outbox;
   pools: DatabasePools;
@@ -35,8 +35,8 @@ class DependenciesModule {}
 const tokenOf = (provider: Provider) => (typeof provider === 'function' ? provider : provider.provide);
 
 /**
- * A global module that injects the dependencies of a service, and `more` that each of its modules
- * may need.
+ * Returns a global module that injects the dependencies of a service, and further providers for all
+ * of its modules.
  */
 export function dependenciesModule<C>(
   {

@@ -30,16 +30,16 @@ import { serveClockRequests, type ClockWork, mayMoveClock } from './test-clock.j
 import type { DatabaseServiceDependencies } from './service-dependencies.js';
 
 export interface ServiceDefinition<C extends DatabaseServiceConfig> {
-  /** The app's name: of its schema, role, NATS user and log lines. */
+  /** Name of the app, and of its schema, role, NATS user and log lines. */
   name: string;
   config: C;
   migrations: ServiceDataSourceOptions['migrations'];
   entities?: ServiceDataSourceOptions['entities'];
-  /** What it seals; a service that seals nothing has none. */
+  /** Absent for a service without sealed values. */
   sealed?: Sealed;
   /**
-   * Connections of a second pool, injected as `RESERVED_TRANSACTIONS`: for work that requests and
-   * events must not keep waiting, of few statements.
+   * Connections of a second pool, injected as `RESERVED_TRANSACTIONS`. They are for short work that
+   * must not wait for requests and events.
    */
   reservedConnections?: number;
   /**
@@ -47,16 +47,16 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
    * `@RunsInBackground`.
    */
   module: Type;
-  /** Providers that are known only at the start, for all modules. */
+  /** Providers for all modules that are known only at the start. */
   providers?: Provider[];
   /**
-   * The grants of its own requests, resolved from the running app. Without it, the service passes
-   * on the grants that come with its work.
+   * Returns the grants for the service's own requests. Without it, the service forwards the grants
+   * of the requests that it handles.
    */
   grants?: (app: INestMicroservice) => GrantsOfService;
   /**
-   * Work that is due by the clock of the service, resolved from the running app. A service without
-   * a clock of its own has none.
+   * Returns the work that is due by the clock of the service. Absent for a service without a
+   * movable clock.
    */
   dueWork?: (app: INestMicroservice) => ClockWork['getDueWork'];
 }
@@ -195,8 +195,8 @@ async function startAll<C extends DatabaseServiceConfig>(
 }
 
 /**
- * Starts a service that owns a schema: database migrated, requests answered through Nest over NATS,
- * outbox relayed, subscriptions fed, intervals and workers run. It stops in the opposite order.
+ * Starts a service that owns a schema: migrates the database, handles requests, relays the outbox,
+ * and runs subscribers, intervals and workers. It stops them in reverse order.
  */
 export const startService = <C extends DatabaseServiceConfig>(definition: ServiceDefinition<C>): Promise<RunningService> =>
   runService(definition, async (service, undo) => {

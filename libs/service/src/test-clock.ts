@@ -6,15 +6,15 @@ import type { Logger } from '@company-data/observability';
 import { serveRequest } from './serve-request.js';
 import { ClockedServiceConfig, type DatabaseServiceConfig } from './service-config.js';
 
-/** What goes by the clock of a service. */
+/** Work that depends on the clock of a service. */
 export interface ClockWork {
-  /** What is due or under way, in words, and when something is due next. */
+  /** Returns the names of the work that is due or in progress, and the time of the next. */
   getDueWork(tx: Transaction): Promise<{ busy: string[]; next: Date | null }>;
-  /** The clock was moved: something may be due. */
+  /** Called after the clock was moved, because work may be due. */
   moved(): void;
 }
 
-/** Where a service that has a clock stands. */
+/** Dependencies of a service with a movable clock. */
 export interface ClockDependencies {
   name: string;
   config: DatabaseServiceConfig;
@@ -36,13 +36,13 @@ interface ClockRow {
 }
 
 /**
- * Whether the clocks of a set-up may be moved. @throws ConfigurationError where clients reach it
- * from outside
+ * Returns true when the clock may be moved.
+ *
+ * @throws ConfigurationError when TEST_CLOCK is on and BASE_URL is https
  */
 export function mayMoveClock(name: string, config: DatabaseServiceConfig): boolean {
   if (!(config instanceof ClockedServiceConfig) || config.TEST_CLOCK === 'off') return false;
-  if (config.BASE_URL?.startsWith('https:'))
-    throw new ConfigurationError(name, ['TEST_CLOCK: a system that is reached by https keeps the time']);
+  if (config.BASE_URL?.startsWith('https:')) throw new ConfigurationError(name, ['TEST_CLOCK: must be off when BASE_URL is https']);
   return true;
 }
 
@@ -53,8 +53,8 @@ async function readBy(work: ClockWork, tx: Transaction): Promise<ServiceClockRep
 }
 
 /**
- * Lets staff move the clock of a service, and see what goes by it; answers what ends with the
- * service.
+ * Serves the staff requests that move and read the clock of a service. `stop` ends the listener for
+ * clock changes.
  */
 export function serveClockRequests(
   { name, config, transactions, logger }: ClockDependencies,

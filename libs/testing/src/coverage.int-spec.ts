@@ -108,6 +108,6 @@ describe('coverage', () => {
 
   it('fails and names the command to use, when jest is started with --coverage', async () => {
     const { code, output } = await runJest('--coverage');
-    expect([code, output.includes('run npm run coverage')]).toEqual([1, true]);
+    expect([code, output.includes('Run npm run coverage')]).toEqual([1, true]);
   });
 });

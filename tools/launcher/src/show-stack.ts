@@ -21,7 +21,7 @@ export function describeStack(file: StackFile, dataDirectory: string, atTerminal
   Go on with curl:
     export DATA="${dataDirectory}" BASE=${file.base_url}/api/v6 KEY=${key}
     curl -s -H "X-API-KEY: $KEY" $BASE/users
-    The README walks a second company through, by the same names.
+    docs/guides/quickstart.md continues with these variables.
 
   Ctrl-C ends it all.`;
 }

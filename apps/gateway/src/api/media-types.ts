@@ -1,8 +1,7 @@
-/** JSON as owners answer it. */
+/** Content type of JSON responses. */
 export const JSON_CONTENT = 'application/json; charset=utf-8';
-/** Documents. */
 export const PDF = 'application/pdf';
-/** One JSON value a line. */
+/** One JSON value per line. */
 export const LINES = 'application/x-ndjson';
-/** Events of the HTML standard. */
+/** Server-sent events of the HTML standard. */
 export const EVENTS = 'text/event-stream';

@@ -4,14 +4,14 @@ import type { JsonSchema } from '@company-data/kernel';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a parameter asks of a field of records. */
+/** Condition on a field of records that a query parameter sets. */
 export interface FilterTarget {
   field: string;
   type: FieldType;
   operator: FilterOperator;
-  /** Whether it is answered at once in a list of any length. */
+  /** True when an index answers the filter on a list of any length. */
   indexed: boolean;
-  /** The values that the field can have, where they are known. */
+  /** The values that the field can have. Absent when its schema has no enum. */
   values?: string[];
 }
 
@@ -19,72 +19,74 @@ export interface FilterTarget {
 export interface Parameter {
   name: string;
   in: 'path' | 'query';
-  /** Another name that means the same. */
+  /** Second name with the same meaning. */
   alias?: string;
-  /** Set on filters: the reference shows all operators of a field as one object. */
+  /** Set on filters. The reference shows all operators of a field as one object. */
   filter?: FilterTarget;
-  /** Property of the owner's payload it becomes. */
+  /** Property of the owner's payload that gets the value. */
   property: string;
   description: string;
   schema: JsonSchema;
   example?: unknown;
   /** Value when the client sends none. */
   default?: unknown;
-  /** Set on what has to be in the query; all of the path has to be there. */
+  /** Set on a required query parameter. Path parameters are always required. */
   required?: true;
-  /** Set when the property is a list that several parameters add to. */
+  /** Set when several parameters add to the property, which is a list. */
   collects?: true;
-  /** Reads the text sent; undefined when it is not acceptable. */
+  /** Parses the text. Returns undefined when it is not acceptable. */
   read(text: string): unknown;
   /**
-   * Sent as an error when the text is not acceptable: a name that cannot exist is "not found", not
+   * Error for a text that is not acceptable. A name that cannot exist is "not found", not
    * "invalid".
    */
   unreadable?: { error: ErrorCode; detail(text: string): string };
 }
 
-/** How a body is checked, and what the reference says about it. */
+/** Schema, example and check of a request body. */
 export interface Body {
   schema: JsonSchema;
   example: object;
-  /** Turns parsed JSON into payload properties, or throws VALIDATION_FAILED. */
+  /** Converts parsed JSON to payload properties. @throws VALIDATION_FAILED */
   read(value: unknown): object;
 }
 
-/** A successful answer. */
+/** A successful response. */
 export interface Success {
   status: 200 | 201 | 202 | 204;
   description: string;
-  /** Absent where the request that answers says what its reply is made of. */
+  /** Absent when the contract of the operation describes its reply. */
   schema?: JsonSchema;
   example?: unknown;
   /** Absent for JSON. */
   mediaType?: string;
   /**
-   * Path the Location header names, from the id of what was made, which the owner tells beside its
-   * answer, and the payload.
+   * Returns the path of the Location header, from the id of the created resource and the payload.
    */
   location?(madeId: string, payload: Record<string, unknown>): string;
   /**
-   * What is answered, with 200, where nothing was made; absent where the status is always the same.
+   * Description of the 200 response when nothing was created. Absent when the status is always
+   * `status`.
    */
   otherwise?: string;
-  /** Seconds for Retry-After. */
+  /** Value of Retry-After, in seconds. */
   retryAfter?: number;
 }
 
-/** Another form of a successful answer, sent over time to a client whose Accept header names it. */
+/**
+ * A streamed form of a successful response, for clients whose Accept header names its media type.
+ */
 export interface StreamForm {
   mediaType: string;
   description: string;
   example: string;
 }
 
-/** One operation of the public API: routing, checks and the reference are derived from it. */
+/** One operation of the public API. Routes, checks and the reference are derived from it. */
 export interface Operation {
   id: string;
   method: Method;
-  /** Below the host, parameters in braces. */
+  /** Path with parameters in braces. */
   path: string;
   tag: string;
   summary: string;
@@ -93,39 +95,38 @@ export interface Operation {
   body?: Body;
   success: Success;
   streams?: StreamForm;
-  /** The request that answers it. */
+  /** The request to the owning service. */
   contract: RequestContract<object, unknown>;
-  /** What the payload says of the caller; the account travels in the envelope. */
+  /** Payload properties from the authenticated caller. The account is in the envelope. */
   fromCaller?(caller: Authentication): object;
   /**
-   * How many requests it counts as against the limit of a key, one at least; one where nothing is
-   * said.
+   * Requests that one call counts as against the rate limit of its key, at least one. Default: one.
    */
   costs?(payload: Record<string, unknown>): number;
   /**
-   * Member of the body (dotted) that holds a file, in base64: it goes to its owner as it comes, and
-   * is never held whole.
+   * Dotted path of the body member with a base64 file. The file is streamed to its owner and never
+   * buffered as a whole.
    */
   upload?: string;
-  /** Set where a client may ask for ranges of bytes. */
+  /** Set when clients may request byte ranges. */
   supportsRanges?: true;
-  /** Set on the reading of a data type. */
+  /** Set on an operation that reads one data type. */
   dataType?: DataTypeDefinition;
-  /** Set on the reading of several. */
+  /** Set on the operation that reads several data types. */
   several?: true;
 }
 
-/** Whether an answer has a version, by which clients ask whether what they hold is current. */
+/** Returns true when the response has a version, so that clients can revalidate a cached copy. */
 export const isVersioned = ({ dataType, several }: Operation): boolean => dataType !== undefined || several === true;
 
-/** The forms an operation answers in, its own first. */
+/** Returns the media types of the response. The first is the default. */
 export const mediaTypesOf = ({ success, streams }: Operation): string[] => [
   success.mediaType ?? 'application/json',
   ...(streams ? [streams.mediaType] : []),
 ];
 
-/** The prefix every operation lies under (specification: Versioning). */
+/** Path prefix of all operations (specification: Versioning). */
 export const API = '/api/v6';
 
-/** The router's form of a path: {name} becomes :name. */
+/** Converts a path to the syntax of the router: {name} becomes :name. */
 export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

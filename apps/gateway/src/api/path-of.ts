@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The path of a request without its query, which may hold a secret. */
+/** Returns the path of a request without its query, which may contain a secret. */
 export const pathOf = ({ url = '/' }: IncomingMessage): string => {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 };
 
-/** The query of a request, without the question mark. */
+/** Returns the query of a request without the question mark. */
 export const queryOf = ({ url = '' }: IncomingMessage): string => {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start + 1);

@@ -1,7 +1,7 @@
-/** What is left of a limit, as the RateLimit headers say it. */
+/** State of a limit, as in the RateLimit headers. */
 export interface Allowance {
   limit: number;
   remaining: number;
-  /** Seconds until the whole limit is there again. */
+  /** Seconds until the full limit is available again. */
   reset: number;
 }

@@ -5,7 +5,7 @@ import { presentedKey, sentKeys } from './api-key.js';
 const KEY = `cd_sandbox_1a2b3c4d_${'aB3_-'.repeat(9)}`;
 
 describe('presentedKey', () => {
-  it('is the prefix and the digest of the whole key', () => {
+  it('returns the prefix and the digest of the whole key', () => {
     expect(presentedKey(KEY)).toEqual({ prefix: 'cd_sandbox_1a2b3c4d', digest: createHash('sha256').update(KEY).digest('hex') });
   });
 
@@ -18,13 +18,13 @@ describe('presentedKey', () => {
     `${KEY}é`,
     'k'.repeat(10_000),
     `cd_sandbox_1a2b3c4d_${'x'.repeat(42)}`,
-  ])('is nothing for %j', (key) => {
+  ])('is undefined for %j', (key) => {
     expect(presentedKey(key)).toBeUndefined();
   });
 });
 
 describe('sentKeys', () => {
-  it('finds every key whatever the case of its header', () => {
+  it('finds each key in any case of the header', () => {
     expect([...sentKeys({ rawHeaders: ['X-API-Key', 'a', 'Host', 'h', 'x-api-key', 'b'] })]).toEqual(['a', 'b']);
   });
 });

@@ -14,15 +14,15 @@ import { RateLimiter } from './rate-limiter.js';
 export const FAILURE_LIMITER = Symbol('limiter of failed authentications');
 
 /**
- * Keys of addresses that guess that are looked up at once: the owner has time for others, and a
- * good key among them is found.
+ * Concurrent lookups for addresses above their limit of failures. The owner keeps capacity for
+ * others, and a valid key can still succeed.
  */
 const GUESSES_AT_ONCE = 16;
 
-/** Tells whose API key a request carries. */
+/** Authenticates requests by their API key. */
 @Injectable()
 export class Authenticator {
-  /** Look-ups under way: many requests with one key ask the owner once. */
+  /** Lookups in progress. Concurrent requests with one key share a lookup. */
   private readonly pending = new Map<string, Promise<Authentication | null>>();
   private guesses = 0;
 
@@ -37,8 +37,8 @@ export class Authenticator {
   }
 
   /**
-   * The account behind the request's key; throws API_KEY_MISSING, API_KEY_INVALID, or RATE_LIMITED
-   * after too many failures.
+   * Returns the account of the request's key. @throws API_KEY_MISSING, API_KEY_INVALID, or
+   * RATE_LIMITED after too many failures
    */
   async authenticate(request: FastifyRequest): Promise<Authentication> {
     const [sent, another] = [...sentKeys(request.raw)];
@@ -55,8 +55,8 @@ export class Authenticator {
   }
 
   /**
-   * Of an address that guesses, too: others behind the same proxy may have good keys that nobody
-   * here has seen before.
+   * Also looks up keys from an address above its limit of failures: clients behind the same proxy
+   * can have valid keys.
    */
   private lookUp(key: PresentedKey, request: FastifyRequest): Promise<Authentication | null> {
     if (this.cache.find(key.digest) === null) return Promise.resolve(null);

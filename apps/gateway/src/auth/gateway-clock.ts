@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, systemClock } from '@company-data/kernel';
 
-/** What keys are remembered and requests are counted by; injected so that tests can move it. */
+/** Clock of the key cache and the rate limits, injected so that tests can move it. */
 export interface GatewayClock extends Clock {
-  /** Milliseconds that only grow, whatever becomes of the time of day. */
+  /** Milliseconds of a monotonic clock. */
   elapsed(): number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given time. */
   pause(milliseconds: number): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ describe('KeyCache', () => {
     return { clock, cache: new KeyCache(5_000, () => clock.now) };
   };
 
-  it('remembers a key, and that a key is unknown, for its time only', () => {
+  it('caches valid and unknown keys for its retention time only', () => {
     const { cache, clock } = cacheAt();
     cache.set('good', caller);
     cache.set('bad', null);
@@ -18,14 +18,14 @@ describe('KeyCache', () => {
     expect([before, cache.find('good'), cache.find('bad')]).toEqual([[caller, null, undefined], undefined, undefined]);
   });
 
-  it('remembers no key beyond its expiry', () => {
+  it('returns no key after its expiry', () => {
     const { cache, clock } = cacheAt();
     cache.set('good', { ...caller, expires_at: new Date(2_000).toISOString() });
     clock.now = 2_000;
     expect(cache.find('good')).toBeUndefined();
   });
 
-  it('forgets a revoked key at once', () => {
+  it('removes a revoked key at once', () => {
     const { cache } = cacheAt();
     cache.set('good', caller);
     cache.delete('key');

@@ -2,7 +2,7 @@ import type { Authentication } from '@company-data/contracts';
 import { LRUCache } from 'lru-cache';
 
 interface CachedCaller {
-  /** Null: the owner does not know the key. */
+  /** Null for a key that the owner does not know. */
   caller: Authentication | null;
   until: number;
 }
@@ -10,8 +10,8 @@ interface CachedCaller {
 const MAX_KEYS = 50_000;
 
 /**
- * What the owner said about keys, by digest, for a few seconds: a digest of 256 random bits cannot
- * be guessed by timing.
+ * Caches authentications by key digest for a few seconds. A digest of 256 random bits cannot be
+ * guessed by timing.
  */
 export class KeyCache {
   private readonly known = new LRUCache<string, CachedCaller>({ max: MAX_KEYS });
@@ -21,7 +21,9 @@ export class KeyCache {
     private readonly now: () => number,
   ) {}
 
-  /** What is known of a key; undefined when the owner must be asked. */
+  /**
+   * Returns the cached authentication, null for an unknown key, or undefined when it is not cached.
+   */
   find(digest: string): Authentication | null | undefined {
     const cached = this.known.get(digest);
     return cached && cached.until > this.now() ? cached.caller : undefined;
@@ -36,9 +38,9 @@ export class KeyCache {
     return this.known.size;
   }
 
-  /** Forgets a key that was revoked. */
+  /** Removes a revoked key. */
   delete(keyId: string): void {
-    // Taken out after the walk: the cache's order is what it walks along.
+    // Collected first, since a deletion changes the order of iteration.
     const revoked = [...this.known.entries()].filter(([, { caller }]) => caller?.key_id === keyId);
     for (const [digest] of revoked) this.known.delete(digest);
   }

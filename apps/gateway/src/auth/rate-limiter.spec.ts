@@ -7,12 +7,12 @@ describe('RateLimiter', () => {
     return { clock, limiter: new RateLimiter(limit, seconds, () => clock.now) };
   };
 
-  it('takes as many as the limit at once and no more', () => {
+  it('allows as many requests as the limit at once', () => {
     const { limiter } = limiterAt(3, 1);
     expect([1, 2, 3, 4].map(() => limiter.consume('a').allowed)).toEqual([true, true, true, false]);
   });
 
-  it('fills up evenly and never above the limit', () => {
+  it('refills evenly up to the limit', () => {
     const { limiter, clock } = limiterAt(10, 1);
     for (let count = 0; count < 10; count += 1) limiter.consume('a');
     clock.now = 250;
@@ -21,13 +21,13 @@ describe('RateLimiter', () => {
     expect([quarter, limiter.peek('a').remaining]).toEqual([2, 10]);
   });
 
-  it('counts names apart', () => {
+  it('has a separate bucket per name', () => {
     const { limiter } = limiterAt(1, 1);
     limiter.consume('a');
     expect(limiter.consume('b').allowed).toBe(true);
   });
 
-  it('says after how many seconds a token is there, and then it is', () => {
+  it('returns the seconds until the next token', () => {
     const { limiter, clock } = limiterAt(20, 60);
     for (let count = 0; count < 20; count += 1) limiter.consume('a');
     const wait = limiter.waitFor('a');
@@ -35,7 +35,7 @@ describe('RateLimiter', () => {
     expect([wait, limiter.consume('a').allowed]).toEqual([3, true]);
   });
 
-  it('says one second at least, when a token came since the refusal', () => {
+  it('waits at least one second when a token is available again', () => {
     const { limiter, clock } = limiterAt(1, 1);
     limiter.consume('a');
     limiter.consume('a');
@@ -43,7 +43,7 @@ describe('RateLimiter', () => {
     expect(limiter.waitFor('a')).toBe(1);
   });
 
-  it('makes whoever comes next wait for all that was charged, beyond what was there', () => {
+  it('delays the next request until all charged tokens are refilled', () => {
     const { limiter, clock } = limiterAt(10, 1);
     const charged = limiter.charge('a', 25);
     const wait = limiter.waitFor('a');
@@ -53,7 +53,7 @@ describe('RateLimiter', () => {
     expect([charged, wait, before, limiter.consume('a').allowed]).toEqual([{ limit: 10, remaining: 0, reset: 3 }, 2, false, true]);
   });
 
-  it('says what is left and when all is there again', () => {
+  it('returns the remaining tokens and the time until the full limit', () => {
     const { limiter } = limiterAt(10, 1);
     expect(limiter.consume('a')).toEqual({ allowed: true, limit: 10, remaining: 9, reset: 1 });
   });

@@ -9,20 +9,24 @@ interface Bucket {
 const MAX_BUCKETS = 100_000;
 
 /**
- * A token bucket per name, in this replica's memory: full at first, refilled evenly over its
- * period.
+ * A token bucket per name, in the memory of this replica. It starts full and refills evenly over
+ * its period.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
-  /** `limit` tokens per `seconds`; `now` in milliseconds, monotonic. */
+  /**
+   * @param limit Tokens per period.
+   * @param seconds Period in seconds.
+   * @param now Monotonic time in milliseconds.
+   */
   constructor(
     readonly limit: number,
     private readonly seconds: number,
     private readonly now: () => number,
   ) {}
 
-  /** Takes a token. `allowed` is false when there is none. */
+  /** Takes a token. `allowed` is false when the bucket is empty. */
   consume(name: string): Allowance & { allowed: boolean } {
     const bucket = this.refilled(name);
     const allowed = bucket.tokens >= 1;
@@ -40,16 +44,13 @@ export class RateLimiter {
     return this.allowance(bucket);
   }
 
-  /** What is left, without taking. */
+  /** Returns the state of a bucket without taking a token. */
   peek(name: string): Allowance {
     const bucket = this.buckets.get(name);
     return bucket ? this.allowance(this.refilled(name)) : { limit: this.limit, remaining: this.limit, reset: 0 };
   }
 
-  /**
-   * Whole seconds after which one that was refused may come back: at least one, although a token
-   * may be there by now.
-   */
+  /** Returns the wait after a rejection in whole seconds, at least one. */
   waitFor(name: string): number {
     const { tokens } = this.refilled(name);
     return Math.max(1, Math.ceil(((1 - tokens) * this.seconds) / this.limit));
@@ -70,7 +71,10 @@ export class RateLimiter {
     return bucket;
   }
 
-  /** A bucket untouched for a whole period is full again, so it need not be kept. */
+  /**
+   * Evicts buckets that were untouched for a whole period and are therefore full, or else the
+   * oldest one.
+   */
   private evictFull(now: number): void {
     for (const [name, { at }] of this.buckets) if (now - at >= this.seconds * 1_000) this.buckets.delete(name);
     const oldest = this.buckets.keys().next();

@@ -5,9 +5,8 @@ import type { GatewayClock } from './gateway-clock.js';
 import { RateLimiter } from './rate-limiter.js';
 
 /**
- * Provides the limiter of a setting, per so many seconds. Replicas count alone, without a request
- * to another. Each admits its share of the limit, so that all together admit no more than the
- * limit.
+ * Provides the limiter of a setting per period. Each replica counts alone and admits its share of
+ * the limit, so that all together admit at most the limit.
  */
 export const replicaLimiter = (
   provide: symbol,

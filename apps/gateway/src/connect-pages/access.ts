@@ -3,14 +3,14 @@ import { providers } from '@company-data/providers';
 import type { Language } from './language.js';
 import { messagesIn } from './messages.js';
 
-/** How a data connection stands for its end user. */
+/** State of a data connection from the view of its end user. */
 export type AccessState = 'awaiting' | 'repair' | 'ending' | 'authorized' | 'ended' | 'blocked';
 
-/** A data connection as an end user sees it. */
+/** A data connection on the connect page. */
 export interface Access {
   connection: ConnectPageConnection;
   state: AccessState;
-  /** What is authorized, and which of several of its kind. */
+  /** Title of the access, numbered when the provider has several. */
   title: string;
 }
 
@@ -21,11 +21,14 @@ function accessStateOf({ status, can_authorize }: ConnectPageConnection): Access
   return status === 'PENDING_AUTH' ? 'awaiting' : 'repair';
 }
 
-/** Of those that an end user has no part in, what stands well does not concern him either. */
+/**
+ * Returns true for connections that the end user can authorize or end, and for unconnected ones
+ * that need an authorization by redirect.
+ */
 const concernsEndUser = ({ provider_name, status, can_authorize, can_end }: ConnectPageConnection): boolean =>
   can_authorize || can_end || (status !== 'CONNECTED' && providers.get(provider_name)?.authorization === 'redirect');
 
-/** What people call that which a provider is authorized for. */
+/** Returns the name of a provider's access for end users. */
 export const accessTitle = (language: Language, named: Pick<ConnectPageConnection, 'provider_name' | 'provider_title'>): string =>
   providers.get(named.provider_name)?.connectTitle?.[language] ?? named.provider_title;
 
@@ -37,7 +40,7 @@ function titled(connection: ConnectPageConnection, all: ConnectPageConnection[],
     : messagesIn(language).numbered(title, sameProvider.indexOf(connection) + 1, sameProvider.length);
 }
 
-/** The accesses of a connect page that concern its end user, in the order they were made. */
+/** Returns the accesses of a connect page that concern its end user, in the order of creation. */
 export function accessesOf(connections: ConnectPageConnection[], language: Language): Access[] {
   const visible = connections.filter(concernsEndUser);
   return visible.map((connection) => ({ connection, state: accessStateOf(connection), title: titled(connection, visible, language) }));

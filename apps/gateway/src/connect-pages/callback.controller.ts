@@ -14,7 +14,7 @@ import { browserHash, connectPathOf, languageOf } from './visitor.js';
 const MAX_PARAMETERS = 20;
 const MAX_CHARACTERS = 10_000;
 
-/** What an end user brought back; anybody may have written it. */
+/** Parses the callback parameters, which are untrusted. */
 function parametersOf(request: FastifyRequest): Record<string, string> {
   const query = queryOf(request.raw);
   if (query.length > MAX_CHARACTERS) throw malformedRequest('The parameters are too long.');
@@ -22,8 +22,8 @@ function parametersOf(request: FastifyRequest): Record<string, string> {
 }
 
 /**
- * Where providers send end users back to, each to an address of its own, so that none can answer
- * for another.
+ * Serves the authorization callbacks. Each provider has its own path, so that none can act for
+ * another.
  */
 @Controller()
 export class CallbackController {
@@ -35,7 +35,7 @@ export class CallbackController {
   @Get('callback/:provider_name')
   @RouteConfig({ page: true, asking: true })
   async finish(@Req() request: FastifyRequest<{ Params: { provider_name: string } }>, @Res() reply: FastifyReply): Promise<void> {
-    // What is brought back can be used once: a look at the address must not use it up.
+    // The state is valid once, and a HEAD request must not consume it.
     if (request.method !== 'GET') throw new MethodNotAllowed('GET');
     const { provider_name } = request.params;
     if (providers.get(provider_name)?.authorization !== 'redirect') throw routeNotFound();

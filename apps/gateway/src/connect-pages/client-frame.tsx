@@ -5,7 +5,7 @@ import { type Page, renderPage } from './render-page.js';
 import { clientStyle } from './style.js';
 import { messagesIn } from './messages.js';
 
-/** The page in the other languages; a plain link, kept in a cookie by who answers it. */
+/** Links to the page in each language. The server stores the choice in a cookie. */
 function LanguageLinks({ language, path }: { language: Language; path: string }) {
   return (
     <nav aria-label={messagesIn(language).languages}>
@@ -23,8 +23,8 @@ function LanguageLinks({ language, path }: { language: Language; path: string })
 }
 
 /**
- * A link that looks like a button: `first` is what most people came for, `plain` what they had
- * better not choose in passing.
+ * A link in the style of a button: `first` for the primary action, `plain` for the least prominent
+ * one.
  */
 export const ActionLink = ({ href, as, children }: { href: string; as: 'first' | 'other' | 'plain'; children: ComponentChildren }) => (
   <a class={`action ${as}`} href={href}>
@@ -32,10 +32,7 @@ export const ActionLink = ({ href, as, children }: { href: string; as: 'first' |
   </a>
 );
 
-/**
- * Where an image is: at the client's link, or, of a client that set none, on the host that the page
- * is read from.
- */
+/** Returns the URL of the client's image, or the path of the default image on the page's host. */
 const imageAt = (link: string): string | undefined => (isImageLink(link) ? link : ownImagePath(link));
 
 export interface FrameProps {
@@ -43,15 +40,15 @@ export interface FrameProps {
   language: Language;
   settings: ClientSettingsResource;
   /**
-   * Path of a page that can be read in another language; absent where reading it again would not
-   * show the same.
+   * Path of the page for the language links. Absent when a second request would not return the same
+   * page.
    */
   languagePath?: string | undefined;
   formTargets?: string;
   children: ComponentChildren;
 }
 
-/** A page as a client has it look: its name and logo above, its colour on what matters. */
+/** Renders a page with the client's name, logo and colour. */
 export function clientPage({ heading, language, settings, languagePath, formTargets, children }: FrameProps): Page {
   const { display_name, primary_color } = settings;
   const [logo, icon] = [imageAt(settings.logo), imageAt(settings.favicon)];

@@ -11,25 +11,25 @@ describe('colours', () => {
     ['#1A73E8', '#ffffff'],
     ['#ff0', '#000000'],
     ['#00008b', '#ffffff'],
-  ])('takes on %s text in %s', (background, text) => {
+  ])('uses for background %s the text colour %s', (background, text) => {
     expect(readableOn(background)).toBe(text);
   });
 
-  it('tells black from white best, and a colour not from itself', () => {
+  it('has the highest contrast for black and white, and none for equal colours', () => {
     expect([contrast('#000', '#fff'), contrast('#1A73E8', '#1A73E8')]).toEqual([21, 1]);
   });
 
-  it('can be read on any colour', () => {
+  it('are readable on any background', () => {
     expect(COLOURS.filter((colour) => contrast(readableOn(colour), colour) < 4.5)).toEqual([]);
   });
 
-  it.each(['#ffffff', '#1b1f24'])('can be read as text on %s whatever the colour, and stay as they are where they can', (background) => {
+  it.each(['#ffffff', '#1b1f24'])('become readable on %s, and stay unchanged when they already are', (background) => {
     const mixed = COLOURS.map((colour) => [colour, readableAgainst(background, colour)] as const);
     expect(mixed.filter(([, text]) => contrast(text, background) < 4.5)).toEqual([]);
     expect(mixed.filter(([colour, text]) => contrast(colour, background) >= 4.5 && text !== colour)).toEqual([]);
   });
 
-  it.each(['red', '#fff;}', '#12345678', ''])('are dark instead of %j', (colour) => {
+  it.each(['red', '#fff;}', '#12345678', ''])('use the fallback colour for %j', (colour) => {
     expect(safeColour(colour)).toBe('#1f2328');
   });
 });

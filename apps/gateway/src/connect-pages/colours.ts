@@ -17,30 +17,27 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well one colour is told from another, 1 to 21 (WCAG 2). */
+/** Returns the contrast of two colours, from 1 to 21 (WCAG 2). */
 export function contrast(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].toSorted((left, right) => right - left) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A colour as clients set it, or a dark one where it is none. */
+/** Returns the client's colour, or a dark one when it is invalid. */
 export const safeColour = (colour: string): string => (COLOUR.test(colour) ? colour : FALLBACK_COLOUR);
 
-/** What text needs at least (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 
 /**
- * White where it can be read on a colour, else black, which then can: one of them always has the
- * contrast that text needs.
+ * Returns white if it is readable on a colour, otherwise black. One of them always has the minimum
+ * contrast.
  */
 export const readableOn = (colour: string): '#000000' | '#ffffff' => (contrast('#ffffff', colour) >= READABLE ? '#ffffff' : '#000000');
 
 const STEPS = 20;
 
-/**
- * A colour as near as possible to one that can be read as text on a background: mixed with black or
- * white until it can.
- */
+/** Returns the colour, mixed with black or white until it is readable as text on the background. */
 export function readableAgainst(background: string, colour: string): string {
   const [from, to] = [channels(colour), channels(readableOn(background))];
   const mixed = (step: number): string => hex(from.map((channel, at) => channel + ((to[at]! - channel) * step) / STEPS) as Channels);

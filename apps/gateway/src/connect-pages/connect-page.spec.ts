@@ -49,11 +49,11 @@ const formsTo = ({ html }: { html: string }, verb: string): string[] =>
   );
 
 describe('connectPage', () => {
-  it('says that nothing is to be authorized and leads back', () => {
+  it('states that there is nothing to authorize and links to the client', () => {
     expect(page().html).toMatch(/Nothing to authorize[\s\S]*href="https:\/\/app\.example\.com\/back"/);
   });
 
-  it('has no way back when there is nowhere to go back to', () => {
+  it('has no link to the client without a return URL', () => {
     expect(page({ return_url: null }).html).not.toContain('class="action');
   });
 
@@ -61,20 +61,20 @@ describe('connectPage', () => {
     expect(page({ return_url }).html).not.toContain(return_url);
   });
 
-  it('escapes every text', () => {
+  it('escapes all text', () => {
     const { html } = page({ user_name: '"><img src=x>' }, { display_name: "</title><script>'&" });
     expect(html).not.toMatch(/<img src=x|<script/);
   });
 
-  it('shows a name without the marks that turn text around', () => {
+  it('removes direction control characters from a name', () => {
     expect(page({ user_name: 'ABC\u202eDEF' }).html).toContain('ABCDEF');
   });
 
-  it('names whose page it is beside the image, for those who do not see it', () => {
+  it("shows the client's name next to its logo", () => {
     expect(page().html).toContain('<img src="https://cdn.example.com/l.png" alt/> <span>Exemple</span>');
   });
 
-  it('shows the image of those that set none from the host it is read at', () => {
+  it('loads the default logo from its own host', () => {
     const own = 'http://127.0.0.1:3000/images/mark.svg';
     const { html } = page({}, { logo: own, favicon: own });
     expect(html.match(/<(?:img src|link rel="icon" href)="[^"]*"/g)).toEqual([
@@ -83,11 +83,11 @@ describe('connectPage', () => {
     ]);
   });
 
-  it('shows no image of a link that is none', () => {
+  it('shows no image for an invalid link', () => {
     expect(page({}, { logo: 'http://cdn.example.com/l.png', favicon: '/l.ico' }).html).not.toMatch(/<img|rel="icon"/);
   });
 
-  it('runs no script, takes no style but its own, and lets forms lead to itself and to providers', () => {
+  it('allows no script, its own style only, and forms to itself and to providers', () => {
     const { html, policy } = page();
     const nonce = /<style nonce="([^"]+)"/.exec(html)![1];
     expect(policy).toBe(`style-src 'nonce-${nonce}'; img-src 'self' https:; form-action 'self' https:`);
@@ -107,11 +107,11 @@ describe('connectPage', () => {
     ['Not ready yet', [connection({ status: 'ERROR', can_authorize: false })]],
     ['All set', [connection({ status: 'CONNECTED', can_authorize: false, can_end: true }), connection({ status: 'DISCONNECTED' })]],
     ['Access ended', [connection({ status: 'DISCONNECTED' })]],
-  ])('is about what there is to do: %s', (title, connections) => {
+  ])('has a title for its accesses: %s', (title, connections) => {
     expect(heading(page({ connections }))).toBe(title);
   });
 
-  it('has a button for each connection that can be authorized, and one for each that can be ended', () => {
+  it('has a button for each connection that can be authorized or ended', () => {
     const connections = [
       connection(),
       connection({ status: 'CONNECTED', can_authorize: false, can_end: true }),
@@ -126,26 +126,26 @@ describe('connectPage', () => {
     ]);
   });
 
-  it('tells apart several connections to one provider, and numbers no other', () => {
+  it('numbers several connections to one provider only', () => {
     const { html } = page({ connections: [connection(), connection({ provider_name: other!.name }), connection()] });
     const titles = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
     const { en } = authorized!.connectTitle!;
     expect(titles).toEqual([`${en}, connection 1 of 2`, other!.connectTitle!.en, `${en}, connection 2 of 2`]);
   });
 
-  it('leaves out what stands well without the end user', () => {
+  it('omits a connection that needs nothing from the end user', () => {
     const connections = [connection({ provider_name: open.name, provider_title: 'Register', status: 'CONNECTED', can_authorize: false })];
     const shown = page({ connections });
     expect([heading(shown), shown.html.includes('Register')]).toEqual(['Nothing to authorize', false]);
   });
 
-  it('says until when an access is authorized, by the day where the companies are, in either language', () => {
+  it('shows the expiry of an access in French time and in the language of the page', () => {
     const connections = [connection({ status: 'CONNECTED', can_authorize: false, can_end: true, expires_at: '2026-12-01T23:30:00.000Z' })];
     expect(page({ connections }).html).toContain('Authorized until 2 December 2026.');
     expect(page({ connections }, {}, 'fr').html).toContain('Autorisé jusqu’au 2 décembre 2026.');
   });
 
-  it('calls a provider what people call it, and by its title where nothing is said', () => {
+  it('uses the connect title of a provider, or else its title', () => {
     const connections = [connection(), connection({ provider_name: 'unknown_provider', provider_title: 'Unknown' })];
     const { html } = page({ connections }, {}, 'fr');
     expect([html.includes(`<h2>${authorized!.connectTitle!.fr}</h2>`), html.includes('<h2>Unknown</h2>')]).toEqual([true, true]);

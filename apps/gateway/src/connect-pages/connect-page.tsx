@@ -5,16 +5,15 @@ import type { Language } from './language.js';
 import type { Page } from './render-page.js';
 import { dayIn, type Names, type Messages, messagesIn } from './messages.js';
 
-/** Where a connect page stands, and who reads it. */
 export interface ConnectPageContext {
-  /** Path of the page, its token included. */
+  /** Path of the page with its token. */
   path: string;
   language: Language;
-  /** Whether it is reached over https. */
+  /** True when the public URL uses https. */
   secure: boolean;
 }
 
-/** What the whole page is about, by how its accesses stand. */
+/** Returns the key of the page's title, from the states of its accesses. */
 function subjectOf(states: AccessState[]): keyof Pick<Messages['connect'], 'nothing' | 'asks' | 'blocked' | 'allSet' | 'ended'> {
   if (states.length === 0) return 'nothing';
   if (states.some((state) => ['awaiting', 'repair', 'ending'].includes(state))) return 'asks';
@@ -41,7 +40,7 @@ function AuthorizeForm({ access: { connection, state, title }, context, first }:
   );
 }
 
-/** Asks once more before an access is ended, without a script. */
+/** A form with a confirmation step that needs no script. */
 function EndForm({ access: { connection, title }, context, names }: AccessProps) {
   const { endQuestion, endMeaning, end } = messagesIn(context.language).connect;
   return (
@@ -88,12 +87,15 @@ function ReturnLink({ returnUrl, names, language, done }: { returnUrl: string | 
   );
 }
 
-/** Chromium holds a form's policy against where it is redirected: the provider, at any address. */
+/**
+ * Form targets of the policy. Chromium also checks the redirect target, which is a provider at any
+ * host.
+ */
 const formTargetsOf = (secure: boolean): string => `'self' https:${secure ? '' : ' http:'}`;
 
 /**
- * The page an end user authorizes accesses on: whose it is, for which company, how each stands, and
- * the way back.
+ * Renders the page on which an end user authorizes accesses: client, company, state of each access,
+ * and the link to the client.
  */
 export function connectPage(
   { user_name, return_url, client_settings, connections }: ConnectPageResource,

@@ -20,8 +20,8 @@ function tokenOf({ params: { token } }: Visit): string {
 }
 
 /**
- * The page behind a user's redirect_url, where the end user authorizes data connections; its token
- * is the key.
+ * Serves the page of a user's redirect_url, on which the end user authorizes data connections. The
+ * token in the path is the only credential.
  */
 @Controller()
 export class ConnectController {
@@ -40,7 +40,7 @@ export class ConnectController {
     sendPage(reply, connectPage(page, context));
   }
 
-  /** A form's address that somebody opens or reloads leads to the page it stands on. */
+  /** Redirects a reload of a form's URL to its page. */
   @Get(['connect/:token/authorize', 'connect/:token/end'])
   @RouteConfig({ page: true })
   redirectToPage(@Req() request: Visit, @Res() reply: FastifyReply): void {
@@ -68,7 +68,10 @@ export class ConnectController {
     this.redirect(reply, connectPath(this.baseUrl, token));
   }
 
-  /** Who sent a form of ours, from the browser that opened the page. */
+  /**
+   * Returns the sender of a form. @throws FORM_REFUSED for a form of another site,
+   * CONNECT_PAGE_EXPIRED for another browser
+   */
   private endUserOf(request: Visit): EndUser {
     const token = tokenOf(request);
     if (!isOwnForm(request, this.baseUrl)) throw formRefused();
@@ -77,7 +80,7 @@ export class ConnectController {
     return { token, browserHash: hash, language: languageOf(request, this.baseUrl) };
   }
 
-  /** The browser asks for the next page by GET, and going back sends no form again. */
+  /** Status 303 makes the browser use GET, and prevents that going back sends the form again. */
   private redirect(reply: FastifyReply, url: string): void {
     void reply.redirect(url, 303);
   }

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie of the pages; no script can read it, and no other site's form brings it along. */
+/**
+ * A cookie of the connect pages. Scripts cannot read it, and forms of other sites do not send it.
+ */
 export interface Cookie {
   name: string;
-  /** What it may hold; anything else is as good as none. */
+  /** Valid values. Any other value is ignored. */
   pattern: RegExp;
   seconds: number;
 }
@@ -11,27 +13,24 @@ export interface Cookie {
 const HALF_AN_HOUR = 1_800;
 const HALF_A_YEAR = 15_552_000;
 
-/** What an authorization is bound to: 256 bits that only this browser has. */
+/** A secret of 256 bits that binds an authorization to this browser. */
 export const BROWSER: Cookie = { name: 'connect_browser', pattern: /^[A-Za-z0-9_-]{43}$/, seconds: HALF_AN_HOUR };
 
-/**
- * The user and the token of the connect page that was opened last, so that there is a way back to
- * it.
- */
+/** User and token of the last opened connect page, for the link to it. */
 export const PAGE: Cookie = { name: 'connect_page', pattern: /^[0-9a-f-]{36}\.[A-Za-z0-9_-]{20,200}$/, seconds: HALF_AN_HOUR };
 
-/** The language that was chosen on a page. */
+/** The language that the visitor chose. */
 export const LANGUAGE: Cookie = { name: 'connect_language', pattern: /^(?:fr|en)$/, seconds: HALF_A_YEAR };
 
 /**
- * Where pages are reached over https, the name itself keeps other hosts of the domain from setting
- * the cookie (RFC 6265bis, 4.1.3.2).
+ * With https, the prefix of the name prevents other hosts of the domain from setting the cookie
+ * (RFC 6265bis, 4.1.3.2).
  */
 const nameOf = ({ name }: Cookie, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
 /**
- * What a request holds of a cookie; undefined when it is not well formed, or there are two, of
- * which one is another's.
+ * Returns the value of a cookie. Undefined when it is malformed, or present twice, since one of the
+ * two could be from another host.
  */
 export function readCookie(request: FastifyRequest, cookie: Cookie, secure: boolean): string | undefined {
   const prefix = `${nameOf(cookie, secure)}=`;
@@ -40,7 +39,6 @@ export function readCookie(request: FastifyRequest, cookie: Cookie, secure: bool
   return value !== undefined && another === undefined && cookie.pattern.test(value) ? value : undefined;
 }
 
-/** Has the browser keep a cookie. */
 export function setCookie(reply: FastifyReply, cookie: Cookie, value: string, secure: boolean): void {
   const attributes = [`Max-Age=${cookie.seconds}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
   void reply.header('set-cookie', [`${nameOf(cookie, secure)}=${value}`, ...attributes].join('; '));

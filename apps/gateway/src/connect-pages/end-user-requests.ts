@@ -20,16 +20,16 @@ import { sha256 } from './visitor.js';
 
 /** An end user who opened a connect page. */
 export interface EndUser {
-  /** Of the page: whoever holds it may do what can be done on it. */
+  /** Token of the page. It grants all actions of the page. */
   token: string;
-  /** SHA-256 of what the browser holds. */
+  /** SHA-256 of the browser's secret. */
   browserHash: string;
   language: Language;
 }
 
 /**
- * Asks the owner of data connections for an end user; no account is named, as the token, or the
- * state he brings, is the key.
+ * Sends requests for an end user to the sync service. They name no account, since the token or the
+ * state identifies it.
  */
 @Injectable()
 export class EndUserRequests {
@@ -43,10 +43,10 @@ export class EndUserRequests {
     return this.requests.request(OpenConnectPage, { token_hash: sha256(token) }, { accountId: null, correlationId });
   }
 
-  /** @throws DATA_CONNECTION_NOT_FOUND when it is none of the page's */
+  /** @throws DATA_CONNECTION_NOT_FOUND for a connection that is not on the page */
   connectionOf({ connections }: ConnectPageResource, connectionId: string | undefined): ConnectPageConnection {
     const found = connections.find(({ id }) => id === connectionId);
-    if (found === undefined) throw notFound(DataConnectionNotFound, 'The page has no such data connection.');
+    if (found === undefined) throw notFound(DataConnectionNotFound, 'The page has no data connection with this id.');
     return found;
   }
 
@@ -80,7 +80,7 @@ export class EndUserRequests {
     await this.requests.request(EndAuthorization, payload, this.withLongTimeout(correlationId));
   }
 
-  /** A provider is asked meanwhile, which may be slow. */
+  /** Options with a longer timeout, since the request calls a provider. */
   private withLongTimeout(correlationId: string) {
     return { accountId: null, correlationId, timeoutMs: this.config.CONSENT_TIMEOUT_MS };
   }

@@ -31,15 +31,13 @@ function messageKeyOf({ status, body }: Problem): keyof Messages['errors'] {
   return MESSAGE_KEYS[String(body['code'])] ?? (status > 500 ? 'unavailable' : 'malformed');
 }
 
-/** Who reads of an error, and where the connect page is that led to it, as far as that is known. */
+/** Language of an error page, and the path of its connect page if known. */
 export interface ErrorPageContext {
   language: Language;
   connectPath: string | undefined;
 }
 
-/**
- * An error where people look: what happened and the id to report it with, nothing of what was sent.
- */
+/** Renders an error with a message and the request id, without data of the request. */
 export function errorPage(problem: Problem, { language, connectPath }: ErrorPageContext): Page {
   const messages = messagesIn(language);
   const { title, text } = messages.errors[messageKeyOf(problem)];

@@ -5,9 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { StaticResponse } from '../http/static-response.js';
 import { DEFAULT_LOGO } from './default-logo.js';
 
-/**
- * The image of clients that set none: anybody's page may show it, as client settings lead there.
- */
+/** Serves the default logo. Any site may embed it, since client settings contain its URL. */
 @Controller()
 export class ImagesController {
   private readonly defaultLogo = new StaticResponse(DEFAULT_LOGO, 'image/svg+xml');

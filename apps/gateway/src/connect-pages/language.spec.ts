@@ -15,7 +15,7 @@ describe('acceptedLanguage', () => {
     [undefined, 'en'],
     [';;q=,,', 'en'],
     ['fr;q=x', 'en'],
-  ])('answers of %j the language that is liked best: %s', (header, language) => {
+  ])('for %j is %s', (header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 });

@@ -1,10 +1,10 @@
-/** The languages that pages for people are written in. */
+/** Languages of the pages for people. */
 export const LANGUAGES = ['fr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const FALLBACK: Language = 'en';
 
-/** A language of ours, or undefined. */
+/** Returns the language of a code, or undefined for an unsupported one. */
 export const languageNamed = (text: string | null | undefined): Language | undefined => LANGUAGES.find((language) => language === text);
 
 interface LanguagePreference {
@@ -12,7 +12,7 @@ interface LanguagePreference {
   weight: number;
 }
 
-/** One range of an Accept-Language header: `fr-CA;q=0.8` wishes for French. */
+/** Parses one range of an Accept-Language header, for example `fr-CA;q=0.8`. */
 function parsePreference(range: string): LanguagePreference {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
   const weight = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
@@ -20,8 +20,8 @@ function parsePreference(range: string): LanguagePreference {
 }
 
 /**
- * The language of ours that an Accept-Language header likes best, the first of equals; English
- * where it likes neither.
+ * Returns the supported language with the highest weight in Accept-Language, the first of equals.
+ * Default: English.
  */
 export function acceptedLanguage(header: string | undefined): Language {
   const preferences = (header ?? '').split(',').map(parsePreference);

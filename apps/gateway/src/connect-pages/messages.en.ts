@@ -1,4 +1,4 @@
-/** Whose page it is, and whose data is read. */
+/** Names of the client and of the company whose data it reads. */
 export interface Names {
   client: string;
   company: string;
@@ -6,7 +6,7 @@ export interface Names {
 
 const many = (count: number, one: string, several: string): string => (count === 1 ? `1 ${one}` : `${count} ${several}`);
 
-/** All that pages for people say, in English. */
+/** English text of the pages for people. */
 export const en = {
   languageName: 'English',
   languages: 'Language',
@@ -17,46 +17,49 @@ export const en = {
   connect: {
     nothing: {
       title: 'Nothing to authorize',
-      text: ({ client, company }: Names) => `${client} collects data of ${company}. No access needs your authorization now.`,
+      text: ({ client, company }: Names) => `${client} collects data about ${company}. No access needs your authorization now.`,
     },
     asks: {
       title: 'Authorize access',
-      text: ({ client, company }: Names) => `${client} asks to read data of ${company}. You decide on each access, and can end it here.`,
+      text: ({ client, company }: Names) =>
+        `${client} requests access to data of ${company}. You authorize each access separately, and can end it here.`,
     },
     blocked: {
       title: 'Not ready yet',
-      text: ({ client, company }: Names) => `${client} asks to read data of ${company}, but its set-up is not complete.`,
+      text: ({ client, company }: Names) => `${client} requests access to data of ${company}, but has not completed its configuration.`,
     },
     allSet: {
       title: 'All set',
-      text: ({ client, company }: Names) => `${client} has the access to the data of ${company} that it asked for.`,
+      text: ({ client, company }: Names) => `${client} has all the access to data of ${company} that it requested.`,
     },
     ended: {
       title: 'Access ended',
-      text: ({ client, company }: Names) => `${client} reads no more data of ${company} here. You can authorize it again at any time.`,
+      text: ({ client, company }: Names) =>
+        `${client} no longer reads data of ${company} here. You can authorize access again at any time.`,
     },
     signIn: ({ client }: Names) => `You sign in on the provider’s own pages: ${client} never sees your password.`,
     list: 'Accesses',
     endQuestion: 'End this access',
-    endMeaning: ({ client }: Names) => `${client} will read nothing more through it. What it has collected so far stays with ${client}.`,
+    endMeaning: ({ client }: Names) =>
+      `${client} will read no more data through this access. Data that was already collected stays with ${client}.`,
     end: 'Yes, end this access',
-    leave: ({ client }: Names) => `Back to ${client} without going on`,
+    leave: ({ client }: Names) => `Back to ${client} without continuing`,
   },
 
   standing: {
     awaiting: () => 'Not authorized yet.',
-    repair: () => 'This access works no longer. Authorize it again to repair it.',
+    repair: () => 'This access no longer works. Authorize it again to restore it.',
     ending: (_: Names, until?: string) =>
-      until === undefined ? 'Authorized, and about to end. Renew it now.' : `Authorized until ${until}. Renew it now.`,
+      until === undefined ? 'Authorized, but expires soon. Renew it now.' : `Authorized until ${until}. Renew it now.`,
     authorized: (_: Names, until?: string) => (until === undefined ? 'Authorized.' : `Authorized until ${until}.`),
-    ended: () => 'Access ended. Nothing more is read.',
-    blocked: ({ client }: Names) => `You cannot authorize this now: ${client} has to complete its set-up. Please contact ${client}.`,
+    ended: () => 'Access ended. No more data is read.',
+    blocked: ({ client }: Names) => `You cannot authorize this now: ${client} must complete its configuration. Please contact ${client}.`,
   },
   authorize: { awaiting: 'Authorize', repair: 'Authorize again', ending: 'Renew', ended: 'Authorize again' },
 
   outcomes: {
     connected: { title: 'Access authorized', text: ({ client, company }: Names) => `${client} can now read this data of ${company}.` },
-    denied: { title: 'You did not authorize access', text: () => 'No new access was given. You can start again at any time.' },
+    denied: { title: 'You did not authorize access', text: () => 'No new access was granted. You can start again at any time.' },
     rejected: { title: 'The authorization was not accepted', text: () => 'The provider did not accept it. Please start again.' },
     wrong_company: {
       title: 'This account belongs to another company',
@@ -64,46 +67,51 @@ export const en = {
         `The account you signed in with belongs to another company than ${company}. Start again with an account of ${company}.`,
     },
     misconfigured: {
-      title: 'This access is not set up',
+      title: 'This access is not configured',
       text: ({ client }: Names) =>
-        `The provider does not accept the set-up of ${client}. Please contact ${client}: there is nothing to do here.`,
+        `The provider does not accept the configuration of ${client}. Please contact ${client}: you cannot correct this here.`,
     },
-    unavailable: { title: 'The provider cannot be reached now', text: () => 'No new access was given. Please try again in a few minutes.' },
+    unavailable: {
+      title: 'The provider is not available now',
+      text: () => 'No new access was granted. Please try again in a few minutes.',
+    },
   },
   waiting: (count: number) => `${many(count, 'access', 'accesses')} left to authorize.`,
-  next: 'Go on',
+  next: 'Continue',
   again: 'Start again',
   overview: 'See all accesses',
 
   errors: {
     linkExpired: {
       title: 'This link is no longer valid',
-      text: 'It has expired, or another one took its place. Ask whoever sent it to you for a new one.',
+      text: 'It has expired, or a newer link replaced it. Ask the person who sent it for a new link.',
     },
     stateInvalid: {
       title: 'This step is no longer valid',
-      text: 'It was used already, or begun in another browser. Open the connection page again and start from there, in one browser.',
+      text: 'It was already used, or started in another browser. Open the connection page again and start from there, in one browser.',
     },
     stateExpired: { title: 'This took too long', text: 'An authorization must be completed within ten minutes. Please start again.' },
     pageExpired: {
-      title: 'This page was open for too long',
-      text: 'For your safety it works for thirty minutes. Open it again to go on. If you read this right after opening it, your browser refuses cookies: allow them for this site.',
+      title: 'This page was open too long',
+      text:
+        'For your security, the page works for 30 minutes. Open it again to continue. If you see this right after opening it, your ' +
+        'browser blocks cookies: allow them for this site.',
     },
     foreignForm: {
-      title: 'This did not come from our page',
-      text: 'Nothing was done. Open the connection page again and start from there.',
+      title: 'This request did not come from our page',
+      text: 'No action was taken. Open the connection page again and start from there.',
     },
-    connectionGone: { title: 'This access is no longer asked for', text: 'Open the connection page again to see what is.' },
-    notFound: { title: 'There is no such page', text: 'Check the address.' },
-    malformed: { title: 'This address cannot be read', text: 'Nothing was done. Open the connection page again and start from there.' },
+    connectionGone: { title: 'This access is no longer requested', text: 'Open the connection page again to see the requested accesses.' },
+    notFound: { title: 'Page not found', text: 'Check the address.' },
+    malformed: { title: 'This address is not valid', text: 'No action was taken. Open the connection page again and start from there.' },
     tooMany: { title: 'Too many requests', text: 'Please wait a moment, then try again.' },
-    unknown: { title: 'This takes longer than it should', text: 'Open the connection page again to see whether it worked.' },
-    unavailable: { title: 'This page cannot be shown now', text: 'Please try again in a few minutes.' },
-    bug: { title: 'Something went wrong on our side', text: 'The failure was recorded. Name the number below when you report it.' },
+    unknown: { title: 'This is taking longer than expected', text: 'Open the connection page again to see whether it worked.' },
+    unavailable: { title: 'This page is not available now', text: 'Please try again in a few minutes.' },
+    bug: { title: 'An error occurred on our side', text: 'The error was logged. Include the number below when you report it.' },
   },
   openAgain: 'Open the connection page',
   request: 'Request',
 };
 
-/** What pages say in one language. */
+/** Text of the pages in one language. */
 export type Messages = typeof en;

@@ -2,7 +2,7 @@ import type { Messages } from './messages.en.js';
 
 const many = (count: number, one: string, several: string): string => (count === 1 ? `1 ${one}` : `${count} ${several}`);
 
-/** All that pages for people say, in French. */
+/** French text of the pages for people. */
 export const fr: Messages = {
   languageName: 'Français',
   languages: 'Langue',
@@ -18,11 +18,11 @@ export const fr: Messages = {
     asks: {
       title: 'Autoriser l’accès',
       text: ({ client, company }) =>
-        `${client} demande à lire des données de ${company}. Vous décidez de chaque accès et pouvez y mettre fin ici.`,
+        `${client} demande l’accès à des données de ${company}. Vous autorisez chaque accès séparément et pouvez y mettre fin ici.`,
     },
     blocked: {
       title: 'Pas encore prêt',
-      text: ({ client, company }) => `${client} demande à lire des données de ${company}, mais sa configuration n’est pas terminée.`,
+      text: ({ client, company }) => `${client} demande l’accès à des données de ${company}, mais n’a pas terminé sa configuration.`,
     },
     allSet: {
       title: 'Tout est en ordre',
@@ -36,7 +36,7 @@ export const fr: Messages = {
     signIn: ({ client }) => `Vous vous identifiez sur les pages du fournisseur\u00a0: ${client} ne voit jamais votre mot de passe.`,
     list: 'Accès',
     endQuestion: 'Mettre fin à cet accès',
-    endMeaning: ({ client }) => `${client} ne lira plus rien par cet accès. Ce qui a déjà été collecté reste chez ${client}.`,
+    endMeaning: ({ client }) => `${client} ne lira plus de données par cet accès. Les données déjà collectées restent chez ${client}.`,
     end: 'Oui, mettre fin à cet accès',
     leave: ({ client }) => `Retourner chez ${client} sans continuer`,
   },
@@ -49,7 +49,7 @@ export const fr: Messages = {
         ? 'Autorisé, mais bientôt expiré. Renouvelez-le maintenant.'
         : `Autorisé jusqu’au ${until}. Renouvelez-le maintenant.`,
     authorized: (_, until) => (until === undefined ? 'Autorisé.' : `Autorisé jusqu’au ${until}.`),
-    ended: () => 'Accès terminé. Plus rien n’est lu.',
+    ended: () => 'Accès terminé. Plus aucune donnée n’est lue.',
     blocked: ({ client }) =>
       `Vous ne pouvez pas l’autoriser maintenant\u00a0: ${client} doit terminer sa configuration. Veuillez contacter ${client}.`,
   },
@@ -59,7 +59,7 @@ export const fr: Messages = {
     connected: { title: 'Accès autorisé', text: ({ client, company }) => `${client} peut désormais lire ces données de ${company}.` },
     denied: {
       title: 'Vous n’avez pas autorisé l’accès',
-      text: () => 'Aucun nouvel accès n’a été donné. Vous pouvez recommencer à tout moment.',
+      text: () => 'Aucun nouvel accès n’a été accordé. Vous pouvez recommencer à tout moment.',
     },
     rejected: { title: 'L’autorisation n’a pas été acceptée', text: () => 'Le fournisseur ne l’a pas acceptée. Veuillez recommencer.' },
     wrong_company: {
@@ -70,11 +70,11 @@ export const fr: Messages = {
     misconfigured: {
       title: 'Cet accès n’est pas configuré',
       text: ({ client }) =>
-        `Le fournisseur n’accepte pas la configuration de ${client}. Veuillez contacter ${client}\u00a0: il n’y a rien à faire ici.`,
+        `Le fournisseur n’accepte pas la configuration de ${client}. Veuillez contacter ${client}\u00a0: vous ne pouvez pas corriger cela ici.`,
     },
     unavailable: {
       title: 'Le fournisseur est injoignable pour le moment',
-      text: () => 'Aucun nouvel accès n’a été donné. Veuillez réessayer dans quelques minutes.',
+      text: () => 'Aucun nouvel accès n’a été accordé. Veuillez réessayer dans quelques minutes.',
     },
   },
   waiting: (count) => `Il reste ${many(count, 'accès', 'accès')} à autoriser.`,
@@ -85,33 +85,38 @@ export const fr: Messages = {
   errors: {
     linkExpired: {
       title: 'Ce lien n’est plus valable',
-      text: 'Il a expiré, ou un autre l’a remplacé. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+      text: 'Il a expiré, ou un lien plus récent l’a remplacé. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
     },
     stateInvalid: {
       title: 'Cette étape n’est plus valable',
       text: 'Elle a déjà été utilisée, ou commencée dans un autre navigateur. Rouvrez la page de connexion et recommencez, dans un seul navigateur.',
     },
-    stateExpired: { title: 'Le délai est dépassé', text: 'Une autorisation doit être terminée en dix minutes. Veuillez recommencer.' },
+    stateExpired: {
+      title: 'Le délai est dépassé',
+      text: 'Une autorisation doit être terminée dans les dix minutes. Veuillez recommencer.',
+    },
     pageExpired: {
       title: 'Cette page est restée ouverte trop longtemps',
-      text: 'Par sécurité, elle fonctionne trente minutes. Rouvrez-la pour continuer. Si vous lisez ceci juste après l’avoir ouverte, votre navigateur refuse les cookies\u00a0: autorisez-les pour ce site.',
+      text:
+        'Par sécurité, elle est valable 30 minutes. Rouvrez-la pour continuer. Si vous lisez ceci juste après l’avoir ouverte, votre ' +
+        'navigateur refuse les cookies\u00a0: autorisez-les pour ce site.',
     },
     foreignForm: {
       title: 'Cette demande ne vient pas de notre page',
-      text: 'Rien n’a été fait. Rouvrez la page de connexion et recommencez à partir de là.',
+      text: 'Aucune action n’a été effectuée. Rouvrez la page de connexion et recommencez à partir de là.',
     },
-    connectionGone: { title: 'Cet accès n’est plus demandé', text: 'Rouvrez la page de connexion pour voir ce qui l’est.' },
+    connectionGone: { title: 'Cet accès n’est plus demandé', text: 'Rouvrez la page de connexion pour voir les accès demandés.' },
     notFound: { title: 'Cette page n’existe pas', text: 'Vérifiez l’adresse.' },
     malformed: {
-      title: 'Cette adresse est illisible',
-      text: 'Rien n’a été fait. Rouvrez la page de connexion et recommencez à partir de là.',
+      title: 'Cette adresse n’est pas valable',
+      text: 'Aucune action n’a été effectuée. Rouvrez la page de connexion et recommencez à partir de là.',
     },
     tooMany: { title: 'Trop de demandes', text: 'Veuillez patienter un instant, puis réessayez.' },
-    unknown: { title: 'La réponse tarde', text: 'Rouvrez la page de connexion pour voir si l’autorisation a abouti.' },
-    unavailable: { title: 'Cette page ne peut pas être affichée', text: 'Veuillez réessayer dans quelques minutes.' },
+    unknown: { title: 'L’opération prend plus de temps que prévu', text: 'Rouvrez la page de connexion pour voir si elle a abouti.' },
+    unavailable: { title: 'Cette page n’est pas disponible pour le moment', text: 'Veuillez réessayer dans quelques minutes.' },
     bug: {
       title: 'Une erreur s’est produite de notre côté',
-      text: 'Elle a été enregistrée. Indiquez le numéro ci-dessous en la signalant.',
+      text: 'Elle a été enregistrée. Indiquez le numéro ci-dessous lorsque vous la signalez.',
     },
   },
   openAgain: 'Ouvrir la page de connexion',

@@ -6,11 +6,10 @@ export type { Names, Messages } from './messages.en.js';
 
 const IN: Record<Language, Messages> = { en, fr };
 
-/** What pages say in a language. */
 export const messagesIn = (language: Language): Messages => IN[language];
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
-/** A day as people of a language write it, by the clock of the companies: French ones. */
+/** Formats a day in a language, in French time. */
 export const dayIn = (language: Language, moment: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(new Date(moment));

@@ -18,42 +18,42 @@ const finished = (more: Partial<FinishedAuthorization> = {}): FinishedAuthorizat
 const PLACE: OutcomePageContext = { language: 'en', connectPath: '/connect/token' };
 const outcomes = Object.keys(STATUS_OF_OUTCOME) as FinishedAuthorization['outcome'][];
 
-/** The links of a page as people see them: the first is what stands out. */
+/** Returns the links of a page with their style. The first one is the primary action. */
 const linksOf = (more: Partial<FinishedAuthorization>, place = PLACE): string[] =>
   [...outcomePage(finished(more), place).html.matchAll(/<a class="action (\w+)" href="([^"]+)">([^<]+)</g)].map(
     ([, as, href, text]) => `${as}: ${text} (${new URL(href!, 'https://here.example').pathname})`,
   );
 
 describe('outcomePage', () => {
-  it('leads back to the client first, when all is authorized', () => {
+  it('links to the client first when all accesses are authorized', () => {
     expect(linksOf({})).toEqual(['first: Back to Finance (/back)', 'other: See all accesses (/connect/token)']);
   });
 
-  it('leads on first, and says to how many, when others are left', () => {
-    expect(linksOf({ waiting: 2 })).toEqual(['first: Go on (/connect/token)', 'other: Back to Finance (/back)']);
+  it('links to the connect page first, with the number of accesses left', () => {
+    expect(linksOf({ waiting: 2 })).toEqual(['first: Continue (/connect/token)', 'other: Back to Finance (/back)']);
     expect(outcomePage(finished({ waiting: 1 }), PLACE).html).toContain('1 access left to authorize.');
   });
 
-  it.each(['denied', 'rejected', 'wrong_company', 'unavailable'] as const)('lets the end user start again, when it was %s', (outcome) => {
+  it.each(['denied', 'rejected', 'wrong_company', 'unavailable'] as const)('links to a new start when the outcome is %s', (outcome) => {
     expect(linksOf({ outcome })[0]).toBe('first: Start again (/connect/token)');
   });
 
-  it('sends the end user to the client, when the client has to mend its set-up', () => {
+  it('links to the client first when its configuration is rejected', () => {
     const { html } = outcomePage(finished({ outcome: 'misconfigured' }), PLACE);
     expect(linksOf({ outcome: 'misconfigured' })[0]).toBe('first: Back to Finance (/back)');
     expect(html).toContain('Please contact Finance');
   });
 
-  it('names the company, when the account is of another', () => {
+  it("contains the company's name when the account belongs to another company", () => {
     expect(outcomePage(finished({ outcome: 'wrong_company' }), PLACE).html).toContain('another company than EXEMPLE LOGICIELS');
   });
 
-  it('says that the page may be closed, when it knows no way from here', () => {
+  it('states that the page may be closed when it has no links', () => {
     const { html } = outcomePage(finished({ return_url: null }), { ...PLACE, connectPath: undefined });
     expect(html).toContain('You may close this page.');
   });
 
-  it('says something else for each outcome, in each language', () => {
+  it('has a different title per outcome and language', () => {
     const said = outcomes.flatMap((outcome) =>
       (['fr', 'en'] as const).map((language) => outcomePage(finished({ outcome }), { ...PLACE, language }).html),
     );

@@ -6,18 +6,13 @@ import type { Page } from './render-page.js';
 import { returnAddress } from './return-address.js';
 import { messagesIn } from './messages.js';
 
-/**
- * Who reads of an outcome, and where the connect page of the same user is, as far as that is known.
- */
+/** Language of an outcome page, and the path of the user's connect page if known. */
 export interface OutcomePageContext {
   language: Language;
   connectPath: string | undefined;
 }
 
-/**
- * By what came of it: what most people do next on the connect page, and whether that comes before
- * the way back to the client.
- */
+/** Next step on the connect page, by outcome. `overview` comes after the link to the client. */
 const NEXT = {
   connected: 'overview',
   denied: 'again',
@@ -27,7 +22,7 @@ const NEXT = {
   misconfigured: 'overview',
 } as const;
 
-/** The status of a page that says what came of an authorization. */
+/** HTTP status of the page, by outcome. */
 export const STATUS_OF_OUTCOME: Record<FinishedAuthorization['outcome'], number> = {
   connected: 200,
   denied: 400,
@@ -37,7 +32,7 @@ export const STATUS_OF_OUTCOME: Record<FinishedAuthorization['outcome'], number>
   unavailable: 503,
 };
 
-/** What came of an authorization, what is left to do, and the way back to the client. */
+/** Renders the outcome of an authorization, the next step, and the link to the client. */
 export function outcomePage(finished: FinishedAuthorization, { language, connectPath }: OutcomePageContext): Page {
   const { outcome, user_name, client_settings, waiting } = finished;
   const messages = messagesIn(language);

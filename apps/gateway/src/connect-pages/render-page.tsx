@@ -3,14 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Language } from './language.js';
 
-// Marks that reorder the text around them could make a name look like another.
+// Direction control characters could make a name look like another.
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A page with what it is sent under. */
+/** A rendered page with its policy. */
 export interface Page {
   html: string;
   language: Language;
-  /** Content-Security-Policy, beside what every page forbids. */
+  /** Content-Security-Policy of the page, in addition to that of every page. */
   policy: string;
 }
 
@@ -18,17 +18,14 @@ export interface PageProps {
   title: string;
   language: Language;
   style: string;
-  /** Link to an icon, https or on this host. */
+  /** URL of an icon, https or on this host. */
   icon?: string | undefined;
-  /** Where its forms may lead, redirects included; nowhere where nothing is said. */
+  /** Allowed targets of forms, redirects included. Default: none. */
   formTargets?: string;
   children: ComponentChildren;
 }
 
-/**
- * A whole page in one piece: every text in it is escaped, its only style is its own, and it runs no
- * script.
- */
+/** Renders a whole page with escaped text, its own style only, and no script. */
 export function renderPage({ title, language, style, icon, formTargets = "'none'", children }: PageProps): Page {
   const nonce = randomBytes(16).toString('base64');
   const html = renderToString(

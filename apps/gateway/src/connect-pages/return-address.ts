@@ -1,15 +1,14 @@
 import { isReturnUrl, type FinishedAuthorization } from '@company-data/contracts';
 
-/** What came of an authorization, as far as the client is told of it. */
+/** The members of an authorization's outcome that the return URL contains. */
 export type ReturnedOutcome = Pick<
   FinishedAuthorization,
   'outcome' | 'user_id' | 'connection_id' | 'provider_name' | 'status' | 'return_url'
 >;
 
 /**
- * The client's own address with what came of an authorization; its own query stays as it is, in
- * front. Undefined where the client has none. It is told to a browser, so that it is a hint: the
- * API says how a connection stands.
+ * Returns the client's return URL with the outcome after its own query. Undefined when the client
+ * has none. The browser can change it, so clients read the connection's status from the API.
  */
 export function returnAddress({ outcome, user_id, connection_id, provider_name, status, return_url }: ReturnedOutcome): string | undefined {
   if (!isReturnUrl(return_url)) return undefined;

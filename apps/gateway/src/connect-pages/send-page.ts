@@ -3,7 +3,7 @@ import type { Page } from './render-page.js';
 
 const FORBIDDEN = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sends a page under its policy; nobody may frame it. */
+/** Sends a page with its policy. No other site may frame it. */
 export function sendPage(reply: FastifyReply, { html, language, policy }: Page): void {
   void reply
     .headers({

@@ -1,9 +1,9 @@
 import { readableAgainst, readableOn, safeColour } from './colours.js';
 
-/** What cards lie on their pages as, by day and by night. */
+/** Background colours of cards in the light and the dark theme. */
 const CARD = { light: '#ffffff', dark: '#1b1f24' } as const;
 
-/** What all pages are coloured with, by the system of who reads them. */
+/** Colours of all pages, for the light and the dark theme of the system. */
 export const COLOURS = `
 :root { color-scheme: light dark; --page: #f4f5f7; --card: ${CARD.light}; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --field: #6e7781;
   --marked: #fff8c5; --good: #116329; --warn: #953800; --bad: #a40e26; }
@@ -14,8 +14,8 @@ export const COLOURS = `
 `;
 
 /**
- * The look all pages share: one narrow column that takes the colours of the reader's system, and
- * moves for who wants it only.
+ * Style of all pages: one narrow column in the system's theme, with animations only if the system
+ * allows motion.
  */
 export const BASE_STYLE = `${COLOURS}*, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; padding: 1rem; font: 1.0625rem/1.55 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; color: var(--text); background: var(--page);
@@ -29,10 +29,7 @@ a { color: inherit; text-underline-offset: 0.2em; }
 :focus-visible { outline: 3px solid var(--text); outline-offset: 3px; border-radius: 0.375rem; }
 `;
 
-/**
- * The look of pages that end users authorize on, in the colour that a client chose: text in it can
- * always be read.
- */
+/** Style of the connect pages with the client's colour, in which text stays readable. */
 export function clientStyle(primaryColour: string): string {
   const colour = safeColour(primaryColour);
   return `${BASE_STYLE}

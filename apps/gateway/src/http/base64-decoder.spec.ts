@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Base64Decoder } from './base64-decoder.js';
 
-/** What comes of a text that arrives in pieces of some size. */
+/** Decodes a text in chunks of a size. */
 function decoded(text: string, piece = 7): Buffer | undefined {
   const decoder = new Base64Decoder();
   const parts: Buffer[] = [];
@@ -11,8 +11,8 @@ function decoded(text: string, piece = 7): Buffer | undefined {
   return last && Buffer.concat([...parts, last]);
 }
 
-describe('base64 that arrives in pieces', () => {
-  it('is the bytes it was made of, wherever it was cut', () => {
+describe('Base64Decoder', () => {
+  it('returns the encoded bytes for any chunk size', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.integer({ min: 1, max: 50 }), (bytes, piece) => {
         expect(decoded(Buffer.from(bytes).toString('base64'), piece)).toEqual(Buffer.from(bytes));
@@ -20,7 +20,7 @@ describe('base64 that arrives in pieces', () => {
     );
   });
 
-  it('is decoded across blocks, and counted', () => {
+  it('decodes several blocks and counts the bytes', () => {
     const bytes = Buffer.alloc(200_001, 'company');
     const decoder = new Base64Decoder();
     const parts = [...decoder.push(Buffer.from(bytes.toString('base64'))), decoder.end()!];
@@ -28,22 +28,22 @@ describe('base64 that arrives in pieces', () => {
   });
 
   it.each([
-    ['a sign of another kind', '%%%%'],
-    ['a length that is none', 'QQ'],
+    ['a character outside the alphabet', '%%%%'],
+    ['an invalid length', 'QQ'],
     ['spare bits', 'QR=='],
-    ['spare bits of one pad', 'QUJ='],
-    ['the alphabet for addresses', '-_8='],
-    ['a data address', 'data:application/pdf;base64,QUJD'],
+    ['spare bits with one pad', 'QUJ='],
+    ['the URL alphabet', '-_8='],
+    ['a data URL', 'data:application/pdf;base64,QUJD'],
     ['a blank', 'QU JD'],
-    ['a line feed at its end', 'QUJD\n'],
+    ['a line feed at the end', 'QUJD\n'],
     ['padding inside', 'QQ==QUJD'],
     ['padding alone', '===='],
     ['too much padding', 'QUJDQ==='],
-  ])('is refused with %s', (_what, text) => {
+  ])('rejects %s', (_what, text) => {
     expect(decoded(text)).toBeUndefined();
   });
 
-  it('may be empty', () => {
+  it('accepts an empty text', () => {
     expect(decoded('')).toEqual(Buffer.alloc(0));
   });
 });

@@ -7,7 +7,7 @@ describe('byteRangeOf', () => {
     ['bytes=100-', { first: 100 }],
     ['bytes=-5', { suffix: 5 }],
     ['Bytes = 7-7', { first: 7, last: 7 }],
-  ])('reads %s', (header, range) => {
+  ])('parses %s', (header, range) => {
     expect(byteRangeOf(header)).toEqual(range);
   });
 
@@ -22,7 +22,7 @@ describe('byteRangeOf', () => {
     'bytes=a-b',
     `bytes=${'9'.repeat(16)}-`,
     'bytes=--1',
-  ])('finds none in %s', (header) => {
+  ])('returns undefined for %s', (header) => {
     expect(byteRangeOf(header)).toBeUndefined();
   });
 });

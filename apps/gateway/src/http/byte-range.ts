@@ -4,8 +4,8 @@ const FROM = /^bytes=(\d{1,15})-(\d{1,15})?$/i;
 const LAST = /^bytes=-(\d{1,15})$/i;
 
 /**
- * One range of bytes (RFC 9110 §14.2); undefined for none, several or nonsense: the whole is
- * answered then.
+ * Parses one byte range (RFC 9110 §14.2). Returns undefined for no range, several ranges or an
+ * invalid one: the whole document is then sent.
  */
 export function byteRangeOf(header: string | undefined): ByteRange | undefined {
   const text = header?.replaceAll(/\s/g, '') ?? '';

@@ -15,11 +15,11 @@ describe('accepts', () => {
     ['application/json;q=0, */*;q=0', false],
     ['APPLICATION/JSON', true],
   ];
-  it.each(cases)('reads %j', (header, expected) => {
+  it.each(cases)('for %j is %s', (header, expected) => {
     expect(accepts(header, 'application/json')).toBe(expected);
   });
 
-  it('is what decides about 406', () => {
+  it('makes checkAccept fail with NOT_ACCEPTABLE when it is false', () => {
     expect(() => checkAccept({ accept: 'image/png' }, ['application/json'])).toThrow(expect.objectContaining({ code: 'NOT_ACCEPTABLE' }));
   });
 });
@@ -38,7 +38,7 @@ describe('prefers', () => {
     ['', false],
     [undefined, false],
   ];
-  it.each(cases)('finds for %j: %s', (header, expected) => {
+  it.each(cases)('for %j is %s', (header, expected) => {
     expect(prefers(header, 'application/x-ndjson')).toBe(expected);
   });
 });
@@ -50,7 +50,7 @@ describe('checkMediaType', () => {
     {},
     { 'content-length': '0' },
   ];
-  it.each(taken)('takes %j', (headers) => {
+  it.each(taken)('accepts %j', (headers) => {
     expect(() => checkMediaType(headers)).not.toThrow();
   });
 
@@ -62,13 +62,13 @@ describe('checkMediaType', () => {
     { 'content-type': 'application/jsonp' },
     { 'content-type': 'application/json', 'content-encoding': 'gzip, gzip' },
   ];
-  it.each(refused)('refuses %j', (headers) => {
+  it.each(refused)('rejects %j', (headers) => {
     expect(() => checkMediaType(headers)).toThrow(expect.objectContaining({ code: 'UNSUPPORTED_MEDIA_TYPE' }));
   });
 });
 
 describe('checkLength', () => {
-  it('refuses one byte more than the limit and takes the limit', () => {
+  it('accepts the limit and rejects one byte more', () => {
     expect(() => checkLength({ 'content-length': '10' }, 10)).not.toThrow();
     expect(() => checkLength({ 'content-length': '11' }, 10)).toThrow(expect.objectContaining({ code: 'PAYLOAD_TOO_LARGE' }));
   });

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { notAcceptable, payloadTooLarge, unsupportedMediaType } from '../api/errors.js';
 
-/** Whether a request carries a body, by its headers. */
+/** Returns true when the headers announce a body. */
 const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Refuses a body that is announced larger than it may be. */
+/** @throws PAYLOAD_TOO_LARGE when the announced length exceeds the limit */
 export function checkLength(headers: IncomingHttpHeaders, limit: number): void {
   if (Number(headers['content-length'] ?? 0) > limit) throw payloadTooLarge(limit);
 }
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** Refuses a body in another form than JSON, plain or gzip. */
+/** @throws UNSUPPORTED_MEDIA_TYPE for a body that is not JSON, plain or gzip */
 export function checkMediaType(headers: IncomingHttpHeaders): void {
   const type = headers['content-type'];
   if ((hasBody(headers) || type !== undefined) && !JSON_TYPE.test(type ?? '')) throw unsupportedMediaType();
@@ -22,13 +22,13 @@ export function checkMediaType(headers: IncomingHttpHeaders): void {
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** Refuses a body that is not a plain form, as browsers send it. */
+/** @throws UNSUPPORTED_MEDIA_TYPE for a body that is not an uncompressed HTML form */
 export function checkFormType(headers: IncomingHttpHeaders): void {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
   if (!FORM_TYPE.test(type) || encoding !== 'identity') throw unsupportedMediaType('Send the form as application/x-www-form-urlencoded.');
 }
 
-/** The weight of a media range; 1 when none is given. */
+/** Returns the weight of a media range. Default: 1. */
 const quality = (parameters: string[]): number => Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
 
 const rangesOf = (header: string): { type: string; quality: number }[] =>
@@ -37,7 +37,7 @@ const rangesOf = (header: string): { type: string; quality: number }[] =>
     return { type, quality: quality(parameters) };
   });
 
-/** Whether an Accept header takes a media type. */
+/** Returns true when an Accept header accepts a media type. */
 export function accepts(header: string | undefined, mediaType: string): boolean {
   if (header === undefined || header.trim() === '') return true;
   const family = `${mediaType.split('/')[0]!}/*`;
@@ -47,9 +47,7 @@ export function accepts(header: string | undefined, mediaType: string): boolean 
   return deciding !== undefined && deciding.quality > 0;
 }
 
-/**
- * Whether an Accept header names a media type itself, and does not name JSON as being as welcome.
- */
+/** Returns true when an Accept header names a media type and gives it a higher weight than JSON. */
 export function prefers(header: string | undefined, mediaType: string): boolean {
   if (!header?.toLowerCase().includes(mediaType)) return false;
   const ranges = rangesOf(header);
@@ -57,7 +55,7 @@ export function prefers(header: string | undefined, mediaType: string): boolean 
   return weightOf(mediaType) > weightOf('application/json');
 }
 
-/** Refuses a client that takes none of the forms an operation has. */
+/** @throws NOT_ACCEPTABLE when the client accepts none of the operation's media types */
 export function checkAccept({ accept }: IncomingHttpHeaders, forms: string[]): void {
   if (!forms.some((form) => accepts(accept, form))) throw notAcceptable(forms);
 }

@@ -13,10 +13,7 @@ function errorOf({ code }: NodeJS.ErrnoException): DomainError {
   return malformedRequest('The request is not valid HTTP.');
 }
 
-/**
- * Answers a connection whose request could not be parsed, with the same document as any other
- * error, and ends it.
- */
+/** Sends a problem document to a connection whose request could not be parsed, and closes it. */
 export function respondToClientError(error: NodeJS.ErrnoException, socket: Socket, allowance: Allowance, documentation: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

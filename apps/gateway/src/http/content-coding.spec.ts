@@ -17,7 +17,7 @@ describe('codingFor', () => {
     ['identity', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('takes of %j the coding %j', (header, coding) => {
+  ])('for %j is %j', (header, coding) => {
     expect(codingFor(header)).toBe(coding);
   });
 });
@@ -25,12 +25,12 @@ describe('codingFor', () => {
 describe.each<Coding>(['br', 'gzip'])('%s', (coding) => {
   const body = Buffer.from('é'.repeat(5_000));
 
-  it('is smaller and says the same', async () => {
+  it('compresses a body without loss', async () => {
     const encoded = await encode(body, coding);
     expect([encoded.length < body.length / 10, decode(encoded, coding)]).toEqual([true, body.toString()]);
   });
 
-  it('says the same of parts, and sends each on before the next has come', async () => {
+  it('compresses chunks without loss and flushes after each', async () => {
     let taken = 0;
     function* parts() {
       for (taken = 1; taken <= 3; taken++) yield `part ${taken}\n`;
@@ -40,7 +40,7 @@ describe.each<Coding>(['br', 'gzip'])('%s', (coding) => {
     expect([chunks.length > 1, decode(Buffer.concat(chunks), coding)]).toEqual([true, 'part 1\npart 2\npart 3\n']);
   });
 
-  it('ends with the fault of parts that fail', async () => {
+  it('fails with the error of the chunks', async () => {
     function* parts() {
       yield 'a';
       throw new Error('broken off');
@@ -52,8 +52,8 @@ describe.each<Coding>(['br', 'gzip'])('%s', (coding) => {
   });
 });
 
-describe('isWorthCoding', () => {
-  it('leaves what is small as it is', () => {
+describe('isWorthCompressing', () => {
+  it('is false below 1,024 bytes', () => {
     expect([isWorthCompressing(Buffer.alloc(1_023)), isWorthCompressing(Buffer.alloc(1_024))]).toEqual([false, true]);
   });
 });

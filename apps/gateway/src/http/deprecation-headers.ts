@@ -1,8 +1,8 @@
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
 
 /**
- * What tells a client that a path will go, when, and what comes instead (RFC 9745, RFC 8594); none
- * for a current type.
+ * Returns the headers of a deprecated path: deprecation, sunset and successor (RFC 9745, RFC 8594).
+ * Empty for a current data type.
  */
 export function deprecationHeaders({ deprecated, path }: DataTypeDefinition, url: string): Record<string, string> {
   if (!deprecated) return {};

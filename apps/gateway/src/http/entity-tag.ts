@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto';
 
-/** Names one question about data: the answers of two questions never share a tag. */
+/** Hashes a query. The responses of two queries never share an entity tag. */
 export const questionHash = (question: string): string => hash('sha256', question, 'hex').slice(0, 16);
 
-/** The entity tag of an answer: the collection's version and the question. */
+/**
+ * Returns the entity tag of a response, from the version of the collection and the hash of the
+ * query.
+ */
 export const entityTag = (version: number, question: string): string => `"${version}-${question}"`;
 
 const TAG = /^(?:W\/)?"(\d{1,15})-([0-9a-f]{16})"$/;
 
-/** Whether a client says by If-None-Match that any answer is one it holds (RFC 9110 §13.1.2). */
+/** Returns true for an If-None-Match of `*`, which matches any response (RFC 9110 §13.1.2). */
 export const matchesAnyEtag = (header: string | undefined): boolean => header?.trim() === '*';
 
-/** The versions a client holds of this question's answer, from If-None-Match. */
+/** Returns the versions of this query's response in If-None-Match. */
 export function cachedVersionsOf(header: string | undefined, question: string): number[] {
   if (header === undefined) return [];
   const tags = header.split(',').map((tag) => TAG.exec(tag.trim()));
@@ -20,6 +23,6 @@ export function cachedVersionsOf(header: string | undefined, question: string): 
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether a client holds the answer of a tag, whatever its coding (RFC 9110 §8.8.3.2). */
+/** Returns true when If-None-Match contains a tag, strong or weak (RFC 9110 §8.8.3.2). */
 export const matchesEtag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((cached) => bare(cached) === bare(tag));

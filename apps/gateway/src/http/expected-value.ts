@@ -6,7 +6,9 @@ const MAX_SHOWN = 60;
 const MAX_NAMES = 5;
 const MAX_NAME_LENGTH = 60;
 
-/** What a parameter takes, as a sentence for whoever sent something else. */
+/**
+ * Returns a sentence with the accepted values of a parameter, for a client that sent another text.
+ */
 export function expectedValue({ name, schema, description, in: location }: Parameter, text: string): string {
   if (location === 'path' && text === '') return `${name} is missing from the path.`;
   if (schema['format'] === 'uuid') return /^\d{9}(?:\d{5})?$/.test(text) ? sirenFor(name) : 'Expected a UUID.';
@@ -22,18 +24,18 @@ export function expectedValue({ name, schema, description, in: location }: Param
 const listed = (values: unknown[]): string =>
   values.length > MAX_SHOWN ? `one of ${values.length} values, such as ${values.slice(0, MAX_SHOWN).join(', ')}` : values.join(' or ');
 
-/** Of several names, separated by commas, those that there are none of. */
+/** Returns a sentence for each unknown name in a list, five at most. */
 function expectedNames({ items, maxItems }: JsonSchema, text: string): string {
   const names = (items as JsonSchema)['enum'] as string[];
   const unknown = text.split(',').filter((name) => !names.includes(name));
-  if (unknown.length === 0) return `Expected ${String(maxItems)} names at most.`;
+  if (unknown.length === 0) return `Expected at most ${String(maxItems)} names.`;
   return unknown
     .slice(0, MAX_NAMES)
-    .map((name) => `"${name.slice(0, MAX_NAME_LENGTH)}" is no such name. ${remedy(name, names)}`)
+    .map((name) => `"${name.slice(0, MAX_NAME_LENGTH)}" is not a known name. ${remedy(name, names)}`)
     .join(' ');
 }
 
 const sirenFor = (name: string): string =>
   name === 'userId'
-    ? 'Expected a UUID, and this looks like a SIREN: find the id of its user by GET /api/v6/users?siren=.'
-    : 'Expected a UUID, and this looks like a SIREN.';
+    ? 'Expected a UUID. This looks like a SIREN: find the id of its user with GET /api/v6/users?siren=.'
+    : 'Expected a UUID. This looks like a SIREN.';

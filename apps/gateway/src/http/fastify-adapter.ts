@@ -13,29 +13,26 @@ import { putResponseHeaders } from './response-headers.js';
 const HEADER_BYTES = 16_384;
 const HEADER_CHECK_MS = 500;
 
-/** What is said of the rate limit where no key was seen. */
+/** Rate limit headers of a response before any limit was checked. */
 export const openAllowance = ({ RATE_LIMIT_PER_SECOND: limit }: GatewayConfig): Allowance => ({ limit, remaining: limit, reset: 0 });
 
-/**
- * The HTTP server with its limits; errors from below the routes are answered as problem documents
- * too.
- */
+/** Creates the HTTP server with its limits. Errors outside the routes are problem documents too. */
 export function createFastifyAdapter(config: GatewayConfig, baseUrl: BaseUrl): FastifyAdapter {
   const allowance = openAllowance(config);
   return new FastifyAdapter({
-    // Nest's middleware engine is not used, and would cost every request.
+    // The middleware engine of Nest is unused, and would slow every request.
     skipMiddie: true,
     multipart: false,
     logger: false,
-    // Empty as a deployment leaves it: nobody is believed.
+    // Empty by default: no proxy is trusted.
     trustProxy: config.TRUSTED_PROXIES ? config.TRUSTED_PROXIES.split(',') : false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Bodies that hold no file are given up earlier, where they are read.
+    // Bodies without a file have a shorter deadline, in readBody.
     requestTimeout: Math.max(config.REQUEST_DEADLINE_MS, config.FILE_DEADLINE_MS),
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: config.REQUEST_DEADLINE_MS, connectionsCheckingInterval: HEADER_CHECK_MS },
     genReqId: requestIdOf,
-    // Queries are read by our own reader, which refuses repeated and unknown parameters.
+    // Queries are parsed by parameterReader, which rejects repeated and unknown parameters.
     routerOptions: { maxParamLength: HEADER_BYTES, querystringParser: () => ({}) },
     clientErrorHandler: (error, socket) => respondToClientError(error, socket, allowance, baseUrl.value),
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {

@@ -9,9 +9,7 @@ import { readUpload, type UploadLimits } from './read-upload.js';
 import { SendFile } from './send-file.js';
 import { UploadSlots } from './upload-slots.js';
 
-/**
- * Receives bodies that hold a file: the file goes to its owner part by part, and is nowhere whole.
- */
+/** Receives bodies with a file. The file is streamed to its owner and never buffered as a whole. */
 @Injectable()
 export class FileReceiver {
   private readonly slots: UploadSlots;
@@ -32,8 +30,8 @@ export class FileReceiver {
   }
 
   /**
-   * Reads a body, and answers what stays of its JSON; what became of the file stands in the state
-   * of the request.
+   * Reads a body and returns its JSON without the file. The uploaded file is stored in the request
+   * state.
    */
   async receive(request: FastifyRequest, stream: Readable, member: string): Promise<Uint8Array> {
     const { state } = request;
@@ -42,12 +40,12 @@ export class FileReceiver {
     try {
       const { json, file } = await readUpload(stream, request.raw.headers, member, sending, this.limits);
       state.upload.file = file && sending.uploaded(file);
-      // Two bodies are the same request only where their files are.
+      // Two bodies are the same request only if their files are equal.
       state.body = file ? Buffer.concat([json, Buffer.from(file.sha256)]) : json;
       return json;
     } finally {
       sending.release();
-      // A file takes a time of its own; the work begins now.
+      // The time of the upload does not count towards the duration of the request.
       state.startedAt = performance.now();
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FileSplitter } from './file-splitter.js';
 
-/** What comes of a body that arrives in pieces of some size. */
+/** Splits a body in chunks of a size. */
 function split(body: string, piece = 3, path = ['file']): { json: string; file: string; found: boolean } {
   const splitter = new FileSplitter(path);
   const bytes = Buffer.from(body);
@@ -15,7 +15,7 @@ function split(body: string, piece = 3, path = ['file']): { json: string; file: 
   return { json: Buffer.concat(parts.json).toString(), file: Buffer.concat(parts.file).toString(), found: splitter.found };
 }
 
-describe('a body with a file', () => {
+describe('FileSplitter', () => {
   it.each([
     ['{"file":"QUJD","data":{}}', '{"file":"","data":{}}', 'QUJD'],
     ['{ "data" : {"a":[1,{"file":"x"}]} , "file" : "QUJD" }', '{ "data" : {"a":[1,{"file":"x"}]} , "file" : "" }', 'QUJD'],
@@ -26,20 +26,20 @@ describe('a body with a file', () => {
     ['{"x":"file","file":"yes"}', '{"x":"file","file":""}', 'yes'],
     ['{"file":"a\\"b"}', '{"file":""}', 'a\\b'],
     ['{"file":""}', '{"file":""}', ''],
-  ])('%j is split, wherever it was cut', (body, json, file) => {
+  ])('splits %j at any chunk size', (body, json, file) => {
     for (const piece of [1, 2, 3, 5, 1_000]) expect(split(body, piece)).toEqual({ json, file, found: true });
   });
 
-  it('is split at a member of a member too', () => {
+  it('splits a body at a nested member', () => {
     const body = '{"file":"no","data":{"list":[{"file":"no"}],"more":{"file":"no"},"file":"yes"},"data2":{"file":"no"}}';
     expect(split(body, 4, ['data', 'file'])).toEqual({ json: body.replace('yes', ''), file: 'yes', found: true });
   });
 
-  it('keeps a second file, which is a name written twice', () => {
+  it('keeps a second file in the JSON, as a duplicate name', () => {
     expect(split('{"file":"QQ==","file":"Qg=="}').json).toBe('{"file":"","file":"Qg=="}');
   });
 
-  it('leaves an escape that no base64 has for its decoder to refuse', () => {
+  it('turns an escape outside base64 into a backslash', () => {
     expect(split('{"file":"QU\\nJD\\u0100"}').file).toBe('QU\\JD\\');
   });
 
@@ -52,11 +52,11 @@ describe('a body with a file', () => {
     '"file"',
     '{"fil',
     '',
-  ])('is left as it is where %s has none', (body) => {
+  ])('leaves %s unchanged without a file', (body) => {
     expect(split(body)).toEqual({ json: body, file: '', found: false });
   });
 
-  it('has its texts in what stays and in the file, whatever the JSON', () => {
+  it('separates JSON and file without loss for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.base64String(), fc.integer({ min: 1, max: 9 }), (data, file, piece) => {
         const found = split(JSON.stringify({ data, file, more: data }), piece);

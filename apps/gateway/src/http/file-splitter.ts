@@ -8,52 +8,52 @@ const CLOSE_ARRAY = 0x5d;
 const LETTER_U = 0x75;
 
 /**
- * Characters of the longest name that is looked at, each written as six at most; of others the
- * parser tells.
+ * Longest member name that is compared, in characters. Each can be an escape of six. The JSON
+ * parser rejects longer names.
  */
 const MAX_NAME_LENGTH = 600;
 
 /**
- * What an escape of one character stands for, as far as a file may hold it; any other is left for
- * its decoder to refuse.
+ * Returns the byte of a one-character escape. Base64 allows only the slash: any other becomes a
+ * backslash, which the decoder rejects.
  */
 const escaped = (byte: number): number => (byte === 0x2f ? byte : BACKSLASH);
 
-/** In what the next byte stands. */
+/** Context of the next byte. */
 type State = 'outside' | 'name' | 'text' | 'file';
 
-/** A list or an object on the way to the file. */
+/** An array or object on the path to the file. */
 interface Level {
   isObject: boolean;
-  /** The name that came last; undefined in a list, and where a name is still to come. */
+  /** Current member name. Undefined in an array, and before a name. */
   member?: string;
 }
 
-/** What came of some bytes of a body. */
+/** Parts of a chunk of the body. */
 export interface Split {
-  /** What stays of the JSON; the file is an empty text there. */
+  /** The JSON, in which the file is an empty string. */
   json: Uint8Array[];
-  /** Characters of the file, escapes taken away. */
+  /** Characters of the file, unescaped. */
   file: Uint8Array[];
 }
 
 /**
- * Splits a JSON body as it comes: the text of one member goes one way, all else another. It only
- * follows texts and nesting; whatever else is wrong with the JSON the parser finds in what stays, a
- * member that is written twice too.
+ * Splits a streamed JSON body into the string of one member and the remaining JSON. It tracks
+ * strings and nesting only. The parser of the remaining JSON reports all other errors, also a
+ * duplicate member.
  */
 export class FileSplitter {
-  /** Whether the file was met. */
+  /** True once the file was found. */
   found = false;
   private state: State = 'outside';
   private depth = 0;
   private readonly levels: Level[] = [];
   private isEscaped = false;
-  /** Digits of an escape by number in a file, while they come. */
+  /** Digits of an incomplete \u escape in the file. */
   private digits: string | undefined;
   private name: number[] = [];
 
-  /** `path`: names of the members that lead to the file. */
+  /** @param path Names of the members that lead to the file. */
   constructor(private readonly path: readonly string[]) {}
 
   push(bytes: Uint8Array): Split {
@@ -63,7 +63,7 @@ export class FileSplitter {
     return split;
   }
 
-  /** Takes what is no file, up to its beginning; answers where that is. */
+  /** Consumes JSON up to the file, and returns the position after it. */
   private consumeJson(bytes: Uint8Array, from: number, json: Uint8Array[]): number {
     let at = from;
     while (at < bytes.length && this.state !== 'file') this.step(bytes[at++]!);
@@ -96,10 +96,7 @@ export class FileSplitter {
     if (this.depth < this.levels.length) this.levels.pop();
   }
 
-  /**
-   * The list or object that the next value stands in; undefined in one too deep to lead to the
-   * file.
-   */
+  /** The array or object of the next value. Undefined when it is too deep to contain the file. */
   private get level(): Level | undefined {
     return this.depth === this.levels.length ? this.levels[this.depth - 1] : undefined;
   }
@@ -123,13 +120,13 @@ export class FileSplitter {
     this.state = 'outside';
   }
 
-  /** Takes some of the file, up to an escape or its end; answers where that is. */
+  /** Consumes part of the file, up to an escape or its end, and returns the position after it. */
   private consumeFile(bytes: Uint8Array, from: number, file: Uint8Array[]): number {
     if (this.digits !== undefined) return this.consumeDigit(bytes[from]!, from, file);
     if (this.isEscaped) return this.consumeEscape(bytes[from]!, from, file);
     const at = endOfPlain(bytes, from);
     if (at > from) file.push(bytes.subarray(from, at));
-    // The quotation mark that ends it belongs to what stays.
+    // The closing quotation mark belongs to the JSON.
     if (bytes[at] === QUOTE) this.state = 'text';
     if (bytes[at] !== BACKSLASH) return at;
     this.isEscaped = true;
@@ -153,7 +150,7 @@ export class FileSplitter {
   }
 }
 
-/** Where the next quotation mark or backslash is, or the end. */
+/** Returns the position of the next quotation mark or backslash, or the end. */
 function endOfPlain(bytes: Uint8Array, from: number): number {
   const quote = bytes.indexOf(QUOTE, from);
   const end = quote === -1 ? bytes.length : quote;
@@ -161,7 +158,7 @@ function endOfPlain(bytes: Uint8Array, from: number): number {
   return backslash === -1 ? end : from + backslash;
 }
 
-/** A name as it was written, its escapes read; for what is no text one that no member has. */
+/** Returns the unescaped member name, or an empty name for an invalid string. */
 function nameIn(written: readonly number[]): string {
   try {
     return JSON.parse(`"${Buffer.from(written).toString()}"`) as string;

@@ -4,11 +4,11 @@ import { idempotencyOf } from './idempotency.js';
 const body = new TextEncoder().encode('{"a":1}');
 
 describe('idempotencyOf', () => {
-  it('is nothing when no key was sent', () => {
+  it('is undefined without a key', () => {
     expect(idempotencyOf(undefined, 'POST', '/p', body)).toBeUndefined();
   });
 
-  it('has one fingerprint for one request and others for other methods, paths and bodies', () => {
+  it('has a fingerprint that depends on method, path and body', () => {
     const prints = [
       idempotencyOf('k', 'POST', '/p', body),
       idempotencyOf('k', 'POST', '/p', body),
@@ -19,11 +19,11 @@ describe('idempotencyOf', () => {
     expect([prints[0] === prints[1], new Set(prints).size]).toEqual([true, 4]);
   });
 
-  it.each(['', ' k', 'k ', 'é', 'a\nb', 'x'.repeat(256), ['a', 'b']])('refuses the key %j', (key) => {
+  it.each(['', ' k', 'k ', 'é', 'a\nb', 'x'.repeat(256), ['a', 'b']])('rejects the key %j', (key) => {
     expect(() => idempotencyOf(key, 'POST', '/p', body)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
 
-  it.each(['a', 'a b', 'x'.repeat(255)])('takes the key %j', (key) => {
+  it.each(['a', 'a b', 'x'.repeat(255)])('accepts the key %j', (key) => {
     expect(idempotencyOf(key, 'POST', '/p', body)!.key).toBe(key);
   });
 });

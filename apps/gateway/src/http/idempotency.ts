@@ -5,7 +5,8 @@ import { invalid } from '@company-data/kernel';
 const KEY = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 /**
- * The client's idempotency key with a fingerprint of what was asked; undefined when none was sent.
+ * Returns the idempotency key and a fingerprint of the request, or undefined without a key. @throws
+ * VALIDATION_FAILED for a malformed key
  */
 export function idempotencyOf(header: unknown, method: string, path: string, body: Uint8Array): Idempotency | undefined {
   if (header === undefined) return undefined;

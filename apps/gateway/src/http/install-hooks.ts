@@ -23,8 +23,8 @@ const readers = new Map(operations.map((operation) => [operation, parameterReade
 const operationAt = (method: string, url: string): Operation | undefined => byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 
 /**
- * Path, query and body of a request as the owner's payload; the body cannot name what the path
- * names.
+ * Returns the owner's payload from path, query and body. A path parameter overrides a body member
+ * of the same name.
  */
 function payloadOf(operation: Operation, request: FastifyRequest): Record<string, unknown> {
   const payload = readers.get(operation)!(request.params as Record<string, string>, queryOf(request.raw));
@@ -33,13 +33,16 @@ function payloadOf(operation: Operation, request: FastifyRequest): Record<string
   return { ...withFile(body, operation, request), ...payload };
 }
 
-/** What is to stand at the end of a path of members, beside all that stands there. */
+/** Returns the body with a value set at a path of members. */
 const withMember = (body: object, [name, ...further]: string[], value: unknown): object => ({
   ...body,
   [name!]: further.length === 0 ? value : withMember((body as Record<string, object>)[name!]!, further, value),
 });
 
-/** A body in which its file is what its owner knows it by. */
+/**
+ * Returns the body with the upload in place of the file. @throws VALIDATION_FAILED for a file that
+ * is not base64
+ */
 function withFile(body: object, { upload: member }: Operation, { state }: FastifyRequest): object {
   if (member === undefined || state.upload?.file === undefined) return body;
   if (state.upload.file === null)
@@ -54,7 +57,7 @@ function withFile(body: object, { upload: member }: Operation, { state }: Fastif
 }
 
 /**
- * Ties each route to its operation; one that is neither an operation nor marked as public stops the
+ * Attaches the operation to each route. A route that is neither an operation nor public stops the
  * start.
  */
 function tieRoutes(fastify: FastifyInstance): void {
@@ -76,8 +79,8 @@ function readBodies(fastify: FastifyInstance, config: GatewayConfig, receiver: F
     if (operation?.upload !== undefined) return parseStrictJson(await receiver.receive(request, stream as Readable, operation.upload));
     request.state.body = await readBody(stream, request.raw.headers, form ? { ...limits, bytes: FORM_BYTES } : limits);
     if (form) return readForm(request.state.body);
-    // Many clients name a media type on every request; what an operation does not ask for is left
-    // alone.
+    // Many clients send a media type with every request. Bodies of operations without a body are
+    // ignored.
     return operation?.body ? parseStrictJson(request.state.body) : undefined;
   });
 }
@@ -86,8 +89,8 @@ function checkRequests(fastify: FastifyInstance, requestGuard: RequestGuard): vo
   fastify.decorateRequest('state');
   fastify.addHook('onRequest', (request, _reply, done) => {
     request.state = { startedAt: performance.now(), payload: {} };
-    // What is done from here on is of this request: its lines, and those of the services it asks,
-    // bear its id.
+    // Sets the correlation id of all further work on the request, including log lines and requests
+    // to other services.
     correlated(request.id, () => requestGuard.admit(request).then(() => done(), done));
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
@@ -105,13 +108,13 @@ function finishResponses(fastify: FastifyInstance, allowance: Allowance, recorde
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     recorder.record(request, reply);
-    // Nothing took the file: the request was refused, or had been answered before.
+    // The request failed or was a replay, so no command uses the file.
     if (reply.statusCode >= 400 || reply.hasHeader('idempotency-replayed')) void request.state.upload?.drop();
     done();
   });
 }
 
-/** Everything that happens to a request before its handler, and to every response. */
+/** Installs the hooks that run before each handler and on each response. */
 export function installHooks(
   fastify: FastifyInstance,
   {

@@ -12,30 +12,30 @@ describe('unknownPath', () => {
     ['/api/v6/user', '/api/v6/users'],
     [`/api/v6/users/${ID}/legal-notice`, `/api/v6/users/${ID}/legal-notices`],
     [`/api/v6/users/${ID}/legalNotices`, `/api/v6/users/${ID}/legal-notices`],
-  ])('leads from %s to %s', (path, meant) => {
-    expect(unknownPath(path)).toBe(`There is no such path. Did you mean ${meant}?`);
+  ])('suggests for %s the path %s', (path, meant) => {
+    expect(unknownPath(path)).toBe(`The path does not exist. Did you mean ${meant}?`);
   });
 
-  it.each([`/api/v6/${'x'.repeat(10_000)}`, `/api/v6/users/${ID}/weather`])('leads nowhere from %.40s', (path) => {
-    expect(unknownPath(path)).toBe('There is no such path.');
+  it.each([`/api/v6/${'x'.repeat(10_000)}`, `/api/v6/users/${ID}/weather`])('suggests nothing for %.40s', (path) => {
+    expect(unknownPath(path)).toBe('The path does not exist.');
   });
 
-  it.each(['/', '/api/v6', '/wp-login.php'])('says where paths begin to whoever asks for %s', (path) => {
-    expect(unknownPath(path)).toBe('There is no such path. Those of the API begin with /api/v6/.');
+  it.each(['/', '/api/v6', '/wp-login.php'])('states the prefix of the API for %s', (path) => {
+    expect(unknownPath(path)).toBe('The path does not exist. Paths of the API begin with /api/v6/.');
   });
 });
 
 describe('methodAllowedBelow', () => {
-  it('names the path below that takes the method', () => {
-    expect(methodAllowedBelow('/api/v6/users', 'POST')).toBe(' POST is taken by /api/v6/users/legal.');
+  it('names the path below that supports the method', () => {
+    expect(methodAllowedBelow('/api/v6/users', 'POST')).toBe(' Send POST to /api/v6/users/legal.');
   });
 
-  it('takes the word of a path for no id', () => {
+  it('prefers a fixed segment to a parameter', () => {
     expect(methodAllowedBelow('/api/v6/users/legal', 'PUT')).toBe('');
-    expect(methodAllowedBelow(`/api/v6/users/${ID}`, 'PUT')).toBe(` PUT is taken by /api/v6/users/${ID}/sync-settings.`);
+    expect(methodAllowedBelow(`/api/v6/users/${ID}`, 'PUT')).toBe(` Send PUT to /api/v6/users/${ID}/sync-settings.`);
   });
 
-  it('says nothing where none does', () => {
+  it('is empty when no path below supports the method', () => {
     expect(methodAllowedBelow('/api/v6/profile', 'POST')).toBe('');
   });
 });

@@ -7,7 +7,7 @@ const isParameter = (segment: string): boolean => segment.startsWith('{');
 
 const templates = [...new Set(operations.map(({ path }) => path))].map(segmentsOf);
 
-/** Places at which a path differs from a template: a parameter takes anything. */
+/** Returns the segments at which a path differs from a template. A parameter matches any text. */
 const differences = (path: string[], template: string[]): number[] =>
   template.flatMap((segment, index) => (isParameter(segment) || segment === path[index] ? [] : [index]));
 
@@ -16,7 +16,7 @@ const matches = (path: string[], template: string[]): boolean =>
 
 const exists = (path: string): boolean => templates.some((template) => matches(segmentsOf(path), template));
 
-/** The path with the one segment that is wrong in it put right. */
+/** Returns the path with its one unknown segment corrected. */
 function withNearestSegment(path: string): string | undefined {
   const segments = segmentsOf(path);
   for (let index = 0; index < segments.length; index += 1) {
@@ -34,28 +34,28 @@ function withNearestSegment(path: string): string | undefined {
 
 const MAX_PATH_LENGTH = 300;
 
-/** What is said of a path that there is not: the one that was meant, where that can be told. */
+/** Returns the detail of an unknown path, with the nearest existing path if any. */
 export function unknownPath(path: string): string {
-  if (path.length > MAX_PATH_LENGTH) return 'There is no such path.';
+  if (path.length > MAX_PATH_LENGTH) return 'The path does not exist.';
   const prefixed = [`${API}${path}`, path.replace(/^\/(?:api\/)?v\d+\//, `${API}/`)].find((each) => each !== path && exists(each));
   const trimmed = path.endsWith('/') && exists(path.slice(0, -1)) ? path.slice(0, -1) : undefined;
   const suggestion = prefixed ?? trimmed ?? withNearestSegment(path);
-  if (suggestion !== undefined) return `There is no such path. Did you mean ${suggestion}?`;
-  return path.startsWith(`${API}/`) ? 'There is no such path.' : `There is no such path. Those of the API begin with ${API}/.`;
+  if (suggestion !== undefined) return `The path does not exist. Did you mean ${suggestion}?`;
+  return path.startsWith(`${API}/`) ? 'The path does not exist.' : `The path does not exist. Paths of the API begin with ${API}/.`;
 }
 
 const parametersIn = (template: string[]): number => template.filter(isParameter).length;
 
-/** The template that a path is of: of several the one that names more of it. */
+/** Returns the template of a path, with as few parameters as possible. */
 const templateOf = (path: string[]): string[] | undefined =>
   templates.filter((template) => matches(path, template)).toSorted((one, other) => parametersIn(one) - parametersIn(other))[0];
 
-/** Where a method is taken that a path does not take: right below it. */
+/** Returns a sentence with the paths directly below that support the method, or an empty text. */
 export function methodAllowedBelow(path: string, method: string): string {
   const own = templateOf(segmentsOf(path))?.join('/');
   const below = operations.filter((operation) => {
     const template = segmentsOf(operation.path);
     return operation.method === method && !isParameter(template.at(-1)!) && template.slice(0, -1).join('/') === own;
   });
-  return below.length === 0 ? '' : ` ${method} is taken by ${below.map((each) => `${path}/${each.path.split('/').at(-1)}`).join(', ')}.`;
+  return below.length === 0 ? '' : ` Send ${method} to ${below.map((each) => `${path}/${each.path.split('/').at(-1)}`).join(', ')}.`;
 }

@@ -1,11 +1,11 @@
 /**
- * A change of the same second may still be told later: within this time of a change, a client is
- * told of the second before, and so asks again rather than too seldom.
+ * Within this time after a change, another change of the same second may still become visible.
+ * Last-Modified is then one second earlier, so that the client polls again and misses no change.
  */
 const UNSETTLED_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** The last second whose changes are all told, for Last-Modified. */
+/** Returns the last second whose changes are all visible, for Last-Modified. */
 export function lastModified(modified: string, now: Date): string {
   const changed = Date.parse(modified);
   const isSettled = now.getTime() - changed > UNSETTLED_MS;
@@ -13,12 +13,12 @@ export function lastModified(modified: string, now: Date): string {
 }
 
 /**
- * Whether nothing changed after the second that If-Modified-Since names; a client that sends tags
- * is answered by those alone (RFC 9110 §13.1.3).
+ * Returns true when nothing changed after the second in If-Modified-Since. If-None-Match takes
+ * precedence (RFC 9110 §13.1.3).
  */
 export function isUnmodified(headers: { 'if-none-match'?: string; 'if-modified-since'?: string }, modified: string | undefined): boolean {
   if (modified === undefined || headers['if-none-match'] !== undefined || headers['if-modified-since'] === undefined) return false;
   const since = Date.parse(headers['if-modified-since']);
-  // A date that is none compares with nothing.
+  // A comparison with an invalid date is false.
   return Math.floor(Date.parse(modified) / SECOND_MS) * SECOND_MS <= since;
 }

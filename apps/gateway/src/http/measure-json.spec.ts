@@ -4,7 +4,7 @@ import { measureJson } from './measure-json.js';
 
 const measured = (text: string, most = Infinity) => measureJson(Buffer.from(text), { commas: most, depth: most });
 
-/** Members and items of a value, at any depth, and how deep it nests. */
+/** Counts the members and items of a value at any depth, and its nesting. */
 function counted(value: unknown): { values: number; depth: number } {
   if (typeof value !== 'object' || value === null) return { values: 0, depth: 0 };
   const inner = Object.values(value).map(counted);
@@ -15,7 +15,7 @@ function counted(value: unknown): { values: number; depth: number } {
 }
 
 describe('measureJson', () => {
-  it('tells the depth of any text, and no more commas than it has members and items', () => {
+  it('returns the depth, and at most as many commas as members and items', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {
         const { commas, depth } = measured(text);
@@ -26,18 +26,18 @@ describe('measureJson', () => {
     );
   });
 
-  it('counts nothing that stands in texts', () => {
+  it('ignores the content of strings', () => {
     expect(measured('{"a,b":"[{\\",,[\\\\","c":",[{"}')).toEqual({ commas: 1, depth: 1 });
   });
 
   it.each([
     ['commas', ','.repeat(100), { commas: 8, depth: 0 }],
     ['depth', '['.repeat(100), { commas: 0, depth: 8 }],
-  ])('looks no further than it must to see that there is too much, when that is %s', (_name, text, seen) => {
+  ])('stops after the limit of %s', (_name, text, seen) => {
     expect(measured(text, 7)).toEqual(seen);
   });
 
-  it.each(['"', '"\\', '"\\"', '{"a":"'])('ends, when the text is %j', (text) => {
+  it.each(['"', '"\\', '"\\"', '{"a":"'])('ends for the unfinished string %j', (text) => {
     expect(measured(text).commas).toBe(0);
   });
 });

@@ -1,19 +1,19 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
-/** Brackets and braces differ by the bit that this sets. */
+/** The bit in which braces differ from brackets. */
 const BRACES = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
-/** What can be told of a JSON text without parsing it. */
+/** Size of a JSON text, measured without parsing it. */
 export interface JsonMeasure {
-  /** Outside of texts: never more than there are members and items. */
+  /** Commas outside strings. Never more than the number of members and items. */
   commas: number;
   depth: number;
 }
 
-/** Where the text that begins at `at` ends. */
+/** Returns the end of the string that begins at `at`. */
 function endOfText(bytes: Uint8Array, at: number): number {
   let end = at + 1;
   while (end < bytes.length && bytes[end] !== QUOTE) end += bytes[end] === BACKSLASH ? 2 : 1;
@@ -21,8 +21,8 @@ function endOfText(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * Measures a text in one walk, up to what is allowed: parsing one of 85,000 names takes fifty times
- * as long, and what it makes is slow to look at.
+ * Measures a text in one scan that stops at the limits. Parsing 85,000 names takes fifty times as
+ * long, and the resulting object is slow to check.
  */
 export function measureJson(bytes: Uint8Array, limits: JsonMeasure): JsonMeasure {
   let [commas, depth, deepest] = [0, 0, 0];

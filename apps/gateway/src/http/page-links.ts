@@ -1,14 +1,14 @@
-/** How the envelope of every page begins. */
+/** Start of the envelope of every page. */
 const HEAD = /^\{"total":\d+,"per_page":\d+,"current_page":(\d+),"last_page":(\d+),/;
 const HEAD_BYTES = 200;
 const CURSOR = /"next_cursor":"([0-9a-f]+)"/;
-/** Nothing but the cursor and short members stands behind the items. */
+/** Only the cursor and short members follow the items. */
 const TAIL_BYTES = 5_000;
 
 interface PagePosition {
   current: number;
   last: number;
-  /** Of the next page; absent where there is none, or the list has no cursors. */
+  /** Cursor of the next page. Absent on the last page, and for a list without cursors. */
   cursor?: string;
 }
 
@@ -17,13 +17,13 @@ function positionOf(body: Uint8Array, ownerCursor?: string): PagePosition | unde
   const head = HEAD.exec(bytes.toString('latin1', 0, HEAD_BYTES));
   if (head === null) return undefined;
   if (ownerCursor !== undefined) return { current: Number(head[1]), last: Number(head[2]), cursor: ownerCursor };
-  // Behind the items: a text of theirs cannot stand after the last of their closing brackets.
+  // After the items: no text of an item can follow the last closing bracket.
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES));
   const cursor = CURSOR.exec(tail.slice(tail.lastIndexOf(']') + 1))?.[1];
   return { current: Number(head[1]), last: Number(head[2]), ...(cursor === undefined ? {} : { cursor }) };
 }
 
-/** The same list at another place. */
+/** Returns the URL of the same list at another position. */
 function urlOf(url: string, position: { page?: number; cursor?: string }): string {
   const [path, query] = [url.split('?', 1)[0]!, new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))];
   query.delete('page');
@@ -33,10 +33,9 @@ function urlOf(url: string, position: { page?: number; cursor?: string }): strin
 }
 
 /**
- * Where a page's neighbours are (RFC 8288): first, prev, next, last. The next one is found by its
- * cursor where there is one. By a cursor no page before can be found, and pages of other lists have
- * none. `ownerCursor` is the cursor that the owner sends in a header: the body may be the first
- * chunk alone.
+ * Returns the Link header of a page (RFC 8288): first, prev, next, last. A page read by cursor has
+ * no prev and last.
+ * @param ownerCursor Cursor from the owner's header, since the body may be the first chunk only.
  */
 export function pageLinks(url: string, body: Uint8Array, ownerCursor?: string): string | undefined {
   const position = positionOf(body, ownerCursor);

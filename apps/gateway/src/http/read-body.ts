@@ -8,11 +8,11 @@ const inflate = promisify(gunzip);
 export interface BodyLimits {
   /** Bytes, before and after decompression. */
   bytes: number;
-  /** Milliseconds the body may take. */
+  /** Time to receive the body, in milliseconds. */
   milliseconds: number;
 }
 
-/** Collects a stream, bounded in bytes and time, whatever its announced length. */
+/** Collects a stream within limits of bytes and time, regardless of its announced length. */
 function collect(stream: NodeJS.ReadableStream, { bytes, milliseconds }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ async function decompress(body: Buffer, limit: number): Promise<Buffer> {
   }
 }
 
-/** Reads a request's body, decompressed when it came as gzip. */
+/** Reads a request body, and decompresses gzip. */
 export async function readBody(stream: NodeJS.ReadableStream, headers: IncomingHttpHeaders, limits: BodyLimits): Promise<Buffer> {
   const body = await collect(stream, limits);
   return headers['content-encoding']?.toLowerCase() === 'gzip' ? decompress(body, limits.bytes) : body;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFields } from './read-form.js';
 
 describe('readFields', () => {
-  it('reads fields as browsers send them', () => {
+  it('parses fields in the encoding of browsers', () => {
     expect([...readFields('a=1&b=x+y%C3%A9&c=', 5)]).toEqual([
       ['a', '1'],
       ['b', 'x yé'],
@@ -11,13 +11,13 @@ describe('readFields', () => {
   });
 
   it.each([
-    ['a name that stands twice', 'a=1&a=2'],
-    ['more fields than there may be', 'a=1&b=2&c=3&d=4&e=5&f=6'],
+    ['a duplicate name', 'a=1&a=2'],
+    ['too many fields', 'a=1&b=2&c=3&d=4&e=5&f=6'],
     ['a control character', 'a=%00'],
     ['a line break', 'a=x%0D%0Ay'],
-    ['what is not UTF-8', 'a=%ff'],
+    ['bytes that are not UTF-8', 'a=%ff'],
     ['no name', '=1'],
-  ])('refuses %s, and repeats nothing of it', (_, text) => {
+  ])('rejects %s without repeating the text', (_, text) => {
     expect(() => readFields(text, 5)).toThrow(
       expect.objectContaining({ code: 'MALFORMED_REQUEST', details: { detail: 'The parameters cannot be read.' } }),
     );

@@ -1,6 +1,6 @@
 import { malformedRequest } from '../api/errors.js';
 
-/** Largest form in bytes; ours hold an id. */
+/** Largest form in bytes. Forms of the connect page contain an id only. */
 export const FORM_BYTES = 2_000;
 
 const MAX_FIELDS = 10;
@@ -8,13 +8,12 @@ const MAX_FIELDS = 10;
 /** Fields and query parameters by name. */
 export type Fields = ReadonlyMap<string, string>;
 
-// Not text that anybody would type, nor what a provider would send; U+FFFD stands where the
-// encoding was not UTF-8.
+// Control characters do not occur in valid fields. U+FFFD replaces bytes that are not UTF-8.
 const UNREADABLE = /[\u0000-\u001f\u007f\ufffd]/;
 
 /**
- * Reads `name=value` pairs: at most `max` of them, each name once, all of readable text.
- * @throws MALFORMED_REQUEST, which repeats nothing of them
+ * Parses `name=value` pairs: at most `max`, each name once, without unreadable characters.
+ * @throws MALFORMED_REQUEST without the text of the pairs
  */
 export function readFields(text: string, max: number): Fields {
   const pairs = [...new URLSearchParams(text)];
@@ -24,5 +23,5 @@ export function readFields(text: string, max: number): Fields {
   return fields;
 }
 
-/** The fields of a form that a browser sent. */
+/** Parses the fields of a browser form. */
 export const readForm = (body: Uint8Array): Fields => readFields(new TextDecoder().decode(body), MAX_FIELDS);

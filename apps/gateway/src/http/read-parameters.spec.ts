@@ -46,7 +46,7 @@ function errorsOf(search: string): FieldError[] {
 const violationsOf = (search: string): string[] => errorsOf(search).map(({ parameter, code }) => `${parameter} ${code}`);
 
 describe('parameterReader', () => {
-  it('gives the defaults when nothing is sent', () => {
+  it('returns the defaults without a query', () => {
     expect(query('')).toEqual({ user_id: USER, page: 1, per_page: 100, sort: [] });
   });
 
@@ -71,7 +71,7 @@ describe('parameterReader', () => {
     ['as_of=0001-01-01', { as_of: '0001-01-01T00:00:00.000Z' }],
     ['updated_since=2026-01-01', { updated_since: '2026-01-01T00:00:00.000Z' }],
   ];
-  it.each(taken)('reads %s', (search, expected) => {
+  it.each(taken)('parses %s', (search, expected) => {
     expect(query(search)).toMatchObject(expected);
   });
 
@@ -103,7 +103,7 @@ describe('parameterReader', () => {
     ['address.city=%ff', 'address.city NOT_VALID'],
     ['cursor=', 'cursor NOT_VALID'],
   ];
-  it.each(refused)('refuses %s', (search, fault) => {
+  it.each(refused)('rejects %s', (search, fault) => {
     expect(violationsOf(search)).toEqual([fault]);
   });
 
@@ -112,26 +112,26 @@ describe('parameterReader', () => {
     ['updated_since=yesterday', 'Expected a day (2026-01-31) or a time (2026-01-31T08:00:00Z).'],
     ['amount=much', 'Expected a number, such as -1.5.'],
     ['open=yes', 'Expected true or false.'],
-    ['open[eq]=true&open=false', 'open and open[eq] are the same: send one of them.'],
+    ['open[eq]=true&open=false', 'open and open[eq] are the same parameter. Send one of them.'],
     ['page=1&page=2', 'Send the parameter once.'],
-    ['open[gt]=true', 'This path does not take open[gt]; it takes open, open[ne].'],
+    ['open[gt]=true', 'This path has no parameter open[gt]. Supported: open, open[ne].'],
     ['include=origin', 'Expected provenance.'],
     ['only_open=2', 'Expected 1.'],
-    ['sort=colour', 'Expected: Order, as fields separated by commas, each with - before it for descending. Fields: date, name.'],
+    ['sort=colour', 'Expected: Sort order: fields separated by commas, with - before a field for descending order. Fields: date, name.'],
   ];
-  it.each(explained)('says what is expected instead of %s', (search, detail) => {
+  it.each(explained)('describes the accepted values when the query is %s', (search, detail) => {
     expect(errorsOf(search).map((error) => error.detail)).toEqual([detail]);
   });
 
-  it('names every fault at once', () => {
+  it('reports all violations at once', () => {
     expect(violationsOf('page=0&per_page=x&colour=1')).toEqual(['colour UNKNOWN_PARAMETER', 'page NOT_VALID', 'per_page NOT_VALID']);
   });
 
-  it('gives one payload whatever the order of the parameters', () => {
+  it('returns the same payload for any order of parameters', () => {
     expect(JSON.stringify(query('open=true&amount=1&page=2'))).toBe(JSON.stringify(query('page=2&amount=1&open=true')));
   });
 
-  it('refuses a user id that is not a UUID', () => {
+  it('rejects a user id that is not a UUID', () => {
     expect(() => read({ userId: 'x' }, '')).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
 });

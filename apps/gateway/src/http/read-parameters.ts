@@ -6,7 +6,7 @@ const MAX_QUERY_PARAMETERS = 50;
 
 const violation = (parameter: string, code: ViolationCode, detail: string): FieldError => ({ parameter, code, detail });
 
-/** Replacement characters stand where the percent-encoding was not UTF-8. */
+/** U+FFFD replaces percent-encoded bytes that are not UTF-8. */
 const isReadable = (text: string): boolean => !text.includes('\u0000') && !text.includes('\ufffd');
 
 function readOne(parameter: Parameter, text: string, payload: Record<string, unknown>, name = parameter.name): FieldError | undefined {
@@ -20,7 +20,7 @@ function readOne(parameter: Parameter, text: string, payload: Record<string, unk
   return undefined;
 }
 
-/** What other interfaces call what is meant. */
+/** Common parameter names of other APIs. */
 const SYNONYMS: Record<string, string> = {
   limit: 'per_page',
   size: 'per_page',
@@ -36,28 +36,27 @@ const SYNONYMS: Record<string, string> = {
 };
 
 /**
- * The name without an operator behind it; `field.gte` and `field__gte` are other interfaces' ways
- * of it.
+ * Returns the name without its operator. `field.gte` and `field__gte` are notations of other APIs.
  */
 const bareName = (name: string): string => name.replace(/(?:\[|\.|__)(?:eq|ne|gte?|lte?|in|contains)\]?$/, '');
 
-/** What is said of a parameter that a path does not take. */
+/** Returns the detail of an unknown parameter, with the nearest known name if any. */
 function unknownParameter(name: string, known: ReadonlyMap<string, Parameter>): string {
   const names = [...new Set([...known.values()].map((parameter) => parameter.name))];
-  if (names.length === 0) return `This path takes no parameter ${name}, nor any other.`;
+  if (names.length === 0) return `This path has no parameters, but the request has ${name}.`;
   const variants = known.has(bareName(name))
     ? names.filter((each) => each === bareName(name) || each.startsWith(`${bareName(name)}[`))
     : [];
-  if (variants.length > 0) return `This path does not take ${name}; it takes ${variants.join(', ')}.`;
+  if (variants.length > 0) return `This path has no parameter ${name}. Supported: ${variants.join(', ')}.`;
   const suggestion = [SYNONYMS[name.toLowerCase()]].find((each) => each !== undefined && known.has(each)) ?? nearest(bareName(name), names);
-  return `This path does not take ${name}.${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`;
+  return `This path has no parameter ${name}.${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`;
 }
 
 const sentTwice = (before: string, name: string): string =>
-  before === name ? 'Send the parameter once.' : `${before} and ${name} are the same: send one of them.`;
+  before === name ? 'Send the parameter once.' : `${before} and ${name} are the same parameter. Send one of them.`;
 
 function readQuery(known: Map<string, Parameter>, search: string, payload: Record<string, unknown>): FieldError[] {
-  // Sorted, so that one question has one form whatever the order of its parameters.
+  // Sorted, so that the order of parameters does not change the payload.
   const pairs = [...new URLSearchParams(search)].sort(([left], [right]) => (left < right ? -1 : 1));
   if (pairs.length > MAX_QUERY_PARAMETERS) return [violation('*', 'TOO_MANY', `At most ${MAX_QUERY_PARAMETERS} parameters are allowed.`)];
   const sent = new Map<Parameter, string>();
@@ -77,8 +76,8 @@ const missingFrom = (payload: Record<string, unknown>, parameters: Parameter[]):
     .map(({ name, description }) => violation(name, 'REQUIRED', `${name} is missing. ${description}`));
 
 /**
- * Makes the reader of an operation's path and query: the owner's payload, or VALIDATION_FAILED
- * naming each parameter.
+ * Returns the parser of an operation's path and query parameters. It returns the owner's payload.
+ * @throws VALIDATION_FAILED with each invalid parameter
  */
 export function parameterReader({
   parameters,

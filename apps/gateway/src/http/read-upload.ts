@@ -7,36 +7,40 @@ import { invalidEncoding, payloadTooLarge, requestTimeout } from '../api/errors.
 import { Base64Decoder } from './base64-decoder.js';
 import { FileSplitter } from './file-splitter.js';
 
-/** Where the bytes of a file go. */
+/** Destination of the bytes of a file. */
 export interface FileSink {
   write(bytes: Uint8Array): Promise<void>;
-  /** All was written. */
+  /** Called after the last write. */
   end(): Promise<void>;
 }
 
 export interface UploadLimits {
   /** Bytes of the whole body, before and after decompression. */
   bytes: number;
-  /** Bytes of what is no file. */
+  /** Bytes of the JSON without the file. */
   jsonBytes: number;
-  /** Milliseconds the body may take. */
+  /** Time to receive the body, in milliseconds. */
   milliseconds: number;
-  /** Bytes a second that must come, after a while. */
+  /** Minimum rate after the start of the body, in bytes per second. */
   bytesPerSecond: number;
 }
 
-/** A body whose file went elsewhere. */
+/** A body without its file. */
 export interface ReadUpload {
   json: Buffer;
-  /** Absent where the body has none; null for what is no base64. */
+  /** Absent when the body has no file. Null when the file is not valid base64. */
   file?: { size: number; sha256: string } | null;
 }
 
-/** Milliseconds during which a body may be slow, as connections are at first. */
+/**
+ * Time after the start during which a body may be slower than the minimum rate, in milliseconds.
+ */
 const SLOW_START_MS = 5_000;
 const CHECK_INTERVAL_MS = 500;
 
-/** What a body is as it comes: the JSON that stays, bounded, and the file on its way. */
+/**
+ * Processes a body in chunks: buffers the JSON up to its limit, and writes the file to the sink.
+ */
 class UploadBody {
   private readonly splitter: FileSplitter;
   private readonly decoder = new Base64Decoder();
@@ -71,7 +75,7 @@ class UploadBody {
   private buffer(chunk: Uint8Array): void {
     this.jsonSize += chunk.length;
     if (this.jsonSize > this.limits.jsonBytes) throw payloadTooLarge(this.limits.jsonBytes);
-    // A copy: what was read may be much more than what stays of it.
+    // Copied, since the chunk can be much larger than its JSON.
     this.json.push(Uint8Array.from(chunk));
   }
 
@@ -83,8 +87,8 @@ class UploadBody {
 }
 
 /**
- * Takes a stream as its bytes are wanted, whatever its announced length; whoever sends too little
- * in some time is given up.
+ * Reads a stream with backpressure, regardless of its announced length. @throws REQUEST_TIMEOUT
+ * when the client is too slow
  */
 function pump(stream: Readable, limits: UploadLimits, consume: (bytes: Buffer) => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -111,7 +115,7 @@ function pump(stream: Readable, limits: UploadLimits, consume: (bytes: Buffer) =
     };
     const checkRate = (): void => {
       const elapsed = performance.now() - start;
-      // What others take of the time is not held against who sends.
+      // The time that the sink takes does not count against the client.
       const minBytes = ((elapsed - busyMs - SLOW_START_MS) / 1_000) * limits.bytesPerSecond;
       if (elapsed > limits.milliseconds || size < minBytes) finish(requestTimeout());
     };
@@ -120,18 +124,16 @@ function pump(stream: Readable, limits: UploadLimits, consume: (bytes: Buffer) =
   });
 }
 
-/**
- * The body as it is once it is no longer compressed; what is wrong with that is told by the stream.
- */
+/** Returns the decompressed body. Errors of the compression are errors of the stream. */
 function decompressed(stream: Readable, headers: IncomingHttpHeaders): Readable {
   if (headers['content-encoding']?.toLowerCase() !== 'gzip') return stream;
-  // Listened to for as long as it is read; what comes later is nobody's.
+  // Errors after the end of the read are ignored.
   const inflating = createGunzip().on('error', () => undefined);
   stream.on('aborted', () => inflating.emit('aborted'));
   return stream.pipe(inflating);
 }
 
-/** Reads a body whose member (dotted) holds a file in base64, and hands the file on as it comes. */
+/** Reads a body with a base64 file at a dotted member path, and streams the file to the sink. */
 export async function readUpload(
   stream: Readable,
   headers: IncomingHttpHeaders,

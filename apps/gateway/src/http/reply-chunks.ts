@@ -1,15 +1,12 @@
 import type { RawReply } from '@company-data/messaging';
 
-/**
- * The whole of a reply as a stream: its first part, then the chunks as they are pulled from the
- * owner.
- */
+/** Streams a reply: its first chunk, then the chunks that are pulled from the owner. */
 export async function* chunksOf({ body, rest }: Pick<RawReply, 'body' | 'rest'>): AsyncGenerator<Uint8Array> {
   yield body;
   if (rest) yield* rest;
 }
 
-/** The whole of a reply. */
+/** Returns all bytes of a reply. */
 export async function bytesOf(reply: Pick<RawReply, 'body' | 'rest'>): Promise<Uint8Array> {
   if (!reply.rest) return reply.body;
   const chunks: Uint8Array[] = [];
@@ -17,6 +14,6 @@ export async function bytesOf(reply: Pick<RawReply, 'body' | 'rest'>): Promise<U
   return Buffer.concat(chunks);
 }
 
-/** What the JSON of a reply says. */
+/** Parses the JSON of a reply. */
 export const valueOf = async <T>(reply: Pick<RawReply, 'body' | 'rest'>): Promise<T> =>
   JSON.parse(Buffer.from(await bytesOf(reply)).toString()) as T;

@@ -19,7 +19,7 @@ export const PAGE_LIMITER = Symbol('limiter of pages per address');
 const methodNotAllowed = ({ raw, method }: FastifyRequest, allow: string): MethodNotAllowed =>
   new MethodNotAllowed(allow, methodAllowedBelow(pathOf(raw), method));
 
-/** Lets a request in before its body is read: the checks of the contract, in its order. */
+/** Admits a request before its body is read: the checks of the contract, in its order. */
 @Injectable()
 export class RequestGuard {
   constructor(
@@ -44,15 +44,15 @@ export class RequestGuard {
   }
 
   /**
-   * Counts a request whose body is known for what it costs beside the one request that it was let
-   * in for.
+   * Charges the additional cost of a request after its body was read. Admission already counted one
+   * request.
    */
   charge({ routeOptions, state }: FastifyRequest): void {
     const cost = routeOptions.config.operation?.costs?.(state.payload) ?? 1;
     if (cost > 1) state.allowance = this.limiter.charge(state.caller!.key_id, cost - 1);
   }
 
-  /** Nobody shows a key here: what one address may take leaves the services to those who do. */
+  /** Limits the requests per address, since these routes need no key. */
   private admitVisitor(request: FastifyRequest): void {
     const { asking, form } = request.routeOptions.config;
     const [limiter, limit]: [RateLimiter, Limit] = asking ? [this.pages, 'pages'] : [this.limiter, 'address'];
@@ -70,7 +70,7 @@ export class RequestGuard {
     throw allowed === undefined ? routeNotFound(unknownPath(pathOf(request.raw))) : methodNotAllowed(request, allowed);
   }
 
-  /** Takes one request off the limit of a key, or of an address where there is no key. */
+  /** Counts a request against the limit of a key or an address. @throws RATE_LIMITED */
   private consume(request: FastifyRequest, limiter: RateLimiter, limit: Limit, name: string): void {
     const allowance = limiter.consume(name);
     request.state.allowance = allowance;

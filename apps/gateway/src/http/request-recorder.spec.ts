@@ -23,7 +23,7 @@ describe('RequestRecorder', () => {
     state: { startedAt: 0, caller: { account_id: 'account' }, payload: {} },
   };
 
-  it('writes one line with the route template and neither ids, queries nor keys', async () => {
+  it('logs one line with the route template, without ids, queries and keys', async () => {
     const { lines, metrics } = await record(request, 200);
     expect(JSON.parse(lines[0]!)).toMatchObject({
       level: 'info',
@@ -35,13 +35,13 @@ describe('RequestRecorder', () => {
     expect([lines.length, lines[0]!.trimEnd().includes('\n'), /secret/.test(lines[0]! + metrics)]).toEqual([1, false, false]);
   });
 
-  it('tells each bug as an error, of an outage one now and then, and what a client did as it should not have done as none', async () => {
+  it('logs each bug, and an outage at intervals, as an error', async () => {
     const { lines } = await record(request, 400, 429, 500, 500, 503, 503, 504);
     const levels = lines.map((line) => (JSON.parse(line) as { level: string }).level);
     expect(levels).toEqual(['info', 'info', 'error', 'error', 'error', 'info', 'info']);
   });
 
-  it('counts unknown paths under one name, so that callers cannot fill the metrics', async () => {
+  it('counts unknown paths under one name', async () => {
     const { metrics } = await record({ ...request, is404: true, routeOptions: {} }, 404);
     expect(metrics).toContain('route="unknown"');
   });

@@ -2,18 +2,18 @@ import type { Authentication, UploadedFile } from '@company-data/contracts';
 import type { Operation } from '../api/operation.js';
 import type { Allowance } from '../auth/allowance.js';
 
-/** What the checks found out about a request. */
+/** State of a request, set by the checks. */
 export interface RequestState {
-  /** Milliseconds of the monotonic clock. */
+  /** Start time in milliseconds of the monotonic clock. */
   startedAt: number;
   caller?: Authentication;
-  /** What is left of the limit that applies. */
+  /** Remaining requests of the applicable rate limit. */
   allowance?: Allowance;
-  /** The body as it came, after decompression. */
+  /** The body after decompression. */
   body?: Uint8Array;
-  /** The file that came in the body, on its way to its owner or there; null for what is no file. */
+  /** The uploaded file. Its `file` is null for invalid base64. */
   upload?: { file?: UploadedFile | null; drop(): Promise<void> };
-  /** Path, query and body as the owner's payload. */
+  /** The owner's payload, from path, query and body. */
   payload: Record<string, unknown>;
 }
 
@@ -22,20 +22,17 @@ declare module 'fastify' {
     state: RequestState;
   }
   interface FastifyContextConfig {
-    /** The operation a route serves. */
+    /** The operation of the route. */
     operation?: Operation;
-    /** Set on routes that need no key and answer people: connection pages, reference. */
+    /** Set on routes for people, which need no key: connect pages and the reference. */
     page?: true;
-    /**
-     * Set on pages that others are asked for each time, as an end user opens them: fewer of them
-     * are answered to one address.
-     */
+    /** Set on pages that send requests to other services. They have a lower limit per address. */
     asking?: true;
-    /** Set on pages that take a form; its fields are the body. */
+    /** Set on pages with a form. Its fields are the body. */
     form?: true;
     /** Set on public documents for programs. */
     open?: true;
-    /** Set on routes that exist to refuse a method: what the path takes. */
+    /** Set on routes that reject a method: the Allow header of the path. */
     allow?: string;
   }
 }

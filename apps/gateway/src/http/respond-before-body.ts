@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
 /**
- * Resolves when a request has come whole, its client is gone, or its time is up; what comes is
- * forgotten.
+ * Resolves when the request is complete, its client is disconnected, or the time is over. Discards
+ * the received bytes.
  */
 function received(request: IncomingMessage, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
@@ -18,9 +18,8 @@ function received(request: IncomingMessage, milliseconds: number): Promise<void>
 }
 
 /**
- * The text of an answer to a request whose body is still coming; it is sent at once, but ends with
- * that body. A connection closed before would be reset, and a client that sends until it fails
- * would never read the answer.
+ * Sends a response at once, but ends it only with the request body. An earlier close would reset
+ * the connection, and a client that still sends would not read the response.
  */
 export function respondBeforeBody(text: string, request: IncomingMessage, milliseconds: number): Readable {
   const whole = received(request, milliseconds);

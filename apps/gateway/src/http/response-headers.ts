@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Allowance } from '../auth/allowance.js';
 
-/** Who may embed an answer. */
+/** Header that controls embedding by other sites. */
 const POLICY = 'cross-origin-resource-policy';
 
 const SECURITY: Record<string, string> = {
@@ -11,7 +11,7 @@ const SECURITY: Record<string, string> = {
   [POLICY]: 'same-origin',
 };
 
-/** The headers every response carries, whatever answers it. */
+/** Headers of every response. */
 export function responseHeaders(requestId: string, { limit, remaining, reset }: Allowance): Record<string, string> {
   return {
     ...SECURITY,
@@ -23,8 +23,8 @@ export function responseHeaders(requestId: string, { limit, remaining, reset }: 
 }
 
 /**
- * Puts them on a reply; data is not to be stored on the way, nor embedded by others, unless a
- * handler said otherwise.
+ * Sets the headers of every response. By default, responses are not cached and not embedded by
+ * other sites.
  */
 export function putResponseHeaders(request: FastifyRequest, reply: FastifyReply, otherwise: Allowance): void {
   const policy = reply.getHeader(POLICY);

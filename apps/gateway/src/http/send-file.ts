@@ -4,30 +4,30 @@ import { type RequestClient } from '@company-data/messaging';
 import type { FastifyRequest } from 'fastify';
 import type { FileSink } from './read-upload.js';
 
-/** Hands a file on to its owner in parts, as it comes; nothing is begun before the first byte. */
+/** Streams a file to its owner in chunks. The upload opens with the first chunk. */
 export class SendFile implements FileSink {
   private uploadId: string | undefined;
   private position = 0;
   private buffered: Uint8Array[] = [];
   private size = 0;
   private releaseSlot: (() => void) | undefined;
-  /** The part under way. */
+  /** The request for the chunk in progress. */
   private sending: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly requests: RequestClient,
     private readonly request: FastifyRequest,
     private readonly timeoutMs: number,
-    /** Takes a place among the files on their way, which the answer gives back. */
+    /** Reserves an upload slot, and returns the function that releases it. */
     private readonly acquireSlot: () => () => void,
   ) {}
 
   async write(bytes: Uint8Array): Promise<void> {
     this.buffered.push(bytes);
     this.size += bytes.length;
-    // The last part must be known to be the last.
+    // Keeps one chunk back, since the last one needs a flag.
     while (this.size > UPLOAD_CHUNK_BYTES) {
-      // What is a part at most is gone as soon as it came.
+      // A file of at most one chunk needs no slot.
       this.releaseSlot ??= this.acquireSlot();
       await this.send(false);
     }
@@ -38,17 +38,17 @@ export class SendFile implements FileSink {
     await this.sending;
   }
 
-  /** It is no longer on its way. */
+  /** Releases the upload slot. */
   release(): void {
     this.releaseSlot?.();
   }
 
-  /** What the command names; of an empty file nothing was begun. */
+  /** Returns the reference for the command. An empty file has no upload, so its id is new. */
   uploaded(file: { size: number; sha256: string }): UploadedFile {
     return { upload_id: this.uploadId ?? newId(), ...file };
   }
 
-  /** Tells the owner that no command will take it; who is not told drops it after a while. */
+  /** Drops the upload at its owner. If this request fails, the owner drops it after a timeout. */
   async drop(): Promise<void> {
     await this.sending.catch(() => undefined);
     if (this.uploadId === undefined) return;
@@ -60,18 +60,19 @@ export class SendFile implements FileSink {
     const chunk = all.subarray(0, UPLOAD_CHUNK_BYTES);
     this.buffered = all.length > chunk.length ? [all.subarray(chunk.length)] : [];
     this.size = all.length - chunk.length;
-    // A part is made while the one before is on its way, and no more.
+    // Prepares one chunk while the previous one is in progress, but not more.
     await this.sending;
     this.uploadId ??= await this.open();
     if (this.uploadId === undefined) return;
     const payload = { upload_id: this.uploadId, position: this.position++, last };
     this.sending = this.requests.request(PutUploadChunk, payload, { ...this.options, bytes: chunk });
-    // Waited for with the next one, or at the end.
+    // The next chunk or the end awaits it.
     this.sending.catch(() => undefined);
   }
 
   /**
-   * Undefined for what can be nobody's: the file is read and forgotten, for the refusal to be told.
+   * Opens the upload. Returns undefined for an invalid user id: the file is then discarded, and the
+   * request fails later.
    */
   private async open(): Promise<string | undefined> {
     const { userId } = this.request.params as { userId?: string };

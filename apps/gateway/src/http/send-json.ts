@@ -7,16 +7,13 @@ import { type Coding, codingFor, encode, encodeChunks, isWorthCompressing } from
 import { pageLinks } from './page-links.js';
 import { chunksOf } from './reply-chunks.js';
 
-/** What an answer depends on beside its address, for whoever keeps it. */
+/** Vary header: the response depends on these request headers. */
 const VARY = 'Accept, Accept-Encoding, X-API-KEY';
 
-/**
- * What is sent of a reply: of one that was kept here the headers are not known, and not needed, as
- * all of it is there.
- */
+/** A reply to send. A cached body is complete, and its headers are unknown. */
 type Sent = Pick<RawReply, 'body' | 'rest'> & Partial<Pick<RawReply, 'headers'>>;
 
-/** Says that the answer is coded: its tag no longer names its bytes. */
+/** Sets the coding. The entity tag becomes weak, since it no longer identifies the bytes. */
 export function nameCoding(reply: FastifyReply, coding: Coding): void {
   const tag = reply.getHeader('etag');
   void reply.header('content-encoding', coding);
@@ -32,12 +29,12 @@ function addLinks(reply: FastifyReply, { body, headers }: Sent): void {
   if (links.length > 0) void reply.header('link', links.join(', '));
 }
 
-/** What an answer depends on is said of those without a body too. */
+/** Sets Vary, also for responses without a body. */
 export const varies = (reply: FastifyReply): FastifyReply => reply.header('vary', VARY);
 
 /**
- * Sends an owner's reply as it is, neither parsed nor written again; compressed, where the client
- * takes that and it is worth it.
+ * Sends an owner's reply without parsing it, compressed if the client accepts it and the size is
+ * worth it.
  */
 export async function sendJson(reply: FastifyReply, raw: Sent, coded = encode): Promise<void> {
   const coding = codingFor(reply.request.headers['accept-encoding']);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { type Coding, codingFor, encode, isWorthCompressing } from './content-coding.js';
 import { matchesAnyEtag } from './entity-tag.js';
 
-/** Anybody's page may read it: it holds nothing of anyone. */
+/** Any site may read the response. It contains no account data. */
 const PUBLIC = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -12,8 +12,8 @@ const PUBLIC = {
 };
 
 /**
- * A public text that stays the same until the next start: compressed once, and not sent to who
- * holds it.
+ * A public text that is constant until the restart. Compressed once, and 304 for a client with a
+ * current copy.
  */
 export class StaticResponse {
   private readonly body: Buffer;
@@ -23,7 +23,7 @@ export class StaticResponse {
   constructor(
     text: string,
     private readonly mediaType: string,
-    /** Headers that it has beside, or in place of, those of every public text. */
+    /** Headers in addition to, or in place of, those of every public text. */
     private readonly extraHeaders: Record<string, string> = {},
   ) {
     this.body = Buffer.from(text);

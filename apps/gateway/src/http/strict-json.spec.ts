@@ -4,7 +4,7 @@ import { DomainError } from '@company-data/kernel';
 import fc from 'fast-check';
 import { MAX_DEPTH, MAX_MEMBERS, MAX_NAME, MAX_VALUES, parseStrictJson } from './strict-json.js';
 
-/** An object of so many members with short names. */
+/** An object with a number of members with short names. */
 const objectOf = (members: number): string => `{${Array.from({ length: members }, (_, index) => `"n${index}":1`).join()}}`;
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -29,11 +29,11 @@ describe('parseStrictJson', () => {
     ['{"a": {"b": 1}', ': it ends too early'],
     ['{"a": 1}}', ': see line 1, column 9'],
     [`{"a": "${' '.repeat(20_000)}", "b": [1,]}`, ''],
-  ])('says where %j is wrong, without repeating any of it', (text, place) => {
+  ])('reports the position of the error in %j without its text', (text, place) => {
     expect(() => parseStrictJson(bytes(text))).toThrow(`The body is not valid JSON${place}.`);
   });
 
-  it('returns what JSON.parse returns for any ordinary object', () => {
+  it('returns the result of JSON.parse for any ordinary object', () => {
     const name = fc
       .string({ unit: 'grapheme' })
       .filter((text) => !(text in Object.prototype) && text !== 'prototype' && !text.includes('\u0000'));
@@ -56,28 +56,28 @@ describe('parseStrictJson', () => {
   });
 
   const refused: [string, Uint8Array, string][] = [
-    ['bytes that are not UTF-8', Uint8Array.of(0x7b, 0xff, 0x7d), 'INVALID_ENCODING'],
-    ['half a surrogate pair in a name', bytes('{"\\udc00":1}'), 'INVALID_ENCODING'],
-    ['U+0000 deep inside', bytes('{"a":[{"b":"\\u0000"}]}'), 'INVALID_ENCODING'],
+    ['invalid UTF-8', Uint8Array.of(0x7b, 0xff, 0x7d), 'INVALID_ENCODING'],
+    ['half of a surrogate pair in a name', bytes('{"\\udc00":1}'), 'INVALID_ENCODING'],
+    ['nested U+0000', bytes('{"a":[{"b":"\\u0000"}]}'), 'INVALID_ENCODING'],
     ['nothing', bytes(''), 'MALFORMED_JSON'],
     ['white space', bytes(' \n'), 'MALFORMED_JSON'],
     ['a byte order mark', bytes('\ufeff{}'), 'MALFORMED_JSON'],
     ['a comment', bytes('{}//'), 'MALFORMED_JSON'],
     ['a number', bytes('1'), 'VALIDATION_FAILED NOT_OBJECT'],
-    ['a name written twice in a list', bytes('[{"a":1,"a":2}]'), 'VALIDATION_FAILED DUPLICATE_NAME'],
+    ['a duplicate name in an array', bytes('[{"a":1,"a":2}]'), 'VALIDATION_FAILED DUPLICATE_NAME'],
     ['a duplicate name', bytes('{"a":1,"a":1}'), 'VALIDATION_FAILED DUPLICATE_NAME'],
-    ['a duplicate name written with an escape', bytes('{"a":1,"\\u0061":1}'), 'VALIDATION_FAILED DUPLICATE_NAME'],
-    ['a duplicate name inside', bytes('{"a":{"b":1,"b":2}}'), 'VALIDATION_FAILED DUPLICATE_NAME'],
+    ['a duplicate name with an escape', bytes('{"a":1,"\\u0061":1}'), 'VALIDATION_FAILED DUPLICATE_NAME'],
+    ['a nested duplicate name', bytes('{"a":{"b":1,"b":2}}'), 'VALIDATION_FAILED DUPLICATE_NAME'],
     ['__proto__', bytes('{"__proto__":{}}'), 'VALIDATION_FAILED FORBIDDEN_NAME'],
     ['valueOf', bytes('{"valueOf":false}'), 'VALIDATION_FAILED FORBIDDEN_NAME'],
-    ['constructor inside', bytes('{"a":[{"constructor":1}]}'), 'VALIDATION_FAILED FORBIDDEN_NAME'],
-    ['a string too long', bytes(`{"a":"${'x'.repeat(10_001)}"}`), 'VALIDATION_FAILED TOO_LONG'],
-    ['an array too long', bytes(`{"a":[${'1,'.repeat(1_000)}1]}`), 'VALIDATION_FAILED TOO_MANY_ITEMS'],
-    ['a member too many', bytes(objectOf(MAX_MEMBERS + 1)), 'VALIDATION_FAILED TOO_MANY_MEMBERS'],
-    ['a member too many inside', bytes(`{"a":[${objectOf(MAX_MEMBERS + 1)}]}`), 'VALIDATION_FAILED TOO_MANY_MEMBERS'],
-    ['too many members in all', bytes(`{"a":[${Array(50).fill(objectOf(MAX_MEMBERS)).join()}]}`), 'VALIDATION_FAILED TOO_MANY_VALUES'],
+    ['nested constructor', bytes('{"a":[{"constructor":1}]}'), 'VALIDATION_FAILED FORBIDDEN_NAME'],
+    ['a long string', bytes(`{"a":"${'x'.repeat(10_001)}"}`), 'VALIDATION_FAILED TOO_LONG'],
+    ['a long array', bytes(`{"a":[${'1,'.repeat(1_000)}1]}`), 'VALIDATION_FAILED TOO_MANY_ITEMS'],
+    ['too many members', bytes(objectOf(MAX_MEMBERS + 1)), 'VALIDATION_FAILED TOO_MANY_MEMBERS'],
+    ['too many nested members', bytes(`{"a":[${objectOf(MAX_MEMBERS + 1)}]}`), 'VALIDATION_FAILED TOO_MANY_MEMBERS'],
+    ['too many members in total', bytes(`{"a":[${Array(50).fill(objectOf(MAX_MEMBERS)).join()}]}`), 'VALIDATION_FAILED TOO_MANY_VALUES'],
     [
-      'too many items in all',
+      'too many items in total',
       bytes(
         `{"a":[${Array(10)
           .fill(`[${Array(1_000).fill(1).join()}]`)
@@ -85,36 +85,35 @@ describe('parseStrictJson', () => {
       ),
       'VALIDATION_FAILED TOO_MANY_VALUES',
     ],
-    ['a name too long', bytes(`{"${'x'.repeat(MAX_NAME + 1)}":1}`), 'VALIDATION_FAILED NAME_TOO_LONG'],
-    ['a level too many', bytes('{"a":'.repeat(MAX_DEPTH) + '{}' + '}'.repeat(MAX_DEPTH)), 'VALIDATION_FAILED TOO_DEEP'],
+    ['a long name', bytes(`{"${'x'.repeat(MAX_NAME + 1)}":1}`), 'VALIDATION_FAILED NAME_TOO_LONG'],
+    ['too many levels', bytes('{"a":'.repeat(MAX_DEPTH) + '{}' + '}'.repeat(MAX_DEPTH)), 'VALIDATION_FAILED TOO_DEEP'],
   ];
-  it.each(refused)('refuses %s', (_name, body, failure) => {
+  it.each(refused)('rejects %s', (_name, body, failure) => {
     expect(failureOf(body)).toBe(failure);
   });
 
   const taken: [string, string][] = [
     [
-      'as many members as allowed',
+      'the maximum number of members',
       `{"a":[${Array(MAX_VALUES / MAX_MEMBERS - 1)
         .fill(objectOf(MAX_MEMBERS))
         .join()}]}`,
     ],
-    ['as many levels as allowed', '{"a":'.repeat(MAX_DEPTH - 1) + '{}' + '}'.repeat(MAX_DEPTH - 1)],
+    ['the maximum number of levels', '{"a":'.repeat(MAX_DEPTH - 1) + '{}' + '}'.repeat(MAX_DEPTH - 1)],
     ['colons, braces and quotes inside strings', '{"a:b":"c:\\"d\\":{\\\\"}'],
     ['a long file', `{"file":"${'x'.repeat(20_000)}"}`],
     ['a character outside the basic plane', '{"a":"\\ud83d\\ude00"}'],
   ];
-  it.each(taken)('takes %s', (_name, text) => {
+  it.each(taken)('accepts %s', (_name, text) => {
     expect(parseStrictJson(bytes(text))).toEqual(JSON.parse(text));
   });
 
   it.each([
     ['escapes', `{"file":"${'\\"'.repeat(499_000)}"}`, 'accepted'],
     ['quotes', '"'.repeat(1_000_000), 'MALFORMED_JSON'],
-  ])('ends on a megabyte of %s', (_name, text, outcome) => {
+  ])('ends for a megabyte of %s', (_name, text, outcome) => {
     const read = (): string => failureOf(bytes(text));
-    // What takes more than its length in steps takes longer than this; jest itself cannot interrupt
-    // it.
+    // An algorithm with more than linear time exceeds this limit. jest cannot interrupt it.
     expect(runInNewContext('read()', { read }, { timeout: 60_000 })).toBe(outcome);
   });
 });

@@ -3,26 +3,20 @@ import { escapePointer, type ViolationCode, type FieldError, invalid } from '@co
 import { invalidEncoding, malformedJson } from '../api/errors.js';
 import { measureJson } from './measure-json.js';
 
-/** Deepest nesting of a body. */
+/** Deepest nesting of a body, in levels. */
 export const MAX_DEPTH = 32;
-/** Deepest nesting that is parsed, so that the error can say where it is too deep. */
+/** Deepest nesting that is parsed, so that the error has a pointer. */
 const MAX_NESTING = 1_000;
-/** Members of one object: what checks a name costs more, the more names stand beside it. */
+/** Members of one object, at most. The cost of checking a name grows with the number of names. */
 export const MAX_MEMBERS = 200;
-/**
- * Members of all objects, and members and items together: what checks a body takes its time for
- * each.
- */
+/** Members and items of a whole body, at most. The cost of the checks grows with each of them. */
 export const MAX_VALUES = 10_000;
-/**
- * Longest name of a member: longer than any that exists, and short enough to be told in an error.
- */
+/** Longest member name, in characters. No valid name is longer, and an error can contain it. */
 export const MAX_NAME = 200;
 
-// Names that reach an object's prototype when a careless merge copies them, or are taken for what
-// every object has.
+// Names that can change a prototype in an unsafe merge, or shadow a property of every object.
 const FORBIDDEN_NAMES = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
-// Files travel as base64 text; the body limit bounds them.
+// Files are base64 strings, limited by the body limit only.
 const FILE_NAME = 'file';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -36,7 +30,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 function parse(text: string): unknown {
-  if (text.trim() === '') throw malformedJson('The body is empty; a JSON object is expected.');
+  if (text.trim() === '') throw malformedJson('The body is empty. A JSON object is expected.');
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
@@ -44,12 +38,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** Texts longer than this are not looked through for their fault. */
+/** Longest text that is searched for the position of an error, in characters. */
 const MAX_SEARCHED_LENGTH = 20_000;
 
 /**
- * Where the fault is, line and column from 1; the parser tells some places, and others by where a
- * beginning of the text stops being one.
+ * Returns the line and column of the error, from 1. If the parser gives no position, searches for
+ * the longest valid start of the text.
  */
 function positionOf(message: string, text: string): string {
   const position = /at position (\d+)/.exec(message)?.[1];
@@ -61,7 +55,7 @@ function positionOf(message: string, text: string): string {
 
 const UNFINISHED = 'Unexpected end of JSON input';
 
-/** Characters before the one that no JSON has there. */
+/** Returns the number of characters that are a valid start of JSON. */
 function endOfValid(text: string): number {
   let [good, bad] = [0, text.length];
   while (bad - good > 1) {
@@ -77,7 +71,7 @@ function isValidStart(text: string): boolean {
     JSON.parse(text);
     return true;
   } catch (error) {
-    // Within a text, an escape or a name the parser says so at its end.
+    // Inside a string, escape or name, the parser reports the end of the text.
     const position = /at position (\d+)/.exec((error as Error).message)?.[1];
     return (error as Error).message === UNFINISHED || Number(position) >= text.length;
   }
@@ -88,14 +82,14 @@ const tooManyValues = () => violation('', 'TOO_MANY_VALUES', `At most ${MAX_VALU
 const violation = (pointer: string, code: ViolationCode, detail: string) => invalid([{ pointer, code, detail } satisfies FieldError]);
 
 function checkText(text: string, pointer: string, limit: number): void {
-  if (!text.isWellFormed()) throw invalidEncoding(`${pointer} holds half of a surrogate pair.`);
-  if (text.includes('\u0000')) throw invalidEncoding(`${pointer} holds U+0000.`);
+  if (!text.isWellFormed()) throw invalidEncoding(`${pointer} contains half of a surrogate pair.`);
+  if (text.includes('\u0000')) throw invalidEncoding(`${pointer} contains U+0000.`);
   if (text.length > limit) throw violation(pointer, 'TOO_LONG', `At most ${limit} characters are allowed.`);
 }
 
 const isCompound = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a value holds at most so many members and items, at any depth. */
+/** Returns true when a value has at most `limit` members and items at any depth. */
 function hasAtMost(value: object, limit: number): boolean {
   const open = [value];
   let seen = 0;
@@ -108,7 +102,7 @@ function hasAtMost(value: object, limit: number): boolean {
   return true;
 }
 
-/** Checks what no schema states, and counts the members of all objects. */
+/** Checks the rules that no schema states, and counts the members of all objects. */
 function countMembers(value: unknown, pointer: string, depth: number, name = ''): number {
   if (typeof value === 'string') checkText(value, pointer, name === FILE_NAME ? Infinity : MAX_STRING);
   if (!isCompound(value)) return 0;
@@ -127,7 +121,7 @@ function countInObject(members: Record<string, unknown>, pointer: string, depth:
   if (entries.length > MAX_MEMBERS)
     throw violation(pointer, 'TOO_MANY_MEMBERS', `At most ${MAX_MEMBERS} members are allowed in an object.`);
   for (const [name, value] of entries) {
-    if (name.length > MAX_NAME) throw violation(pointer, 'NAME_TOO_LONG', `A name has at most ${MAX_NAME} characters.`);
+    if (name.length > MAX_NAME) throw violation(pointer, 'NAME_TOO_LONG', `A name may have at most ${MAX_NAME} characters.`);
     const memberPointer = `${pointer}/${escapePointer(name)}`;
     checkText(name, memberPointer, MAX_NAME);
     if (FORBIDDEN_NAMES.has(name)) throw violation(memberPointer, 'FORBIDDEN_NAME', 'This name is not allowed.');
@@ -136,10 +130,10 @@ function countInObject(members: Record<string, unknown>, pointer: string, depth:
   return count;
 }
 
-/** Colons outside of strings: valid JSON has one for each member it writes. */
+/** Counts the colons outside strings: one per written member in valid JSON. */
 const writtenMembers = (text: string): number => text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').split(':').length - 1;
 
-/** Before a parser takes its time for it; whatever else is wrong with such a body. */
+/** Rejects a body that is expensive to parse, before other errors. */
 function refuseCostly(bytes: Uint8Array): void {
   const { commas, depth } = measureJson(bytes, { commas: MAX_VALUES, depth: MAX_NESTING });
   if (commas > MAX_VALUES) throw tooManyValues();
@@ -147,18 +141,18 @@ function refuseCostly(bytes: Uint8Array): void {
 }
 
 /**
- * Parses a request body more strictly than JSON.parse: UTF-8 only, an object at the top, no
- * duplicate or dangerous names, bounded depth, names, strings, arrays and objects, and no text the
- * database cannot hold.
+ * Parses a request body more strictly than JSON.parse: UTF-8 only, and an object or array at the
+ * top. Rejects duplicate and dangerous names, text that PostgreSQL cannot store, and sizes above
+ * the limits.
  */
 export function parseStrictJson(bytes: Uint8Array): object {
   refuseCostly(bytes);
   const text = decode(bytes);
   const value = parse(text);
-  // Whether it must be an object or a list, the operation says.
+  // The operation decides between object and array.
   if (!isCompound(value)) throw violation('', 'NOT_OBJECT', 'A JSON object is expected.');
   if (!hasAtMost(value, MAX_VALUES)) throw tooManyValues();
-  // Fewer members than colons: a later duplicate has replaced an earlier one.
-  if (countMembers(value, '', 0) !== writtenMembers(text)) throw violation('', 'DUPLICATE_NAME', 'A name is written twice in one object.');
+  // Fewer members than colons mean that a duplicate replaced an earlier member.
+  if (countMembers(value, '', 0) !== writtenMembers(text)) throw violation('', 'DUPLICATE_NAME', 'An object has the same name twice.');
   return value;
 }

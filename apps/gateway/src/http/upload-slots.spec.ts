@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { UploadSlots } from './upload-slots.js';
 
-describe('the places for uploads', () => {
-  it('are two for a key, and free again once one is given back, once', () => {
+describe('UploadSlots', () => {
+  it('allows two slots per key and frees a released slot once', () => {
     const slots = new UploadSlots(8, 2);
     const give = slots.acquire('one');
     slots.acquire('one');
@@ -14,7 +14,7 @@ describe('the places for uploads', () => {
     expect(() => slots.acquire('one')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
   });
 
-  it('are bounded over all keys', () => {
+  it('limits the slots of all keys together', () => {
     const slots = new UploadSlots(2, 2);
     slots.acquire('one');
     slots.acquire('other');

@@ -1,10 +1,10 @@
 import { failure, unavailable } from '@company-data/kernel';
 import { RateLimited } from '@company-data/contracts';
 
-/** Seconds after which one of the uploads under way may have ended. */
+/** Time after which an upload slot is likely to be free. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Bounds the files that are on their way at once: each holds some memory, and a request. */
+/** Limits the number of concurrent uploads. Each uses memory and a request. */
 export class UploadSlots {
   private readonly byKey = new Map<string, number>();
   private inUse = 0;
@@ -15,18 +15,18 @@ export class UploadSlots {
   ) {}
 
   /**
-   * Takes a place, which the answer gives back. @throws RATE_LIMITED where the key has as many as
-   * it may, SERVICE_UNAVAILABLE where all are taken
+   * Reserves a slot, and returns the function that releases it. @throws RATE_LIMITED when the key
+   * has no free slot, SERVICE_UNAVAILABLE when the replica has none
    */
   acquire(keyId: string, refused: () => void = () => undefined): () => void {
     const ofKey = this.byKey.get(keyId) ?? 0;
     if (ofKey >= this.maxPerKey || this.inUse >= this.max) refused();
     if (ofKey >= this.maxPerKey)
       throw failure(RateLimited, 'refused', {
-        detail: `One key sends ${this.maxPerKey} files at once at most.`,
+        detail: `An API key may send at most ${this.maxPerKey} files at once. Wait for the end of an upload.`,
         retry_in: RETRY_AFTER_SECONDS,
       });
-    if (this.inUse >= this.max) throw unavailable('As many files are on their way as may be.', RETRY_AFTER_SECONDS);
+    if (this.inUse >= this.max) throw unavailable('All upload slots are in use. Try again after Retry-After.', RETRY_AFTER_SECONDS);
     this.byKey.set(keyId, ofKey + 1);
     this.inUse += 1;
     let isReleased = false;

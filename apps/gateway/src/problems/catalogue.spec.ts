@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ERRORS } from './catalogue.js';
 import * as own from '../api/errors.js';
 
-describe('the catalogue of errors', () => {
-  it('knows every code the gateway itself declares', () => {
+describe('error catalogue', () => {
+  it('contains every code of the gateway', () => {
     const codes = Object.values<unknown>(own).flatMap((value) =>
       typeof value === 'object' && value !== null && 'code' in value ? [value.code as string] : [],
     );
@@ -11,7 +11,7 @@ describe('the catalogue of errors', () => {
     expect(codes.filter((code) => !(code in ERRORS))).toEqual([]);
   });
 
-  it('leaves out what only services tell each other', () => {
+  it('contains no code of internal requests only', () => {
     expect(['USER_NOT_FOUND', 'CONNECT_TOKEN_NOT_FOUND', 'LEASE_LOST', 'TOO_MANY_KEYS'].filter((code) => code in ERRORS)).toEqual([
       'USER_NOT_FOUND',
       'CONNECT_TOKEN_NOT_FOUND',

@@ -12,7 +12,7 @@ import type { DomainError, ErrorKind } from '@company-data/kernel';
 import { GATEWAY_ERRORS } from '../api/errors.js';
 import { operations } from '../api/operations/index.js';
 
-/** What every owner may answer. */
+/** Errors of every owner. */
 const OF_EVERY_OWNER = [ValidationFailed, ServiceUnavailable, UpstreamTimeout];
 
 const ofPages = [OpenConnectPage, BeginAuthorization, FinishAuthorization, EndAuthorization];
@@ -20,8 +20,8 @@ const requests = [...operations.map(({ contract }) => contract), ...ofPages];
 const declared = [...GATEWAY_ERRORS, ...OF_EVERY_OWNER, ...requests.flatMap(({ errors }) => errors)];
 
 /**
- * Every error code of the public API (contract: Errors), by status: the gateway's own, and what is
- * declared where owners are asked.
+ * Every error code of the public API (contract: Errors), by status: those of the gateway and of the
+ * owners' contracts.
  */
 export const ERRORS: Record<string, ErrorCode> = Object.fromEntries(
   declared.toSorted((one, other) => one.status - other.status).map((error) => [error.code, error]),
@@ -37,8 +37,8 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** The status of an error: its code's, else its kind's. */
+/** Returns the status of the error's code, or else of its kind. */
 export const statusOf = ({ code, kind }: DomainError): number => ERRORS[code]?.status ?? STATUS_OF_KIND[kind];
 
-/** A heading for an error, the same for every occurrence. */
+/** Returns the title of an error code. */
 export const titleOf = (code: string): string => ERRORS[code]?.title ?? code.toLowerCase().replaceAll('_', ' ');

@@ -14,29 +14,29 @@ describe('problemOf', () => {
     ['a missing key', new DomainError('API_KEY_MISSING', 'unauthenticated'), 401],
     ['something forbidden', new DomainError('ANY', 'forbidden'), 403],
     ['an unknown object', notFound(UserNotFound, ''), 404],
-    ['a refused method', new MethodNotAllowed('GET'), 405],
+    ['an unsupported method', new MethodNotAllowed('GET'), 405],
     ['a conflict', new DomainError('SYNC_IN_PROGRESS', 'conflict'), 409],
     ['a rule', refused(A_NEW_RULE, ''), 422],
-    ['a rate limit, whatever kind its owner gave it', refused(RateLimited, ''), 429],
-    ['a part that is down', unavailable(''), 503],
-    ['a part that is late', timedOut(''), 504],
+    ['a rate limit of any error kind', refused(RateLimited, ''), 429],
+    ['an unavailable service', unavailable(''), 503],
+    ['a timeout', timedOut(''), 504],
     ['a bug', new TypeError('secret'), 500],
-    ['something thrown that is no error', 'secret', 500],
+    ['a thrown value that is not an error', 'secret', 500],
   ];
-  it.each(cases)('answers the status of %s', (_name, error, status) => {
+  it.each(cases)('returns the status of %s', (_name, error, status) => {
     expect([of(error).status, of(error).body['status']]).toEqual([status, status]);
   });
 
-  it('says nothing of a bug', () => {
+  it('does not contain the message of a bug', () => {
     expect(JSON.stringify(of(new TypeError('secret')).body)).not.toContain('secret');
   });
 
-  it('passes further members on and tells when to come back', () => {
+  it('keeps further members and sets Retry-After', () => {
     const { body, headers } = of(new DomainError('SYNC_IN_PROGRESS', 'conflict', { detail: 'Running.', retry_in: 1.2, running: [1] }));
     expect([body['running'], body['retry_in'], headers['retry-after'], body['detail']]).toEqual([[1], 1.2, '2', 'Running.']);
   });
 
-  it('names path, request and explanation', () => {
+  it('contains the path, the request id and the URL of the explanation', () => {
     expect(of(invalid([])).body).toMatchObject({
       type: 'https://api.example.com/docs/errors#VALIDATION_FAILED',
       instance: at.path,
@@ -45,7 +45,7 @@ describe('problemOf', () => {
     });
   });
 
-  it('lists the methods a path takes', () => {
+  it('lists the supported methods of a path', () => {
     expect(of(new MethodNotAllowed('GET, HEAD')).headers['allow']).toBe('GET, HEAD');
   });
 });

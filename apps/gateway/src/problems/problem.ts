@@ -6,16 +6,16 @@ import { statusOf, titleOf } from './catalogue.js';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** An error as it is sent: RFC 9457 document and the headers that belong to it. */
+/** An error as RFC 9457 document, with its headers. */
 export interface Problem {
   status: number;
   headers: Record<string, string>;
   body: Record<string, unknown>;
 }
 
-/** Where an error happened. */
+/** The request in which an error occurred. */
 export interface Occurrence {
-  /** Path without the query, which may hold a secret. */
+  /** Path without the query, which may contain a secret. */
   path: string;
   requestId: string;
 }
@@ -29,16 +29,17 @@ const headersOf = (error: DomainError, status: number, details: ErrorDetails): R
 });
 
 /**
- * The client has shown a good key: that services do not believe one another is theirs to mend, such
- * as a key of grants that was taken out.
+ * Errors between services after the client sent a valid key, for example because a grant key was
+ * removed. The client gets 503.
  */
 const BETWEEN_SERVICES = new Set<string>([GrantMissing.code, GrantRefused.code]);
 
 const publicError = (error: DomainError): DomainError =>
-  BETWEEN_SERVICES.has(error.code) ? unavailable('Part of the system cannot be used now.') : error;
+  BETWEEN_SERVICES.has(error.code) ? unavailable('Part of the system is unavailable.') : error;
 
 /**
- * The problem document of an error; what is not a DomainError is a bug and says nothing of itself.
+ * Returns the problem document of an error. An error other than a DomainError is a bug, and its
+ * message is not included.
  */
 export function problemOf(error: unknown, { path, requestId }: Occurrence, documentation: string): Problem {
   const known = error instanceof DomainError ? publicError(error) : bug();

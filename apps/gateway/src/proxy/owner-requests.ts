@@ -13,11 +13,11 @@ import { sendJson } from '../http/send-json.js';
 const NOTHING = new Uint8Array();
 const IDEMPOTENCY_KEY_METHODS = new Set(['POST', 'PATCH']);
 
-/** Whether an error says that nothing was done, or for now: 429 and 5xx. */
+/** Returns true for errors without an effect or of limited duration: 429 and 5xx. */
 const isTransient = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.kind === 'unavailable' || error.details.retry_in !== undefined;
 
-/** Asks the owner of an operation and answers with its bytes. */
+/** Sends requests to owning services and returns their replies unparsed. */
 @Injectable()
 export class OwnerRequests {
   constructor(
@@ -26,27 +26,27 @@ export class OwnerRequests {
   ) {}
 
   /**
-   * One request to an owner in the name of the caller, within what is left of the deadline of the
-   * work begun at `since`.
+   * Sends a request to an owner on behalf of the caller. The timeout is the remaining time until
+   * the deadline, counted from `since`.
    */
   request(contract: RequestContract<object, unknown>, payload: object, request: FastifyRequest, since?: number): Promise<RawReply> {
     return this.requests.requestRaw(contract, payload, this.optionsOf(request, since));
   }
 
-  /** Answers a request whose operation is one question to an owner. */
+  /** Responds to a request with the reply of its operation's owner. */
   async respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const raw = await this.command(request);
     await this.send(reply, raw, request.routeOptions.config.operation!.success, request.state.payload);
   }
 
-  /** Asks the owner what the operation of a request asks. */
+  /** Sends the request of an operation to its owner, once per idempotency key. */
   command(request: FastifyRequest): Promise<RawReply> {
     const { contract, fromCaller } = request.routeOptions.config.operation!;
     const { payload, caller } = request.state;
     return this.oncePerKey(request, () => this.request(contract, { ...payload, ...fromCaller?.(caller!) }, request));
   }
 
-  /** Answers with the bytes of an owner, and the headers that belong to what was made. */
+  /** Sends the owner's reply, with the headers for a created resource. */
   async send(reply: FastifyReply, raw: RawReply, success: Success, payload: Record<string, unknown>): Promise<void> {
     if (raw.headers[HEADERS.replayed]) void reply.header('idempotency-replayed', 'true');
     if (success.retryAfter !== undefined) void reply.header('retry-after', String(success.retryAfter));
@@ -58,8 +58,8 @@ export class OwnerRequests {
   }
 
   /**
-   * Owners keep the answers to their keys; that a key stands for one request among all of them is
-   * kept by users.
+   * Claims the idempotency key in the users service, which binds it to one request across all
+   * owners. The owner stores the response.
    */
   private async oncePerKey(request: FastifyRequest, send: () => Promise<RawReply>): Promise<RawReply> {
     const { idempotency, ...options } = this.optionsOf(request);
@@ -68,7 +68,7 @@ export class OwnerRequests {
     try {
       return await send();
     } catch (error) {
-      // A key that is not released is good for the same request only, and gone after a day.
+      // Without a release, the key accepts the same request only, and expires after a day.
       if (isTransient(error)) await this.requests.request(ReleaseIdempotencyKey, idempotency, options).catch(() => undefined);
       throw error;
     }

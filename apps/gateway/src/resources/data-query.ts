@@ -2,23 +2,22 @@ import { ReadRecord, ReadRecords, type RequestContract } from '@company-data/con
 import type { DataTypeDefinition } from '@company-data/data-types';
 import { questionHash } from '../http/entity-tag.js';
 
-/** What a read is about. */
+/** A read of a data type. */
 export interface DataQuery {
   definition: DataTypeDefinition;
   contract: RequestContract<object, unknown>;
-  /** Without a version. */
   payload: Record<string, unknown>;
-  /** The name its answer is kept under. */
+  /** Key of its response in the page cache. */
   key: string;
   hash: string;
 }
 
-/** The media type of answers that are kept; part of the name an answer is kept under. */
+/** Media type of cached responses, and part of their keys. */
 const MEDIA_TYPE = 'application/json';
 
 /**
- * The question that a data type is asked for an account. One question has one form, whichever path
- * it comes by.
+ * Returns the query for a data type of an account. Equal reads have equal queries, also by
+ * different paths.
  */
 export function dataQueryOf(account: string, definition: DataTypeDefinition, parameters: Record<string, unknown>): DataQuery {
   const isRecord = definition.shape === 'object' || parameters['record_id'] !== undefined;

@@ -21,29 +21,28 @@ import { cursorAfter, type ExportQuery, userBefore } from './export-cursor.js';
 import { prefetch } from './prefetch.js';
 import { type OpenedType, UserData, type UserType } from './user-data.js';
 
-/** Users asked for at once. */
+/** Users per request to the users service. */
 const USERS = 500;
-/** Data types of users that are asked for before the client has taken those before. */
+/** Data types that are requested in advance while the client reads earlier ones. */
 const PREFETCH = 4;
-/** Seconds after which a key that has as many exports as it may can try again. */
+/** Value of Retry-After, in seconds, when an API key has too many exports. */
 const RETRY_SECONDS = 30;
 
-/** What an export is about, and what it has told so far. */
+/** An export and the totals of the lines sent so far. */
 interface Export {
   request: FastifyRequest;
   query: ExportQuery;
   counts: { users: number; records: number; problems: number };
 }
 
-/** What was read of a user, by data type. */
+/** Records sent for a user, by data type. */
 type Read = Record<string, { records: number; availability?: string }>;
 
 const lineOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
 /**
- * Sends the data of all users of a group as lines, user by user, no faster than the client takes
- * them. Each user ends with a line that bears a cursor, and all with one that says so: without it,
- * the answer was cut.
+ * Sends the data of all users of a group as lines, with backpressure. Each user ends with a cursor
+ * line. The `complete` line ends the response: if it is missing, the response was interrupted.
  */
 @Controller()
 export class ExportGroup implements OnModuleDestroy {
@@ -65,7 +64,7 @@ export class ExportGroup implements OnModuleDestroy {
     const query = request.state.payload as unknown as ExportQuery;
     const after = userBefore(query);
     this.openResponses.begin(request.state.caller!.key_id, reply);
-    // Asked before anything is sent, so that what is wrong is told as a problem.
+    // The first request precedes the response, so that its error becomes a problem document.
     const first = await this.users({ ...query, after }, request);
     if (request.method === 'HEAD') return void reply.header('content-type', `${LINES}; charset=utf-8`).send();
     const counts = { users: 0, records: 0, problems: 0 };
@@ -73,7 +72,7 @@ export class ExportGroup implements OnModuleDestroy {
     sendCodedStream(reply, LINES, this.lines(first, { request, query, counts }), this.config.STREAM_STALL_MS);
   }
 
-  /** A gateway that stops ends its exports behind a user; who takes one goes on elsewhere. */
+  /** Ends exports after their current user, so that clients resume on another replica. */
   onModuleDestroy(): void {
     this.isStopping = true;
   }
@@ -109,7 +108,8 @@ export class ExportGroup implements OnModuleDestroy {
   private async *typeLines(item: UserType, opened: OpenedType, state: Export, read: Read): AsyncGenerator<Uint8Array> {
     const { user, definition } = item;
     try {
-      // What the owner holds the rest of is asked for anew: nobody may have taken it for long.
+      // Unread chunks of a prefetched reply may have expired at the owner, so the data type is
+      // requested again.
       const current = 'refusal' in opened || !opened.isUnchanged ? opened : await this.userData.open(item, state.request);
       if ('refusal' in current) throw current.refusal;
       const type = (read[definition.name] = { records: 0, availability: current.availability });
@@ -125,8 +125,8 @@ export class ExportGroup implements OnModuleDestroy {
   }
 
   /**
-   * Why a data type of a user cannot be read. @throws what is an outage or a bug: the answer is
-   * cut, and can be gone on with
+   * Returns the line for a data type that cannot be read. @throws Error for an outage or a bug,
+   * which interrupts the response
    */
   private problemLine({ user, definition }: UserType, error: unknown, { request, counts }: Export): Uint8Array {
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;

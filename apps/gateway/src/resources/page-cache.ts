@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer kept with the version of the collection it was read from. */
+/** A response with the version of its collection. */
 export interface CachedPage {
   version: number;
   body: Uint8Array;
 }
 
-// What an entry costs beside its body: key, map slot, objects.
+// Cost of an entry in addition to its body: key, map slot and objects.
 const ENTRY_BYTES = 400;
-// One huge page must not push out all others.
+// Largest page as a fraction of the cache, so that one page cannot evict all others.
 const LARGEST_SHARE = 8;
 
-/** A cache takes no bound of nothing; one byte is less than any entry. */
+/** LRUCache accepts no limit of 0. A limit of 1 byte is smaller than any entry. */
 const bound = (bytes: number): number => Math.max(1, Math.floor(bytes));
 
 /**
- * Answers of reads, bounded in bytes, least recently used out first. An answer is served only after
- * the owner said its version is current.
+ * An LRU cache of read responses with a limit in bytes. A response is served only after the owner
+ * confirmed its version.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;

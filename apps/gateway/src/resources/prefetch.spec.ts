@@ -8,8 +8,8 @@ async function* numbers(count: number, taken: number[] = []): AsyncGenerator<num
   }
 }
 
-describe('readAhead', () => {
-  it('hands out all in their order, whichever ends first', async () => {
+describe('prefetch', () => {
+  it('yields results in the order of the items', async () => {
     const ends = [1, 2, 3, 4, 5].map(() => Promise.withResolvers<number>());
     const handedOut: [number, number][] = [];
     const done = (async () => {
@@ -26,14 +26,14 @@ describe('readAhead', () => {
     ]);
   });
 
-  it('begins no more than so many before the first is taken', async () => {
+  it('starts at most `max` items before the first result is read', async () => {
     const taken: number[] = [];
     const results = prefetch(numbers(10, taken), 3, (number) => Promise.resolve(number));
     await results.next();
     expect(taken).toEqual([1, 2, 3]);
   });
 
-  it('throws what failed when its turn comes, and not before', async () => {
+  it('throws an error at the position of its item', async () => {
     const results = prefetch(numbers(3), 3, (number) => (number === 2 ? Promise.reject(new Error('second')) : Promise.resolve(number)));
     expect((await results.next()).value).toEqual([1, 1]);
     await expect(results.next()).rejects.toThrow('second');

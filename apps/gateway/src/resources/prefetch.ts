@@ -1,7 +1,4 @@
-/**
- * Begins work on some items before it is their turn, so many at once, and hands out each with what
- * came of it, in their order.
- */
+/** Starts work on up to `max` items in advance, and yields each item with its result in order. */
 export async function* prefetch<T, R>(
   items: AsyncIterable<T>,
   max: number,
@@ -10,7 +7,7 @@ export async function* prefetch<T, R>(
   const started: [T, Promise<R>][] = [];
   for await (const item of items) {
     const result = begin(item);
-    // Told when its turn comes, which may be never.
+    // The error is thrown when the result is read, which may never happen.
     result.catch(() => undefined);
     started.push([item, result]);
     if (started.length < max) continue;

@@ -19,9 +19,9 @@ import { PageCache } from './page-cache.js';
 import { VersionQueries } from './version-queries.js';
 
 /**
- * Answers the reading of a data type. Every read asks the owner: for the version alone where an
- * answer is held here or by the client, which also proves that the user exists and belongs to the
- * account.
+ * Serves the read operations of data types. Every read sends a request to the owner, which checks
+ * that the user belongs to the account. When the gateway or the client has a cached copy, it
+ * requests the version only.
  */
 @Controller()
 export class ReadData {
@@ -53,7 +53,7 @@ export class ReadData {
     await sendJson(reply, raw, this.codedOnce(dataQuery, read));
   }
 
-  /** What a version's answer is in a coding, made once for all who ask for it. */
+  /** Returns an encoder that caches the compressed body of a version. */
   private codedOnce({ key }: DataQuery, { version }: CollectionVersion): typeof encode {
     return async (body: Uint8Array, coding: Coding) => {
       const name = `${key} ${coding}`;
@@ -66,12 +66,12 @@ export class ReadData {
   }
 
   /**
-   * Answers with what is kept here, or held by the client, if it is of the version that the owner
-   * has now; else tells that it did not.
+   * Sends the cached response or 304 if the gateway's or the client's copy is current. Returns
+   * false when neither is.
    */
   private async sendIfCurrent(request: FastifyRequest, reply: FastifyReply, dataQuery: DataQuery): Promise<boolean> {
     const cached = this.cache.find(dataQuery.key);
-    // What the client holds may be newer than what is kept here, when another replica answered it.
+    // The client can have a newer copy from another replica.
     if (!cached && !mayHaveCurrent(request, dataQuery)) return false;
     const { user_id, data_type } = dataQuery.payload as unknown as VersionedCollection;
     const current = await this.versions.find({ user_id, data_type }, request);
@@ -84,8 +84,8 @@ export class ReadData {
   }
 
   /**
-   * What is added to records changes without a new version: such an answer is neither kept nor
-   * tagged.
+   * Sends a response without entity tag and cache entry, since the included data changes without a
+   * new version.
    */
   private async sendUnversioned(request: FastifyRequest, reply: FastifyReply, { contract, payload, definition }: DataQuery): Promise<void> {
     const raw = await this.owners.request(contract, payload, request);
@@ -93,10 +93,7 @@ export class ReadData {
     await sendJson(reply, raw);
   }
 
-  /**
-   * What is said of an answer that has a version: who keeps it asks each time whether it is still
-   * that one.
-   */
+  /** Sets the headers of a versioned response. Caches must revalidate it each time. */
   private putHeaders(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -112,11 +109,11 @@ export class ReadData {
   }
 }
 
-/** Whether the client holds an answer that may be of the version there is now. */
+/** Returns true when the client may have a current copy. */
 const mayHaveCurrent = ({ headers }: FastifyRequest, { hash }: DataQuery): boolean =>
   cachedVersionsOf(headers['if-none-match'], hash).length > 0 || (!headers['if-none-match'] && headers['if-modified-since'] !== undefined);
 
-/** Whether the client holds the answer of a version. */
+/** Returns true when the client has a copy of the version. */
 const hasCurrent = ({ headers }: FastifyRequest, { hash }: DataQuery, { version, modified }: CollectionVersion): boolean =>
   matchesAnyEtag(headers['if-none-match']) ||
   cachedVersionsOf(headers['if-none-match'], hash).includes(version) ||

@@ -14,10 +14,10 @@ import { chunksOf } from '../http/reply-chunks.js';
 import { OwnerRequests } from '../proxy/owner-requests.js';
 
 const TAG = /^(W\/)?"([0-9a-f]{64})"$/;
-/** As many tags as the owner compares. */
+/** Number of tags that the owner compares, at most. */
 const MAX_TAGS = 20;
 
-/** SHA-256 of the documents a client holds, from If-None-Match. */
+/** Returns the SHA-256 hashes of the client's copies, from If-None-Match. */
 const cachedHashesOf = (header: string | undefined): string[] =>
   (header ?? '')
     .split(',')
@@ -25,8 +25,8 @@ const cachedHashesOf = (header: string | undefined): string[] =>
     .slice(0, MAX_TAGS);
 
 /**
- * The range asked for; one that is bound to something else than a strong tag of ours is left out,
- * and all is sent.
+ * Returns the requested range. Without a strong tag of this API in If-Range, the range is ignored
+ * and the whole document is sent.
  */
 function requestedRange({ range, 'if-range': ifRange }: FastifyRequest['headers']): object {
   const byteRange = byteRangeOf(range);
@@ -35,10 +35,10 @@ function requestedRange({ range, 'if-range': ifRange }: FastifyRequest['headers'
   return hash !== undefined && weak === undefined ? { range: byteRange, range_if: hash } : {};
 }
 
-/** How files end, by what they are. */
+/** File extensions by media type. */
 const FILE_EXTENSIONS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 
-/** Name of the file, from nothing a client or a source wrote. */
+/** Returns a file name without text from a client or a source. */
 const fileNameOf = (documentId: unknown, mediaType = ''): string => `document-${String(documentId)}.${FILE_EXTENSIONS[mediaType] ?? 'bin'}`;
 
 function headersOf({ headers }: RawReply, documentId: unknown): Record<string, string> {
@@ -52,7 +52,7 @@ function headersOf({ headers }: RawReply, documentId: unknown): Record<string, s
   };
 }
 
-/** Length and place of what is sent. */
+/** Returns the headers for length and position of the sent bytes. */
 function extentOf({ headers }: RawReply): Record<string, string> {
   const size = Number(headers[DOCUMENT_HEADERS.size]);
   const [first, last] = [headers[DOCUMENT_HEADERS.first], headers[DOCUMENT_HEADERS.last]];
@@ -60,10 +60,7 @@ function extentOf({ headers }: RawReply): Record<string, string> {
   return { 'content-length': String(Number(last) - Number(first) + 1), 'content-range': `bytes ${first}-${last}/${size}` };
 }
 
-/**
- * Answers a document, or a part of it, as its owner reads it: a chunk is asked for when the client
- * has taken the one before.
- */
+/** Streams a document or a range of it from its owner, with backpressure. */
 @Controller()
 export class ReadDocument {
   constructor(
@@ -90,7 +87,7 @@ export class ReadDocument {
   private send({ method }: FastifyRequest, reply: FastifyReply, raw: RawReply): void {
     reply.raw.setTimeout(this.config.STREAM_STALL_MS, () => reply.raw.destroy());
     this.metrics.countOpenResponse('documents', reply.raw);
-    // What is read for HEAD alone would be thrown away.
+    // HEAD reads no chunks.
     void reply.send(Readable.from(method === 'HEAD' ? [] : chunksOf(raw)));
   }
 }

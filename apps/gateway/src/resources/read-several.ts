@@ -20,29 +20,29 @@ import { type DataQuery, dataQueryOf } from './data-query.js';
 import { PageCache } from './page-cache.js';
 import { VersionQueries } from './version-queries.js';
 
-/** Data types of one answer that the owner is asked for at once: some of what it reads at once. */
+/** Data types per response that are requested from the owner at the same time. */
 const AT_ONCE = 5;
-/** Bytes of an answer, which is in memory whole. */
+/** Largest response in bytes. The gateway buffers it as a whole. */
 const MAX_BYTES = 16_000_000;
 
 const OF_ALL_TYPES: string[] = [UserNotFound.code, RateLimited.code];
-/** Codes of what can be wrong with one data type alone. */
+/** Codes of errors that concern a single data type. */
 const OF_ONE_TYPE = new Set(
   [...ReadRecords.errors, ...ReadRecord.errors].map(({ code }) => code).filter((code) => !OF_ALL_TYPES.includes(code)),
 );
 
-/** A data type that is asked for, with its version now where it has one. */
+/** A requested data type, with its current version if it has one. */
 interface RequestedType {
   index: number;
   dataQuery: DataQuery;
   current?: CollectionVersion;
 }
 
-/** What a part of the answer changes with. */
+/** Inputs of the entity tag for one item. */
 interface State {
-  /** A version, or why there is none. */
+  /** The version, or the error when the data type has none. */
   state: string;
-  /** ISO 8601 time of the last change; absent where there is no version. */
+  /** ISO 8601 time of the last change. Absent without a version. */
   modified?: string;
 }
 
@@ -56,7 +56,7 @@ function dataQueriesOf({ state }: FastifyRequest): DataQuery[] {
   const { data_types, per_page, ...requested } = state.payload;
   return (data_types as string[]).map((name) => {
     const definition = dataType(name);
-    // In the form in which the path of the list asks it, so that one answer is kept for both.
+    // The default parameters of the list's own path, so that both share one cached response.
     const page = definition.shape === 'list' ? { page: 1, per_page, sort: [] } : {};
     return dataQueryOf(state.caller!.account_id, definition, { ...page, ...requested });
   });
@@ -72,11 +72,11 @@ const responseOf = (results: TypeResult[]): Uint8Array =>
     Buffer.from(']}'),
   ]);
 
-/** Weak: what is wrong is told with the id of each request. */
+/** A weak tag, since problems contain the id of their request. */
 const tagOf = (requested: RequestedType[], states: State[]): string =>
   `W/"${questionHash(JSON.stringify([requested.map(({ dataQuery }) => dataQuery.hash), states.map(({ state }) => state)]))}"`;
 
-/** The last change of all; undefined where one has no version. */
+/** Returns the latest change of all items, or undefined when one has no version. */
 const lastChange = (states: State[]): string | undefined =>
   states.some(({ modified }) => modified === undefined)
     ? undefined
@@ -90,13 +90,13 @@ const tooLarge = (): DomainError =>
     {
       parameter: 'data_types',
       code: 'ANSWER_TOO_LARGE',
-      detail: `The answer would have more than ${MAX_BYTES.toLocaleString('en')} bytes: name fewer data types, or a smaller per_page.`,
+      detail: `The response would exceed ${MAX_BYTES.toLocaleString('en')} bytes. Request fewer data types, or a smaller per_page.`,
     },
   ]);
 
 /**
- * Answers with several data types of a company: of each what its own path answers, from what is
- * kept here where that is current. Which versions there are now is one question for all of them.
+ * Serves several data types of a user: one version request for all of them, then the current cached
+ * responses and the reads of the others.
  */
 @Controller()
 export class ReadSeveral {
@@ -115,8 +115,7 @@ export class ReadSeveral {
     const results: TypeResult[] = [];
     const read = (some: RequestedType[]): Promise<void> => this.read(some, results, request);
     if (request.state.payload['include'] !== undefined) {
-      // What is added to records changes without a new version: such an answer is neither kept nor
-      // tagged.
+      // No entity tag and cache entry, since the included data changes without a new version.
       await read(dataQueries.map((dataQuery, index) => ({ index, dataQuery })));
       return sendJson(reply, { body: responseOf(results) });
     }
@@ -164,7 +163,7 @@ export class ReadSeveral {
     }
   }
 
-  /** The problem as the data type's own path answers it. */
+  /** Returns an item with the problem of the data type's own path. */
   private problemText(error: DomainError, dataQuery: DataQuery, { id, state }: FastifyRequest): Uint8Array {
     const path = `${API}/users/${String(state.payload['user_id'])}/${dataQuery.definition.path}`;
     const { status, body } = problemOf(error, { path, requestId: id }, this.baseUrl.value);

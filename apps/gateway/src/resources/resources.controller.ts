@@ -7,10 +7,7 @@ import { AwaitSynchronization, waits } from '../streaming/await-synchronization.
 import { FollowSynchronization } from '../streaming/follow-synchronization.js';
 import { wantsStream } from '../streaming/stream-negotiation.js';
 
-/**
- * Every operation that one request to its owner answers; which one it is stands in the table of
- * operations.
- */
+/** Serves the operations whose response is the reply of one request to the owner. */
 @Controller()
 export class ResourcesController {
   constructor(
@@ -21,7 +18,7 @@ export class ResourcesController {
 
   @Get(pathsOf(resourceOperations, 'GET'))
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // The one resource that can be followed is the latest synchronization.
+    // Only the latest synchronization has a stream.
     return wantsStream(request) ? this.following.run(request, reply) : this.respond(request, reply);
   }
 
@@ -45,7 +42,7 @@ export class ResourcesController {
     return this.owners.respond(request, reply);
   }
 
-  /** What can be waited for is a synchronization too. */
+  /** Only operations on synchronizations have the wait parameter. */
   private respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     return waits(request) ? this.awaiting.run(request, reply) : this.owners.respond(request, reply);
   }

@@ -9,30 +9,27 @@ import { chunksOf } from '../http/reply-chunks.js';
 import { OwnerRequests } from '../proxy/owner-requests.js';
 import { StreamRecords } from '../streaming/stream-records.js';
 
-/**
- * How often something is asked for that cannot be answered now, and seconds between two tries at
- * most.
- */
+/** Attempts during an outage, at most, and the longest pause between two of them in seconds. */
 const MAX_ATTEMPTS = 5;
 const MAX_PAUSE = 5;
 
-/** A data type of a user of an export. */
+/** A data type of a user in an export. */
 export interface UserType {
   user: GroupUser;
   definition: DataTypeDefinition;
   updatedSince?: string;
 }
 
-/** What a data type of a user is read as: its records as lines, or why it cannot be read. */
+/** The records of a data type as lines, or the error of the read. */
 export type OpenedType = { lines: AsyncIterable<Uint8Array>; availability?: string; isUnchanged: boolean } | { refusal: DomainError };
 
-/** Whether an error says "not now". */
+/** Returns true for an error that a later attempt can avoid. */
 const isTransient = (error: unknown): boolean =>
   error instanceof DomainError && (error.kind === 'unavailable' || error.details.retry_in !== undefined);
 
 async function* noLines(): AsyncGenerator<Uint8Array> {}
 
-/** Reads the data types of users one after the other. */
+/** Reads the data types of users for an export. */
 @Injectable()
 export class UserData {
   constructor(
@@ -41,8 +38,8 @@ export class UserData {
   ) {}
 
   /**
-   * Asks for a data type of a user; an outage is waited out for a while. @throws what goes on to be
-   * so
+   * Starts the read of a data type, and retries it during an outage. @throws Error when the outage
+   * lasts longer, or for a bug
    */
   async open(userType: UserType, request: FastifyRequest): Promise<OpenedType> {
     for (let tries = 1; ; tries += 1) {
@@ -74,7 +71,7 @@ export class UserData {
 const hasChanged = ({ headers }: RawReply, since: string | undefined): boolean =>
   since === undefined || Date.parse(headers[READ_HEADERS.modified]!) >= Date.parse(since);
 
-/** What is told of a data type that cannot be read. @throws what is a bug */
+/** Returns the error of the data type. @throws Error for a bug */
 function refusalOf(error: unknown): OpenedType {
   if (error instanceof DomainError) return { refusal: error };
   throw error;

@@ -7,10 +7,7 @@ import { VersionQueries } from './version-queries.js';
 
 const requestOf = (account_id: string) => ({ state: { caller: { account_id } } }) as unknown as FastifyRequest;
 
-/**
- * An owner that tells the number in a user's name as the version, none for what begins with a
- * minus.
- */
+/** An owner whose version is the number in the user's name. A name with a minus has none. */
 function questionsTo(answer?: () => Error) {
   const asked: { account: string; users: string[] }[] = [];
   const request = (_contract: unknown, payload: ReadVersionsPayload, { state }: FastifyRequest) => {
@@ -25,8 +22,8 @@ function questionsTo(answer?: () => Error) {
   return { asked, find };
 }
 
-describe('questions about versions', () => {
-  it('are one for each account and turn, and each is answered with its own', async () => {
+describe('VersionQueries', () => {
+  it('sends one request per account and event loop iteration', async () => {
     const { asked, find } = questionsTo();
     const found = await Promise.all([find('1'), find('2', 'b'), find('-3'), find('4')]);
     expect(found.map((each) => each?.version)).toEqual([1, 2, undefined, 4]);
@@ -36,14 +33,14 @@ describe('questions about versions', () => {
     ]);
   });
 
-  it('are several where there are more than one may hold', async () => {
+  it('sends at most 500 collections per request', async () => {
     const { asked, find } = questionsTo();
     const found = await Promise.all(Array.from({ length: 1_001 }, (_, index) => find(String(index))));
     expect(found.map((each) => each?.version)).toEqual(Array.from({ length: 1_001 }, (_, index) => index));
     expect(asked.map(({ users }) => users.length)).toEqual([500, 500, 1]);
   });
 
-  it('are left open when the owner is away, and fail all with what else it says', async () => {
+  it('returns undefined during an outage, and throws other errors', async () => {
     const away = questionsTo(() => unavailable('Away.'));
     expect(await Promise.all([away.find('1'), away.find('2')])).toEqual([undefined, undefined]);
     const refusing = questionsTo(() => notFound(UserNotFound, 'None.'));

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { valueOf } from '../http/reply-chunks.js';
 import { OwnerRequests } from '../proxy/owner-requests.js';
 
-/** Collections in one question; the owner takes no more. */
+/** Collections per request, at most. The owner's contract has the same limit. */
 const MAX = 500;
 
 interface PendingQuery {
@@ -16,9 +16,8 @@ interface PendingQuery {
 }
 
 /**
- * Asks the owner which version a collection has now, which proves as well that it is there for the
- * account. What one account asks within a turn of the event loop is one question: under load most
- * of what a kept answer costs is the way to its owner.
+ * Requests the current versions of collections. The calls of an account within one event loop
+ * iteration share one request, since this request is most of the cost of a cached response.
  */
 @Injectable()
 export class VersionQueries {
@@ -27,8 +26,8 @@ export class VersionQueries {
   constructor(private readonly owners: OwnerRequests) {}
 
   /**
-   * The version; undefined where there is none to be told, or the owner cannot say: then the whole
-   * is to be asked for.
+   * Returns the version. Undefined when it has none or the owner is unavailable: the caller then
+   * requests the whole response.
    */
   find(collection: VersionedCollection, request: FastifyRequest): Promise<CollectionVersion | undefined> {
     const account = request.state.caller!.account_id;
@@ -51,8 +50,8 @@ export class VersionQueries {
       const versions = await this.versionsOf(queries);
       queries.forEach(({ resolve }, index) => resolve(versions[index] ?? undefined));
     } catch (error) {
-      // Whoever is away says so when the whole is asked for; one from before there was this
-      // question answers that.
+      // The request for the whole response reports an outage. An older owner without this
+      // request can still serve that one.
       queries.forEach(({ resolve, reject }) => (isUnavailable(error) ? resolve(undefined) : reject(error)));
     }
   }

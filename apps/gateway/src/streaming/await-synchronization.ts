@@ -7,13 +7,13 @@ import { areCompleted, WatchedSynchronizations } from './watched-synchronization
 
 const SECOND_MS = 1_000;
 
-/** Whether a client wants the answer once all entries are terminal. */
+/** Returns true when the request has the wait parameter. */
 export const waits = ({ state }: FastifyRequest): boolean => state.payload['wait'] !== undefined;
 
 /**
- * Answers with the entries of a synchronization once all are terminal, or with what there is when
- * the client's patience, or the gateway, ends. That it was started is kept for its idempotency key
- * before: a repetition waits for the same one.
+ * Responds when all entries are terminal, the wait is over, or the gateway stops, with the current
+ * entries. The started synchronization is already stored for the idempotency key, so a repeated
+ * request waits for it.
  */
 @Injectable()
 export class AwaitSynchronization {
@@ -25,7 +25,7 @@ export class AwaitSynchronization {
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { wait, ...payload } = request.state.payload;
     request.state.payload = payload;
-    // Counted before anything begins, so that who may not wait has started nothing.
+    // Counted first, so that a rejected request starts no synchronization.
     const stop = this.watched.begin(request, reply, Number(wait) * SECOND_MS);
     const { headers, ...started } = await this.owners.command(request);
     const entries = await this.untilCompleted(await valueOf<EntryResource[]>(started), request, stop);

@@ -12,13 +12,13 @@ const entry = (place: number, changes: Partial<EntryResource> = running): EntryR
 const three = [entry(1), entry(2), entry(3)];
 const idsOf = (told: EntryStreamState, entries: EntryResource[]): string[] => [...told.changesOf(entries)].map(({ id }) => id);
 
-describe('what was told of entries', () => {
-  it('is nothing at first, and all of them then', () => {
+describe('EntryStreamState', () => {
+  it('returns all entries once when the client has no event id', () => {
     const told = EntryStreamState.from(undefined, three);
     expect([idsOf(told, three), idsOf(told, three)]).toEqual([['entry 1', 'entry 2', 'entry 3'], []]);
   });
 
-  it('goes on from the id of any event, with what was not told and what has changed since', () => {
+  it('resumes from any event id with unsent and changed entries', () => {
     const told = EntryStreamState.from(undefined, three);
     const ids = Array.from(told.changesOf(three), () => told.id);
     expect(ids.map((id) => idsOf(EntryStreamState.from(id, three), three))).toEqual([['entry 2', 'entry 3'], ['entry 3'], []]);
@@ -26,14 +26,14 @@ describe('what was told of entries', () => {
     expect(idsOf(EntryStreamState.from(ids.at(-1), later), later)).toEqual(['entry 2']);
   });
 
-  it('is told again after a state that came and went between two events', () => {
+  it('returns an entry again after a change', () => {
     const told = EntryStreamState.from(undefined, three);
     expect(idsOf(told, three)).toHaveLength(3);
     const ended = [entry(1, example), entry(2), entry(3)];
     expect([idsOf(told, ended), idsOf(told, ended)]).toEqual([['entry 1'], []]);
   });
 
-  it('has the id that a client forgets by where there is no synchronization', () => {
+  it('has an empty id without a synchronization', () => {
     expect(EntryStreamState.from(undefined, []).id).toBe('');
   });
 
@@ -47,13 +47,13 @@ describe('what was told of entries', () => {
     ['another synchronization', good.replace(example.sync_id, '00000000-0000-4000-8000-000000000000')],
     ['fewer entries', good.slice(0, good.lastIndexOf('.'))],
     ['more entries', `${good}.abcdef`],
-    ['marks of another length', `${good.slice(0, -1)}`],
+    ['digests of another length', `${good.slice(0, -1)}`],
     ['other characters', `${good.slice(0, -1)}\n`],
     ['no marks', example.sync_id],
-    ['something of any length', `${example.sync_id}:${'.'.repeat(1_000_000)}`],
+    ['a very long text', `${example.sync_id}:${'.'.repeat(1_000_000)}`],
     ['nothing', ''],
     ['several values', [good]],
-  ])('begins anew for an id of %s', (_what, shown) => {
+  ])('starts over for an id with %s', (_what, shown) => {
     expect(idsOf(EntryStreamState.from(shown, three), three)).toHaveLength(3);
   });
 });

@@ -2,15 +2,16 @@ import { hash } from 'node:crypto';
 import type { EntryResource } from '@company-data/contracts';
 
 /**
- * Characters of a mark, six bits each: two states of one entry share a mark once in 70 thousand
- * million times.
+ * Characters of a digest, six bits each. Two states of an entry collide once in about 70 billion
+ * cases.
  */
 const DIGEST_LENGTH = 6;
 const EVENT_ID_PATTERN = /^(?:[\w-]{6})?(?:\.(?:[\w-]{6})?)*$/;
 const SEPARATOR = '.';
 
 /**
- * All who follow a synchronization are shown the same looks at it: a mark is made once for them.
+ * Digests of polled entries. All streams of a synchronization share the polled objects, so each
+ * digest is computed once.
  */
 const digestCache = new WeakMap<EntryResource, string>();
 
@@ -21,20 +22,19 @@ function digestOf(entry: EntryResource): string {
 }
 
 /**
- * In which state a client was last told of each entry of a synchronization. All of it is in the id
- * of an event, so that any gateway goes on where another has stopped, and no entry is lost or told
- * twice in the same state.
+ * Tracks the last state of each entry that a stream client received. The event id encodes the whole
+ * state, so a client can resume on any gateway replica without a missed or repeated entry.
  */
 export class EntryStreamState {
   private constructor(
     private readonly syncId: string,
-    /** Of each entry, at its place; empty for one that was not told yet. */
+    /** Digests of the entries in order. Empty for an entry that was not sent yet. */
     private readonly digests: string[],
   ) {}
 
   /**
-   * What the client shows that it took; nothing where that is of another synchronization, or no id
-   * of ours.
+   * Parses the client's Last-Event-ID. Returns an empty state for an invalid id, or the id of
+   * another synchronization.
    */
   static from(lastEventId: unknown, entries: EntryResource[]): EntryStreamState {
     const syncId = entries[0]?.sync_id ?? '';
@@ -48,12 +48,12 @@ export class EntryStreamState {
     return EVENT_ID_PATTERN.test(digests) && parts.length === entries.length ? new EntryStreamState(syncId, parts) : empty;
   }
 
-  /** The id of the event that was told last. */
+  /** The id of the last event. */
   get id(): string {
     return this.syncId && `${this.syncId}:${this.digests.join(SEPARATOR)}`;
   }
 
-  /** The entries that are not as they were told, told from now on. */
+  /** Yields the entries that changed since they were last sent, and records them as sent. */
   *changesOf(entries: EntryResource[]): Generator<EntryResource> {
     for (const [index, entry] of entries.entries()) {
       const digest = digestOf(entry);

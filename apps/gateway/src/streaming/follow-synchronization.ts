@@ -12,9 +12,9 @@ import { sendStream } from './stream-negotiation.js';
 import { areCompleted, WatchedSynchronizations } from './watched-synchronizations.js';
 
 /**
- * Tells each change of the latest synchronization's entries until all are terminal; the client asks
- * again after an end without `completed`, and is told then of what changed since the event it took
- * last.
+ * Streams each change of the latest synchronization's entries until all are terminal. A client
+ * whose stream ends without `completed` reconnects with its last event id and receives the changes
+ * since.
  */
 @Injectable()
 export class FollowSynchronization {
@@ -27,9 +27,9 @@ export class FollowSynchronization {
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const stop = this.watched.begin(request, reply);
     const { user_id } = request.state.payload;
-    // Asked before anything is sent, so that what is wrong is told as a problem.
+    // The first request precedes the response, so that its error becomes a problem document.
     const entries = await valueOf<EntryResource[]>(await this.owners.request(GetLatestSync, { user_id }, request));
-    // Proxies would otherwise gather what is to be seen at once.
+    // Prevents buffering by proxies.
     void reply.header('x-accel-buffering', 'no');
     sendStream(reply, EVENTS, this.events(entries, request, stop), this.config.STREAM_STALL_MS);
   }

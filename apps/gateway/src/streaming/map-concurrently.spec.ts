@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mapConcurrently } from './map-concurrently.js';
 
-/** Work that ends when it is told to, in any order. */
+/** Work that the test completes in any order. */
 function pendingWork() {
   const begun: number[] = [];
   const ends = new Map<number, (error?: Error) => void>();
@@ -16,8 +16,8 @@ function pendingWork() {
   return { begun, work, end };
 }
 
-describe('inTurns', () => {
-  it('works on so many at once, and answers in the order of the items', async () => {
+describe('mapConcurrently', () => {
+  it('limits concurrent work and returns results in the order of the items', async () => {
     const { begun, work, end } = pendingWork();
     const all = mapConcurrently([1, 2, 3], 2, work);
     expect([...begun]).toEqual([1, 2]);
@@ -28,7 +28,7 @@ describe('inTurns', () => {
     expect(await all).toEqual(['done 1', 'done 2', 'done 3']);
   });
 
-  it('begins nothing after a failure', async () => {
+  it('starts no work after a failure', async () => {
     const { begun, work, end } = pendingWork();
     const failing = expect(mapConcurrently([1, 2, 3, 4], 2, work)).rejects.toThrow('away');
     await end(1, new Error('away'));
@@ -37,7 +37,7 @@ describe('inTurns', () => {
     expect(begun).toEqual([1, 2]);
   });
 
-  it('answers nothing for nothing', async () => {
+  it('returns an empty array for no items', async () => {
     expect(await mapConcurrently([], 2, () => Promise.resolve(1))).toEqual([]);
   });
 });

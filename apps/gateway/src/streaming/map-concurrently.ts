@@ -1,6 +1,6 @@
 /**
- * Does work on each item, on so many at once; the results are in the order of the items. Nothing is
- * begun after a failure, which is thrown.
+ * Processes items concurrently, at most `atOnce` at a time, and returns the results in order. After
+ * a failure it starts no further work, and throws the error.
  */
 export async function mapConcurrently<T, R>(items: T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];

@@ -2,24 +2,24 @@ import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { rateLimited } from '../api/errors.js';
 
-/** Long responses in progress, counted by key. */
+/** Counts long responses in progress by API key. */
 export class OpenResponses {
   private readonly open = new Map<string, number>();
 
   /**
-   * At most `max` of a key at once, in this replica. A refused client may retry after
-   * `retrySeconds`.
+   * @param max Open responses per key in this replica, at most.
+   * @param retrySeconds Retry-After of a rejected request.
    */
   constructor(
     private readonly max: number,
     private readonly retrySeconds: number,
-    /** Called for each response that is refused. */
+    /** Called for each rejected response. */
     private readonly onRefused: () => void = () => undefined,
   ) {}
 
   /**
-   * Counts a response until its connection is done with it. @throws RATE_LIMITED when the key has
-   * as many as it may here
+   * Counts a response until its connection ends. @throws RATE_LIMITED when the key has `max` open
+   * responses
    */
   begin(key: string, { raw }: FastifyReply): void {
     const before = this.open.get(key) ?? 0;
@@ -28,7 +28,7 @@ export class OpenResponses {
       throw rateLimited(this.retrySeconds);
     }
     this.open.set(key, before + 1);
-    // Also called for a client that has left by now.
+    // Also called if the client has already disconnected.
     finished(raw, () => this.end(key));
   }
 

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { SharedPolls } from './shared-polls.js';
 
-describe('SharedLooks', () => {
+describe('SharedPolls', () => {
   const looksCounted = () => {
     const looks = new SharedPolls<number>(1);
     let looked = 0;
     return { next: (name: string) => looks.next(name, () => Promise.resolve((looked += 1))), count: () => looked };
   };
 
-  it('shows all who wait for one thing the same look, and each thing its own', async () => {
+  it('shares one poll between the waiting requests of a thing', async () => {
     const { next } = looksCounted();
     expect(await Promise.all([next('a'), next('a'), next('b')])).toEqual([1, 1, 2]);
   });
 
-  it('looks anew for who waits after a look', async () => {
+  it('polls again for a request after the previous poll', async () => {
     const { next } = looksCounted();
     await next('a');
     expect(await next('a')).toBe(2);
   });
 
-  it('fails all who wait when a look fails, and looks anew afterwards', async () => {
+  it('fails all waiting requests when a poll fails, then polls again', async () => {
     const looks = new SharedPolls<number>(1);
     const failing = () => Promise.reject(new Error('down'));
     const waiting = [looks.next('a', failing), looks.next('a', failing)];

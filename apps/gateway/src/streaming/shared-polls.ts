@@ -1,27 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Polls for all requests that wait for the same thing: one poll at a time for each thing, none
- * while no request waits.
+ * Shares polls between requests that wait for the same thing: at most one poll per thing at a time,
+ * and none without a waiting request.
  */
 export class SharedPolls<T> {
   private readonly pending = new Map<string, Promise<T>>();
 
   constructor(
     private readonly pauseMs: number,
-    /** Called for each request that waits, with whether another one waits already. */
+    /** Called for each waiting request, with true when it joins a pending poll. */
     private readonly onWait: (isShared: boolean) => void = () => undefined,
   ) {}
 
-  /** Things that requests wait for. */
+  /** Number of things with a pending poll. */
   get size(): number {
     return this.pending.size;
   }
 
-  /**
-   * The result of the next poll of a thing: the pending one if there is one, else `poll` after a
-   * pause.
-   */
+  /** Returns the result of the pending poll of a thing, or starts one after a pause. */
   next(name: string, poll: () => Promise<T>): Promise<T> {
     const shared = this.pending.get(name);
     this.onWait(shared !== undefined);
@@ -34,7 +31,7 @@ export class SharedPolls<T> {
     const polled = pause(this.pauseMs, undefined, { ref: false })
       .then(poll)
       .finally(() => this.pending.delete(name));
-    // All requests that waited may have ended.
+    // All waiting requests may have ended.
     polled.catch(() => undefined);
     return polled;
   }

@@ -4,22 +4,22 @@ import { prefers } from '../http/checks.js';
 import { codingFor, encodeChunks } from '../http/content-coding.js';
 import { nameCoding, varies } from '../http/send-json.js';
 
-/** Whether a request asks for the other form of its operation. */
+/** Returns true when the client prefers the streamed form of the operation. */
 export function wantsStream({ routeOptions, headers, method }: FastifyRequest): boolean {
   const streams = routeOptions.config.operation?.streams;
   return streams !== undefined && method === 'GET' && prefers(headers.accept, streams.mediaType);
 }
 
 /**
- * Sends parts as they come, no faster than the client takes them; one that takes nothing for so
- * long is cut off.
+ * Sends chunks with backpressure. Closes the connection of a client that reads nothing for
+ * `stallMs`.
  */
 export function sendStream(reply: FastifyReply, mediaType: string, chunks: AsyncIterable<Uint8Array | string>, stallMs: number): void {
   reply.raw.setTimeout(stallMs, () => reply.raw.destroy());
   void reply.header('content-type', `${mediaType}; charset=utf-8`).send(Readable.from(chunks));
 }
 
-/** The same in the coding that the client takes. */
+/** Sends chunks in the coding that the client accepts. */
 export function sendCodedStream(reply: FastifyReply, mediaType: string, chunks: AsyncIterable<Uint8Array>, stallMs: number): void {
   const coding = codingFor(reply.request.headers['accept-encoding']);
   if (coding) nameCoding(reply, coding);

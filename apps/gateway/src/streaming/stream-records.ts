@@ -9,27 +9,26 @@ import { GatewayMetrics } from '../gateway-metrics.js';
 import { OwnerRequests } from '../proxy/owner-requests.js';
 import { sendCodedStream } from './stream-negotiation.js';
 
-/** Records asked of the owner at once: what is in memory for one client. */
+/** Records per request to the owner, and in memory per client. */
 const BATCH = 500;
-/** The body of a reply that holds nothing: the broker's library takes no empty one. */
+/** Returns true for a reply without records. NATS cannot send an empty body, so it has one byte. */
 const isEmpty = ({ body }: RawReply): boolean => body.length <= 1;
 
 const versionOf = ({ headers }: RawReply): string | undefined => headers[READ_HEADERS.version];
 
 /**
- * The same question of the state the first batch shows; none when it is of another time already, or
- * cannot be of one.
+ * Returns the query as of the first batch. Undefined when the query already has as_of, or includes
+ * data without history.
  */
 function asOfStart(query: object, { headers }: RawReply): object | undefined {
   if ('as_of' in query || 'include' in query) return undefined;
-  // The first whole millisecond after a time that is kept more finely.
+  // The next full millisecond after a time with microseconds.
   return { ...query, as_of: new Date(Date.parse(headers[READ_HEADERS.modified]!) + 1).toISOString() };
 }
 
 /**
- * Sends a whole list, batch by batch: the next one is asked for when the client has taken the last,
- * and any replica of the owner may answer it. When the list changes meanwhile, the rest is read as
- * of its state at the beginning.
+ * Streams a whole list in batches, with backpressure. Any replica of the owner can serve a batch.
+ * If the list changes, the remaining batches are read as of the first one.
  */
 @Injectable()
 export class StreamRecords {
@@ -40,13 +39,13 @@ export class StreamRecords {
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply, payload: Record<string, unknown>): Promise<void> {
-    // Asked before anything is sent, so that what is wrong is told as a problem.
+    // The first request precedes the response, so that its error becomes a problem document.
     const { lines } = await this.open(request, payload);
     this.metrics.countOpenResponse('records', reply.raw);
     sendCodedStream(reply, LINES, lines, this.config.STREAM_STALL_MS);
   }
 
-  /** Asks for the first batch of a list; the others are asked for as its lines are taken. */
+  /** Requests the first batch of a list. The lines request the others as they are read. */
   async open(request: FastifyRequest, payload: object): Promise<{ first: RawReply; lines: AsyncGenerator<Uint8Array> }> {
     const query = { ...payload, page: 1, per_page: BATCH };
     const first = await this.batch(query, request);

@@ -12,14 +12,14 @@ import { OpenResponses } from './open-responses.js';
 import { SharedPolls } from './shared-polls.js';
 
 /**
- * Seconds after which a key that watches too many may try again: synchronizations end within a few.
+ * Value of Retry-After, in seconds, when an API key has too many open streams. Most
+ * synchronizations complete within a few seconds.
  */
 const RETRY_SECONDS = 5;
 
 /** Whether all entries are completed. */
 export const areCompleted = (entries: EntryResource[]): boolean => entries.every(({ completed_at }) => completed_at !== null);
 
-/** Resolves when the signal is aborted. */
 const abortOf = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);
@@ -27,8 +27,8 @@ const abortOf = (signal: AbortSignal): Promise<undefined> =>
   });
 
 /**
- * Polls synchronizations for the requests that follow one or wait for its end. They share the
- * polls, and a key has a limited number of such requests.
+ * Polls synchronizations for streams and waiting requests, which share the polls. A key has a
+ * limited number of them.
  */
 @Injectable()
 export class WatchedSynchronizations implements OnModuleDestroy {
@@ -46,15 +46,15 @@ export class WatchedSynchronizations implements OnModuleDestroy {
     metrics.setCacheSize('looks', { entries: () => this.polls.size });
   }
 
-  /** A stopping gateway ends the responses: they could last for minutes. */
+  /** Ends the responses of a stopping gateway, since they can last for minutes. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
 
   /**
-   * Counts a response until its connection is done with it. The promise resolves when the client
-   * has left, the gateway stops, or the timeout has passed. @throws RATE_LIMITED when the key has
-   * as many such responses as it may here
+   * Counts a response until its connection ends. The returned promise resolves when the client
+   * disconnects, the gateway stops or the timeout passes. @throws RATE_LIMITED when the key has too
+   * many open responses
    */
   begin({ state }: FastifyRequest, reply: FastifyReply, timeoutMs?: number): Promise<undefined> {
     this.openResponses.begin(state.caller!.key_id, reply);
@@ -69,8 +69,8 @@ export class WatchedSynchronizations implements OnModuleDestroy {
   }
 
   /**
-   * The entries at the next poll: the same while sync is unavailable, undefined once `stop` has
-   * resolved.
+   * Returns the entries at the next poll. Returns the same entries while sync is unavailable, and
+   * undefined after `stop` resolves.
    */
   async next(entries: EntryResource[], request: FastifyRequest, stop: Promise<undefined>): Promise<EntryResource[] | undefined> {
     const polled = await Promise.race([this.poll(entries[0]!.sync_id, request), stop]);

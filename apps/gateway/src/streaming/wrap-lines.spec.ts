@@ -12,20 +12,20 @@ async function wrapped(parts: string[]): Promise<{ text: string; lines: number }
 
 describe('wrapLines', () => {
   it.each([
-    ['line by line', ['1\n', '2\n']],
-    ['several in a part', ['1\n2\n']],
-    ['cut before an end', ['1', '\n2\n']],
-    ['cut behind an end', ['1\n', '', '2\n']],
-    ['without a last end', ['1\n2']],
-  ])('wraps and counts lines that come %s', async (_, parts) => {
+    ['one line per chunk', ['1\n', '2\n']],
+    ['several lines in one chunk', ['1\n2\n']],
+    ['a chunk that ends before a line break', ['1', '\n2\n']],
+    ['a chunk that ends after a line break', ['1\n', '', '2\n']],
+    ['no line break at the end', ['1\n2']],
+  ])('wraps and counts lines for %s', async (_, parts) => {
     expect(await wrapped(parts)).toEqual({ text: '{"r":1}\n{"r":2}\n', lines: 2 });
   });
 
-  it('joins a line that is cut within', async () => {
+  it('joins a line from several chunks', async () => {
     expect(await wrapped(['"a', 'b', 'c"\n'])).toEqual({ text: '{"r":"abc"}\n', lines: 1 });
   });
 
-  it('makes nothing of nothing', async () => {
+  it('returns nothing for no chunks', async () => {
     expect(await wrapped([])).toEqual({ text: '', lines: 0 });
   });
 });

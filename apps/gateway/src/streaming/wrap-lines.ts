@@ -2,8 +2,8 @@ const NEWLINE = 0x0a;
 const END = Buffer.from('}\n');
 
 /**
- * Puts a text before each line and a brace behind it, wherever the parts are cut; `counted` is told
- * how many lines began in each part.
+ * Inserts a prefix before each line and a brace after it, for any chunk boundaries.
+ * @param counted Called for each chunk with the number of lines that begin in it.
  */
 export async function* wrapLines(
   parts: AsyncIterable<Uint8Array>,

@@ -90,7 +90,7 @@ export class FileRepository {
     tx: Transaction,
   ): Promise<StoredFile> {
     if (size === 0)
-      throw refused(EmptyFile, 'The file has not a byte.', { errors: [{ pointer, code: EmptyFile.code, detail: 'No byte was sent.' }] });
+      throw refused(EmptyFile, 'The file is empty.', { errors: [{ pointer, code: EmptyFile.code, detail: 'No byte was sent.' }] });
     const [row] = await tx.rows<ReceivedRow>(FILE_STATEMENTS.received, [accountId, id, userId]);
     if (!row) throw uploadNotFound();
     const isTaken = mediaTypes === undefined || row.media_type === null || mediaTypes.includes(row.media_type);
@@ -149,6 +149,6 @@ export class FileRepository {
 }
 
 const unsupported = (pointer: string, mediaTypes: readonly string[]) =>
-  refused(UnsupportedFileType, `The file is not of a type that is taken here: ${mediaTypes.join(', ')}.`, {
+  refused(UnsupportedFileType, `The file type is not supported. Supported types: ${mediaTypes.join(', ')}.`, {
     errors: [{ pointer, code: UnsupportedFileType.code, detail: 'Its first bytes are those of no type that is taken.' }],
   });

@@ -121,7 +121,8 @@ export class EnterRecord {
       if (!same) await this.checkLimit(accountId, userId, type, tx);
       return same;
     }
-    if (same && same.id !== existing.id) throw failure(EntryExists, 'conflict', { detail: `It was entered as ${same.id} already.` });
+    if (same && same.id !== existing.id)
+      throw failure(EntryExists, 'conflict', { detail: `The input record ${same.id} already contains it.` });
     const locked = await this.records.lock(accountId, userId, existing.id, tx);
     if (!locked) throw recordNotFound();
     return locked;

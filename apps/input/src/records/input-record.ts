@@ -89,4 +89,4 @@ export const viewOf = (record: InputRecord, { recordId, ambiguous }: EntryPlace,
 export const recordNotFound = (): DomainError => notFound(RecordNotFound, 'There is no such record of input.');
 
 export const notEditable = (): DomainError =>
-  refused(RecordNotEditable, 'The record comes from another provider: only records made by input can be modified.');
+  refused(RecordNotEditable, 'The record comes from another provider. Only input records can be modified.');

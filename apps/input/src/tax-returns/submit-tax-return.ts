@@ -96,6 +96,6 @@ export class SubmitTaxReturnHandler {
   private async checkLimit(accountId: string, userId: string, tx: Transaction): Promise<void> {
     const most = this.settings.TAX_RETURNS_PER_USER;
     if ((await this.records.count(accountId, userId, tx)) < most) return;
-    throw refused(InputLimitReached, `At most ${most} tax returns are sent to be read for one user.`);
+    throw refused(InputLimitReached, `A user can have at most ${most} submitted tax returns.`);
   }
 }

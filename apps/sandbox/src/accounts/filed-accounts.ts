@@ -2,25 +2,28 @@ import { fullAccounts } from './full-accounts.js';
 import type { Line, Year } from './lines.js';
 import { consolidatedAccounts, simplifiedAccounts } from './other-accounts.js';
 
-/** What is wrong with filed accounts, by the product's code of the warning that they cause. */
+/** Error in filed accounts, by the code of the warning that it causes. */
 export type Flaw = '01' | '02' | '26' | '41';
 
-/** Yearly accounts as a company filed them. */
+/** Yearly accounts as the company filed them. */
 export interface FiledAccounts {
-  /** C full, S simplified, K consolidated. */
+  /** C: full, S: simplified, K: consolidated. */
   type: 'C' | 'S' | 'K';
   now: Year;
   before: Year;
   flaw?: Flaw;
-  /** Typed in thousands of euros, which nothing in the filing tells: all of it, or these pages. */
+  /**
+   * True when all figures are typed in thousands of euros, or the affected pages. The filing does
+   * not indicate it.
+   */
   inThousands?: boolean | readonly string[];
-  /** Only these lines were typed, totals for instance. */
+  /** Codes of the typed lines, for example totals. All lines by default. */
   only?: readonly string[];
 }
 
 const MAKERS = { C: fullAccounts, S: simplifiedAccounts, K: consolidatedAccounts };
 
-/** The lines of accounts as they were typed, their flaw included. */
+/** Returns the typed lines of the accounts, with their flaw. */
 export function linesOf({ type, now, before, flaw, inThousands = false, only }: FiledAccounts): Line[] {
   const lines = MAKERS[type](now, before).filter(({ code }) => only?.includes(code) !== false);
   const flawed = flaw === undefined ? lines : FLAWS[flaw](lines, type);
@@ -37,7 +40,7 @@ const RESULT_IN_BALANCE = { C: 'DI', S: '136', K: 'P2' };
 const isLiability = ({ page, code }: Line, type: FiledAccounts['type']): boolean =>
   type === 'S' ? page === '01' && code >= FIRST_LIABILITY.S : page === '02';
 
-/** Euros by which two figures that should be equal differ. */
+/** Difference in euros between two figures that should be equal. */
 const GAP = 5_000;
 
 const moved = (lines: Line[], code: string): Line[] =>

@@ -8,8 +8,8 @@ const OPERATING = ['FQ', 'FR', 'FS', 'FW', 'FX', 'FY', 'FZ', 'GA', 'GE', 'GF', '
 const CLOSING_LINES = ['HA', 'HD', 'HE', 'HH', 'HI', 'HK', 'HL', 'HM', 'HN'];
 
 /**
- * Accounts of the full regime (forms 2050 to 2053): every total is the sum of its lines, assets
- * equal liabilities.
+ * Returns accounts of the full regime (forms 2050 to 2053). Every total is the sum of its lines,
+ * and assets equal liabilities.
  */
 export function fullAccounts(now: Year, before: Year): Line[] {
   return [
@@ -21,7 +21,7 @@ export function fullAccounts(now: Year, before: Year): Line[] {
   ];
 }
 
-/** The first page: gross, depreciation, net, net of the year before. */
+/** Returns the first page: gross, depreciation, net, and net of the previous year. */
 export function assetPage(now: Year, before: Year): Line[] {
   const codes = [...FIXED, 'BJ', ...CURRENT, 'CJ', 'CO'];
   const net = netAssets(now);
@@ -48,7 +48,7 @@ function totalled(lines: Amounts): Amounts {
   return { ...lines, BJ, CJ, CO: BJ + CJ };
 }
 
-/** The second page; retained earnings take what makes both sides equal. */
+/** Returns the second page. Retained earnings (DH) balance both sides. */
 export function liabilities({ assets, result }: Year): Amounts {
   const debts: Amounts = {
     DU: share(assets, 120),
@@ -65,7 +65,7 @@ export function liabilities({ assets, result }: Year): Amounts {
   return { ...debts, ...capital, DH, DL, DP, DR: DP, EC, EE: assets, EG: EC - share(debts.DU!, 600) };
 }
 
-/** The rows of turnover have three cells for France, abroad and both. */
+/** Returns the rows of turnover, with three cells for France, abroad and their total. */
 export function turnoverLines(now: Year, before: Year): Line[] {
   const abroad = share(now.revenue, 100);
   const cells = [now.revenue - abroad, abroad, now.revenue, before.revenue];
@@ -75,7 +75,7 @@ export function turnoverLines(now: Year, before: Year): Line[] {
   ];
 }
 
-/** The third and fourth page; other purchases take what makes the result come out. */
+/** Returns the third and fourth page. Other purchases (FW) are derived from the result. */
 export function profitAndLoss({ revenue, result }: Year): Amounts {
   const small: Amounts = {
     FQ: share(revenue, 2),

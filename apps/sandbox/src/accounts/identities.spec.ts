@@ -6,8 +6,8 @@ import type { Year } from './lines.js';
 type AccountType = FiledAccounts['type'];
 
 /**
- * Column of this year's amount by page; the year before stands beside it. On the first page it is
- * the net amount.
+ * Column of the current year's amount by page. The next column has the previous year. On the first
+ * page it is the net amount.
  */
 const COLUMNS: Record<AccountType, Record<string, number>> = {
   C: { '01': 2, '02': 0, '03': 2, '04': 0 },
@@ -16,8 +16,8 @@ const COLUMNS: Record<AccountType, Record<string, number>> = {
 };
 
 /**
- * What the form's own totals say of both years; every side is equal to the first. The total of
- * turnover is column 3 of FJ.
+ * Identities of the form for both years: every side equals the first. The total of turnover is
+ * column 3 of FJ.
  */
 const OF_FULL_REGIME = [
   'BJ = AB+AD+AF+AH+AJ+AL+AN+AP+AR+AT+AV+AX+CS+CU+BB+BD+BF+BH',
@@ -55,7 +55,7 @@ const IDENTITIES: Record<AccountType, string[]> = {
     '270 = 232-264',
     '310 = 232+280+290-264-294-300-306 = 136',
   ],
-  // The group's share of the result stands in its equity, the minority's does not.
+  // The group's share of the result is part of the equity, the minority's share is not.
   K: [...OF_FULL_REGIME, 'DL = DA+P2+P3', 'R6 = HL-HM = P2+R7', 'R8 = R6-R7'],
 };
 
@@ -65,7 +65,7 @@ const ASSETS: Record<AccountType, string[]> = {
   K: OF_FULL_REGIME.slice(0, 2),
 };
 
-/** Amounts are whole euros, each rounded by itself. */
+/** Amounts are whole euros and rounded individually. */
 const TOLERANCE = 1;
 
 const year: fc.Arbitrary<Year> = fc.record({
@@ -76,7 +76,7 @@ const year: fc.Arbitrary<Year> = fc.record({
 
 type Amount = (code: string) => number;
 
-/** The value of a side such as `GG+GH-GI`; a line that is absent counts nothing. */
+/** Returns the value of a side such as `GG+GH-GI`. An absent line counts as 0. */
 const valueOf = (side: string, amount: Amount): number =>
   [...side.matchAll(/([+-]?)(\w+)/g)].reduce((sum, [, sign, code]) => sum + (sign === '-' ? -1 : 1) * amount(code!), 0);
 
@@ -93,17 +93,17 @@ function accountsOf(type: AccountType, now: Year, before: Year) {
   return { lines, cell, amountOf: (place: 0 | 1) => (code: string) => cell(code, COLUMNS[type][pageOf(code)]! + place) };
 }
 
-describe.each(['C', 'S', 'K'] as const)('accounts of type %s, whatever the year', (type) => {
+describe.each(['C', 'S', 'K'] as const)('accounts of type %s for any year', (type) => {
   const holds = (check: (accounts: ReturnType<typeof accountsOf>, now: Year, before: Year) => void): void =>
     fc.assert(fc.property(year, year, (now, before) => check(accountsOf(type, now, before), now, before)));
 
-  it('have totals that are what their lines come to, this year and before', () => {
+  it('have correct totals in both years', () => {
     holds(({ amountOf }) => {
       expect([broken(IDENTITIES[type], amountOf(0)), broken(IDENTITIES[type], amountOf(1))]).toEqual([[], []]);
     });
   });
 
-  it('have gross and lost amounts that come to their totals, and differ by the net amount', () => {
+  it('have gross and depreciation totals that differ by the net amount', () => {
     holds(({ lines, cell }) => {
       for (const column of [0, 1]) expect(broken(ASSETS[type], (code) => cell(code, column))).toEqual([]);
       const assets = lines.filter(({ page, cells }) => page === '01' && cells[0] !== null);
@@ -111,7 +111,7 @@ describe.each(['C', 'S', 'K'] as const)('accounts of type %s, whatever the year'
     });
   });
 
-  it('are made for the year they were asked for', () => {
+  it('have the requested assets and result', () => {
     const [assets, result] = { C: ['CO', 'HN'], S: ['110', '310'], K: ['CO', 'R6'] }[type] as [string, string];
     holds(({ amountOf }, now) => {
       expect([amountOf(0)(assets), amountOf(0)(result)]).toEqual([now.assets, now.result]);
@@ -119,7 +119,7 @@ describe.each(['C', 'S', 'K'] as const)('accounts of type %s, whatever the year'
   });
 });
 
-it('finds an identity broken, when one amount is moved by two euros', () => {
+it('detects a broken identity when one amount changes by two euros', () => {
   const { amountOf } = accountsOf('C', { revenue: 4_000_000, result: 90_000, assets: 1_800_000 }, { revenue: 0, result: 0, assets: 1 });
   const moved = (code: string): number => amountOf(0)(code) + (code === 'DX' ? 2 : 0);
   expect(broken(IDENTITIES.C, moved)).toEqual([expect.stringMatching(/^EC = /)]);

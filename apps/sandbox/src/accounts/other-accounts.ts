@@ -4,7 +4,7 @@ import { type Amounts, type Line, type Year, assetLines, share, sum, yearLines }
 const FIXED = ['014', '028', '040'];
 const CURRENT = ['060', '068', '072', '084', '092'];
 
-/** Accounts of the simplified regime (forms 2033-A and 2033-B). */
+/** Returns accounts of the simplified regime (forms 2033-A and 2033-B). */
 export function simplifiedAccounts(now: Year, before: Year): Line[] {
   const codes = [...FIXED, '044', ...CURRENT, '096', '110'];
   const net = simplifiedAssets(now);
@@ -79,7 +79,8 @@ const GROUP_RESULT = ['HA', 'HD', 'HE', 'HH', 'HI', 'HK', 'HL', 'HM', 'R5', 'R6'
 const GROUP_OPERATING = ['FQ', 'FR', 'FS', 'FW', 'FX', 'FY', 'FZ', 'GA', 'GE', 'GF', 'GG', 'GL', 'GP', 'GR', 'GU', 'GV', 'GW'];
 
 /**
- * Consolidated accounts: the codes of the full regime, and the group's own for equity and result.
+ * Returns consolidated accounts: the codes of the full regime, and the group's own for equity and
+ * result.
  */
 export function consolidatedAccounts(now: Year, before: Year): Line[] {
   return [
@@ -93,7 +94,10 @@ export function consolidatedAccounts(now: Year, before: Year): Line[] {
 
 const minority = ({ result }: Year): number => share(result, 100);
 
-/** The group's share of the result stands in its equity, the minority's among the other equity. */
+/**
+ * Splits the equity: P2 has the group's share of the result, P3 has the minority's share and other
+ * equity.
+ */
 function groupLiabilities(year: Year): Amounts {
   const { DI = 0, DD = 0, DH = 0, ...others } = liabilities(year);
   return { ...others, P2: DI - minority(year), P3: DD + DH + minority(year) };

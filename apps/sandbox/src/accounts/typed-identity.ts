@@ -1,6 +1,6 @@
 import type { Filing } from '../companies/description.js';
 
-/** The codes of how far typed accounts may be read. */
+/** Codes of the confidentiality of typed accounts. */
 export const CONFIDENTIALITY_CODES = {
   Public: '0',
   Confidentiel: '1',
@@ -9,8 +9,8 @@ export const CONFIDENTIALITY_CODES = {
 } as const;
 
 /**
- * The year before accounts: another year of twelve months, unless it was told otherwise; a first
- * year has none.
+ * Returns the end and the duration of the previous year: twelve months by default, none for a first
+ * year.
  */
 export function yearBefore({ closing = '', yearBefore: told }: Filing): { closing: string | null; duration: string } {
   if (told === null) return { closing: null, duration: '00' };
@@ -18,8 +18,8 @@ export function yearBefore({ closing = '', yearBefore: told }: Filing): { closin
 }
 
 /**
- * Amounts are 15 characters padded with zeros, a minus sign first; null where the form has no such
- * cell.
+ * Formats an amount as 15 characters padded with zeros, with a leading minus sign. Returns null for
+ * a cell that the form does not have.
  */
 export function paddedAmount(value: number | null | undefined): string | null {
   if (value === null || value === undefined) return null;

@@ -15,13 +15,13 @@ import { procedures } from './procedures.js';
 import { remarks } from './remarks.js';
 import { situations } from './situations.js';
 
-/** A SIREN that nobody knows (404 everywhere). */
+/** A SIREN that no source knows. Every source returns 404. */
 export const UNKNOWN = { siren: '000099994', name: '' };
 
-/** Those in states that are odd, though lawful. */
+/** Companies in unusual but lawful situations. */
 const unusual = [...movedCompanies, ...procedures, ...remarks, ...situations, ...unusualPeople, ...unusualFilers];
 
-/** Every described company, the one with data for every type first. */
+/** All described companies. The first has data for every data type. */
 export const catalogue: MagicCompany[] = [
   ...[healthy, ...closedCompanies, ...persons, ...groups, ...filers, ...directors].map((company) => ({ company, faults: [] })),
   { company: ordinary('000010181', 'EXEMPLE ORDINAIRE', 'Ordinary company: one manager, one office, two notices'), faults: [] },
@@ -37,7 +37,7 @@ export interface ListedCompany {
   first: boolean;
 }
 
-/** All SIRENs with a scripted answer, the company with data for every type first. */
+/** Lists all SIRENs with a scripted response. The first has data for every data type. */
 export function listedCompanies(): ListedCompany[] {
   const row = (siren: string, name: string, description: string): ListedCompany => ({
     siren,
@@ -47,7 +47,7 @@ export function listedCompanies(): ListedCompany[] {
   });
   return [
     ...catalogue.map(({ company }) => row(company.siren, company.name, company.purpose)),
-    row(DUPLICATE.siren, DUPLICATE.name, `INSEE answers 301 to ${DUPLICATE.replacedBy}; unknown to the other sources`),
+    row(DUPLICATE.siren, DUPLICATE.name, `INSEE returns 301 to ${DUPLICATE.replacedBy}, the other sources do not know it`),
     row(UNKNOWN.siren, UNKNOWN.name, 'Unknown to all four sources: 404, no notice'),
   ];
 }

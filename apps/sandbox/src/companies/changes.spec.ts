@@ -3,28 +3,28 @@ import { afterChanges } from './changes.js';
 import { healthy } from './healthy.js';
 
 describe('afterChanges', () => {
-  it('leaves a company as it is before the first change', () => {
+  it('returns the unchanged company for version 0', () => {
     expect(afterChanges(healthy, 0)).toBe(healthy);
   });
 
-  it('moves the head office a number further with each change', () => {
+  it('increments the street number of the head office with each version', () => {
     expect(afterChanges(healthy, 3).offices[0]!.address.number).toBe('15');
   });
 
-  it('takes the second officer away on odd versions', () => {
+  it('removes the second officer on odd versions', () => {
     expect(afterChanges(healthy, 1).officers).toEqual(healthy.officers.filter((_, index) => index !== 1));
   });
 
-  it('brings the second officer back on even versions', () => {
+  it('restores the second officer on even versions', () => {
     expect(afterChanges(healthy, 2).officers).toEqual(healthy.officers);
   });
 
-  it('leaves the address in notices that were published before the company moved', () => {
+  it('leaves the old address in notices published before the move', () => {
     const numbers = afterChanges(healthy, 2).notices.map(({ address }) => address!.number);
     expect(numbers).toEqual([...healthy.notices.map(() => '12'), '13', '14']);
   });
 
-  it('adds one notice with each change and keeps the earlier ones', () => {
+  it('adds one notice per version and leaves earlier ones unchanged', () => {
     expect(afterChanges(healthy, 2).notices.slice(0, -1)).toEqual(afterChanges(healthy, 1).notices);
   });
 });

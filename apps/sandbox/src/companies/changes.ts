@@ -3,9 +3,10 @@ import { headOffice } from './numbers.js';
 import { modification } from './notices.js';
 
 /**
- * A company after `version` changes: the head office moved (its number grows by one each time), one
- * more notice was published each time, the second officer is out of office on odd versions and back
- * on even ones, and applications for marks are registered.
+ * Returns a company after `version` changes:
+ * - Each version increments the street number of the head office and adds one notice.
+ * - The second officer is missing on odd versions.
+ * - Published trademark applications are registered.
  */
 export function afterChanges(company: CompanyDescription, version: number): CompanyDescription {
   if (version === 0) {

@@ -16,21 +16,21 @@ import { ofSocialSecurity, ofTreasury } from './privileges.js';
 
 const LIQUIDATOR = { role: '40', since: '2024-02-06', person: DENIS };
 
-/** Companies that ended, or are about to. */
+/** Closed companies, and companies in a collective procedure. */
 export const closedCompanies = [
   ordinary('000010017', 'EXEMPLE FERMEE', 'Closed in both registries', {
     ceased: '2023-12-31',
     removed: '2024-01-15',
     notices: [creation('2019-02-12', 1), removal('2024-01-18', 2)],
   }),
-  ordinary('000010025', 'EXEMPLE CESSEE', 'Closed for the statistics institute only, still in the commercial registry', {
+  ordinary('000010025', 'EXEMPLE CESSEE', 'Closed in the INSEE directory only, still in the commercial registry', {
     ceased: '2023-09-30',
   }),
-  ordinary('000010199', 'EXEMPLE RADIEE', 'Removed from the commercial registry only, still active for the statistics institute', {
+  ordinary('000010199', 'EXEMPLE RADIEE', 'Removed from the commercial registry only, still active in the INSEE directory', {
     removed: '2024-05-02',
     notices: [creation('2019-02-12', 1), removal('2024-05-06', 2)],
   }),
-  ordinary('000010033', 'EXEMPLE EN REDRESSEMENT', 'In receivership (redressement judiciaire), procedure open', {
+  ordinary('000010033', 'EXEMPLE EN REDRESSEMENT', 'In judicial reorganisation (redressement judiciaire), procedure open', {
     notices: [
       creation('2019-02-12', 1),
       judgment(
@@ -45,7 +45,7 @@ export const closedCompanies = [
     privileges: [ofSocialSecurity('2024002001', '2024-11-14', '48211.07'), ofTreasury('2025000119', '2025-01-22', '61904.30')],
     observations: [{ number: '77', added: '2025-02-21', text: `${OPENING} en date du 20/02/2025.` }],
   }),
-  ordinary('000010041', 'EXEMPLE LIQUIDEE', 'Liquidated: receivership, conversion, closed for lack of assets, removed', {
+  ordinary('000010041', 'EXEMPLE LIQUIDEE', 'Liquidated: judicial reorganisation, conversion, closed for lack of assets, removed', {
     ceased: '2025-01-28',
     removed: '2025-01-28',
     officers: [LIQUIDATOR],
@@ -57,7 +57,7 @@ export const closedCompanies = [
       removal('2025-02-04', 5),
     ],
   }),
-  ordinary('000010207', 'EXEMPLE EN LIQUIDATION', 'In liquidation, procedure open', {
+  ordinary('000010207', 'EXEMPLE EN LIQUIDATION', 'In judicial liquidation, procedure open', {
     officers: [{ role: '30', since: '2019-02-04', person: BRUNO }, LIQUIDATOR],
     notices: [
       creation('2019-02-12', 1),

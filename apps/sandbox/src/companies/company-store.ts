@@ -4,7 +4,7 @@ import type { CompanyDescription } from './description.js';
 import { generated } from './generated.js';
 import { manyNotices } from './notices.js';
 
-/** A company as it stands now. */
+/** A company in its current version. */
 export interface CompanyNow {
   company: CompanyDescription;
   version: number;
@@ -15,8 +15,8 @@ const described = new Map(catalogue.map((entry) => [entry.company.siren, entry])
 const CACHED = 500;
 
 /**
- * What changes about companies while the sandbox runs: how often each was changed and fetched, and
- * sizes set for benchmarks.
+ * Stores the state of companies while the sandbox runs: their changes, their fetches, and sizes set
+ * for benchmarks.
  */
 export class CompanyStore {
   readonly #changes = new Map<string, number>();
@@ -24,7 +24,7 @@ export class CompanyStore {
   readonly #sizes = new Map<string, number>();
   readonly #cached = new Map<string, { version: number; size: number | undefined; now: CompanyNow }>();
 
-  /** The company as all sources show it now; undefined when nobody knows the SIREN. */
+  /** Returns the company in its current version, or undefined when the SIREN is unknown. */
   get(siren: string): CompanyNow | undefined {
     const original = described.get(siren)?.company ?? generated(siren);
     if (original === undefined) {
@@ -40,26 +40,26 @@ export class CompanyStore {
     return this.#cache(siren, size, { company: afterChanges(sized, version), version });
   }
 
-  /** Every company that was described by hand. */
+  /** Returns every company of the catalogue. */
   all(): CompanyNow[] {
     return [...described.keys()].map((siren) => this.get(siren)!);
   }
 
   /**
-   * The registry's document was fetched: a company that changes by itself shows its next version
-   * from now on.
+   * Counts a fetch of the registry document. A self-changing company shows its next version after
+   * every fetch but the first.
    */
   recordFetch(siren: string): void {
     this.#fetches.set(siren, (this.#fetches.get(siren) ?? 0) + 1);
   }
 
-  /** Changes a company once more; answers its new version. */
+  /** Applies one more change to a company and returns its new version. */
   advance(siren: string): number {
     this.#changes.set(siren, (this.#changes.get(siren) ?? 0) + 1);
     return this.#versionOf(siren);
   }
 
-  /** Gives a company so many notices in place of its own. */
+  /** Replaces the notices of a company by a number of generated ones. */
   resize(siren: string, notices: number): void {
     this.#sizes.set(siren, notices);
   }
@@ -76,8 +76,8 @@ export class CompanyStore {
   }
 
   /**
-   * Pages of one company are read one after the other; large ones must not be built again for each
-   * page.
+   * Caches a built company, because a caller reads its pages one after the other and large
+   * companies are slow to build.
    */
   #cache(siren: string, size: number | undefined, now: CompanyNow): CompanyNow {
     if (this.#cached.size >= CACHED) {

@@ -1,27 +1,27 @@
 import type { FiledAccounts } from '../accounts/filed-accounts.js';
 
-/** How far filed accounts may be read, in the registry's words. */
+/** Confidentiality of filed accounts, with the values of the registry. */
 export type Confidentiality = 'Public' | 'Confidentiel' | 'Partiellement confidentiel' | 'Publication simplifiée';
 
 /** A filed document: an act with its titles, or yearly accounts. */
 export interface Filing {
   filed: string;
   titles?: string[];
-  /** An act of the old stock: its first title is a label, and there is no list of kinds. */
+  /** True for an act of the old stock: its first title is a label, and it has no list of kinds. */
   labelled?: boolean;
   closing?: string;
-  /** Months of the year; 12. */
+  /** Duration of the financial year in months. 12 by default. */
   duration?: string;
   /**
-   * The year before: its last day and its months, where it did not end a year earlier or had not
-   * twelve; null for a first year.
+   * Last day and months of the previous year, when it differs from twelve months that end one year
+   * earlier. Null for a first year.
    */
   yearBefore?: { closing: string; duration: string } | null;
-  /** The accounts as typed; without them only the document is there. */
+  /** Typed figures of the accounts. Absent when only the document exists. */
   accounts?: FiledAccounts;
-  /** The typed accounts are served at their own address only. */
+  /** True when the typed accounts are available at their own address only. */
   apart?: boolean;
   confidentiality?: Confidentiality;
-  /** What the document of an act says, a line each, beside what is known of it. */
+  /** Additional lines in the document of an act. */
   says?: string[];
 }

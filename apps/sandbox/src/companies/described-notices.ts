@@ -7,8 +7,8 @@ export interface Court {
 }
 
 /**
- * A judgment as the bulletin words it; the date is printed as given, in any of the bulletin's three
- * notations.
+ * A judgment in the words of the bulletin. The date is printed unchanged, in any of the bulletin's
+ * three notations.
  */
 export interface Judgment {
   family: string;
@@ -17,7 +17,7 @@ export interface Judgment {
   text: string;
 }
 
-/** The part of a notice that its family decides; each is served as JSON inside a string. */
+/** Part of a notice that depends on its family. Each member is served as JSON text. */
 export interface NoticeContent {
   judgment?: Judgment;
   act?: Record<string, unknown>;
@@ -27,7 +27,7 @@ export interface NoticeContent {
   offices?: Record<string, unknown>;
 }
 
-/** A company that a notice names beside the one it is about. */
+/** A company that a notice names in addition to its subject. */
 export interface NamedCompany {
   siren: string;
   name: string;
@@ -36,27 +36,27 @@ export interface NamedCompany {
 /** One notice of the official bulletin. */
 export interface Notice extends NoticeContent {
   bulletin: 'A' | 'B' | 'C';
-  /** Year and issue, eight digits. */
+  /** Year and issue number, eight digits. */
   issue: string;
   number: number;
   published: string;
   family: string;
   type?: 'annonce' | 'rectificatif' | 'annulation';
-  /** The notice that a correction or cancellation names. */
+  /** The notice that a correction or cancellation refers to. */
   previous?: { bulletin: 'A' | 'B' | 'C'; issue: string; published: string; number: number };
-  /** Who owned the business before it was sold. */
+  /** Owners of the business before its sale. */
   sellers?: NamedCompany[];
-  /** Head office when it was published; the present one when absent. */
+  /** Head office at publication. Defaults to the current one. */
   address?: Address;
-  /** Whose registry had it published; the present one when absent. */
+  /** Court whose registry published the notice. Defaults to the current one. */
   court?: Court;
 }
 
-/** An entry of the registry's log of observations; older ones have no number. */
+/** An entry of the registry's list of observations. Older entries have no number. */
 export interface Observation {
   number?: string;
   added: string;
   text: string;
-  /** Whether the entry was added, changed or taken back; added where nothing is said. */
+  /** Whether the entry was added, changed or withdrawn. Added by default. */
   state?: 'Ajout' | 'Modification' | 'Suppression';
 }

@@ -1,5 +1,5 @@
 /**
- * A postal address; `streetType` is a code of the official list (RUE, AV, RTE), `cityCode` the
+ * A postal address. `streetType` is a code of the official list (RUE, AV, RTE), `cityCode` the
  * official geographic code.
  */
 export interface Address {
@@ -11,26 +11,26 @@ export interface Address {
   city: string;
   cityCode: string;
   /**
-   * Of an address abroad; `code` has three letters, `geographicCode` is the statistics institute's.
+   * Country of an address abroad. `code` has three letters, `geographicCode` is the code of INSEE.
    */
   country?: { name: string; code: string; geographicCode?: string };
 }
 
-/** An invented natural person; `birthMonth` is YYYY-MM, `gender` 1 (male) or 2 (female). */
+/** A fictitious natural person. `birthMonth` is YYYY-MM, `gender` 1 (male) or 2 (female). */
 export interface Person {
   lastName: string;
   usageName?: string;
   firstNames: string[];
   birthMonth: string;
   gender: '1' | '2';
-  /** Without a label the registry tells the code alone, as it does of owners. */
+  /** Without a label the registry publishes the code only, as it does for beneficial owners. */
   nationality: { label?: string; code: string };
   home: Address;
 }
 
 /**
- * A legal person that holds an office; a foreign one has no SIREN but a place of registration, and
- * may have no name.
+ * A legal person that is an officer. A foreign one has a place of registration in place of a SIREN,
+ * and may have no name.
  */
 export interface LegalPerson {
   name: string;
@@ -43,23 +43,23 @@ export interface LegalPerson {
   representative?: Person;
 }
 
-/** Who holds which office; `role` is a code of the registry's list, `since` a date. */
+/** An officer. `role` is a code of the registry's list, `since` a date. */
 export interface Officer {
   role: string;
-  /** The words of a role that the list does not have (99). */
+  /** Name of a role that is not in the list (code 99). */
   roleWords?: string;
   since?: string;
-  /** Last day of the term, which may be to come. */
+  /** Last day of the term. May be in the future. */
   until?: string;
-  /** No longer in office; the registry says so only with a flag. */
+  /** True when no longer in office. The registry publishes this as a flag without a date. */
   resigned?: boolean;
   person?: Person;
   company?: LegalPerson;
 }
 
 /**
- * A beneficial owner with the share of capital and votes in percent, and how much of both is held
- * through others.
+ * A beneficial owner with the percentage of capital and votes. `indirect` is the percentage of both
+ * that is held through others.
  */
 export interface Owner {
   person: Person;

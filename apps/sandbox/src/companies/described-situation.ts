@@ -1,29 +1,27 @@
 /**
- * A state of the legal unit that ended on a day; what is not said was then as it was told of the
- * next state.
+ * An earlier state of the legal unit with its last day. Absent members have the value of the next
+ * state.
  */
 export interface PreviousState {
   until: string;
   name?: string;
   form?: string;
   ape?: string;
-  /** Sequence number of the office that was the head office. */
+  /** Sequence number of the former head office. */
   seat?: number;
 }
 
-/** The decision to end the company; the codes are the registry's. */
+/** The decision to dissolve the company, with the codes of the registry. */
 export interface Dissolution {
   date: string;
-  /** 1 with a liquidation, 2 by transfer of all assets to the one partner. */
+  /** 1: with a liquidation. 2: by transfer of all assets to the only partner. */
   type: '1' | '2';
-  /** A code of the registry's, and the words of one that has none, such as a merger. */
+  /** Code of the reason. `words` describes a reason without a code, such as a merger. */
   reason?: string;
   words?: string;
 }
 
-/**
- * What a partner of the registry entered about a company, such as a removal that nobody asked for.
- */
+/** Entry of a partner of the registry about a company, such as an ex officio removal. */
 export interface OfficeEntry {
   event?: string;
   day: string;
@@ -31,39 +29,36 @@ export interface OfficeEntry {
   text?: string;
 }
 
-/** What may be unusual about a company, though lawful. */
+/** Unusual but lawful properties of a company. */
 export interface Situation {
-  /** The registry answers that there is no such company. */
+  /** True when the registry does not list the company. */
   unregistered?: boolean;
   /** Earlier states, oldest first. */
   former?: PreviousState[];
-  /** Times in which the statistics institute regarded it as closed, before it began again. */
+  /** Earlier periods in which INSEE listed the company as closed. */
   paused?: { from: string; until: string }[];
   /** Number in the directory of associations. */
   associationNumber?: string;
   dissolution?: Dissolution;
-  /** Since when it does no business without having ended. */
+  /** First day of dormancy. */
   dormantSince?: string;
   officeEntries?: OfficeEntry[];
   /**
-   * Days on which its partners went on though more than half of the capital was lost, and on which
-   * that was made good.
+   * Days of the decisions to continue after the loss of more than half of the capital, and of its
+   * restoration.
    */
   capitalLoss?: { continued: string; restored?: string };
   solePartner?: boolean;
-  /** Who gives it an address. */
+  /** Company that provides the registered address. */
   domiciliation?: { siren: string; name: string };
   /**
-   * Registered through the one-stop shop, so the registry names neither a day of registration nor a
-   * former register.
+   * True when registered through the one-stop shop. The registry then has neither a registration
+   * date nor a former register.
    */
   oneStopShop?: boolean;
   firstClosing?: string;
-  /** Owners that were declared and are withheld. */
+  /** Number of declared beneficial owners that the registry withholds. */
   withheldOwners?: number;
-  /**
-   * The registry's flag says that the institute may not publish it, which the institute itself
-   * denies.
-   */
+  /** True when the registry wrongly marks the company as restricted, and INSEE does not. */
   wronglyRestricted?: boolean;
 }

@@ -8,14 +8,14 @@ export type * from './described-notices.js';
 export type * from './described-people.js';
 export type * from './described-situation.js';
 
-/** A place of business; the first of a company is its head office. */
+/** An establishment. The first one of a company is its head office. */
 export interface Office {
-  /** From 1; the NIC is this number and a check digit. */
+  /** Sequence number from 1. The NIC is this number followed by a check digit. */
   sequence: number;
   address: Address;
   opened: string;
   closed?: string;
-  /** Day on which it is to close, which the registry alone tells. */
+  /** Day of an announced closing, which only the registry publishes. */
   closes?: string;
   sign?: string;
   ape: string;
@@ -23,7 +23,7 @@ export interface Office {
 }
 
 /**
- * A trademark as the office words it; `collection` is the office's: France, European Union,
+ * A trademark with the values of the office. `collection` is France, European Union or
  * international.
  */
 export interface Trademark {
@@ -35,17 +35,19 @@ export interface Trademark {
   expires: string;
   classes: number[];
   /**
-   * Kind of mark in the words of ST.66; without one it is a word where it has a name, else
-   * figurative.
+   * Kind of mark as defined by ST.66. Defaults to a word mark when there is a name, otherwise to a
+   * figurative mark.
    */
   feature?: string;
   /** Day on which the bulletin published the registration. */
   registered?: string;
-  /** Who represents the applicant: an organization, or a person of one or of none. */
+  /**
+   * Representative of the applicant: an organization, or a person with or without an organization.
+   */
   agent?: { organization?: string; first?: string; last?: string };
 }
 
-/** What the trades directory still holds about a craft business. */
+/** Entry of a craft business in the trades directory. */
 export interface Craft {
   code: string;
   label: string;
@@ -55,30 +57,30 @@ export interface Craft {
   region: string;
 }
 
-/** A creditor's claim in the registrars' books. */
+/** A creditor's claim in the books of the trade registrars. */
 export interface Privilege {
-  /** Seller of the business, pledge of the business, social security, Treasury, leasing. */
+  /**
+   * 01: seller of the business, 02: pledge of the business, 03: social security, 04: Treasury, 05:
+   * leasing.
+   */
   kind: '01' | '02' | '03' | '04' | '05';
   number: string;
   registered: string;
-  /** In euros, with a point. */
+  /** Amount in euros with a decimal point. */
   amount?: string;
   creditor: string;
   expires?: string;
   discharged?: string;
 }
 
-/**
- * Everything the four sources know about one fictitious company; each source's document is built
- * from this.
- */
+/** All data of one fictitious company. The documents of all sources are built from it. */
 export interface CompanyDescription extends Situation {
   siren: string;
   name: string;
   acronym?: string;
-  /** What it is for, one line of docs/sandbox.md. */
+  /** Scenario in docs/sandbox.md, one line. */
   purpose: string;
-  /** Legal category, four digits; 1000 is an individual. */
+  /** Legal category, four digits. 1000 is a sole trader. */
   form: string;
   formLabel: string;
   ape: string;
@@ -87,20 +89,20 @@ export interface CompanyDescription extends Situation {
   activity: string;
   created: string;
   capital?: number;
-  /** Closing day of the financial year, DDMM. */
+  /** Last day of the financial year, DDMM. */
   closingDay?: string;
   headcount: string;
   category?: string;
-  /** Full name, or partially diffusible: the statistics institute masks values. */
+  /** O: full diffusion. P: partial diffusion, INSEE masks values. */
   diffusion: 'O' | 'P';
-  /** The entrepreneur; only with form 1000. */
+  /** The sole trader. Only with form 1000. */
   entrepreneur?: Person;
   officers: Officer[];
   owners?: Owner[];
   offices: Office[];
-  /** Day the statistics institute regards it as closed. */
+  /** Day of the closure at INSEE. */
   ceased?: string;
-  /** Day the commercial registry removed it. */
+  /** Day of the removal from the commercial registry. */
   removed?: string;
   notices: Notice[];
   observations?: Observation[];
@@ -109,6 +111,9 @@ export interface CompanyDescription extends Situation {
   trademarks?: Trademark[];
   privileges?: Privilege[];
   court: Court;
-  /** Registries that hold a file of it too, for an establishment there, and since when. */
+  /**
+   * Further registries with a file of the company because of an establishment, and the day it was
+   * opened.
+   */
   otherFiles?: { registry: string; opened: string }[];
 }

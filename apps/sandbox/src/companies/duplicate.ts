@@ -1,4 +1,4 @@
 import { healthy } from './healthy.js';
 
-/** A SIREN that the statistics institute replaced by another (301). */
+/** A SIREN that INSEE replaced by another. INSEE returns 301. */
 export const DUPLICATE = { siren: '000010173', name: 'EXEMPLE DOUBLON', replacedBy: healthy.siren };

@@ -12,7 +12,7 @@ const GROUP = [year(24_812_000, 1_902_000, 31_440_000), year(25_287_000, 2_130_0
 
 const filed = (closing: string): string => `${Number(closing.slice(0, 4)) + 1}-06-28`;
 
-/** Accounts of one year that the controls find one fault in. */
+/** Accounts of one year with one error that the controls detect. */
 const faulty = (closing: string, flaw: Flaw, type: 'C' | 'S' = 'C'): Filing => ({
   filed: filed(closing),
   closing,
@@ -26,7 +26,7 @@ const confidential = (closing: string, confidentiality: Filing['confidentiality'
   ...(confidentiality === undefined ? {} : { confidentiality }),
 });
 
-/** An act of the old stock for each of so many weeks, every fourth one with new articles. */
+/** Returns acts of the old stock, two per week. Every fourth one has new articles. */
 const oldActs = (count: number): Filing[] =>
   Array.from({ length: count }, (_, index) => ({
     filed: new Date(Date.UTC(2005, 0, 3 + 7 * Math.floor(index / 2))).toISOString().slice(0, 10),
@@ -34,12 +34,12 @@ const oldActs = (count: number): Filing[] =>
     labelled: true,
   }));
 
-/** Companies whose filed documents are what matters. */
+/** Companies with special filed documents. */
 export const filers = [
   ordinary(
     '000010231',
     'EXEMPLE SIMPLIFIEE',
-    'Accounts of the simplified regime, the first over 18 months and one year without typed accounts; its class of activity has few companies',
+    'Simplified regime: a first year of 18 months, a year without typed accounts, and few companies in its activity class',
     {
       ape: '62.03Z',
       ape2025: '62.20Y',
@@ -52,17 +52,22 @@ export const filers = [
       ],
     },
   ),
-  ordinary('000010249', 'EXEMPLE CONSOLIDEE', 'Consolidated accounts beside its own; the older year was typed in thousands of euros', {
-    filings: [
-      { filed: '2023-07-01', closing: '2022-12-31', accounts: { type: 'K', now: GROUP[0], before: GROUP[0], inThousands: true } },
-      { filed: '2024-07-01', closing: '2023-12-31', accounts: { type: 'K', now: GROUP[1], before: GROUP[0] } },
-      { filed: '2024-07-01', closing: '2023-12-31', accounts: { type: 'C', now: SMALL[1], before: SMALL[0] } },
-    ],
-  }),
+  ordinary(
+    '000010249',
+    'EXEMPLE CONSOLIDEE',
+    'Consolidated accounts in addition to its own, with the older year typed in thousands of euros',
+    {
+      filings: [
+        { filed: '2023-07-01', closing: '2022-12-31', accounts: { type: 'K', now: GROUP[0], before: GROUP[0], inThousands: true } },
+        { filed: '2024-07-01', closing: '2023-12-31', accounts: { type: 'K', now: GROUP[1], before: GROUP[0] } },
+        { filed: '2024-07-01', closing: '2023-12-31', accounts: { type: 'C', now: SMALL[1], before: SMALL[0] } },
+      ],
+    },
+  ),
   ordinary(
     '000010256',
     'EXEMPLE CONFIDENTIELLE',
-    'Accounts that are confidential, confidential in part, published in simplified form, and public',
+    'Accounts that are confidential, partially confidential, published in simplified form, and public',
     {
       filings: [
         confidential('2021-12-31', 'Confidentiel', SMALL[0], SMALL[0]),
@@ -75,7 +80,7 @@ export const filers = [
   ordinary(
     '000010264',
     'EXEMPLE INCOHERENTE',
-    'Five years of accounts, each with one fault: warnings 01, 02, 26, 41, and 26 in the simplified regime',
+    'Five years of accounts, each with one error: warnings 01, 02, 26, 41, and 26 in the simplified regime',
     {
       filings: [
         faulty('2019-12-31', '01'),
@@ -86,14 +91,14 @@ export const filers = [
       ],
     },
   ),
-  ordinary('000010272', 'EXEMPLE ARCHIVES', '2,000 notices and 500 acts in the old delivery; typed accounts at their own address only', {
+  ordinary('000010272', 'EXEMPLE ARCHIVES', '2,000 notices and 500 acts in the old format, with typed accounts at their own address only', {
     notices: manyNotices(2000),
     filings: [
       ...oldActs(500),
       { filed: '2024-06-28', closing: '2023-12-31', apart: true, accounts: { type: 'C', now: SMALL[2], before: SMALL[1] } },
     ],
   }),
-  ordinary('000010298', 'EXEMPLE MARQUES', '1,450 trademarks, more than one search of the trademark office pages', {
+  ordinary('000010298', 'EXEMPLE MARQUES', '1,450 trademarks, more than one search of the trademark office returns', {
     trademarks: manyTrademarks(1450),
   }),
 ];

@@ -2,11 +2,14 @@ import { passesLuhn } from '@company-data/kernel';
 import type { CompanyDescription } from './description.js';
 import { ordinary } from './ordinary.js';
 
-/** Every Luhn-valid SIREN that begins so is a company made on demand: 10,000 of them, for tests and benchmarks that need many. */
+/**
+ * Prefix of generated companies. Its 10,000 Luhn-valid SIRENs are for tests and benchmarks that
+ * need many companies.
+ */
 const GENERATED_PREFIX = '0007';
 
-/** The company of a SIREN of the generated range; undefined outside it. */
+/** Generates the company of a SIREN. Returns undefined outside the generated range. */
 export function generated(siren: string): CompanyDescription | undefined {
   const inRange = siren.startsWith(GENERATED_PREFIX) && passesLuhn(siren);
-  return inRange ? ordinary(siren, `EXEMPLE NUMERO ${siren.slice(4, 8)}`, 'Made on demand') : undefined;
+  return inRange ? ordinary(siren, `EXEMPLE NUMERO ${siren.slice(4, 8)}`, 'Generated on demand') : undefined;
 }

@@ -10,14 +10,13 @@ const SUBSIDIARY = member('000010108', 'EXEMPLE FILIALE');
 const AUDITOR = member('000010124', 'EXEMPLE AUDIT', '5785');
 
 /**
- * Companies whose officers are what matters: groups, foreigners, auditors; and those with much to
- * read.
+ * Companies with special officers (groups, foreigners, auditors), and companies with many records.
  */
 export const groups = [
   ordinary(
     '000010074',
     'EXEMPLE FRONTIERES',
-    'Foreign officers: a person of another nationality, a foreign company without SIREN and its representative',
+    'Foreign officers: a foreign national, and a foreign company without SIREN with its representative',
     {
       form: '5710',
       formLabel: 'Société par actions simplifiée',
@@ -36,7 +35,7 @@ export const groups = [
     },
   ),
   ordinary('000010082', 'EXEMPLE VENDEUR', 'Seller named in a notice of another company', { notices: [creation('2019-02-12', 1)] }),
-  ordinary('000010090', 'EXEMPLE GROUPE', 'Head of a group: presides the subsidiaries, is itself presided by a person', {
+  ordinary('000010090', 'EXEMPLE GROUPE', 'Head of a group: president of the subsidiaries, with a person as its own president', {
     form: '5599',
     formLabel: "Société anonyme à conseil d'administration",
     officers: [
@@ -46,7 +45,7 @@ export const groups = [
     ],
     owners: [{ person: BRUNO, parts: 80, votes: 80 }],
   }),
-  ordinary('000010108', 'EXEMPLE FILIALE', 'Subsidiary: presided by the head of the group', {
+  ordinary('000010108', 'EXEMPLE FILIALE', 'Subsidiary: the head of the group is its president', {
     officers: [
       { role: '73', since: '2019-02-04', company: { ...HOLDING, representative: BRUNO } },
       { role: '53', since: '2019-02-04', person: BRUNO },
@@ -55,7 +54,7 @@ export const groups = [
   ordinary(
     '000010116',
     'EXEMPLE PETITE-FILIALE',
-    'Subsidiary of the subsidiary: a chain of three, with a person who holds mandates in all',
+    'Subsidiary of the subsidiary: third level of the group, and one person is an officer at all levels',
     {
       officers: [
         { role: '73', since: '2021-03-01', company: { ...SUBSIDIARY, representative: BRUNO } },
@@ -63,17 +62,22 @@ export const groups = [
       ],
     },
   ),
-  ordinary('000010280', 'EXEMPLE DEPENDANTE', 'Presided by a company in receivership, and directed by a liquidated one', {
-    officers: [
-      { role: '73', since: '2020-02-03', company: member('000010033', 'EXEMPLE EN REDRESSEMENT', '5499') },
-      { role: '53', since: '2021-02-03', company: member('000010041', 'EXEMPLE LIQUIDEE', '5499') },
-    ],
-  }),
-  ordinary('000010124', 'EXEMPLE AUDIT', 'Auditors by trade: auditor of other companies here', {
+  ordinary(
+    '000010280',
+    'EXEMPLE DEPENDANTE',
+    'Its president is a company in judicial reorganisation, and a liquidated company directs it',
+    {
+      officers: [
+        { role: '73', since: '2020-02-03', company: member('000010033', 'EXEMPLE EN REDRESSEMENT', '5499') },
+        { role: '53', since: '2021-02-03', company: member('000010041', 'EXEMPLE LIQUIDEE', '5499') },
+      ],
+    },
+  ),
+  ordinary('000010124', 'EXEMPLE AUDIT', 'Audit company: statutory auditor of other companies of the sandbox', {
     form: '5785',
     officers: [{ role: '30', person: DENIS }],
   }),
-  ordinary('000010132', 'EXEMPLE CONTROLEE', 'Auditors: one officer, a statutory and a deputy auditor, a resigned manager', {
+  ordinary('000010132', 'EXEMPLE CONTROLEE', 'Auditors: one manager, a statutory and a deputy auditor, a resigned manager', {
     officers: [
       { role: '30', since: '2019-02-04', person: CHLOE },
       { role: '30', since: '2019-02-04', resigned: true, person: BRUNO },
@@ -81,7 +85,7 @@ export const groups = [
       { role: '72', since: '2019-02-04', person: DENIS },
     ],
   }),
-  ordinary('000010140', 'EXEMPLE ANNONCES', '1,200 notices: twelve pages of a hundred', { notices: manyNotices(1200) }),
+  ordinary('000010140', 'EXEMPLE ANNONCES', '1,200 notices: twelve pages of 100', { notices: manyNotices(1200) }),
   ordinary('000010157', 'EXEMPLE RESEAU', '130 offices', {
     offices: Array.from({ length: 130 }, (_, index) => ({
       sequence: index + 1,
@@ -92,5 +96,5 @@ export const groups = [
       activity: 'Commerce de détail fictif',
     })),
   }),
-  ordinary('000010165', 'EXEMPLE SILENCIEUSE', 'No notice at all: a total of 0 is an answer', { notices: [] }),
+  ordinary('000010165', 'EXEMPLE SILENCIEUSE', 'No notice: a total of 0', { notices: [] }),
 ];

@@ -20,13 +20,13 @@ const YEAR_2022 = { revenue: 3_950_055, result: -5_620, assets: 1_705_011 };
 const YEAR_2023 = { revenue: 4_234_647, result: 90_998, assets: 1_801_755 };
 const YEAR_2024 = { revenue: 4_810_200, result: 152_400, assets: 1_990_310 };
 
-/** The company with data for every type: the first row of docs/sandbox.md. */
+/** The company with data for every data type, first row of docs/sandbox.md. */
 export const healthy: CompanyDescription = {
   siren: '000012344',
   name: 'EXEMPLE LOGICIELS',
   acronym: 'EXLO',
   purpose:
-    'Healthy company with data for every type: all four sources know it; officers, auditors, four offices, notices, a finished procedure, acts, accounts',
+    'Healthy company with data for every type, known to all four sources: officers, auditors, four offices, notices, a closed procedure, acts, accounts',
   form: '5710',
   formLabel: 'Société par actions simplifiée',
   ape: '62.01Z',

@@ -28,8 +28,8 @@ const departure = (comment?: string) => ({ ...removal('2025-02-01', 3, comment),
 const ofOldSeat = { ...creation('2019-02-12', 1), address: address('10'), court: PARIS };
 
 /**
- * A company that moved its seat to another court: the new one registers first, the old one strikes
- * off afterwards.
+ * Builds a company that moved its head office to another court. The new court registers it first,
+ * the old court removes it afterwards.
  */
 const moved = (siren: string, name: string, purpose: string, comment?: string) =>
   ordinary(siren, name, purpose, {
@@ -39,25 +39,25 @@ const moved = (siren: string, name: string, purpose: string, comment?: string) =
     notices: [ofOldSeat, arrival, departure(comment)],
   });
 
-/** Companies that a notice of removal names although they live. */
+/** Active companies with a notice of removal. */
 export const movedCompanies = [
   moved(
     '000020016',
     'EXEMPLE TRANSFEREE',
-    'Moved its seat to another court; the old court struck it off afterwards and says that it moved',
+    'Moved its head office to another court, and the old court removed it later with the reason',
     'Radiation : entreprise désormais immatriculée au Rcs de VERSAILLES',
   ),
-  moved('000020024', 'EXEMPLE DEMENAGEE', 'Moved its seat to another court; the old court struck it off afterwards without a word of why'),
+  moved('000020024', 'EXEMPLE DEMENAGEE', 'Moved its head office to another court, and the old court removed it later without a reason'),
   moved(
     '000020032',
     'EXEMPLE HORS RESSORT',
-    'Moved its seat to another court, the removal says so in the words of another registry',
+    'Moved its head office to another court, with the reason of the removal in the words of another registry',
     'Transfert du siège hors ressort',
   ),
   soleTrader(
     '000020040',
     BRUNO,
-    'Sole trader who stopped in 2016 and began again in 2020: an old notice of removal, active in both registries',
+    'Sole trader who stopped in 2016 and restarted in 2020: an old removal notice, active in both registries',
     {
       created: '2010-05-03',
       paused: [{ from: '2016-03-31', until: '2020-09-13' }],
@@ -67,7 +67,7 @@ export const movedCompanies = [
   soleTrader(
     '000020057',
     CHLOE,
-    'Sole trader whose present profession no registry publishes: an old notice of removal, unknown to the registry, active for the institute',
+    'Sole trader in a profession that no registry publishes: an old removal notice, not in the registry, active at INSEE',
     {
       ape: '86.90E',
       ape2025: '86.95Y',
@@ -78,21 +78,26 @@ export const movedCompanies = [
       notices: [creation('2008-01-22', 1), removalOfPerson('2015-01-13', 2, '2014-12-31')],
     },
   ),
-  soleTrader('000020065', ALICE, 'Sole trader who stopped: removed from the registry, the notice has the present format', {
+  soleTrader('000020065', ALICE, 'Sole trader who stopped: removed from the registry, with a notice in the current format', {
     ceased: '2024-11-30',
     removed: '2024-12-05',
     notices: [creation('2019-02-12', 1), removalOfPerson('2024-12-10', 2, '2024-11-30')],
   }),
-  ordinary('000020073', 'EXEMPLE RADIEE PAR ERREUR', "Struck off by the court's office, which then took it back: it lives", {
-    notices: [creation('2019-02-12', 1), ...revoked()],
-    observations: [
-      { number: '31', added: '2023-03-02', text: "Radiation d'office en application de l'article R. 123-136 du code de commerce." },
-      { number: '34', added: '2023-06-15', text: "Rapport de la radiation d'office, article R. 123-138 du code de commerce." },
-    ],
-  }),
+  ordinary(
+    '000020073',
+    'EXEMPLE RADIEE PAR ERREUR',
+    'Removed ex officio by mistake: the registrar withdrew the removal, and the company is active',
+    {
+      notices: [creation('2019-02-12', 1), ...revoked()],
+      observations: [
+        { number: '31', added: '2023-03-02', text: "Radiation d'office en application de l'article R. 123-136 du code de commerce." },
+        { number: '34', added: '2023-06-15', text: "Rapport de la radiation d'office, article R. 123-138 du code de commerce." },
+      ],
+    },
+  ),
 ];
 
-/** The bulletin corrects the removal with a comment that takes it back. */
+/** Returns a removal notice, and its correction with a comment that withdraws the removal. */
 function revoked() {
   const struckOff = removal('2023-03-07', 2, "Radiation d'office");
   return [struckOff, correction(removal('2023-06-20', 3, "Rapport de radiation d'office"), struckOff)];

@@ -1,8 +1,6 @@
 import type { NamedCompany, Notice, NoticeContent } from './description.js';
 
-/**
- * The issue number of a day: the year and the day's place in the year, as a daily bulletin counts.
- */
+/** Returns the issue number of a day: the year and the day of the year, as for a daily bulletin. */
 const issueOf = (day: string): string => {
   const start = Date.UTC(Number(day.slice(0, 4)), 0, 1);
   const place = Math.floor((Date.parse(`${day}T00:00:00Z`) - start) / 86_400_000) + 1;
@@ -28,44 +26,44 @@ export const creation = (published: string, number: number): Notice =>
     },
   });
 
-/** A change of what the registry holds. */
+/** Change of registered data. */
 export const modification = (published: string, number: number, text: string): Notice =>
   notice('B', 'modification', published, number, { modification: { descriptif: text } });
 
-/** Yearly accounts filed for the year that ended on `closing`. */
+/** Filing of the accounts of the year that ended on `closing`. */
 export const accounts = (published: string, number: number, closing: string, words = 'Comptes annuels et rapports.'): Notice =>
   notice('C', 'dpc', published, number, {
     deposit: { dateCloture: closing, typeDepot: 'Comptes annuels et rapports', descriptif: words },
   });
 
-/** Registration of a company that existed before, such as one that comes from another court. */
+/** Registration of an existing company, for example after its move from another court. */
 export const registration = (published: string, number: number, category: string): Notice =>
   notice('A', 'immatriculation', published, number, {
     act: { dateImmatriculation: published, dateCommencementActivite: published, immatriculation: { categorieImmatriculation: category } },
   });
 
-/** Removal of a company from the commercial registry; few say why. */
+/** Removal of a company from the commercial registry. Few notices contain a reason. */
 export const removal = (published: string, number: number, comment?: string): Notice =>
   notice('B', 'radiation', published, number, {
     removal: { radiationPM: 'O', ...(comment === undefined ? {} : { commentaire: comment }) },
   });
 
 /**
- * Removal of a person, with the last day of business: at the top in the present format, in an
- * object of its own before.
+ * Removal of a person with the last day of business. The current format has the day at the top
+ * level, the old format in a nested object.
  */
 export const removalOfPerson = (published: string, number: number, lastDay: string, format: 'present' | 'obsolete' = 'present'): Notice => {
   const told = { dateCessationActivitePP: lastDay };
   return notice('B', 'radiation', published, number, { removal: format === 'present' ? told : { radiationPP: told } });
 };
 
-/** An agreement with creditors that a court confirmed: not a collective procedure. */
+/** Agreement with creditors that a court confirmed. It is not a collective procedure. */
 export const conciliation = (published: string, number: number, date: string, text: string): Notice =>
   notice('A', 'conciliation', published, number, {
     judgment: { family: PRONOUNCING_FAMILY, nature: "Jugement d'homologation de l'accord de conciliation", date, text },
   });
 
-/** Sale of a business: its price stands in a sentence. */
+/** Sale of a business. The price is part of a sentence. */
 export const sale = (published: string, number: number, ...sellers: NamedCompany[]): Notice => ({
   ...notice('A', 'vente', published, number, {
     act: { vente: { categorieVente: "Achat d'un fonds par une personne morale", dateEffet: published } },
@@ -81,7 +79,7 @@ export const sale = (published: string, number: number, ...sellers: NamedCompany
   sellers,
 });
 
-/** A judgment; `date` may be ISO, `DD/MM/YYYY` or words, as the bulletin prints all three. */
+/** Judgment. `date` may be ISO, `DD/MM/YYYY` or words, because the bulletin prints all three. */
 export const judgment = (published: string, number: number, family: string, nature: string, date: string, text: string): Notice =>
   notice('A', 'collective', published, number, { judgment: { family, nature, date, text } });
 
@@ -89,10 +87,10 @@ const naming = ({ bulletin, issue, published, number }: Notice): Pick<Notice, 'p
   previous: { bulletin, issue, published, number },
 });
 
-/** A notice as the correction of another. */
+/** Notice that corrects another. */
 export const correction = (corrected: Notice, former: Notice): Notice => ({ ...corrected, type: 'rectificatif', ...naming(former) });
 
-/** A notice that cancels another. */
+/** Notice that cancels another. */
 export const cancellation = (published: string, number: number, cancelled: Notice): Notice => ({
   ...cancelled,
   published,
@@ -115,8 +113,7 @@ export const CLOSING_FAMILY = 'Jugement de clôture';
 const DAYS = 4000;
 
 /**
- * As many notices as wanted, going back a day at a time from 2025-06-30 and starting over when
- * eleven years are full.
+ * Generates `count` notices, one per day backwards from 2025-06-30. Starts again after 4,000 days.
  */
 export function manyNotices(count: number): Notice[] {
   return Array.from({ length: count }, (_, index) => {

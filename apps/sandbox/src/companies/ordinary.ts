@@ -3,8 +3,8 @@ import { accounts, creation } from './notices.js';
 import { ALICE, address } from './people.js';
 
 /**
- * A manager of its own, so that nobody directs all companies: one of them would be searched for in
- * vain among the others.
+ * Returns a manager with a birth month that depends on the SIREN. With one manager for all
+ * companies, each would have thousands of directorships to search.
  */
 const managerOf = (siren: string): Person => {
   const months = Number(siren) % 480;
@@ -12,8 +12,8 @@ const managerOf = (siren: string): Person => {
 };
 
 /**
- * An active company with one manager, one owner who is withheld, one office and two notices; `more`
- * replaces what makes a company special.
+ * Builds an active company with one manager, one withheld owner, one office and two notices. `more`
+ * replaces properties.
  */
 export function ordinary(siren: string, name: string, purpose: string, more: Partial<CompanyDescription> = {}): CompanyDescription {
   return {

@@ -1,6 +1,8 @@
 import type { Address, Person } from './description.js';
 
-/** An address of an invented street in a real town, so that town codes are consistent. */
+/**
+ * Returns an address in a fictitious street of a real town, so that the town codes are consistent.
+ */
 export const address = (number: string, town: keyof typeof TOWNS = 'paris', streetType = 'RUE', street = 'DES EXEMPLES'): Address => ({
   number,
   streetType,
@@ -20,7 +22,7 @@ const TOWNS = {
 
 const FRENCH = { label: 'FRANÇAISE', code: 'FRA' };
 
-/** An invented person; every surname says that nobody bears it here. */
+/** Returns a fictitious person. The surnames show that the person is fictitious. */
 export const person = (lastName: string, firstName: string, birthMonth: string, gender: '1' | '2', more: Partial<Person> = {}): Person => ({
   lastName,
   firstNames: [firstName],

@@ -3,9 +3,9 @@ import { ordinary } from './ordinary.js';
 import { BRUNO, CHLOE, FELIX, address } from './people.js';
 import { soleTrader } from './sole-trader.js';
 
-/** Craft businesses, sole traders, and those who limited what may be published about them. */
+/** Craft businesses, sole traders, and companies with partial diffusion. */
 export const persons = [
-  ordinary('000056788', 'EXEMPLE ARROSAGE', 'Craft business: also in the trades directory', {
+  ordinary('000056788', 'EXEMPLE ARROSAGE', 'Craft business, also in the trades directory', {
     ape: '43.22A',
     ape2025: '43.22G',
     activity: "Installation d'arrosage",
@@ -30,7 +30,7 @@ export const persons = [
     notices: [creation('2008-03-04', 1)],
     court: { name: 'Greffe du Tribunal de Commerce d Avignon', registry: 'Avignon' },
   }),
-  soleTrader('000010058', BRUNO, 'Sole trader (personne physique): the entrepreneur is the only officer'),
+  soleTrader('000010058', BRUNO, 'Sole trader (personne physique), who is the only officer'),
   soleTrader('000010215', FELIX, 'Sole trader with a craft, removed from the trades directory', {
     ape: '43.32A',
     ape2025: '43.32G',
@@ -39,8 +39,8 @@ export const persons = [
     craft: { code: '4332AA', label: 'Menuiserie', registered: '2012-04-02', removed: '2022-10-31', department: '84', region: '93' },
     created: '2012-04-01',
   }),
-  soleTrader('000010066', CHLOE, 'Partially diffusible sole trader: [ND] at the statistics institute, diffusionINSEE N', {
+  soleTrader('000010066', CHLOE, 'Sole trader with partial diffusion: [ND] at INSEE, diffusionINSEE N', {
     diffusion: 'P',
   }),
-  ordinary('000010223', 'EXEMPLE DISCRETE', 'Partially diffusible company: [ND] for name and street', { diffusion: 'P' }),
+  ordinary('000010223', 'EXEMPLE DISCRETE', 'Company with partial diffusion: [ND] for name and street', { diffusion: 'P' }),
 ];

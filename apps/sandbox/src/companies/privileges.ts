@@ -1,6 +1,6 @@
 import type { Privilege } from './description.js';
 
-/** A claim of the social security bodies that stands. */
+/** An active claim of the social security bodies. */
 export const ofSocialSecurity = (number: string, registered: string, amount: string): Privilege => ({
   kind: '03',
   number,
@@ -10,7 +10,7 @@ export const ofSocialSecurity = (number: string, registered: string, amount: str
   expires: laterBy(registered, 4),
 });
 
-/** A claim of the Treasury, discharged on a day where one is given. */
+/** A claim of the Treasury. `discharged` is the day of its discharge. */
 export const ofTreasury = (number: string, registered: string, amount: string, discharged?: string): Privilege => ({
   kind: '04',
   number,
@@ -31,7 +31,7 @@ export const pledge = (number: string, registered: string, amount: string): Priv
   expires: laterBy(registered, 10),
 });
 
-/** Goods that are leased, without an amount. */
+/** Leased goods without an amount. */
 export const leasing = (number: string, registered: string): Privilege => ({
   kind: '05',
   number,

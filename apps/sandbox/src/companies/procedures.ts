@@ -47,9 +47,9 @@ const liquidated = (published: string, number: number, date: string) =>
     'Jugement prononçant la liquidation judiciaire, désignant liquidateur Me Exemple 4 rue des Exemples 75011 Paris. Les créances sont à déclarer dans les deux mois de la publication.',
   );
 
-/** Companies whose procedures went another way than opening and closing. */
+/** Companies with unusual courses of collective procedures. */
 export const procedures = [
-  ordinary('000020081', 'EXEMPLE PLAN RESOLU', 'Plan of reorganisation that failed: liquidation, running', {
+  ordinary('000020081', 'EXEMPLE PLAN RESOLU', 'Failed reorganisation plan: judicial liquidation, open', {
     notices: [
       born,
       reorganised('2021-03-09', 2, '2021-03-02'),
@@ -64,7 +64,7 @@ export const procedures = [
       ),
     ],
   }),
-  ordinary('000020099', 'EXEMPLE SOUS PLAN', 'Under a plan of reorganisation that runs and was changed once', {
+  ordinary('000020099', 'EXEMPLE SOUS PLAN', 'Under a reorganisation plan that was changed once', {
     notices: [
       born,
       reorganised('2022-02-08', 2, '01/02/2022'),
@@ -72,14 +72,14 @@ export const procedures = [
       judgment('2024-10-08', 4, PRONOUNCING_FAMILY, CHANGED_PLAN, '2024-10-01', 'Jugement modifiant le plan de redressement.'),
     ],
   }),
-  ordinary('000020107', 'EXEMPLE SAUVEGARDEE', 'Safeguard that the court ended', {
+  ordinary('000020107', 'EXEMPLE SAUVEGARDEE', 'Safeguard procedure that the court ended', {
     notices: [
       born,
       judgment('2022-05-17', 2, OPENING_FAMILY, SAFEGUARD, '2022-05-10', "Jugement d'ouverture d'une procédure de sauvegarde."),
       judgment('2023-01-17', 3, CLOSING_FAMILY, SAFEGUARD_END, '2023-01-10', 'Jugement mettant fin à la procédure de sauvegarde.'),
     ],
   }),
-  ordinary('000020115', 'EXEMPLE EN APPEL', 'Liquidation that was reversed on appeal: back to the reorganisation it was converted from', {
+  ordinary('000020115', 'EXEMPLE EN APPEL', 'Liquidation reversed on appeal: the reorganisation it was converted from is open again', {
     notices: [
       born,
       reorganised('2024-01-16', 2, '2024-01-09'),
@@ -94,7 +94,7 @@ export const procedures = [
       ),
     ],
   }),
-  ordinary('000020123', 'EXEMPLE RETABLIE', 'Liquidation whose opening was reversed on appeal: there never was one', {
+  ordinary('000020123', 'EXEMPLE RETABLIE', 'Opening of the liquidation reversed on appeal: no procedure ever existed', {
     notices: [
       born,
       liquidated('2024-03-12', 2, '2024-03-05'),
@@ -108,16 +108,16 @@ export const procedures = [
       ),
     ],
   }),
-  ordinary('000020131', 'EXEMPLE ANNULEE', 'Liquidation that was published by mistake: the notice was cancelled', {
+  ordinary('000020131', 'EXEMPLE ANNULEE', 'Liquidation published by mistake: the notice was cancelled', {
     notices: mistaken(),
   }),
-  ordinary('000020149', 'EXEMPLE CONCILIEE', 'Agreement with its creditors that a court confirmed: no collective procedure', {
+  ordinary('000020149', 'EXEMPLE CONCILIEE', 'Agreement with its creditors that a court confirmed: not a collective procedure', {
     notices: [
       born,
       conciliation('2024-09-10', 2, '2024-09-03', "Jugement d'homologation de l'accord conclu dans la procédure de conciliation."),
     ],
   }),
-  ordinary('000020156', 'EXEMPLE REPRISE DE LIQUIDATION', 'Liquidation that was closed and opened again, running', {
+  ordinary('000020156', 'EXEMPLE REPRISE DE LIQUIDATION', 'Liquidation closed and reopened, still open', {
     notices: [
       born,
       liquidated('2020-02-11', 2, '2020-02-04'),
@@ -132,7 +132,7 @@ export const procedures = [
       ),
     ],
   }),
-  ordinary('000020164', 'EXEMPLE SORTIE DE CRISE', 'Under a plan of the procedure for leaving the crisis (2021 to 2025)', {
+  ordinary('000020164', 'EXEMPLE SORTIE DE CRISE', 'Under a plan of the crisis exit procedure (2021 to 2025)', {
     notices: [
       born,
       judgment(
@@ -153,7 +153,7 @@ export const procedures = [
       ),
     ],
   }),
-  ordinary('000020172', 'EXEMPLE APUREE', 'Liquidation that ended because all creditors were paid', {
+  ordinary('000020172', 'EXEMPLE APUREE', 'Liquidation closed because all creditors were paid', {
     notices: [
       born,
       liquidated('2021-06-15', 2, '2021-06-08'),

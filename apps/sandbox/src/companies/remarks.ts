@@ -11,11 +11,10 @@ const closedLiquidation = [
 ];
 
 /**
- * Companies about which a text must be read with care: bans of persons, and the registry's
- * observations.
+ * Companies with texts that are easy to misread: bans of persons, and observations of the registry.
  */
 export const remarks = [
-  ordinary('000020180', 'EXEMPLE DIRIGEANT INTERDIT', 'A director was banned from managing after its liquidation was closed', {
+  ordinary('000020180', 'EXEMPLE DIRIGEANT INTERDIT', 'A director received a management ban after the liquidation was closed', {
     ceased: '2022-04-05',
     removed: '2022-04-05',
     notices: [
@@ -33,7 +32,7 @@ export const remarks = [
   ordinary(
     '000020198',
     'EXEMPLE FAILLITE PERSONNELLE',
-    'A director was declared personally bankrupt; the text names the liquidation that was closed',
+    'A director was declared personally bankrupt, and the text names the closed liquidation',
     {
       ceased: '2022-04-05',
       removed: '2022-04-05',
@@ -53,7 +52,7 @@ export const remarks = [
   ordinary(
     '000020206',
     'EXEMPLE OBSERVEE',
-    'Liquidation told by an observation alone, which also names the day its closing is to be examined',
+    'Liquidation published in an observation only, which also names the date for the review of its closing',
     {
       notices: [born],
       observations: [
@@ -65,7 +64,7 @@ export const remarks = [
       ],
     },
   ),
-  ordinary('000020214', 'EXEMPLE SANS PLAN', 'Reorganisation whose plan was refused: liquidation, told by observations alone', {
+  ordinary('000020214', 'EXEMPLE SANS PLAN', 'Reorganisation whose plan the court rejected: liquidation, published in observations only', {
     notices: [born],
     observations: [
       {
@@ -80,7 +79,7 @@ export const remarks = [
       },
     ],
   }),
-  ordinary('000020222', 'EXEMPLE CLOTUREE AU REGISTRE', 'Liquidation opened in the bulletin and closed in the registry alone', {
+  ordinary('000020222', 'EXEMPLE CLOTUREE AU REGISTRE', 'Liquidation opened in the bulletin and closed in the registry only', {
     notices: [born, judgment('2020-10-13', 2, OPENING_FAMILY, LIQUIDATION, '2020-10-06', 'Jugement prononçant la liquidation judiciaire.')],
     observations: [
       { number: '77', added: '2020-10-07', text: 'Liquidation judiciaire par jugement du 06/10/2020.' },
@@ -90,7 +89,7 @@ export const remarks = [
   ordinary(
     '000020230',
     'EXEMPLE OBSERVATION SUPPRIMEE',
-    'An observation of a liquidation that the registry took back, and one about another company whose business it bought',
+    'A liquidation observation that the registry withdrew, and one about another company whose business it bought',
     {
       notices: [born],
       observations: [
@@ -111,7 +110,7 @@ export const remarks = [
   ordinary(
     '000020248',
     'EXEMPLE DEMI-CAPITAL',
-    'Lost more than half of its capital and went on, which an observation alone tells; not made good yet',
+    'Lost more than half of its capital and continued, published in an observation only, not restored yet',
     {
       observations: [
         {
@@ -126,7 +125,7 @@ export const remarks = [
       ],
     },
   ),
-  ordinary('000020255', 'EXEMPLE RECONSTITUEE', 'Lost more than half of its capital, went on, and restored its equity', {
+  ordinary('000020255', 'EXEMPLE RECONSTITUEE', 'Lost more than half of its capital, continued, and restored its equity', {
     capitalLoss: { continued: '2021-06-30', restored: '2023-06-30' },
     observations: [
       {

@@ -6,8 +6,7 @@ const born = creation('2019-02-12', 1);
 const ABSORBING = '000020289';
 
 /**
- * Companies that rest, end or are outside the registry, and those that are unusual without being in
- * trouble.
+ * Companies that are dormant, ended or not registered, and companies with other unusual properties.
  */
 export const situations = [
   ordinary('000020263', 'EXEMPLE DISSOUTE', 'Dissolved by its partners: amicable liquidation with a liquidator, still in the registry', {
@@ -40,7 +39,7 @@ export const situations = [
       ),
     ],
   }),
-  ordinary(ABSORBING, 'EXEMPLE ABSORBANTE', 'Took over a company by merger', {
+  ordinary(ABSORBING, 'EXEMPLE ABSORBANTE', 'Absorbed a company by merger', {
     notices: [
       born,
       modification(
@@ -50,7 +49,7 @@ export const situations = [
       ),
     ],
   }),
-  ordinary('000020297', 'EXEMPLE TRANSMISE', 'Ended by transfer of all its assets to its one partner, a company', {
+  ordinary('000020297', 'EXEMPLE TRANSMISE', 'Ended by transfer of all its assets to its only partner, a company', {
     ceased: '2025-02-28',
     removed: '2025-03-28',
     solePartner: true,
@@ -61,11 +60,11 @@ export const situations = [
     ],
     notices: [born, removal('2025-04-01', 2, 'Transmission universelle du patrimoine à EXEMPLE GROUPE (000 010 090 RCS Paris)')],
   }),
-  ordinary('000020305', 'EXEMPLE EN SOMMEIL', 'Dormant: does no business, still in the registry', {
+  ordinary('000020305', 'EXEMPLE EN SOMMEIL', 'Dormant: no business activity, still in the registry', {
     dormantSince: '2024-10-01',
     notices: [born, modification('2024-10-17', 2, "Cessation totale d'activité à compter du 1er octobre 2024, mise en sommeil.")],
   }),
-  ordinary('000020313', 'EXEMPLE RADIEE OFFICE', "Struck off by the court's office, nobody asked for it", {
+  ordinary('000020313', 'EXEMPLE RADIEE OFFICE', 'Removed ex officio by the registrar', {
     removed: '2024-02-15',
     officeEntries: [
       {
@@ -77,7 +76,7 @@ export const situations = [
     ],
     notices: [born, removal('2024-02-20', 2, "Radiation d'office")],
   }),
-  ordinary('000020321', 'EXEMPLE ASSOCIATION', 'Association: unknown to the registry, with its number in the directory of associations', {
+  ordinary('000020321', 'EXEMPLE ASSOCIATION', 'Association: not in the registry, with its number in the directory of associations', {
     form: '9220',
     formLabel: 'Association déclarée',
     ape: '94.99Z',
@@ -96,7 +95,7 @@ export const situations = [
       { sequence: 2, address: address('6', 'lyon'), opened: '2019-02-04', ape: '62.02A', activity: 'Conseil en systèmes' },
     ],
   }),
-  ordinary('000020347', 'EXEMPLE FERMETURES', 'Two offices whose closing is announced for a day to come, one closed', {
+  ordinary('000020347', 'EXEMPLE FERMETURES', 'Two offices with an announced future closing, and one closed office', {
     offices: [
       { sequence: 1, address: address('10'), opened: '2019-02-04', closes: '2035-12-31', ape: '62.02A', activity: 'Conseil en systèmes' },
       { sequence: 2, address: address('6', 'lyon'), opened: '2020-02-04', closes: '2030-06-30', ape: '62.02A', activity: 'Studio' },
@@ -106,7 +105,7 @@ export const situations = [
   ordinary(
     '000020354',
     'EXEMPLE DOMICILIEE',
-    'Sole partner, domiciled at another company, formed in 2024 through the one-stop shop: its first year is not over',
+    'Sole partner, domiciled at another company, registered in 2024 through the one-stop shop: its first year is not over',
     {
       created: '2024-09-02',
       solePartner: true,
@@ -120,11 +119,11 @@ export const situations = [
       notices: [creation('2024-09-10', 1)],
     },
   ),
-  ordinary('000020362', 'EXEMPLE RADIATION A VENIR', 'In the registry, which names a day of removal that is to come', {
+  ordinary('000020362', 'EXEMPLE RADIATION A VENIR', 'In the registry with a future removal date', {
     removed: '2035-01-31',
     notices: [born],
   }),
-  ordinary('000020370', 'EXEMPLE TRANSFORMEE', 'Had another name, another legal form and another activity before', {
+  ordinary('000020370', 'EXEMPLE TRANSFORMEE', 'Changed its name, legal form and activity', {
     form: '5710',
     formLabel: 'Société par actions simplifiée',
     former: [

@@ -1,12 +1,12 @@
 import type { Trademark } from './description.js';
 
 const DAY_MS = 86_400_000;
-/** Marks filed on one day, so that days run across the pages of a search. */
+/** Number of marks filed on one day. Days therefore cross the page borders of a search. */
 const PER_DAY = 7;
 
 /**
- * So many trademarks, newest first, a few on one day of every week; every tenth is European, every
- * eleventh international.
+ * Generates `count` trademarks, newest first, with seven on one day of every week. Every tenth is
+ * European, every eleventh international.
  */
 export function manyTrademarks(count: number): Trademark[] {
   return Array.from({ length: count }, (_, index) => {

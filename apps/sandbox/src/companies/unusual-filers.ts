@@ -4,7 +4,7 @@ import { accounts, creation, sale } from './notices.js';
 import { ordinary } from './ordinary.js';
 import { address } from './people.js';
 
-/** Years of a small company, one after the other; the first has 18 months, the fourth six. */
+/** Consecutive years of a small company. The first has 18 months, the fourth six. */
 const SMALL: Year[] = [
   { revenue: 520_400, result: 16_100, assets: 220_900 },
   { revenue: 402_700, result: 15_300, assets: 248_200 },
@@ -17,7 +17,7 @@ const GROUP: Year[] = [
   { revenue: 25_287_000_000, result: 2_028_000_000, assets: 45_362_000_000 },
 ];
 
-/** Only the totals of consolidated accounts, as many groups have them typed. */
+/** Line codes of the totals. Many groups have only the totals of consolidated accounts typed. */
 const TOTALS = ['BJ', 'CJ', 'CO', 'DL', 'EC', 'EE', 'FJ', 'FR', 'GF', 'GG', 'R6'];
 const PROFIT_AND_LOSS = ['03'];
 
@@ -34,7 +34,7 @@ const group = (closing: string, place: number, typed: Partial<NonNullable<Filing
   accounts: { type: 'K', now: GROUP[place]!, before: GROUP[place - 1] ?? GROUP[place]!, ...typed },
 });
 
-/** The bulletin's words where the accounts are not to be read. */
+/** Words of the bulletin for confidential accounts. */
 const WITHHELD =
   "Les comptes annuels sont accompagnés d'une déclaration de confidentialité en application du premier ou deuxième alinéa de l'article L. 232-25.";
 
@@ -42,9 +42,9 @@ const born = creation('2019-02-12', 1);
 
 const SELLER = { siren: '000020511', name: 'EXEMPLE CEDANTE' };
 
-/** Companies whose accounts are unusual though lawful, and one that bought a business. */
+/** Companies with unusual but lawful accounts, and one that bought a business. */
 export const unusualFilers = [
-  ordinary('000020453', 'EXEMPLE EXERCICES', 'A first year of 18 months, two of twelve, then a short one of six, and one of twelve', {
+  ordinary('000020453', 'EXEMPLE EXERCICES', 'A first year of 18 months, two of twelve, a short one of six, and one of twelve', {
     created: '2018-07-02',
     closingDay: '3006',
     offices: [{ sequence: 1, address: address('10'), opened: '2018-07-02', ape: '62.02A', activity: 'Conseil en systèmes' }],
@@ -57,16 +57,16 @@ export const unusualFilers = [
       filed('2023-06-30', '2023-12-14', 4, { yearBefore: { closing: '2022-06-30', duration: '06' } }),
     ],
   }),
-  ordinary('000020461', 'EXEMPLE TOTAUX', 'Consolidated accounts of which the totals alone were typed', {
+  ordinary('000020461', 'EXEMPLE TOTAUX', 'Consolidated accounts with typed totals only', {
     filings: [group('2022-12-31', 0, { only: TOTALS }), group('2023-12-31', 1, { only: TOTALS })],
   }),
   ordinary(
     '000020479',
     'EXEMPLE UNITES',
-    'Consolidated accounts whose newest profit and loss was typed in thousands, its balance sheet and result in euros',
+    'Consolidated accounts whose newest profit and loss is typed in thousands, and the balance sheet and result in euros',
     { filings: [group('2022-12-31', 0, {}), group('2023-12-31', 1, { inThousands: PROFIT_AND_LOSS })] },
   ),
-  ordinary('000020487', 'EXEMPLE RETARDATAIRE', 'Accounts filed late for two years, and not at all for one', {
+  ordinary('000020487', 'EXEMPLE RETARDATAIRE', 'Accounts filed late for two years and not filed for one', {
     filings: [
       filed('2020-12-31', '2021-06-24', 1),
       filed('2021-12-31', '2022-12-19', 2),
@@ -79,7 +79,7 @@ export const unusualFilers = [
       accounts('2025-01-21', 4, '2023-12-31'),
     ],
   }),
-  ordinary('000020495', 'EXEMPLE DISCRETION', 'Accounts filed in time that are confidential, which the bulletin says too', {
+  ordinary('000020495', 'EXEMPLE DISCRETION', 'Confidential accounts filed on time, with the confidentiality also in the bulletin', {
     filings: [
       filed('2022-12-31', '2023-06-22', 1, { confidentiality: 'Confidentiel' }),
       filed('2023-12-31', '2024-06-20', 2, { confidentiality: 'Confidentiel' }),
@@ -96,7 +96,7 @@ export const unusualFilers = [
   ordinary(
     '000020529',
     'EXEMPLE DEUX GREFFES',
-    'Registered at a second registry too, for an establishment there, which holds copies of its accounts',
+    'Registered at a second registry because of an establishment, and that registry has copies of its accounts',
     {
       offices: [
         { sequence: 1, address: address('10'), opened: '2019-02-04', ape: '62.02A', activity: 'Conseil en systèmes' },
@@ -106,5 +106,5 @@ export const unusualFilers = [
       filings: [filed('2023-12-31', '2024-06-20', 2), filed('2024-12-31', '2025-06-19', 4)],
     },
   ),
-  ordinary(SELLER.siren, SELLER.name, 'Sold its business: named as the seller in the notice of its buyer', { notices: [born] }),
+  ordinary(SELLER.siren, SELLER.name, 'Sold its business: named as the seller in the notice of the buyer', { notices: [born] }),
 ];

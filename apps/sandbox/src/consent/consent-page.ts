@@ -1,27 +1,27 @@
 import { type SandboxResponse, page, redirect } from '../sandbox-response.js';
 
-/** Whom a visitor may consent as. */
+/** A person that a visitor can consent as. */
 export interface Consenter {
-  /** Stable, without blanks. */
+  /** Stable key without spaces. */
   key: string;
-  /** As the page names it. */
+  /** Label on the page. */
   title: string;
 }
 
-/** What a consent page asks. */
+/** Content of a consent page. */
 export interface ConsentPrompt {
-  /** Whose page it is, e.g. the bank's. */
+  /** Owner of the page, for example the bank. */
   host: string;
-  /** What is asked for, and by whom. */
+  /** Requested consent and its recipient. */
   text: string;
-  /** Path that the form is sent to. */
+  /** Path of the form submission. */
   action: string;
-  /** Sent along with the form. */
+  /** Hidden fields of the form. */
   hidden: Readonly<Record<string, string>>;
   consenters: readonly Consenter[];
 }
 
-/** What a visitor answered: as whom he consents, or that he does not. */
+/** Decision of a visitor: consent as a person, or denial. */
 export type ConsentResponse = { consents_as: string } | { denied: true };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -33,8 +33,8 @@ const hiddenFields = (hidden: ConsentPrompt['hidden']): string =>
     .join('\n');
 
 /**
- * A plain form in the place of a provider's own pages: a person fills it in, and so can a program
- * without a browser.
+ * Renders a plain form in place of a provider's own pages. A program can submit it without a
+ * browser.
  */
 export const consentPage = ({ host, text, action, hidden, consenters }: ConsentPrompt): SandboxResponse =>
   page(`<!doctype html>
@@ -58,13 +58,13 @@ ${consenters.map(({ key, title }) => `<option value="${escape(key)}">${escape(ti
 </html>
 `);
 
-/** What a form of the page says; one that names nobody known denies. */
+/** Parses a submitted form. A form without a known person denies. */
 export function consentResponse(form: Readonly<Record<string, string | undefined>>, consenters: readonly Consenter[]): ConsentResponse {
   const chosen = consenters.find(({ key }) => key === form['consents_as']);
   return form['answer'] === 'approve' && chosen !== undefined ? { consents_as: chosen.key } : { denied: true };
 }
 
-/** Sends the visitor back to the application with parameters. */
+/** Redirects the visitor back to the application with parameters. */
 export function backTo(redirectUri: string, parameters: Readonly<Record<string, string | undefined>>): SandboxResponse {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);

@@ -1,33 +1,33 @@
-/** What comes of reading a fictitious account: `ok` has data for every type of its provider. */
+/** Outcome of reading a fictitious account. `ok` has data for every data type of its provider. */
 export type AccountOutcome =
   | 'ok'
-  /** The account's own credentials, or the end user's, are refused. */
+  /** The credentials of the account or of the end user are rejected. */
   | 'refused'
-  /** What was consented to ends right after; a new consent repairs it. */
+  /** The consent expires immediately. A new consent repairs it. */
   | 'expired'
-  /** The bank wants its strong authentication again before it is read. */
+  /** The bank requires strong authentication again before a read. */
   | 'strong_authentication'
-  /** It can be read, and there is nothing. */
+  /** The account is readable and has no data. */
   | 'empty'
   | 'huge'
   | 'slow'
-  /** The end user took the consent back at the provider. */
+  /** The end user revoked the consent at the provider. */
   | 'revoked'
-  /** Who consents speaks for another company. */
+  /** The person who consents represents another company. */
   | 'wrong_company'
-  /** One account among several of one person, e.g. a second bank. */
+  /** A second account of one person, for example at another bank. */
   | 'another';
 
-/** Fictitious credentials to put for a provider, and whom to consent as. */
+/** Fictitious credentials of a provider, and the person to consent as. */
 export interface FictitiousAccount {
   provider_name: string;
-  /** What it shows, in a sentence. */
+  /** Scenario in one sentence. */
   title: string;
   outcome: AccountOutcome;
-  /** The company to make a user of. */
+  /** SIREN to create a user for. */
   siren: string;
   /** Body of PUT /providers/{provider_name}/credentials. */
   credentials: Record<string, string | boolean>;
-  /** What to choose on the consent page; null where nobody has to consent. */
+  /** Choice on the consent page. Null when no consent is required. */
   consents_as: string | null;
 }

@@ -11,7 +11,10 @@ import { taxReturnDocument } from './tax-return-document.js';
 const sirenIn = (request: FastifyRequest): string => (request.params as { siren: string }).siren;
 const DONE = { done: true };
 
-/** Scripts and reads the sandbox; nothing here exists in the real world. */
+/**
+ * Serves the control API, which configures and reads the sandbox. The real systems have no such
+ * routes.
+ */
 export function controlRoutes(app: FastifyInstance, world: SandboxState): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', () => ({ status: 'ok' }));
@@ -90,7 +93,7 @@ function companies(app: FastifyInstance, world: SandboxState): void {
   );
 }
 
-/** What the control API can do to one upstream. */
+/** Registers the control operations of one upstream. */
 function controlActions(app: FastifyInstance, control: ControlAction<unknown>[], state: unknown): void {
   for (const { method, path, body, run } of control) {
     const handler = (request: FastifyRequest): unknown => run(state, request.body) ?? DONE;

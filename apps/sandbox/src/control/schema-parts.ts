@@ -2,21 +2,21 @@ import { type Members, type Partly, type SchemaOf, schemaOf } from '@company-dat
 
 export type { Static } from '@company-data/kernel';
 
-/** A number from 0. */
+/** An integer of at least 0. */
 export const count: SchemaOf<number> = schemaOf({ type: 'integer', minimum: 0 });
 
-/** A number from 1. */
+/** An integer of at least 1. */
 export const positive: SchemaOf<number> = schemaOf({ type: 'integer', minimum: 1 });
 
 export const flag: SchemaOf<boolean> = schemaOf({ type: 'boolean' });
 
-/** One of a closed set of texts. */
+/** One of the given values. */
 export const choice = <Value extends string>(values: readonly Value[]): SchemaOf<Value> => schemaOf({ enum: values });
 
-/** A text of a form. */
+/** A text that matches the pattern. */
 export const text = (pattern: string): SchemaOf<string> => schemaOf({ type: 'string', pattern });
 
-/** A body whose members are all named. */
+/** A body without additional members. */
 export const object = <M extends Members, Needed extends keyof M & string = never>(
   properties: M,
   required: Needed[] = [],

@@ -62,8 +62,8 @@ export const hookResponse = object(
 const secret = text('^.{1,1000}$');
 
 /**
- * Body of `POST /_receiver/secret`: what deliveries are verified by, several while one replaces
- * another.
+ * Body of `POST /_receiver/secret`: the secret that verifies deliveries, or up to ten during a
+ * rotation.
  */
 export const receiverSecret = object(
   { secret: { anyOf: [secret, { type: 'array', items: secret, minItems: 1, maxItems: 10 }] } as never },

@@ -29,7 +29,7 @@ describe('parseWhere', () => {
     '(familleavis="dpc" or familleavis="collective") and not familleavis="vente"',
     'numeroannonce > 1000',
     'jugement is null',
-  ])('accepts the record for %s', (where) => {
+  ])('matches the record for %s', (where) => {
     expect(parseWhere(where, FIELDS)(RECORD)).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('parseWhere', () => {
     'familleavis="collective" and numeroannonce = 1',
     'not registre like "000012344"',
     'jugement is not null',
-  ])('refuses the record for %s', (where) => {
+  ])('does not match the record for %s', (where) => {
     expect(parseWhere(where, FIELDS)(RECORD)).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe('parseWhere', () => {
     },
   );
 
-  it('tells that the types cannot be compared when a date is compared with bare text', () => {
+  it('reports incompatible types when a date is compared with text', () => {
     expect(() => parseWhere('dateparution >= "2025-01-01"', FIELDS)).toThrow(
       expect.objectContaining({ code: 'IncompatibleTypesInComparisonFilter' }),
     );

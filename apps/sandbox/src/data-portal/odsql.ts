@@ -1,9 +1,9 @@
 import type { PortalRecord } from './query.js';
 
-/** Whether a record meets a condition. */
+/** Returns true when the record meets the condition. */
 export type Condition = (record: PortalRecord) => boolean;
 
-/** The query is not one the data portal would understand. */
+/** A query that the data portal would reject. */
 export class OdsqlError extends Error {
   constructor(
     readonly code: 'ODSQLError' | 'IncompatibleTypesInComparisonFilter',
@@ -29,15 +29,15 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** The fields of a dataset, and which of them are days. */
+/** Field names of a dataset. `days` has the date fields. */
 export interface Fields {
   names: ReadonlySet<string>;
   days: ReadonlySet<string>;
 }
 
 /**
- * Parses a `where` of the forms: like, in, =, !=, <, <=, >, >=, is null, is not null, search(),
- * joined by and, or, not and brackets.
+ * Parses a `where` clause. Supports like, in, =, !=, <, <=, >, >=, is null, is not null and
+ * search(), combined with and, or, not and parentheses.
  */
 export function parseWhere(text: string, fields: Fields): Condition {
   const parser = new WhereParser(tokensOf(text), fields);
@@ -48,7 +48,7 @@ const unquoted = (token: string): string => token.replace(/^date/, '').slice(1, 
 const isText = (token: string): boolean => /^["']/.test(token);
 const isDate = (token: string): boolean => token.startsWith("date'");
 
-/** All values of a field: several for `registre`. */
+/** Returns all values of a field as text. `registre` has several. */
 const valuesOf = (record: PortalRecord, field: string): string[] => [record[field] ?? []].flat().map(String);
 
 const contains = (record: PortalRecord, field: string, wanted: string): boolean =>

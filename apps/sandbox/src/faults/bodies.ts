@@ -1,10 +1,10 @@
-/** A page that a maintenance proxy would serve in place of the API. */
+/** Page that a maintenance proxy serves in place of the API. */
 export const HTML_PAGE =
   '<!DOCTYPE html><html><head><title>Maintenance</title></head><body><h1>Service momentanément indisponible</h1></body></html>';
 
 /**
- * The same members with values of other types: what a careless parser would take for the real
- * thing.
+ * Returns the same members with values of other types, which a parser without validation would
+ * accept.
  */
 export function distorted(body: unknown): unknown {
   if (typeof body === 'string') {
@@ -23,12 +23,12 @@ function wrong(value: unknown): unknown {
   return typeof value === 'string' ? { unexpected: true } : 'unexpected';
 }
 
-/** Valid JSON of lists within lists. */
+/** Returns valid JSON of nested lists. */
 export const nested = (depth: number): string => `{"formality":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
 const CHUNK = 64 * 1024;
 
-/** Valid JSON of about `bytes` bytes, made while it is sent. */
+/** Generates valid JSON of about `bytes` bytes while it is sent. */
 export function* huge(bytes: number): Generator<string> {
   const item = `"${'x'.repeat(CHUNK - 3)}"`;
   yield '{"filler":[';

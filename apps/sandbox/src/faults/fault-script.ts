@@ -7,10 +7,10 @@ interface Scripted {
   removal: AbortController;
 }
 
-/** A misbehaviour that hits a call. */
+/** A fault that affects the current call. */
 export interface Strike {
   fault: Fault;
-  /** Aborted when the fault is removed: a call that it holds goes on. */
+  /** Aborted when the control API removes it, which releases a call that it holds. */
   removed: AbortSignal;
 }
 
@@ -20,10 +20,7 @@ const matches = (fault: Fault, call: Call): boolean =>
   (fault.operation ?? call.operation) === call.operation &&
   (fault.page ?? call.page) === call.page;
 
-/**
- * The misbehaviours in force: those of the magic SIRENs and those the control API added, which come
- * first.
- */
+/** Active entries: those that the control API added, then those of the magic SIRENs. */
 export class FaultScript {
   #added: Scripted[] = [];
   #magic = magicFaults();
@@ -42,7 +39,7 @@ export class FaultScript {
     this.#magic = magicFaults();
   }
 
-  /** The misbehaviour of this call, if any; counts the call for every fault that matches it. */
+  /** Returns the first due entry for the call, if any. Counts the call for all matching entries. */
   next(call: Call): Strike | undefined {
     const [due] = this.#all()
       .filter(({ fault }) => matches(fault, call))
@@ -58,7 +55,7 @@ export class FaultScript {
 const scripted = (fault: Fault): Scripted => ({ fault, seen: 0, removal: new AbortController() });
 const magicFaults = (): Scripted[] => catalogue.flatMap(({ faults }) => faults.map(scripted));
 
-/** Whether a fault hits the call it was just matched with. */
+/** Counts a matching call, and returns true when the entry affects it. */
 function strikes(each: Scripted): boolean {
   const { times, cycle } = each.fault;
   const place = cycle === undefined ? each.seen : each.seen % cycle;

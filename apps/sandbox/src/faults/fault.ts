@@ -1,4 +1,3 @@
-/** The ways a source can misbehave. */
 export const FAULT_KINDS = [
   'status',
   'hang',
@@ -16,40 +15,38 @@ export const FAULT_KINDS = [
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** One scripted misbehaviour. Fields that are absent match every call. */
+/** Absent filters match every call. */
 export interface Fault {
-  /** The upstream's name. */
   source: string;
   siren?: string;
-  /** What the call asks for: one of the operations that the upstream names. */
+  /** One of the operations that the upstream declares. */
   operation?: string;
-  /** From 1; only list calls have one. */
+  /** Page number from 1. Only list calls have one. */
   page?: number;
   kind: FaultKind;
-  /** How many matching calls misbehave; without it all do. */
+  /** Number of matching calls that fail. All fail when absent. */
   times?: number;
   /**
-   * After so many matching calls it starts over: `times: 2, cycle: 3` fails two calls of every
-   * three.
+   * Number of matching calls after which `times` starts again: `times: 2, cycle: 3` fails two of
+   * every three calls.
    */
   cycle?: number;
-  /** Of kind status. */
+  /** HTTP status of kind `status`. */
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Of kind delay: before the good answer. */
+  /** Milliseconds before the regular response, for kind `delay`. */
   delay_ms?: number;
-  /** Of kind drip: between two bytes. */
+  /** Milliseconds between two bytes, for kind `drip`. */
   interval_ms?: number;
-  /** Of kind huge. */
+  /** Size of the response in bytes, for kind `huge`. */
   bytes?: number;
-  /** Of kind deep. */
+  /** Nesting depth, for kind `deep`. */
   depth?: number;
 }
 
-/** One call to a source, in the terms that faults match. */
+/** Properties of a call that faults match. */
 export interface Call {
-  /** The upstream's name. */
   source: string;
   operation: string;
   siren?: string;

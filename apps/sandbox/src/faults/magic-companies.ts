@@ -4,16 +4,16 @@ import { type MagicCompany, magicCompany, status, type Trouble, type Troubles } 
 
 const everywhere = (trouble: Trouble): Troubles => Object.fromEntries(upstreams.map(({ name }) => [name, trouble]));
 
-const down = { siren: '000090019', title: 'PANNE', purpose: 'All sources answer 500, always' };
+const down = { siren: '000090019', title: 'PANNE', purpose: 'All sources return 500, always' };
 const recovering = {
   siren: '000090027',
   title: 'REPRISE',
-  purpose: 'Each source answers 500 twice, then well (again on every third call)',
+  purpose: 'Each source returns 500 twice, then succeeds once, in cycles of three calls',
 };
 const changing = {
   siren: '000090274',
   title: 'MOUVANTE',
-  purpose: 'Changes between two synchronizations: an officer leaves, one more notice, another address',
+  purpose: 'Changes between two synchronizations: an officer leaves, one notice is added, the address changes',
   company: {
     officers: [
       { role: '30', since: '2019-02-04', person: ALICE },
@@ -22,7 +22,7 @@ const changing = {
   },
 };
 
-/** Those of every upstream at once. */
+/** Companies for which all upstreams fail, and the company that changes by itself. */
 const ofAll: MagicCompany[] = [
   magicCompany(down, everywhere(status(500))),
   magicCompany(recovering, everywhere({ ...status(500), times: 2, cycle: 3 })),
@@ -31,5 +31,5 @@ const ofAll: MagicCompany[] = [
 
 const ofOne = upstreams.flatMap(({ name, magic = [] }) => magic.map((account) => magicCompany(account, { [name]: account.trouble })));
 
-/** The companies that script a fault of an upstream, by SIREN. */
+/** Companies with scripted failures, sorted by SIREN. */
 export const magicCompanies: MagicCompany[] = [...ofAll, ...ofOne].toSorted((a, b) => Number(a.company.siren) - Number(b.company.siren));

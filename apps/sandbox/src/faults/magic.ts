@@ -2,44 +2,47 @@ import type { CompanyDescription } from '../companies/description.js';
 import { ordinary } from '../companies/ordinary.js';
 import type { Fault } from './fault.js';
 
-/** A company whose collection meets faults. */
+/** A company with scripted failures. */
 export interface MagicCompany {
   company: CompanyDescription;
   faults: Fault[];
-  /** It changes each time the registry's document is fetched. */
+  /** True when the company changes each time the registry document is fetched. */
   changesByItself?: boolean;
 }
 
-/** What a call meets, whoever it is about. */
+/** Failure of a call, without the source and the company. */
 export type Trouble = Omit<Fault, 'source' | 'siren'>;
 
-/** A company whose calls to one upstream meet a fault; only its own calls are hit. */
+/**
+ * A company whose calls to one upstream fail as scripted. Calls about other companies are not
+ * affected.
+ */
 export interface MagicAccount {
   siren: string;
-  /** Its name after EXEMPLE. */
+  /** Name of the company after EXEMPLE. */
   title: string;
-  /** One line of docs/sandbox.md. */
+  /** Scenario in docs/sandbox.md, one line. */
   purpose: string;
   trouble: Trouble;
-  /** What is not ordinary about the company itself. */
+  /** Properties that differ from an ordinary company. */
   company?: Partial<CompanyDescription>;
 }
 
-/** Trouble of some upstreams, by their names. */
+/** Failures by upstream name. */
 export type Troubles = Readonly<Record<string, Trouble>>;
 
-/** The company of a SIREN, and the faults its calls meet. */
+/** Builds a company with the failures of its calls. */
 export function magicCompany({ siren, title, purpose, company }: Omit<MagicAccount, 'trouble'>, troubles: Troubles): MagicCompany {
   const faults = Object.entries(troubles).map(([source, trouble]) => ({ ...trouble, source, siren }));
   return { company: { ...ordinary(siren, `EXEMPLE ${title}`, purpose), ...company }, faults };
 }
 
-/** An error status in the upstream's own words. */
+/** Builds a failure with an error status and the upstream's own error body. */
 export const status = (code: number, headers?: Record<string, string>): Trouble => ({
   kind: 'status',
   status: code,
   ...(headers ? { headers } : {}),
 });
 
-/** The first call of every two. */
+/** Affects the first of every two calls. */
 export const firstOfTwo = { times: 1, cycle: 2 };

@@ -9,23 +9,20 @@ import { HTML_PAGE, distorted, huge, nested } from './bodies.js';
 import type { FaultKind } from './fault.js';
 import type { Strike } from './fault-script.js';
 
-/**
- * What a fault needs: the good answer, made only when asked for, and the source's own words for an
- * error status.
- */
+/** Input of a strike: the regular response, built on demand, and the source's own error body. */
 export interface Stage {
   good(): Promise<SandboxResponse>;
   error(status: number): unknown;
   hugeBytes: number;
 }
 
-/** Holds a call until its fault is removed or its caller hangs up. */
+/** Holds a call until the strike is removed or the caller disconnects. */
 const holdUntilRemoved = (response: ServerResponse, { removed }: Strike): Promise<unknown> =>
   once(response, 'close', { signal: removed }).catch(() => undefined);
 
 const json = { 'content-type': 'application/json' };
 
-/** Faults that still are a whole HTTP answer. */
+/** Kinds that send a complete HTTP response. */
 const completeResponses: Partial<
   Record<FaultKind, (strike: Strike, stage: Stage, response: ServerResponse) => Promise<SandboxResponse | undefined>>
 > = {
@@ -50,7 +47,7 @@ const completeResponses: Partial<
   },
 };
 
-/** Faults of the connection itself: they write to the socket, and nothing else may. */
+/** Kinds that affect the connection. They write to the socket, so no other code may write to it. */
 const raws: Partial<Record<FaultKind, (response: ServerResponse, strike: Strike, stage: Stage) => Promise<void> | void>> = {
   reset: (response) => void response.socket?.resetAndDestroy(),
   'half-open': async (response, strike, stage) => {
@@ -70,8 +67,8 @@ const raws: Partial<Record<FaultKind, (response: ServerResponse, strike: Strike,
 };
 
 /**
- * Plays a fault; answers what is to be sent, or undefined when the fault took the connection over
- * or the caller hung up.
+ * Applies a strike and returns the response to send. Returns undefined when the strike took over
+ * the connection or the caller disconnected.
  */
 export async function play(strike: Strike, stage: Stage, reply: FastifyReply): Promise<SandboxResponse | undefined> {
   const { kind } = strike.fault;
@@ -84,10 +81,10 @@ export async function play(strike: Strike, stage: Stage, reply: FastifyReply): P
   return undefined;
 }
 
-/** Sends half of the good answer's body, and answers the rest. */
+/** Sends the first half of the regular body and returns the rest. */
 async function sendHalf(response: ServerResponse, stage: Stage): Promise<Buffer> {
   const good = bytesOf(await stage.good());
-  // An answer without content is announced with some, or nothing would be missing.
+  // An empty body is sent as one space, so that a part of it can be missing.
   const bytes = good.length > 0 ? good : Buffer.from(' ');
   const half = Math.floor(bytes.length / 2);
   response.writeHead(200, { ...json, 'content-length': bytes.length });
@@ -104,7 +101,7 @@ async function drip(response: ServerResponse, bytes: Buffer, { fault, removed }:
   response.end();
 }
 
-/** The reader is expected to hang up on an answer that is too large; any other failure is a bug. */
+/** Ignores the disconnect that a very large response should cause. @throws any other error */
 function ignoreHangUp(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE') {
     throw error;

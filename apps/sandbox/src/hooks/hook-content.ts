@@ -1,16 +1,16 @@
-/** One change that an alert tells of, in short. */
+/** Summary of one change in an alert delivery. */
 export interface HookEvent {
   kind?: string;
   data_type?: string;
   name?: string;
   siren?: string;
-  /** Fields that an update changed. */
+  /** Names of the fields that an update changed. */
   fields: string[];
 }
 
-/** What a delivery says, as far as it can be read: whatever it holds came from outside. */
+/** Content of a delivery, as far as it is readable. All values come from outside. */
 export interface HookContent {
-  /** `notification_id` of an alert's request, `id` of a lifecycle event. */
+  /** `notification_id` of an alert delivery, or `id` of a lifecycle event. */
   id?: string;
   /** Name of the alert or of the lifecycle event. */
   about?: string;
@@ -19,7 +19,7 @@ export interface HookContent {
   batch_id?: string;
   part?: number;
   parts?: number;
-  /** How many events it tells of, and the first ones of them. */
+  /** Number of events in the delivery. `events` has the first 20. */
   event_count: number;
   events: HookEvent[];
 }
@@ -34,7 +34,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, SHOWN_CHARACTERS) : undefined);
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** Only the members that are there, so that JSON and page show no empty ones. */
+/** Removes undefined members, so that JSON and page show none. */
 const known = <T extends object>(members: T): { [K in keyof T]: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as { [K in keyof T]: NonNullable<T[K]> };
 
@@ -52,7 +52,7 @@ function parse(body: Buffer): Members {
   }
 }
 
-/** Reads a body that may be anything. */
+/** Parses a body with any content. */
 export function readContent(body: Buffer): HookContent {
   const told = parse(body);
   const events = listOf(told['events']);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '@company-data/kernel';
 import { Newest } from '../newest.js';
 
-/** One webhook delivery as it arrived; the body is kept byte for byte in base64 beside its text. */
+/** One received webhook delivery, with the body as text and unchanged in base64. */
 export interface CaughtHook {
   at: string;
   method: string;
@@ -20,33 +20,33 @@ export interface ReceivedHook {
   method: string;
   /** Path and query. */
   path: string;
-  /** The complete address as it was called. */
+  /** Complete URL of the request. */
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** What it was answered by. */
+  /** Status of the response. */
   answered: number;
 }
 
-/** How the receiver answers on a path. */
+/** Response of the receiver on a path. */
 export interface HookResponse {
   status: number;
   delay_ms: number;
-  /** How many deliveries get it; without it all do. */
+  /** Number of deliveries that get this response. All when absent. */
   times?: number;
 }
 
 const MAX = 10_000;
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** The webhook receiver's memory. */
+/** Stores the deliveries and the scripted responses of the webhook receiver. */
 export class HookStore {
   readonly #received = new Newest<ReceivedHook>(MAX, MAX_BYTES, ({ body }) => body.length);
   readonly #responses = new Map<string, HookResponse>();
 
   constructor(
     private readonly clock: Clock,
-    /** What deliveries are verified by; several while one replaces another. */
+    /** Secrets that verify deliveries. More than one during a rotation. */
     public secrets: readonly string[] = [],
   ) {}
 
@@ -54,7 +54,7 @@ export class HookStore {
     this.#received.add((number) => ({ number, at: this.clock.now(), ...hook }));
   }
 
-  /** What arrived, oldest first, below a path when one is given. */
+  /** Returns the stored deliveries whose path starts with `path`, oldest first. */
   list(path = ''): CaughtHook[] {
     return this.all()
       .filter((hook) => hook.path.startsWith(path))
@@ -66,7 +66,7 @@ export class HookStore {
       }));
   }
 
-  /** All that is remembered, oldest first. */
+  /** Returns all stored deliveries, oldest first. */
   all(): readonly ReceivedHook[] {
     return this.#received.all();
   }
@@ -79,7 +79,7 @@ export class HookStore {
     this.#responses.set(path, answer);
   }
 
-  /** The scripted answer for a delivery on a path, else 200 at once. */
+  /** Returns the scripted response of a path, or status 200 without delay. */
   responseFor(path: string): HookResponse {
     const answer = this.#responses.get(path);
     if (answer === undefined || answer.times === 0) {
@@ -91,9 +91,7 @@ export class HookStore {
     return answer;
   }
 
-  /**
-   * Forgets what came and how to answer; the secrets stay, as the account does that they are of.
-   */
+  /** Deletes deliveries and scripted responses. The secrets stay valid, as their account does. */
   reset(): void {
     this.#received.clear();
     this.#responses.clear();

@@ -2,10 +2,10 @@ import { type Verdict, verifyBody, verifyUrl } from '@company-data/webhook-verif
 import { type HookContent, readContent } from './hook-content.js';
 import type { HookStore, ReceivedHook } from './hook-store.js';
 
-/** Whether a signature is right, else why not; `NO_SECRET` before the receiver was told one. */
+/** Result of the signature check. The reason is `NO_SECRET` when the receiver has no secret. */
 export type Verified = { valid: true; signed_at: string } | { valid: false; reason: string };
 
-/** A delivery as a receiver sees it. */
+/** A delivery with its content and its signature checks. */
 export interface Receipt extends HookContent {
   number: number;
   at: string;
@@ -13,9 +13,11 @@ export interface Receipt extends HookContent {
   url: string;
   answered: number;
   bytes: number;
-  /** How many times this id has come by then, this time included; 0 when there is none. */
+  /**
+   * Number of deliveries with this id so far, including this one. 0 when the delivery has no id.
+   */
   attempt: number;
-  /** Whether both signatures are right. */
+  /** True when both signatures are valid. */
   verified: boolean;
   body_signature: Verified;
   url_signature: Verified;
@@ -29,7 +31,7 @@ function verify(hook: ReceivedHook, secret: readonly string[]): Pick<Receipt, 'v
     const none: Verified = { valid: false, reason: 'NO_SECRET' };
     return { verified: false, body_signature: none, url_signature: none };
   }
-  // Judged by when it came: what is looked at later was not too old then.
+  // Checks the age of the signature at the time of the delivery, not at the time of this read.
   const by = { secret, now: hook.at };
   const body = verificationOf(verifyBody({ ...by, header: hook.headers['x-service-signature'], body: hook.body }));
   const url = verificationOf(verifyUrl({ ...by, header: hook.headers['x-webhook-signature'], url: hook.url }));
@@ -44,7 +46,7 @@ function contentOf(hook: ReceivedHook): HookContent {
   return content;
 }
 
-/** The newest deliveries, newest first. */
+/** Returns the newest deliveries, newest first, at most `most`. */
 export function receipts(hooks: HookStore, most: number): Receipt[] {
   const seen = new Map<string, number>();
   const counted = hooks.all().map((hook) => {

@@ -4,14 +4,14 @@ import { sandboxPage } from '../sandbox-page.js';
 import type { HookEvent } from './hook-content.js';
 import type { Receipt, Verified } from './receipts.js';
 
-/** What the page shows. */
+/** Content of the receiver page. */
 export interface ReceiverView {
-  /** Below which deliveries are taken. */
+  /** Base URL of the webhook receiver. */
   hooksUrl: string;
   secrets: number;
   received: number;
   receipts: readonly Receipt[];
-  /** The beginning of a delivery's body. */
+  /** Returns the first 10,000 bytes of a delivery's body. */
   bodyOf: (number: number) => string;
   refresh: number | undefined;
 }
@@ -35,7 +35,7 @@ const EventSummary = ({ event: { kind, data_type, name, siren, fields } }: { eve
 const Request = ({ receipt, body }: { receipt: Receipt; body: string }): JSX.Element => (
   <li class="card">
     <h2>
-      {receipt.about ?? 'No alert and no event'}
+      {receipt.about ?? 'Unknown delivery'}
       {receipt.test && ' (test)'}
     </h2>
     <p>
@@ -68,30 +68,30 @@ const Request = ({ receipt, body }: { receipt: Receipt; body: string }): JSX.Ele
       <summary>Body</summary>
       <pre>{body}</pre>
       <p>
-        <a href={`/_receiver/${receipt.number}/body`}>All of it, as it came</a>
+        <a href={`/_receiver/${receipt.number}/body`}>Complete body, unchanged</a>
       </p>
     </details>
   </li>
 );
 
-/** What came to the webhook receiver, newest first. */
+/** Renders the deliveries of the webhook receiver, newest first. */
 export const receiverPage = ({ hooksUrl, secrets, received, receipts, bodyOf, refresh }: ReceiverView): SandboxResponse =>
   sandboxPage(
     'Webhooks received',
     <>
       <h1>Webhooks received</h1>
       <p>
-        Whatever is sent to <code>{hooksUrl}/…</code> is taken. {received === 0 ? 'Nothing has come yet.' : `${received} came.`}
-        {receipts.length < received && ` The last ${receipts.length} are shown.`}
+        Send webhooks to <code>{hooksUrl}/…</code>. {received === 0 ? 'None received yet.' : `${received} received.`}
+        {receipts.length < received && ` Showing the last ${receipts.length}.`}
       </p>
       {secrets === 0 && (
         <p class="bad">
-          No secret is known, so nothing can be verified: <code>POST /_receiver/secret {'{"secret": "whsec_..."}'}</code>
+          No secret is set, so signatures are not verified: <code>POST /_receiver/secret {'{"secret": "whsec_..."}'}</code>
         </p>
       )}
       <p>
         <a href={refresh === undefined ? '/_receiver?refresh=5' : '/_receiver'}>
-          {refresh === undefined ? 'Read again every 5 s' : 'Stop reading again'}
+          {refresh === undefined ? 'Reload every 5 s' : 'Stop reloading'}
         </a>
         {' · '}
         <a href="/_receiver.json">JSON</a> · <a href="/_mail">E-mails</a>

@@ -12,7 +12,7 @@ const SHOWN_BODY = 10_000;
 
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
-/** Shows what came to the webhook receiver, verified by the secrets it was told. */
+/** Serves the received webhooks, verified with the receiver's secrets. */
 export function receiverRoutes(app: FastifyInstance, { hooks }: SandboxState): void {
   app.get('/_receiver', (request, reply) =>
     sendResponse(

@@ -3,8 +3,7 @@ import type { SandboxState } from '../sandbox-state.js';
 import { pause } from '../pause.js';
 
 /**
- * Receives webhooks on any path below `/_hooks/` and lists them; reading is GET, everything else is
- * a delivery.
+ * Receives webhooks on any path below `/_hooks/`. GET lists them, every other method is a delivery.
  */
 export function hookRoutes(app: FastifyInstance, { hooks }: SandboxState): void {
   app.removeAllContentTypeParsers();

@@ -5,22 +5,20 @@ import type { ReadMessage } from './read-message.js';
 
 const subjectOf = ({ subject }: StoredMail): string => subject || '(no subject)';
 
-/** The e-mails that came, newest first. */
+/** Renders the list of received e-mails. */
 export const mailListPage = (mails: readonly StoredMail[], smtpPort: number, refresh: number | undefined): SandboxResponse =>
   sandboxPage(
     'E-mails received',
     <>
       <h1>E-mails received</h1>
       <p>
-        {mails.length === 0 ? 'None has come yet. ' : ''}
+        {mails.length === 0 ? 'None received yet. ' : ''}
         {smtpPort > 0 && (
           <>
             SMTP on port <code>{smtpPort}</code>.{' '}
           </>
         )}
-        <a href={refresh === undefined ? '/_mail?refresh=5' : '/_mail'}>
-          {refresh === undefined ? 'Read again every 5 s' : 'Stop reading again'}
-        </a>
+        <a href={refresh === undefined ? '/_mail?refresh=5' : '/_mail'}>{refresh === undefined ? 'Reload every 5 s' : 'Stop reloading'}</a>
         {' · '}
         <a href="/_mail.json">JSON</a> · <a href="/_receiver">Webhooks</a>
       </p>
@@ -34,7 +32,7 @@ export const mailListPage = (mails: readonly StoredMail[], smtpPort: number, ref
               {mail.from ?? mail.sender} → {mail.recipients.join(', ')}
             </p>
             <p class="faint">
-              {mail.at} · {mail.bytes} bytes{mail.dropped && ' · taken, but the sender was cut off'}
+              {mail.at} · {mail.bytes} bytes{mail.dropped && ' · stored, but the connection was closed without a response'}
             </p>
           </li>
         ))}
@@ -43,7 +41,7 @@ export const mailListPage = (mails: readonly StoredMail[], smtpPort: number, ref
     refresh,
   );
 
-/** One e-mail: its HTML in a frame of its own that may do nothing. */
+/** Renders one e-mail. Its HTML is in a sandboxed frame. */
 export const mailPage = (mail: StoredMail, { headers, text, html, attachments }: ReadMessage): SandboxResponse =>
   sandboxPage(
     subjectOf(mail),
@@ -65,7 +63,7 @@ export const mailPage = (mail: StoredMail, { headers, text, html, attachments }:
         )}
       </p>
       <p class="faint">
-        Came {mail.at} from <code>{mail.sender}</code> to <code>{mail.recipients.join(', ')}</code>
+        Received {mail.at} from <code>{mail.sender}</code> to <code>{mail.recipients.join(', ')}</code>
         {headers.message_id !== undefined && (
           <>
             <br />

@@ -7,8 +7,8 @@ import type { StoredMail, MailSummary } from './mailbox.js';
 import { type ReadMessage, readMessage } from './read-message.js';
 
 /**
- * The HTML of an e-mail may show its own style and what it carries within itself; it loads nothing
- * and runs nothing.
+ * Allows inline styles and embedded images of an e-mail's HTML. Blocks scripts and external
+ * resources.
  */
 const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 const INERT = "default-src 'none'; sandbox";
@@ -27,7 +27,7 @@ const jsonOf = (mail: StoredMail, { text, html, attachments }: ReadMessage): obj
 
 type Show = (mail: StoredMail, reply: FastifyReply, request: FastifyRequest) => unknown;
 
-/** Shows the e-mail that came. */
+/** Serves the received e-mails. */
 export function mailRoutes(app: FastifyInstance, { mail, config }: SandboxState): void {
   const one = (path: string, show: Show): void =>
     void app.get(path, (request, reply) => {
@@ -49,7 +49,7 @@ export function mailRoutes(app: FastifyInstance, { mail, config }: SandboxState)
   one('/_mail/:number/attachments/:place', async (found, reply, request) => {
     const attachment = (await readMessage(found.source)).attachments[Number((request.params as { place: string }).place) - 1];
     if (attachment === undefined) return reply.callNotFound();
-    // Whatever it says it is: a browser only ever saves it.
+    // Regardless of its declared type, a browser only saves the attachment.
     void reply.header(
       'content-disposition',
       `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename.toWellFormed()).replaceAll("'", '%27')}`,

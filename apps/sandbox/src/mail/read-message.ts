@@ -7,7 +7,7 @@ export interface MailAttachment {
   bytes: Buffer;
 }
 
-/** A message that was read; what cannot be read has nothing but its bytes. */
+/** A parsed message. All parts are empty when it cannot be parsed. */
 export interface ReadMessage {
   headers: Pick<MailSummary, 'from' | 'to' | 'subject' | 'date' | 'message_id'>;
   text?: string;
@@ -24,7 +24,7 @@ function headersOf({ from, to, subject, date, messageId }: Email): ReadMessage['
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
 }
 
-/** Reads a message, whose every part came from outside. */
+/** Parses a message. All parts come from outside. */
 export async function readMessage(source: Buffer): Promise<ReadMessage> {
   try {
     const email = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });

@@ -5,27 +5,27 @@ import type { SandboxConfig } from '../config.js';
 import { pause } from '../pause.js';
 import { MAX_MESSAGE_BYTES, type Mailbox } from './mailbox.js';
 
-/** A running server for e-mail. */
+/** A running SMTP server. */
 export interface Smtp {
   url: string;
   close(): Promise<void>;
 }
 
-/** How often `later-` refuses an address before it takes it. */
+/** Number of times that a `later-` address is rejected before it is accepted. */
 const LATER_TIMES = 2;
 
 const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
 const begins = (prefix: string, addresses: readonly SMTPServerAddress[]): boolean =>
   addresses.some(({ address }) => address.startsWith(prefix));
 
-/** What an address is answered by before any message: its first letters say. */
+/** Returns the rejection of an address by its prefix, or undefined when it is accepted. */
 function refusalOf(mail: Mailbox, address: string): Error | undefined {
   if (address.startsWith('refuse-')) return refusal(550, '5.1.1 No such mailbox');
   if (address.startsWith('later-') && mail.countAttempt(address) < LATER_TIMES) return refusal(451, '4.2.1 Try again later');
   return undefined;
 }
 
-/** Reads a message to its end; undefined when it is too large. */
+/** Reads a message to its end. Returns undefined when it is too large. */
 async function readSource(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -36,10 +36,10 @@ async function readSource(stream: SMTPServerDataStream): Promise<Buffer | undefi
   return size > MAX_MESSAGE_BYTES ? undefined : Buffer.concat(chunks);
 }
 
-/** Takes a message; answers false where its sender is to hear nothing. */
+/** Stores a message. Returns false when its sender must not get a response. */
 async function take(mail: Mailbox, slowMs: number, stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<boolean> {
   const source = await readSource(stream);
-  if (source === undefined) throw refusal(552, `5.3.4 A message has at most ${MAX_MESSAGE_BYTES} bytes`);
+  if (source === undefined) throw refusal(552, `5.3.4 Message exceeds ${MAX_MESSAGE_BYTES} bytes`);
   if (begins('slow-', envelope.rcptTo)) await pause(slowMs);
   const dropped = begins('drop-', envelope.rcptTo);
   const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
@@ -47,7 +47,7 @@ async function take(mail: Mailbox, slowMs: number, stream: SMTPServerDataStream,
   return !dropped;
 }
 
-/** Takes e-mail over plain SMTP and puts it into the mailbox. */
+/** Starts a plain SMTP server that stores messages in the mailbox. */
 export async function startSmtp(mail: Mailbox, config: SandboxConfig): Promise<Smtp> {
   const server: SMTPServer = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -64,7 +64,7 @@ export async function startSmtp(mail: Mailbox, config: SandboxConfig): Promise<S
       take(mail, config.SANDBOX_SLOW_MAIL_MS, stream, session).then((heard) => (heard ? done() : hangUp()), done);
     },
   });
-  // A sender that breaks off is its own affair.
+  // Ignores connection errors of senders.
   server.on('error', () => undefined);
   const listening = server.listen(config.SANDBOX_SMTP_PORT, config.SANDBOX_HOST);
   await once(listening, 'listening');

@@ -3,7 +3,7 @@ import { AuthorizationServer } from './authorization-server.js';
 
 const CLIENT = { client_id: 'app', client_secret: 'secret' };
 
-describe('an access token', () => {
+describe('AuthorizationServer', () => {
   let time: number;
   let server: AuthorizationServer;
   let bearer: string;
@@ -16,23 +16,23 @@ describe('an access token', () => {
     bearer = `Bearer ${'tokens' in outcome ? String(outcome.tokens['access_token']) : ''}`;
   });
 
-  it('is taken until its time is over', () => {
+  it('accepts an access token until it expires', () => {
     time = 99;
     expect(server.problemOf(bearer)).toBeUndefined();
     time = 100;
     expect(server.problemOf(bearer)).toBe('invalid_token');
   });
 
-  it('is not taken any more once it was given back', () => {
+  it('rejects an access token after its revocation', () => {
     expect(server.revoke({ ...CLIENT, token: bearer.slice('Bearer '.length) })).toBe(true);
     expect(server.problemOf(bearer)).toBe('invalid_token');
   });
 
-  it('is not taken when another one comes, and missed when none does', () => {
+  it('distinguishes an unknown access token from a missing one', () => {
     expect([server.problemOf('Bearer other'), server.problemOf(undefined)]).toEqual(['invalid_token', 'missing']);
   });
 
-  it('is given back by its application alone', () => {
+  it('revokes a token only for its own application', () => {
     expect(server.revoke({ ...CLIENT, client_secret: 'wrong', token: bearer.slice('Bearer '.length) })).toBe(false);
     expect(server.problemOf(bearer)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '@company-data/kernel';
 
-/** The application that is known, and how many seconds what is given out is good for. */
+/** The registered application, and the lifetimes of codes and access tokens in seconds. */
 export interface OAuthRules {
   clientId: string;
   clientSecret: string;
@@ -9,34 +9,34 @@ export interface OAuthRules {
   tokenSeconds: number;
 }
 
-/** What an end user consents to. */
+/** A consent of an end user. */
 export interface Consent {
   redirect_uri: string;
   scope?: string;
-  /** S256 of the verifier the code is bound to (RFC 7636). */
+  /** S256 hash of the verifier that the code is bound to (RFC 7636). */
   code_challenge?: string;
-  /** Who consents. */
+  /** Key of the person who consents. */
   consents_as?: string;
-  /** Comes back in the token that says who consented (OpenID Connect). */
+  /** Value that the ID token repeats (OpenID Connect). */
   nonce?: string;
-  /** What comes of it is good until it expires, and never renewed. */
+  /** True when the tokens of the consent cannot be refreshed. */
   once?: boolean;
 }
 
-/** What an application asks the token endpoint, as its form or JSON has it. */
+/** Parameters of a token request, from a form or JSON. */
 export type TokenQuestion = Readonly<Record<string, string | undefined>>;
 
-/** What the token endpoint answers, in the words of RFC 6749 §5. */
+/** Result of a token request, with error codes of RFC 6749 §5. */
 export type TokenOutcome = { tokens: Record<string, unknown> } | { refused: 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type' };
 
-/** Why an access token is not taken (RFC 6750 §3.1); undefined when it is. */
+/** Reason to reject an access token (RFC 6750 §3.1). Undefined when it is valid. */
 export type TokenProblem = 'missing' | 'invalid_token' | undefined;
 
-/** All that came of one consent: it ends as a whole. */
+/** All tokens of one consent. They end together. */
 interface Family {
   scope: string;
   ended: boolean;
-  /** Absent where nobody had to consent. */
+  /** Absent when no consent was required. */
   consent?: Consent;
 }
 
@@ -50,8 +50,8 @@ const generateToken = (): string => randomBytes(24).toString('base64url');
 const s256 = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /**
- * Gives out tokens as a strict authorization server does: a code and a refresh token are good once,
- * and one that comes again ends all that came of it.
+ * Issues tokens as a strict authorization server does. Codes and refresh tokens are valid once, and
+ * reuse ends all tokens of the consent.
  */
 export class AuthorizationServer {
   private readonly codes = new Map<string, Code>();
@@ -63,12 +63,11 @@ export class AuthorizationServer {
     private readonly clock: Clock,
   ) {}
 
-  /** The application that is known. */
   get clientId(): string {
     return this.rules.clientId;
   }
 
-  /** A code for what an end user has consented to. */
+  /** Issues a code for a consent. */
   consent(consent: Consent): string {
     const code = generateToken();
     const family = { scope: consent.scope ?? '', ended: false, consent };
@@ -76,7 +75,9 @@ export class AuthorizationServer {
     return code;
   }
 
-  /** Answers the token endpoint; the application is shown by HTTP Basic or in the question. */
+  /**
+   * Processes a token request. The application authenticates with HTTP Basic or in the parameters.
+   */
   token(question: TokenQuestion, authorization?: string): TokenOutcome {
     if (!this.authenticates(question, authorization)) return { refused: 'invalid_client' };
     const { grant_type, scope = '' } = question;
@@ -87,8 +88,8 @@ export class AuthorizationServer {
   }
 
   /**
-   * Ends what a token came of (RFC 7009); one that is unknown is as good as ended. False when the
-   * application is not known.
+   * Revokes all tokens of the consent behind a token (RFC 7009). Unknown tokens count as revoked.
+   * Returns false when the application is not authenticated.
    */
   revoke(question: TokenQuestion, authorization?: string): boolean {
     if (!this.authenticates(question, authorization)) return false;
@@ -105,24 +106,24 @@ export class AuthorizationServer {
     return known === undefined || known.family.ended || known.until <= this.now ? 'invalid_token' : undefined;
   }
 
-  /** Whether an access token was given out, and its time is over. */
+  /** True when the access token is known and has expired. */
   hasExpired(authorization: string | undefined): boolean {
     const known = this.accessTokens.get(authorization?.slice('Bearer '.length) ?? '');
     return known !== undefined && known.until <= this.now;
   }
 
-  /** What the end user consented to whose access token is taken; undefined without one. */
+  /** Returns the consent behind a valid access token, otherwise undefined. */
   consentOf(authorization: string | undefined): Consent | undefined {
     if (this.problemOf(authorization) !== undefined) return undefined;
     return this.accessTokens.get(authorization!.slice('Bearer '.length))?.family.consent;
   }
 
-  /** Every access token given out so far is expired from now on. */
+  /** Expires all access tokens issued so far. */
   expireTokens(): void {
     this.accessTokens.clear();
   }
 
-  /** Ends all that was consented to so far. */
+  /** Ends all consents given so far. */
   endConsents(): void {
     for (const { family } of [...this.codes.values(), ...this.refreshTokens.values()]) family.ended = true;
     this.expireTokens();

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SandboxResponse, ok } from '../sandbox-response.js';
 import type { AuthorizationServer, TokenQuestion } from './authorization-server.js';
 
-/** Tokens are not to be kept by anything on the way (RFC 6749 §5.1). */
+/** Prevents caching of tokens (RFC 6749 §5.1). */
 const NOT_STORED = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
-/** Lets a part of the sandbox take forms, as token endpoints do. */
+/** Registers a parser for URL-encoded forms, which token endpoints receive. */
 export const takeForms = (app: FastifyInstance): void =>
   void app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -13,14 +13,14 @@ export const takeForms = (app: FastifyInstance): void =>
 
 const questionOf = (request: FastifyRequest): TokenQuestion => (request.body ?? {}) as TokenQuestion;
 
-/** What the token endpoint answers. */
+/** Builds the response of the token endpoint. */
 export function tokenResponse(server: AuthorizationServer, request: FastifyRequest): SandboxResponse {
   const outcome = server.token(questionOf(request), request.headers.authorization);
   if ('tokens' in outcome) return ok(outcome.tokens, NOT_STORED);
   return { status: outcome.refused === 'invalid_client' ? 401 : 400, body: { error: outcome.refused }, headers: NOT_STORED };
 }
 
-/** What the revocation endpoint answers: nothing, whether the token was known or not. */
+/** Builds the response of the revocation endpoint. It is empty for known and unknown tokens. */
 export const revocationResponse = (server: AuthorizationServer, request: FastifyRequest): SandboxResponse =>
   server.revoke(questionOf(request), request.headers.authorization)
     ? { status: 200, body: '' }

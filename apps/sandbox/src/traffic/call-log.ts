@@ -1,7 +1,7 @@
 import type { Clock } from '@company-data/kernel';
 import type { Call } from '../faults/fault.js';
 
-/** One call as the control API lists it; `status` is null while no answer was sent. */
+/** A call as the control API lists it. `status` is null until a response is sent. */
 export interface LoggedCall extends Call {
   at: string;
   method: string;
@@ -9,7 +9,7 @@ export interface LoggedCall extends Call {
   status: number | null;
 }
 
-/** What one upstream counted. */
+/** Counters of one upstream. */
 export interface SourceCount {
   calls: number;
   logins: number;
@@ -19,8 +19,8 @@ export interface SourceCount {
 const MAX_CALLS = 10_000;
 
 /**
- * Counts every call to every upstream and keeps the last ones. Bodies are never kept: logins carry
- * a password.
+ * Counts all calls and stores at least the last 10,000. Does not store bodies, because logins
+ * contain a password.
  */
 export class CallLog {
   #calls: LoggedCall[] = [];
@@ -55,7 +55,9 @@ export class CallLog {
     return Object.fromEntries(this.#counts);
   }
 
-  /** The kept calls, oldest first, of one source or company when asked so. */
+  /**
+   * Returns the last 10,000 stored calls, oldest first, filtered by source and company if given.
+   */
   calls(source?: string, siren?: string): LoggedCall[] {
     const wanted = (call: LoggedCall): boolean => (source ?? call.source) === call.source && (siren ?? call.siren) === call.siren;
     return this.#calls.filter(wanted).slice(-MAX_CALLS);

@@ -7,12 +7,12 @@ function movableClock() {
 }
 
 describe('CallWindow', () => {
-  it('allows as many calls as its limit and refuses the next', () => {
+  it('rejects the first call above its limit', () => {
     const window = new CallWindow(2, 60, movableClock());
     expect([window.take().allowed, window.take().allowed, window.take().allowed]).toEqual([true, true, false]);
   });
 
-  it('allows a call again once the oldest has left the window', () => {
+  it('allows a call again when the oldest call has left the window', () => {
     const clock = movableClock();
     const window = new CallWindow(1, 60, clock);
     window.take();
@@ -20,7 +20,7 @@ describe('CallWindow', () => {
     expect(window.take().allowed).toBe(true);
   });
 
-  it('still refuses a second before the oldest call leaves', () => {
+  it('rejects a call one second before the oldest call leaves the window', () => {
     const clock = movableClock();
     const window = new CallWindow(1, 60, clock);
     window.take();
@@ -28,7 +28,7 @@ describe('CallWindow', () => {
     expect(window.take().allowed).toBe(false);
   });
 
-  it('tells how many calls are left', () => {
+  it('returns the number of remaining calls', () => {
     expect(new CallWindow(30, 60, movableClock()).take().remaining).toBe(29);
   });
 });

@@ -1,6 +1,9 @@
 import type { Clock } from '@company-data/kernel';
 
-/** What a limit says to one call; `resetAt` is when the oldest counted call leaves the window. */
+/**
+ * Decision of a limit on one call. `resetAt` is the time at which the oldest counted call leaves
+ * the window.
+ */
 export interface Verdict {
   allowed: boolean;
   limit: number;
@@ -8,7 +11,7 @@ export interface Verdict {
   resetAt: Date;
 }
 
-/** At most `limit` calls in any `seconds` seconds. A refused call is not counted. */
+/** Allows at most `limit` calls in any `seconds` seconds. Rejected calls are not counted. */
 export class CallWindow {
   #times: number[] = [];
 

@@ -10,7 +10,7 @@ const register: Limit[] = [
 ];
 const numbers = { calls_per_minute: 2, calls_per_day: 3, logins: 1, ban_seconds: 600 };
 
-/** Limits under a clock that the test moves. */
+/** Creates limits with a clock that the test controls. */
 function limited() {
   let time = Date.UTC(2026, 0, 1);
   const limits = new Limits(new Map([['register', register]]), numbers, { now: () => new Date(time) });
@@ -22,28 +22,28 @@ function limited() {
 }
 
 describe('Limits', () => {
-  it('refuse every call for the time of the ban, once one that bans was broken', () => {
+  it('reject every call until a ban ends', () => {
     const { call, pass } = limited();
     expect([call('login'), call('login'), call('entry')]).toEqual([true, false, false]);
     pass(600);
     expect(call('entry')).toBe(true);
   });
 
-  it('refuse a call beyond one that does not ban, and only calls that it counts', () => {
+  it('reject only the operations that a limit without a ban counts', () => {
     const { call, pass } = limited();
     expect([call('entry'), call('entry')]).toEqual([true, true]);
     pass(60);
     expect([call('entry'), call('entry'), call('login')]).toEqual([true, false, true]);
   });
 
-  it('say nothing of an upstream that has none, nor while they are off', () => {
+  it('return undefined for an upstream without limits and while disabled', () => {
     const { limits, call } = limited();
     expect(limits.take('other', 'entry')).toBeUndefined();
     limits.enabled = false;
     expect(call('entry')).toBeUndefined();
   });
 
-  it('begin anew with another number, and have their own again after a reset', () => {
+  it('start empty windows when a number changes, and restore defaults on reset', () => {
     const { limits, call } = limited();
     call('login');
     limits.set({ logins: 2 });

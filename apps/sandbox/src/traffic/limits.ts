@@ -2,37 +2,37 @@ import type { Clock } from '@company-data/kernel';
 import { CallWindow, type Verdict } from './call-window.js';
 
 /**
- * A number the control API sets by name, and the environment as SANDBOX_ and the name in capitals.
+ * Number of a limit. The control API sets it by name, and the environment as SANDBOX_ followed by
+ * the name in capitals.
  */
 export interface LimitNumber {
   name: string;
   standard: number;
 }
 
-/** So many calls of an upstream in any so many seconds. */
+/** Highest number of calls to an upstream in any `seconds` seconds. */
 export interface Limit extends LimitNumber {
   seconds: number;
-  /** Which operations count; all unless said. */
+  /** Returns true for operations that the limit counts. Counts all operations by default. */
   counts?(operation: string): boolean;
-  /** For how many seconds every call is refused once this is broken. */
+  /** Seconds during which every call is rejected after this limit is exceeded. */
   ban?: LimitNumber;
 }
 
-/** The numbers in force, by name. */
+/** Current numbers, by name. */
 export type LimitNumbers = Record<string, number>;
 
-/** The limits of each upstream, by its name. */
+/** Limits of each upstream, by upstream name. */
 export type LimitsByUpstream = ReadonlyMap<string, readonly Limit[]>;
 
-/** All numbers of an upstream's limits; several may share one ban. */
+/** Returns all numbers of the limits without duplicates. Several limits may share one ban. */
 export const numbersIn = (limits: readonly Limit[]): LimitNumber[] => [
   ...new Set(limits.flatMap((limit) => [limit, limit.ban ?? []].flat())),
 ];
 
-/** Their names. */
 export const numberNames = (limits: readonly Limit[]): string[] => numbersIn(limits).map(({ name }) => name);
 
-/** The variable that sets a number at start. */
+/** Returns the environment variable that sets the number at start. */
 export const variableOf = ({ name }: LimitNumber): string => `SANDBOX_${name.toUpperCase()}`;
 
 interface Opened {
@@ -41,14 +41,14 @@ interface Opened {
 }
 
 /**
- * The upstreams' call limits; every caller of this sandbox shares them, as callers behind one
+ * Call limits of the upstreams. All callers of this sandbox share them, as callers behind one IP
  * address do.
  */
 export class Limits {
   enabled = true;
   #numbers: LimitNumbers;
   #windows!: ReadonlyMap<string, Opened[]>;
-  /** Milliseconds since 1970 until which an upstream refuses every call. */
+  /** Time until which an upstream rejects every call, in milliseconds since 1970. */
   #bannedUntil = new Map<string, number>();
 
   constructor(
@@ -64,7 +64,7 @@ export class Limits {
     return this.#numbers;
   }
 
-  /** Sets some numbers; all windows start empty. */
+  /** Sets some numbers and empties all windows. */
   set(numbers: LimitNumbers): void {
     this.#numbers = { ...this.#numbers, ...numbers };
     this.#open();
@@ -76,8 +76,8 @@ export class Limits {
   }
 
   /**
-   * What a limit says to a call: the first that refuses it, else the last that counts it; undefined
-   * when limits are off, or none counts it.
+   * Returns the decision of the first limit that rejects the call, otherwise of the last limit that
+   * counts it. Undefined when limits are disabled or no limit counts the call.
    */
   take(upstream: string, operation: string): Verdict | undefined {
     return this.enabled ? (this.#refusedByBan(upstream) ?? this.#counted(upstream, operation)) : undefined;

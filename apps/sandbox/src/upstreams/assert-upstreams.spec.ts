@@ -16,7 +16,7 @@ const control = [{ method: 'POST' as const, path: '/expire', does: 'expires all'
 const magic = [{ siren: '000090019', title: 'UNE', purpose: 'One', trouble: { kind: 'hang' as const } }];
 
 describe('assertUpstreams', () => {
-  it('accepts upstreams that share nothing', () => {
+  it('accepts upstreams without a shared property', () => {
     expect(() => assertUpstreams([upstream('one', { limits, control, magic }), upstream('two')])).not.toThrow();
   });
 
@@ -27,11 +27,11 @@ describe('assertUpstreams', () => {
     ['limit', { limits }],
     ['control verb', { control }],
     ['magic company', { magic }],
-  ])('refuses two with the same %s', (what, more) => {
+  ])('rejects two upstreams with the same %s', (what, more) => {
     expect(() => assertUpstreams([upstream('one', { limits, control, magic }), upstream('two', more)])).toThrow(`the same ${what}`);
   });
 
-  it('refuses a credential that no variable holds', () => {
+  it('rejects a credential without a variable', () => {
     expect(() => assertUpstreams([upstream('one', { credentials: { password: 'SANDBOX_ONE_PASSWORD' } })])).toThrow('SANDBOX_ONE_PASSWORD');
   });
 });

@@ -1,7 +1,7 @@
 import { numberNames } from '../traffic/limits.js';
 import type { Upstream } from './upstream.js';
 
-/** What no two upstreams may share. */
+/** Properties that must be unique among the upstreams. */
 const UNIQUE: Record<string, (upstream: Upstream) => string[]> = {
   name: ({ name }) => [name],
   prefix: ({ prefix }) => [prefix],
@@ -15,12 +15,12 @@ const repeated = (names: string[]): string[] => names.filter((name, place) => na
 
 function assertVariables({ name, variables = {}, credentials = {} }: Upstream): void {
   const unknown = Object.values(credentials).filter((variable) => !(variable in variables));
-  if (unknown.length > 0) throw new Error(`upstream ${name} takes no variable ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`upstream ${name} does not declare the variables of its credentials: ${unknown.join(', ')}`);
 }
 
 /**
- * @throws Error when two upstreams share what tells them apart, or one keeps a credential in no
- *   variable of its own.
+ * @throws Error when two upstreams share a unique property, or a credential names an undeclared
+ *   variable
  */
 export function assertUpstreams(upstreams: readonly Upstream[]): void {
   for (const [what, namesOf] of Object.entries(UNIQUE)) {

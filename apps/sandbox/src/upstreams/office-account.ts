@@ -1,11 +1,11 @@
-/** The account of the office that publishes the registry, and is the trademark office too. */
+/** Account at INPI, which publishes the registry and is also the trademark office. */
 export const account = {
   SANDBOX_INPI_USERNAME: 'sandbox@example.com',
   SANDBOX_INPI_PASSWORD: 'sandbox-password',
 };
 
-/** What an account of the office is known by. */
+/** Credentials of an INPI account. */
 export type OfficeAccount = typeof account;
 
-/** The account by the names it has in the manifests. */
+/** Variables of the credentials, by their names in the manifests. */
 export const credentials = { username: 'SANDBOX_INPI_USERNAME', password: 'SANDBOX_INPI_PASSWORD' } as const;

@@ -1,18 +1,18 @@
 import { flag, object, type Static } from '../control/schema-parts.js';
 import type { ControlAction } from './upstream.js';
 
-/** An account whose password the control API may declare wrong. */
+/** An account whose password the control API can declare wrong. */
 interface Account {
   acceptPassword(accepted: boolean): void;
 }
 
 const body = object({ accepted: flag }, ['accepted']);
 
-/** Says whether the right password is taken as right. */
+/** Returns the control action that sets whether the correct password is accepted. */
 export const passwordAction = (path: string): ControlAction<Account> => ({
   method: 'POST',
   path,
-  does: '`{accepted}`; false: the right password is wrong from now on',
+  does: '`{accepted}`: sets whether the correct password is accepted',
   body,
   run: (account, told) => account.acceptPassword((told as Static<typeof body>).accepted),
 });

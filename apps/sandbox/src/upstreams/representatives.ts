@@ -1,14 +1,14 @@
 import type { AccountOutcome } from '../consent/fictitious-account.js';
 
-/** Who signs in for a company at the tax authority. */
+/** A person who signs in for a company at the tax authority. */
 export interface Representative {
-  /** What is chosen on the page, and who it is in tokens. */
+  /** Value of the choice on the page, and subject of the tokens. */
   key: string;
   title: string;
   outcome: AccountOutcome;
-  /** The company to make a user of. */
+  /** SIREN to create a user for. */
   siren: string;
-  /** The company he speaks for, where it is another. */
+  /** SIREN of the company that the person represents. Defaults to `siren`. */
   speaksFor?: string;
   given_name: string;
   usual_name: string;
@@ -17,7 +17,7 @@ export interface Representative {
 const alice = { given_name: 'Alice', usual_name: 'EXEMPLE' };
 const FIRST = '000012344';
 
-/** All that may be chosen; the one who sees most comes first. */
+/** All representatives. The first one has access to the most data. */
 export const representatives: readonly Representative[] = [
   {
     key: 'ok',
@@ -44,15 +44,15 @@ export const representatives: readonly Representative[] = [
   },
   {
     key: 'wrong_company',
-    title: 'Somebody who speaks for EXEMPLE ARROSAGE, another company',
+    title: 'A representative of another company, EXEMPLE ARROSAGE',
     outcome: 'wrong_company',
     siren: FIRST,
     speaksFor: '000056788',
     given_name: 'Denis',
     usual_name: 'SPECIMEN',
   },
-  { key: 'expired', title: 'EXEMPLE LOGICIELS: the consent ends right after', outcome: 'expired', siren: FIRST, ...alice },
-  { key: 'revoked', title: 'EXEMPLE LOGICIELS: the consent is taken back right after', outcome: 'revoked', siren: FIRST, ...alice },
+  { key: 'expired', title: 'EXEMPLE LOGICIELS: the consent expires immediately afterwards', outcome: 'expired', siren: FIRST, ...alice },
+  { key: 'revoked', title: 'EXEMPLE LOGICIELS: the consent is revoked immediately afterwards', outcome: 'revoked', siren: FIRST, ...alice },
   { key: 'empty', title: 'EXEMPLE ORDINAIRE: has filed nothing', outcome: 'empty', siren: '000010181', ...alice },
   {
     key: 'refused',
@@ -61,7 +61,7 @@ export const representatives: readonly Representative[] = [
     siren: FIRST,
     ...alice,
   },
-  { key: 'slow', title: 'EXEMPLE LOGICIELS: every answer takes its time', outcome: 'slow', siren: FIRST, ...alice },
+  { key: 'slow', title: 'EXEMPLE LOGICIELS: every response is slow', outcome: 'slow', siren: FIRST, ...alice },
   {
     key: 'huge',
     title: 'EXEMPLE ARCHIVES: ten years of returns, two VAT obligations, an account of 30,000 entries',
@@ -71,11 +71,11 @@ export const representatives: readonly Representative[] = [
   },
 ];
 
-/** Whom a key names. */
+/** Returns the representative with the key, or undefined when none has it. */
 export const representative = (key: string | undefined): Representative | undefined => representatives.find((each) => each.key === key);
 
-/** The company somebody speaks for. */
+/** Returns the SIREN of the company that the person represents. */
 export const companyOf = ({ siren, speaksFor = siren }: Representative): string => speaksFor;
 
-/** What comes of their consents is never renewed. */
+/** True when the tokens of the consent cannot be renewed. */
 export const endsAtOnce = ({ outcome }: Representative): boolean => outcome === 'expired' || outcome === 'revoked';

@@ -5,71 +5,68 @@ import type { MagicAccount } from '../faults/magic.js';
 import type { Limit } from '../traffic/limits.js';
 import type { SandboxState } from '../sandbox-state.js';
 
-/** Environment variables with their defaults: text, or a whole number from 1. */
+/** Environment variables with their defaults: text, or an integer of at least 1. */
 export type Variables = Record<string, string | number>;
 
-/** Something the control API does to one upstream, or tells of it. */
+/** Control API operation that changes or reads one upstream. */
 export interface ControlAction<State> {
   method: 'GET' | 'POST';
-  /** Below `/_control`. */
+  /** Path below `/_control`. */
   path: string;
-  /** What it does or answers, for docs/sandbox.md. */
+  /** Body, effect and result, for docs/sandbox.md. */
   does: string;
-  /** JSON Schema of the body; without one none is taken. */
+  /** JSON Schema of the body. Absent when the operation has no body. */
   body?: Record<string, unknown>;
-  /** What it answers; without anything `{done: true}`. */
+  /** Executes the operation. The response is `{done: true}` when the result is undefined. */
   run(state: State, body: unknown): unknown;
 }
 
-/** One outside system as the sandbox plays it. */
+/** One external system that the sandbox simulates. */
 export interface UpstreamDefinition<Own extends Variables, State> {
-  /** Its name in faults, counters and calls. */
+  /** Name in the control API, counters and logged calls. */
   name: string;
-  /** What it is, for docs/sandbox.md, and what its numbers do not tell of its limits. */
+  /** Title in docs/sandbox.md. `remark` adds facts that the list of limits does not show. */
   title: string;
   remark?: string;
-  /** Names of the sources, as the manifests of the providers have them, whose address it is. */
+  /** Names, as in the provider manifests, of the sources at this base URL. */
   plays: string[];
-  /** Path of its base URL. */
+  /** Path of the base URL. */
   prefix: string;
   /**
-   * What its sources are configured with in place of its base URL, where accounts give the address.
+   * Value that replaces the base URL in the source configuration when accounts define the address.
    */
   configuredWith?: string;
   /**
-   * Paths of other addresses that the sources are configured with, such as pages that a browser
-   * opens, by the name they have in the manifests.
+   * Paths of further addresses of the sources, such as pages for a browser, by their names in the
+   * manifests.
    */
   addresses?: Record<string, string>;
-  /** What it is started with, beside its limits. */
+  /** Environment variables except those of the limits. */
   variables?: Own;
-  /**
-   * Which variable holds what a caller must know, by the name it has in the manifests of the
-   * sources.
-   */
+  /** Variables of the credentials, by their names in the manifests of the sources. */
   credentials?: Record<string, string>;
-  /** Options of the sources with which all of it is read. */
+  /** Options with which the sources read all data of this upstream. */
   options?: Record<string, string>;
   limits?: Limit[];
-  /** The operations that faults may name. */
+  /** Operations that a fault may name. */
   operations: string[];
-  /** What it remembers between calls. */
+  /** Creates the state of the upstream. */
   state?(variables: Own, clock: Clock): State;
-  /** Puts what it remembers back as it was at start. */
+  /** Restores the initial state. */
   reset?(state: State): void;
   routes(app: FastifyInstance, world: SandboxState, state: State): void;
   control?: ControlAction<NoInfer<State>>[];
-  /** Companies whose calls to it meet a fault. */
+  /** Companies whose calls to this upstream fail as scripted. */
   magic?: MagicAccount[];
   /**
-   * Accounts that a provider can be tried with, each provider's `ok` first; `GET /_accounts`
-   * answers those of all. The address is its base URL.
+   * Test accounts of the providers, with the `ok` account of each provider first. `GET /_accounts`
+   * returns the accounts of all upstreams. `address` is the base URL.
    */
   accounts?(variables: Own, address: string): FictitiousAccount[];
 }
 
-/** An outside system among others. */
+/** An upstream with erased variable and state types, as the catalogue lists it. */
 export type Upstream = UpstreamDefinition<Variables, unknown>;
 
-/** One outside system, whose parts agree on its variables and its state. */
+/** Defines an upstream and checks that its parts use the same variable and state types. */
 export const defineUpstream = <Own extends Variables, State>(definition: UpstreamDefinition<Own, State>): Upstream => definition;

@@ -6,8 +6,8 @@ const START = Date.parse('2026-01-05T08:00:00Z');
 const MINUTE = 60_000;
 
 /**
- * Two services whose time stands still but for what it is moved by; each thing that is due takes
- * two looks, and may lead to another.
+ * Two services whose clocks only move when they are set. Each due task takes two polls and may lead
+ * to another.
  */
 class PlayedClocks implements Clocks {
   readonly done: [service: string, minute: number][] = [];
@@ -44,8 +44,8 @@ class PlayedClocks implements Clocks {
   }
 }
 
-describe('an advance of the clocks', () => {
-  it('stops at each time at which something is due in any service, and then at the end', async () => {
+describe('advanceClock', () => {
+  it('stops at each time at which a service has a due task, then at the end', async () => {
     const clocks = new PlayedClocks({ sync: [30, 90], alerts: [1, 6, 30, 200] });
     const stops: string[] = [];
     const advanced = await advanceClock(clocks, {
@@ -58,12 +58,12 @@ describe('an advance of the clocks', () => {
     expect(advanced).toEqual({ offsetMs: 100 * MINUTE, now: new Date(START + 100 * MINUTE), stops: 5 });
   });
 
-  it('goes straight to the end when it jumps, and waits for nothing', async () => {
+  it('moves straight to the end without waiting when it jumps', async () => {
     const clocks = new PlayedClocks({ alerts: [1, 6] });
     expect(await advanceClock(clocks, { byMs: 10 * MINUTE, jump: true })).toMatchObject({ stops: 1, offsetMs: 10 * MINUTE });
   });
 
-  it('says what does not end', async () => {
+  it('names the tasks that do not end', async () => {
     const stuck = { offset_ms: 0, now: new Date(START).toISOString(), busy: ['deliveries'], next_due_at: null };
     const clocks: Clocks = { read: async () => new Map([['alerts', stuck]]), set: async () => new Map([['alerts', stuck]]) };
     await expect(advanceClock(clocks, { byMs: MINUTE, pollIntervalMs: 0, timeoutMs: 0 })).rejects.toThrow(

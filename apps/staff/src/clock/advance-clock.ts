@@ -1,42 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceClockReply } from '@company-data/contracts';
 
-/** The clocks of a set-up, by the names of their services. */
+/** The clocks of a system, by service name. */
 export interface Clocks {
   read(): Promise<Map<string, ServiceClockReply>>;
-  /** Moves all of them to the same offset. */
+  /** Sets all clocks to the same offset. */
   set(offsetMs: number): Promise<Map<string, ServiceClockReply>>;
 }
 
-/** How clocks are advanced. */
+/** Options of an advance. */
 export interface Advance {
   byMs: number;
-  /** Straight to the end: what was due meanwhile was missed, as in an outage. */
+  /** True to move straight to the end. Tasks due in between are late, as after an outage. */
   jump?: boolean;
-  /** Told of each time that the clocks are set to. */
+  /** Called with each time that the clocks are set to. */
   stopped?: (at: Date) => void;
-  /** How long one and the same thing may stay under way. */
+  /** Milliseconds that the same tasks may stay in progress. 60,000 by default. */
   timeoutMs?: number;
-  /** Between two looks. */
+  /** Milliseconds between two polls. 100 by default. */
   pollIntervalMs?: number;
 }
 
-/** What an advance came to. */
+/** Result of an advance. */
 export interface Advanced {
   offsetMs: number;
   now: Date;
-  /** How often the clocks were set. */
+  /** Number of times that the clocks were set. */
   stops: number;
 }
 
-/** Something does not end; its message says what. */
+/** Tasks do not end. The message names them. */
 export class StillBusy extends Error {}
 
 const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 100;
 /**
- * What one service tells another is under way in neither for a moment: so often in a row nothing
- * must be found.
+ * Consecutive polls that must find all services idle, because a message between two services is
+ * briefly in progress in neither.
  */
 const REQUIRED_IDLE_POLLS = 3;
 
@@ -50,7 +50,7 @@ const nowIn = (clocks: Map<string, ServiceClockReply>): number => Math.max(...[.
 
 const offsetIn = (clocks: Map<string, ServiceClockReply>): number => Math.max(...[...clocks.values()].map(({ offset_ms }) => offset_ms));
 
-/** Waits until nothing is due or under way. @throws StillBusy */
+/** Waits until no task is due or in progress. @throws StillBusy */
 async function idle(
   clocks: Clocks,
   { timeoutMs = TIMEOUT_MS, pollIntervalMs = POLL_INTERVAL_MS }: Advance,
@@ -68,8 +68,8 @@ async function idle(
 }
 
 /**
- * Moves the clocks on: from one time at which something is due to the next, waiting each time until
- * nothing is due or under way, and then to the end.
+ * Moves the clocks from one due time to the next, and then to the end. Waits at each stop until no
+ * task is due or in progress. @throws StillBusy
  */
 export async function advanceClock(clocks: Clocks, advance: Advance): Promise<Advanced> {
   let state = advance.jump ? await clocks.read() : await idle(clocks, advance);

@@ -27,7 +27,7 @@ import { rotateKeys } from './keys/rotate.js';
 import { bounceMail } from './mail/bounce.js';
 import { runDispatch } from './pass/run.js';
 
-/** All that staff can do, in the order in which help tells it. */
+/** All staff commands in the order of the help. */
 export const commands: readonly StaffCommand[] = [
   createAccount,
   listAccounts,

@@ -1,7 +1,7 @@
 import type { Outcome } from '../command.js';
 import { EXIT, exitOf, type Failure, failureOf } from '../exits.js';
 
-/** Where a command says what it has to. */
+/** Outputs of a command. */
 export interface Outlets {
   out(data: string | Uint8Array): void;
   err(line: string): void;
@@ -24,7 +24,7 @@ const linesOf = ({ code, message, errors }: Failure): string[] => {
   ];
 };
 
-/** Says what a command has done, and answers how it ends. */
+/** Writes the result of a command and returns its exit code. */
 export function report(outcome: Outcome, { json, strict }: ReportRules, { out, err }: Outlets): number {
   const { data, lines, notes = [], warnings = [], failure, bytes } = outcome;
   if (json) {
@@ -38,7 +38,7 @@ export function report(outcome: Outcome, { json, strict }: ReportRules, { out, e
   return strict && warnings.length > 0 ? EXIT.warned : EXIT.done;
 }
 
-/** Says why a command could not be done, and answers how it ends. */
+/** Writes the failure of a command and returns its exit code. */
 export function reportFailure(error: unknown, { json }: ReportRules, { out, err }: Outlets): number {
   const failure = failureOf(error);
   if (json) out(asJson({ ok: false, error: failure }));

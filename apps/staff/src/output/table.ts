@@ -1,6 +1,6 @@
 const GAP = '  ';
 
-/** Rows under headings, each column as wide as its widest cell. */
+/** Formats rows under headings. Each column is as wide as its widest cell. */
 export function table(headings: string[], rows: string[][], none: string): string[] {
   if (rows.length === 0) return [none];
   const lines = [headings, ...rows];
@@ -8,7 +8,7 @@ export function table(headings: string[], rows: string[][], none: string): strin
   return lines.map((line) => widths.map((width, column) => (line[column] ?? '').padEnd(width)).join(GAP).trimEnd()); // prettier-ignore
 }
 
-/** Names with what they are, a line each. */
+/** Formats names and values, one pair per line. Omits empty values. */
 export function facts(entries: [name: string, value: string | number | null | undefined][]): string[] {
   const shown = entries.filter(
     (entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== undefined && entry[1] !== '',
@@ -17,5 +17,5 @@ export function facts(entries: [name: string, value: string | number | null | un
   return shown.map(([name, value]) => `${name.padEnd(width)}${GAP}${value}`);
 }
 
-/** `1 event`, `2 events`. */
+/** Formats a count with its noun, for example `1 event` or `2 events`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

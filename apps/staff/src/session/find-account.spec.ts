@@ -11,7 +11,7 @@ const account = (account_id: string, name: string): AccountView => ({
 });
 const accounts = [account('aa11', 'Demo'), account('aa22', 'Demonstration'), account('bb33', 'Other')];
 
-/** The id of the account that is chosen, or what is thrown instead. */
+/** Returns the id of the chosen account, or the error. */
 function chosen(named?: string, among = accounts): string | unknown {
   try {
     return chooseAccount(among, named).account_id;
@@ -20,29 +20,31 @@ function chosen(named?: string, among = accounts): string | unknown {
   }
 }
 
-describe('the account that is meant', () => {
-  it('is the only one where none is named', () => {
+describe('chooseAccount', () => {
+  it('returns the only account when none is named', () => {
     expect(chosen(undefined, [accounts[0]!])).toBe('aa11');
   });
 
-  it('is named by its id, its name, or how one of both begins', () => {
+  it('finds an account by id, name, or a prefix of either', () => {
     expect(['bb33', 'Other', 'bb', 'Oth', 'aa2'].map((named) => chosen(named))).toEqual(['bb33', 'bb33', 'bb33', 'bb33', 'aa22']);
   });
 
-  it('is the one whose whole name it is, although another begins so', () => {
+  it('prefers an exact name to a prefix', () => {
     expect(chosen('Demo')).toBe('aa11');
   });
 
-  it('has to be named where there are several, and named further where several begin so', () => {
+  it('requires a unique name when several accounts match', () => {
     expect(chosen()).toEqual(
       expect.objectContaining({ constructor: UsageError, message: expect.stringContaining('--account. Demo (aa11)') }),
     );
-    expect(chosen('aa')).toEqual(expect.objectContaining({ constructor: UsageError, message: expect.stringContaining('any of 2') }));
+    expect(chosen('aa')).toEqual(
+      expect.objectContaining({ constructor: UsageError, message: expect.stringContaining('matches 2 accounts') }),
+    );
   });
 
-  it('is told by the nearest name where there is none so', () => {
+  it('suggests the nearest name when no account matches', () => {
     expect(chosen('Ohter')).toEqual(
-      expect.objectContaining({ constructor: NotThere, message: 'There is no account "Ohter". Did you mean "Other"?' }),
+      expect.objectContaining({ constructor: NotThere, message: 'Account "Ohter" does not exist. Did you mean "Other"?' }),
     );
     expect(chosen(undefined, [])).toBeInstanceOf(NotThere);
   });

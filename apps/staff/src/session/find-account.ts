@@ -6,7 +6,7 @@ import type { Staff } from './staff.js';
 const PAGE_SIZE = 1_000;
 const SHOWN = 10;
 
-/** All accounts, by id. */
+/** Returns all accounts, ordered by id. */
 export async function listAccounts(staff: Pick<Staff, 'call'>): Promise<AccountView[]> {
   const accounts: AccountView[] = [];
   for (let after: string | null | undefined; after !== null;) {
@@ -27,11 +27,11 @@ const shown = (accounts: AccountView[]): string => {
 };
 
 /**
- * The account among these that is meant: by its id or name, or by how one of both begins. @throws
+ * Chooses an account by id, name, or a prefix of either. Without a name, the only account. @throws
  * UsageError, NotThere
  */
 export function chooseAccount(accounts: AccountView[], named: string | undefined): AccountView {
-  if (accounts.length === 0) throw new NotThere('There is no account yet: make one with account create --name NAME.');
+  if (accounts.length === 0) throw new NotThere('No account exists. Create one with account create --name NAME.');
   if (named === undefined) {
     if (accounts.length === 1) return accounts[0]!;
     throw new UsageError(`There are ${accounts.length} accounts: name one with --account. ${shown(accounts)}.`);
@@ -41,15 +41,15 @@ export function chooseAccount(accounts: AccountView[], named: string | undefined
   const [exact, meant] = [accounts.filter(isNamed), accounts.filter(begins)];
   const found = exact.length > 0 ? exact : meant;
   if (found.length === 1) return found[0]!;
-  if (found.length > 1) throw new UsageError(`--account ${named} may be any of ${found.length}: ${shown(found)}.`);
+  if (found.length > 1) throw new UsageError(`--account ${named} matches ${found.length} accounts: ${shown(found)}.`);
   const names = accounts.map(({ name }) => name);
   const near = nearest(named, names);
   throw new NotThere(
-    `There is no account "${named}". ${near === undefined ? `There are: ${shown(accounts)}.` : `Did you mean "${near}"?`}`,
+    `Account "${named}" does not exist. ${near === undefined ? `Accounts: ${shown(accounts)}.` : `Did you mean "${near}"?`}`,
     near === undefined ? [] : [near],
   );
 }
 
-/** The account that is meant, of all there are. */
+/** Chooses among all accounts. @throws UsageError, NotThere */
 export const findAccount = async (staff: Pick<Staff, 'call'>, named: string | undefined): Promise<AccountView> =>
   chooseAccount(await listAccounts(staff), named);

@@ -7,7 +7,7 @@ import { findSetup } from './find-setup.js';
 
 const named = { NATS_URL: 'nats://there:4222', NATS_PASSWORD: 'p', STAFF_KEYS: 'k' };
 
-describe('the set-up that is meant', () => {
+describe('findSetup', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'staff-'));
@@ -16,16 +16,16 @@ describe('the set-up that is meant', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('is that of the named directory, although the environment names another', async () => {
+  it('prefers the named directory to the environment', async () => {
     expect(await findSetup(directory, named)).toEqual({ url: 'nats://here:1', user: 'staff', password: 'own', keys: 'key' });
   });
 
-  it('is that of the environment where no directory is named', async () => {
+  it('uses the environment when no directory is named', async () => {
     expect(await findSetup(undefined, named)).toEqual({ url: 'nats://there:4222', user: 'staff', password: 'p', keys: 'k' });
     expect(await findSetup(undefined, { ...named, NATS_USER: 'other' })).toMatchObject({ user: 'other' });
   });
 
-  it('is none where nothing runs, and it is said how to start it', async () => {
+  it('throws with a hint to npm start when no system runs', async () => {
     await expect(findSetup(join(directory, 'none'), {})).rejects.toThrow(/npm start/);
     await expect(findSetup(join(directory, 'none'), named)).rejects.toBeInstanceOf(SystemUnreachable);
   });

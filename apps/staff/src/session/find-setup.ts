@@ -3,19 +3,18 @@ import { resolve } from 'node:path';
 import type { Environment } from '@company-data/kernel';
 import { SystemUnreachable } from '../exits.js';
 
-/** Where staff asks, and by what it proves to be staff. */
+/** Address and credentials of a system. */
 export interface Setup {
   url: string;
   user: string;
   password: string;
-  /** Private keys that staff signs by, the current one first. */
+  /** Private signing keys of staff, the current one first. */
   keys: string;
 }
 
-/** What npm start keeps its data in, where nothing else is said. */
+/** Default data directory of npm start. */
 const USUAL_DIRECTORY = '.data';
-const REMEDY =
-  'Start it with npm start, name its directory with --data DIR, or set NATS_URL, NATS_PASSWORD and STAFF_KEYS of another set-up.';
+const REMEDY = 'Start it with npm start, name its directory with --data DIR, or set NATS_URL, NATS_PASSWORD and STAFF_KEYS.';
 
 interface StoredSecrets {
   nats?: Record<string, string>;
@@ -30,7 +29,7 @@ async function readStored<T>(path: string): Promise<T | undefined> {
   }
 }
 
-/** The set-up that runs on a directory. */
+/** Reads the access to the system that runs in a directory. @throws SystemUnreachable */
 async function embedded(directory: string): Promise<Setup> {
   const [stack, secrets] = await Promise.all([
     readStored<{ nats_url?: string }>(resolve(directory, 'stack.json')),
@@ -38,12 +37,12 @@ async function embedded(directory: string): Promise<Setup> {
   ]);
   const [url, password, keys] = [stack?.nats_url, secrets?.nats?.['staff'], secrets?.staffKeys?.private];
   if (url && password && keys) return { url, user: 'staff', password, keys };
-  throw new SystemUnreachable(`No set-up runs on ${directory}. ${REMEDY}`);
+  throw new SystemUnreachable(`No system runs in ${directory}. ${REMEDY}`);
 }
 
 /**
- * The set-up that is meant: on the named directory, else as the environment says, else the one that
- * npm start runs. @throws SystemUnreachable
+ * Returns the system of the named directory, else of the environment, else of the default
+ * directory. @throws SystemUnreachable
  */
 export function findSetup(directory: string | undefined, environment: Environment): Promise<Setup> {
   const { NATS_URL: url, NATS_USER: user = 'staff', NATS_PASSWORD: password, STAFF_KEYS: keys } = environment;
@@ -52,5 +51,5 @@ export function findSetup(directory: string | undefined, environment: Environmen
   return embedded(directory ?? USUAL_DIRECTORY);
 }
 
-/** The same failure for a set-up where nobody listens, or that lets nobody in. */
+/** Builds the error for a system that does not respond or rejects the credentials. */
 export const systemUnreachable = ({ url }: Setup, cause: string): SystemUnreachable => new SystemUnreachable(`${url} ${cause}. ${REMEDY}`);

@@ -7,25 +7,24 @@ import type { RequestClient } from '@company-data/messaging';
 import { UsageError } from '../exits.js';
 import { findAccount } from './find-account.js';
 
-/** What staff asks with, and what it is asked at. */
+/** Dependencies of a session. */
 export interface StaffOptions {
   client: RequestClient;
   zone: string;
-  /** Where somebody can be asked; without it nobody is. */
+  /** Terminal for confirmations. Without it, commands ask nothing. */
   terminal?: { input: NodeJS.ReadableStream; output: NodeJS.WritableStream };
-  /** What is piped in. */
+  /** Standard input. */
   input: NodeJS.ReadableStream;
-  /** The account that was named. */
   account?: string;
 }
 
 export interface StaffRequestOptions {
-  /** Of whom; of nobody when null. */
+  /** Account id of the request. Null for a request without an account. */
   account: string | null;
   timeoutMs?: number;
 }
 
-/** Somebody of staff at work, in one set-up. */
+/** A session of an operator with one system. */
 export class Staff {
   private found?: Promise<AccountView>;
 
@@ -35,37 +34,40 @@ export class Staff {
     return this.options.zone;
   }
 
-  /** The account that is meant: the named one, or the only one there is. */
+  /** Returns the account of --account, or the only account. @throws UsageError, NotThere */
   account(): Promise<AccountView> {
     return (this.found ??= findAccount(this, this.options.account));
   }
 
-  /** Asks a service. */
+  /** Sends a request to a service. */
   call<P extends object, R>(contract: RequestContract<P, R>, payload: P, { account, timeoutMs }: StaffRequestOptions): Promise<R> {
     return this.options.client.request(contract, payload, { accountId: account, correlationId: randomUUID(), timeoutMs });
   }
 
-  /** Asks a service in the name of the account that is meant. */
+  /** Sends a request for the account of the session. */
   async callForAccount<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R> {
     return this.call(contract, payload, { account: (await this.account()).account_id });
   }
 
-  /** What a file says, or what is piped in for `-`. @throws UsageError */
+  /** Reads a file, or standard input for `-`. @throws UsageError */
   async read(path: string): Promise<string> {
     if (path === '-') return text(this.options.input);
     return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      throw new UsageError(error.code === 'ENOENT' ? `${path} is not there.` : `${path} cannot be read: ${error.message}`);
+      throw new UsageError(error.code === 'ENOENT' ? `${path} does not exist.` : `${path} cannot be read: ${error.message}`);
     });
   }
 
-  /** Goes on when it is said beforehand or at the terminal that it is wanted. @throws UsageError */
+  /**
+   * Asks for confirmation at the terminal, unless it was given by flag. @throws UsageError without
+   * a confirmation
+   */
   async confirm(question: string, isSaid: boolean | undefined): Promise<void> {
     if (isSaid) return;
     const { terminal } = this.options;
-    if (terminal === undefined) throw new UsageError(`${question} Say that it is wanted with --yes.`);
+    if (terminal === undefined) throw new UsageError(`${question} Confirm with --yes.`);
     const lines = createInterface(terminal);
-    const answer = await lines.question(`${question} Type yes to go on: `);
+    const answer = await lines.question(`${question} Type yes to continue: `);
     lines.close();
-    if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was done.');
+    if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Cancelled, nothing was changed.');
   }
 }

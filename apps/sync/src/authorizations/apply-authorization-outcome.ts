@@ -15,7 +15,7 @@ import type { Authorization } from './authorization.js';
 import { AuthorizationRepository } from './authorization.repository.js';
 import { isWaiting } from './end-user-rights.js';
 
-/** A connection as it is once an end user came back. */
+/** Outcome of an authorization, with the connection after it. */
 interface SettledConnection extends Pick<FinishedAuthorization, 'outcome'> {
   connection: DataConnection;
 }
@@ -24,8 +24,8 @@ type Given = Extract<FinishedConsent, { outcome: 'given' }>;
 type Failure = Exclude<FinishedConsent, Given>;
 
 /**
- * Has a connection become what came of its end user's way to the provider; what happened to it
- * meanwhile comes first.
+ * Applies the outcome of a consent to its connection. A withdrawal that happened during the consent
+ * takes precedence.
  */
 @Injectable()
 export class ApplyAuthorizationOutcome {
@@ -37,7 +37,7 @@ export class ApplyAuthorizationOutcome {
     private readonly fetchOnConnect: FetchOnConnect,
   ) {}
 
-  /** @throws AUTHORIZATION_STATE_INVALID when the connection or its user is gone */
+  /** @throws AUTHORIZATION_STATE_INVALID when the connection or its user was deleted */
   async run(
     cause: Cause,
     authorization: Authorization,
@@ -67,8 +67,8 @@ export class ApplyAuthorizationOutcome {
 
   private async connect(cause: Cause, { accountId, id, status }: DataConnection, { expires_at }: Given, tx: Transaction) {
     const connection = await this.connections.authorize(accountId, id, expires_at === null ? null : new Date(expires_at), tx);
-    // Ways that were begun before lead to nothing any more: they would put another consent in the
-    // place of this one.
+    // Deletes authorizations that started earlier: completing one of them would replace this
+    // consent.
     await this.authorizations.deleteOpen(accountId, id, tx);
     await this.publishConnection.run(cause, connection, tx);
     if (status !== 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
@@ -81,8 +81,8 @@ export class ApplyAuthorizationOutcome {
   }
 
   /**
-   * The end user took back what he was about to give: it is told again, so that what adapters has
-   * kept since goes too.
+   * The end user withdrew during the consent. Publishes the withdrawal again, so that adapters also
+   * deletes the tokens that it stored in the meantime.
    */
   private async withdrawAgain(cause: Cause, connection: DataConnection, tx: Transaction): Promise<DataConnection> {
     if (connection.status !== WITHDRAWN.status) return connection;

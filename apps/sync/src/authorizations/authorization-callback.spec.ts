@@ -7,14 +7,14 @@ const STATE = generateState();
 const [PROVIDER, OTHER] = ['company_legal_fr', 'registrar_provider'];
 const INVALID = expect.objectContaining({ code: 'AUTHORIZATION_STATE_INVALID', kind: 'invalid' });
 
-describe('a state', () => {
-  it('is 256 bits that are drawn anew each time', () => {
+describe('authorization state', () => {
+  it('is 256 random bits, different on each call', () => {
     const drawn = Array.from({ length: 50 }, generateState);
     expect(drawn.map((state) => Buffer.from(state, 'base64url').length)).toEqual(Array(50).fill(32));
     expect(new Set(drawn).size).toBe(50);
   });
 
-  it('is found where its provider brings it, whatever that calls it', () => {
+  it('is read from the callback parameter that the provider uses', () => {
     for (const { name, tokens } of providers.values()) {
       const grant = tokens?.grants.find(needsConsent);
       const parameter = (grant?.kind === 'hosted' && grant.stateIn) || 'state';
@@ -23,21 +23,25 @@ describe('a state', () => {
   });
 
   it.each<[string, string, Record<string, unknown>]>([
-    ['nobody brought one', PROVIDER, { code: 'c' }],
-    ['it is another text', PROVIDER, { state: `${STATE}=` }],
-    ['it is empty', PROVIDER, { state: '' }],
-    ['it is no text', PROVIDER, { state: [STATE] }],
-    ['something beside it is no text', PROVIDER, { state: STATE, code: { a: 1 } }],
-    ['it came with very much', PROVIDER, { state: STATE, code: 'c'.repeat(10_000) }],
-    ['it came with very many', PROVIDER, { state: STATE, ...Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`p${n}`, ''])) }],
-    ['there is no such provider', 'nobody', { state: STATE }],
-    ['the provider is a word of the language', 'constructor', { state: STATE }],
-  ])('is refused when %s', (_why, provider_name, parameters) => {
+    ['the state is missing', PROVIDER, { code: 'c' }],
+    ['the state has another format', PROVIDER, { state: `${STATE}=` }],
+    ['the state is empty', PROVIDER, { state: '' }],
+    ['the state is not a string', PROVIDER, { state: [STATE] }],
+    ['another parameter is not a string', PROVIDER, { state: STATE, code: { a: 1 } }],
+    ['the parameters are longer than 10,000 characters', PROVIDER, { state: STATE, code: 'c'.repeat(10_000) }],
+    [
+      'the callback has more than 20 parameters',
+      PROVIDER,
+      { state: STATE, ...Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`p${n}`, ''])) },
+    ],
+    ['the provider does not exist', 'nobody', { state: STATE }],
+    ['the provider name is a property of Object.prototype', 'constructor', { state: STATE }],
+  ])('is rejected when %s', (_why, provider_name, parameters) => {
     expect(() => stateAmong({ provider_name, parameters: parameters as Record<string, string> })).toThrow(INVALID);
   });
 });
 
-describe('a way back', () => {
+describe('authorization callback', () => {
   const browser_hash = hashOfState('browser');
   const found: FoundAuthorization = {
     stateHash: hashOfState(STATE),
@@ -54,11 +58,11 @@ describe('a way back', () => {
   const check = (changes: Partial<FoundAuthorization>, from = { provider_name: PROVIDER!, browser_hash }) =>
     checkCallback({ ...found, ...changes }, from);
 
-  it('stands for whoever went, from where he was sent to', () => {
+  it('returns the authorization when provider and browser are those of the start', () => {
     expect(check({})).toEqual(found);
   });
 
-  it('is refused with one answer, whatever is wrong with it', () => {
+  it('fails with the same error for every mismatch', () => {
     const tries = [
       () => checkCallback(undefined, { provider_name: PROVIDER!, browser_hash }),
       () => check({ used: true }),
@@ -79,7 +83,7 @@ describe('a way back', () => {
     expect(new Set(told).size).toBe(1);
   });
 
-  it('is said to be too late to whoever went', () => {
+  it('fails with AUTHORIZATION_STATE_EXPIRED when the state has expired', () => {
     expect(() => check({ expired: true })).toThrow(expect.objectContaining({ code: 'AUTHORIZATION_STATE_EXPIRED' }));
   });
 });

@@ -9,18 +9,22 @@ const STATE = /^[A-Za-z0-9_-]{43}$/;
 const MAX_PARAMETERS = 20;
 const MAX_CHARACTERS = 10_000;
 
-/** Goes with an end user to a provider and comes back: 256 bits that nobody can guess. */
+/** Returns a new OAuth state of 256 random bits, encoded as base64url. */
 export const generateState = (): string => randomBytes(STATE_BYTES).toString('base64url');
 
 export const hashOfState = (state: string): string => createHash('sha256').update(state).digest('hex');
 
-/** One answer for whatever is wrong, so that nobody learns what was right. */
+/**
+ * Returns the same error for every invalid callback, so that a caller cannot learn which check
+ * failed.
+ */
 export const invalidCallback = (): DomainError =>
-  failure(AuthorizationStateInvalid, 'invalid', { detail: 'This way back is unknown, was taken before, or began elsewhere.' });
+  failure(AuthorizationStateInvalid, 'invalid', {
+    detail: 'The authorization state is unknown, was used before, or belongs to another browser.',
+  });
 
 /**
- * The parameter that a provider brings the state back in; undefined where there is no such
- * provider.
+ * Returns the callback parameter that contains the state. Undefined when no such provider exists.
  */
 function stateParameterOf(providerName: string): string | undefined {
   const manifest = findProvider(providerName);
@@ -35,8 +39,9 @@ const hasBoundedSize = (parameters: Record<string, unknown>): boolean => {
 };
 
 /**
- * The state among what an end user brought back, which anybody may have written. @throws
- * AUTHORIZATION_STATE_INVALID
+ * Returns the state from the callback parameters, which are untrusted input.
+ *
+ * @throws AUTHORIZATION_STATE_INVALID
  */
 export function stateAmong({ provider_name, parameters }: Pick<FinishAuthorizationPayload, 'provider_name' | 'parameters'>): string {
   const name = stateParameterOf(provider_name);
@@ -49,9 +54,10 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * The authorization, when whoever brought its state back is who went: from the provider he was sent
- * to, in the browser he left with. Another provider or browser uses nothing up. @throws
- * AUTHORIZATION_STATE_INVALID, or AUTHORIZATION_STATE_EXPIRED when he was too slow
+ * Returns the authorization when the callback comes from the same provider and browser as its
+ * start. A mismatch does not use the state up.
+ *
+ * @throws AUTHORIZATION_STATE_INVALID, or AUTHORIZATION_STATE_EXPIRED when the state has expired
  */
 export function checkCallback(
   found: FoundAuthorization | undefined,

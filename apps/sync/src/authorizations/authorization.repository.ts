@@ -26,7 +26,7 @@ const OPEN = `
   values (:account_id, :state_hash, :user_id, :connection_id, :provider_name, :browser_hash, :redirect_uri, :language,
     instant(), instant() + make_interval(secs => :seconds))`;
 
-/** Names no account: who knows the state may use it, and it leads to the account. */
+/** Not filtered by account: the state is a secret, and the row contains its account. */
 const FIND = `
   select state_hash, account_id, user_id, connection_id, provider_name, browser_hash, redirect_uri, language,
     used_at is not null as used, expires_at <= instant() as expired
@@ -37,7 +37,7 @@ const PURGE_ENDED = `
     select state_hash from authorizations where expires_at < instant() - make_interval(days => $1)
     order by expires_at limit $2 for update skip locked)`;
 
-/** Authorizations by the SHA-256 of their state; the state itself is never stored. */
+/** Stores authorizations by the SHA-256 of their state. The state itself is not stored. */
 @Injectable()
 export class AuthorizationRepository {
   async now(tx: Transaction): Promise<Date> {
@@ -46,8 +46,8 @@ export class AuthorizationRepository {
   }
 
   /**
-   * Opens one; of too many of its connection the oldest goes. To be asked under the lock of the
-   * connection.
+   * Opens an authorization and deletes the oldest open ones of its connection above `max`. The
+   * caller must hold the lock of the connection.
    */
   async open(account: string, authorization: Authorization, { max, seconds }: AuthorizationLimits, tx: Transaction): Promise<void> {
     const { stateHash, userId, connectionId, providerName, browserHash, redirectUri, language } = authorization;
@@ -84,7 +84,7 @@ export class AuthorizationRepository {
     );
   }
 
-  /** Uses it up; false when somebody else has, or its time is over. */
+  /** Marks an authorization as used. Returns false when it was used before or has expired. */
   async use(account: string, stateHash: string, tx: Transaction): Promise<boolean> {
     const used = await tx.affected(
       `update authorizations set used_at = instant()
@@ -94,7 +94,10 @@ export class AuthorizationRepository {
     return used === 1;
   }
 
-  /** Takes one away that was used up; false when it is gone, since all of its connection were. */
+  /**
+   * Deletes a used authorization. Returns false when it no longer exists, because all
+   * authorizations of its connection were deleted.
+   */
   async close(account: string, stateHash: string, tx: Transaction): Promise<boolean> {
     const closed = await tx.affected('delete from authorizations where account_id = $1 and state_hash = $2 and used_at is not null', [
       account,
@@ -103,7 +106,7 @@ export class AuthorizationRepository {
     return closed === 1;
   }
 
-  /** Takes away those of a connection that nobody has come back with. */
+  /** Deletes the unused authorizations of a connection. */
   async deleteOpen(account: string, connectionId: string, tx: Transaction): Promise<void> {
     await tx.affected('delete from authorizations where account_id = $1 and connection_id = $2 and used_at is null', [
       account,
@@ -111,14 +114,14 @@ export class AuthorizationRepository {
     ]);
   }
 
-  /** Takes away all of a connection, also those that are being finished. */
+  /** Deletes all authorizations of a connection, including those in progress. */
   async deleteAll(account: string, connectionId: string, tx: Transaction): Promise<void> {
     await tx.affected('delete from authorizations where account_id = $1 and connection_id = $2', [account, connectionId]);
   }
 
   /**
-   * Deletes a number at most of those that ended more than so many days ago, of any account;
-   * answers how many.
+   * Deletes at most `limit` authorizations of all accounts that expired more than `keepDays` days
+   * ago. Returns the number of deleted rows.
    */
   purgeEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PURGE_ENDED, [keepDays, limit]);

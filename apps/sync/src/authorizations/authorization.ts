@@ -1,6 +1,6 @@
 import type { BeginAuthorizationPayload } from '@company-data/contracts';
 
-/** An end user on the way to a provider and back. */
+/** Authorization that an end user started at a provider and has not completed. */
 export interface Authorization {
   stateHash: string;
   accountId: string;
@@ -12,13 +12,13 @@ export interface Authorization {
   language: BeginAuthorizationPayload['language'];
 }
 
-/** One as it is found when somebody comes back. */
+/** Authorization as found by the state of a callback. */
 export interface FoundAuthorization extends Authorization {
   used: boolean;
   expired: boolean;
 }
 
-/** How many of a connection may be open at once, and for how long each is. */
+/** Open authorizations per connection, at most, and the lifetime of each in seconds. */
 export interface AuthorizationLimits {
   max: number;
   seconds: number;

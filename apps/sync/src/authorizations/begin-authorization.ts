@@ -25,12 +25,12 @@ interface Limits {
   CONSENT_TIMEOUT_MS: number;
 }
 
-/** Open at once of one connection: whoever presses the button over and over fills no table. */
+/** Open authorizations per connection, at most. Limits the rows that repeated clicks create. */
 const MAX_OPEN = 20;
 
 /**
- * Sends an end user on the way to a provider: what leads back is kept before adapters is asked
- * where the way goes.
+ * Starts an authorization and returns the provider's URL. Stores the state before it requests the
+ * URL from adapters.
  */
 @Controller()
 export class BeginAuthorizationHandler {
@@ -54,7 +54,10 @@ export class BeginAuthorizationHandler {
     return this.requestConsent(connection, payload, state, envelope.correlation_id);
   }
 
-  /** The connection, with a way back; undefined where it awaits no end user. */
+  /**
+   * Locks the connection and opens an authorization. Returns undefined when the end user has
+   * nothing to authorize.
+   */
   private async open(
     { accountId, userId }: PageUser,
     payload: BeginAuthorizationPayload,
@@ -80,8 +83,8 @@ export class BeginAuthorizationHandler {
   }
 
   /**
-   * Users is asked each time: the account may have switched the provider off since the connection
-   * was made.
+   * Queries users each time, because the account can disable the provider after the connection was
+   * created.
    */
   private async isSetUp({ accountId, providerName }: DataConnection, correlationId: string): Promise<boolean> {
     const payload = { provider_name: providerName };

@@ -12,8 +12,8 @@ import { canEnd } from './end-user-rights.js';
 import { FindPageUser } from './find-page-user.js';
 
 /**
- * Takes back what an end user gave; adapters hears of it and gives the tokens back. What is being
- * read ends by itself.
+ * Withdraws the authorization of an end user and publishes the change, upon which adapters revokes
+ * the tokens. Jobs in progress are not cancelled.
  */
 @Controller()
 export class EndAuthorizationHandler {

@@ -6,11 +6,12 @@ import { ENDED } from './authorization-ends.js';
 import { ExpiringAuthorizationRepository } from './expiring-authorization.repository.js';
 import type { ExpiringAuthorization } from './expiring-authorizations.js';
 
-/** Connections of a pass, of whichever accounts. */
+/** Connections per run, at most, across all accounts. */
 const BATCH = 100;
 
 /**
- * Has connections whose authorization has ended by itself await their end user; answers how many.
+ * Sets connections with an expired authorization to REAUTH_REQUIRED. Returns the number of
+ * connections found.
  */
 @Injectable()
 export class EndExpired {
@@ -29,7 +30,7 @@ export class EndExpired {
 
   private async end(ending: ExpiringAuthorization, tx: Transaction): Promise<void> {
     const { accountId, connectionId } = ending;
-    // The end user may have renewed it meanwhile.
+    // The end user may have renewed the authorization in the meantime.
     if (!(await this.expiring.lockEnded(accountId, ending, tx))) return;
     const cause = { accountId, correlationId: newId(), causationId: connectionId };
     await this.changeStatus.run(cause, connectionId, 'CONNECTED', ENDED, tx);

@@ -12,20 +12,20 @@ const at = (status: ConnectionStatus, expiresAt: Date | null = null, consentedAt
   consentedAt,
 });
 
-describe('an end user', () => {
+describe('end-user rights', () => {
   it.each<[boolean, string, ConnectionStatus, Date | null]>([
-    [true, 'nobody has authorized it', 'PENDING_AUTH', null],
-    [true, 'it has to be authorized again', 'REAUTH_REQUIRED', inDays(-1)],
-    [true, 'it was withdrawn', 'DISCONNECTED', null],
-    [true, 'it ends within thirty days', 'CONNECTED', inDays(30)],
-    [false, 'it ends later', 'CONNECTED', inDays(31)],
-    [false, 'it never ends', 'CONNECTED', null],
-    [false, 'the credentials of the account are what is wrong', 'ERROR', null],
-  ])('may authorize a connection: %s, when %s', (may, _when, status, expiresAt) => {
+    [true, 'the connection was never authorized', 'PENDING_AUTH', null],
+    [true, 'the authorization must be repeated', 'REAUTH_REQUIRED', inDays(-1)],
+    [true, 'the authorization was withdrawn', 'DISCONNECTED', null],
+    [true, 'the authorization expires within 30 days', 'CONNECTED', inDays(30)],
+    [false, 'the authorization expires later', 'CONNECTED', inDays(31)],
+    [false, 'the authorization never expires', 'CONNECTED', null],
+    [false, 'the credentials of the account are wrong', 'ERROR', null],
+  ])('canAuthorize is %s when %s', (may, _when, status, expiresAt) => {
     expect(canAuthorize(at(status, expiresAt), redirect, time)).toBe(may);
   });
 
-  it.each(['none', 'credentials'] as const)('authorizes nothing where nobody asks for it (%s)', (authorization) => {
+  it.each(['none', 'credentials'] as const)('cannot authorize a provider with authorization %s', (authorization) => {
     expect(canAuthorize(at('PENDING_AUTH'), { authorization }, time)).toBe(false);
     expect(isWaiting(at('PENDING_AUTH'), { authorization })).toBe(false);
   });
@@ -36,12 +36,12 @@ describe('an end user', () => {
     ['ERROR', true],
     ['PENDING_AUTH', false],
     ['DISCONNECTED', false],
-  ])('takes back what he gave, when it is %s: %s', (status, may) => {
+  ])('canEnd of a %s connection with a consent is %s', (status, may) => {
     expect(canEnd(at(status, null, now))).toBe(may);
     expect(canEnd(at(status))).toBe(false);
   });
 
-  it('is waited for by what was never given, or is to be given again', () => {
+  it('isWaiting is true for PENDING_AUTH and REAUTH_REQUIRED only', () => {
     const all: ConnectionStatus[] = ['PENDING_AUTH', 'CONNECTED', 'REAUTH_REQUIRED', 'DISCONNECTED', 'ERROR'];
     expect(all.filter((status) => isWaiting({ status }, redirect))).toEqual(['PENDING_AUTH', 'REAUTH_REQUIRED']);
   });

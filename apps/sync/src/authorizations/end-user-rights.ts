@@ -5,7 +5,7 @@ import type { DataConnection } from '../connections/data-connection.js';
 
 const DAY_MS = 86_400_000;
 
-/** When, and how many days before its end an authorization may be given again. */
+/** Current time, and the days before its expiry in which an authorization can be renewed. */
 export interface RenewalTime {
   now: Date;
   renewDays: number;
@@ -17,8 +17,8 @@ const endsSoon = ({ expiresAt }: Authorizable, { now, renewDays }: RenewalTime):
   expiresAt !== null && expiresAt.getTime() - now.getTime() <= renewDays * DAY_MS;
 
 /**
- * Whether the end user is to authorize a connection, so that it can be read, or may do so again
- * before the time.
+ * Returns true when the end user must authorize the connection, or can renew its authorization
+ * before it expires.
  */
 export function canAuthorize(
   connection: Authorizable,
@@ -30,13 +30,13 @@ export function canAuthorize(
   return awaitsEndUser(status) || status === 'DISCONNECTED' || (status === 'CONNECTED' && endsSoon(connection, time));
 }
 
-/** Given, whether or not it can be used now. */
+/** Statuses in which an authorization exists, usable or not. */
 const GRANTED: readonly ConnectionStatus[] = ['CONNECTED', 'REAUTH_REQUIRED', 'ERROR'];
 
-/** Whether there is something that the end user gave and can take back. */
+/** Returns true when the connection has an authorization that the end user can withdraw. */
 export const canEnd = ({ status, consentedAt }: Authorizable): boolean => consentedAt !== null && GRANTED.includes(status);
 
-/** Whether a connection waits for its end user: nothing can be read before. */
+/** Returns true when the connection cannot be read until its end user authorizes it. */
 export const isWaiting = (
   { status }: Pick<DataConnection, 'status'>,
   { authorization }: Pick<ProviderManifest, 'authorization'>,

@@ -1,4 +1,4 @@
-/** A connection whose authorization ends, or has ended. */
+/** Connection whose authorization expires soon or has expired. */
 export interface ExpiringAuthorization {
   accountId: string;
   userId: string;

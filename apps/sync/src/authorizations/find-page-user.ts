@@ -7,7 +7,7 @@ import { ConnectTokenRepository } from '../users/connect-token.repository.js';
 import { KnownUserRepository } from '../users/known-user.repository.js';
 import { AccountGrants } from '../users/account-grants.js';
 
-/** Whose connect page it is, with what others are asked in the name of the account by. */
+/** User of a connect page, and the grant for requests in the name of its account. */
 export interface PageUser {
   accountId: string;
   grant: string;
@@ -16,7 +16,7 @@ export interface PageUser {
 
 const linkNotFound = (): Error => notFound(ConnectTokenNotFound, 'This link is unknown or has expired.');
 
-/** Finds whose connect page a token opens: the token is the key to it. */
+/** Finds the user of a connect page by its token. No other credential is needed. */
 @Injectable()
 export class FindPageUser {
   constructor(
@@ -28,14 +28,17 @@ export class FindPageUser {
     private readonly grants: AccountGrants,
   ) {}
 
-  /** @throws CONNECT_TOKEN_NOT_FOUND also when the user was deleted */
+  /**
+   * @throws CONNECT_TOKEN_NOT_FOUND when the token is unknown or expired, or the user was deleted
+   */
   async run(tokenHash: string, correlationId: string): Promise<PageUser> {
     const known = await this.known(tokenHash);
     const grant = known && (await this.grants.accountGrant(known.accountId));
     if (known && grant) return { ...known, grant };
     const found = await this.requests.request(FindConnectToken, { token_hash: tokenHash }, { accountId: null, correlationId });
     if (new Date(found.expires_at) <= this.clock.now()) throw linkNotFound();
-    // The way back from a provider brings no token by which users could be asked again.
+    // Stored for the callback of the provider, which has no token to request the grant from users
+    // with.
     await this.grants.storeAll([{ account_id: found.account_id, grant: found.grant }]);
     return { accountId: found.account_id, grant: found.grant, userId: found.user_id };
   }

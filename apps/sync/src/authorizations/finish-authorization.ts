@@ -22,8 +22,8 @@ import { AuthorizationRepository } from './authorization.repository.js';
 import { orOutcome } from './request-consent.js';
 
 /**
- * Takes an end user who comes back: what leads back is used up first, then what he brought is
- * exchanged, then the connection follows.
+ * Completes an authorization after the redirect back from a provider. Marks the state as used,
+ * exchanges the code at adapters, and then updates the connection.
  */
 @Controller()
 export class FinishAuthorizationHandler {
@@ -43,7 +43,8 @@ export class FinishAuthorizationHandler {
     const authorization = checkCallback(await this.find(stateHash), payload);
     const { accountId, userId, providerName } = authorization;
     const cause = { accountId, correlationId: envelope.correlation_id, causationId: envelope.id };
-    // Before anything is used up: where users is away, the end user may load the page again.
+    // These requests come before the state is used: if users is unavailable, the end user can
+    // reload the page.
     const [user, settings] = await Promise.all([this.userOf(authorization, cause), this.requests.request(GetClientSettings, {}, cause)]);
     if (!(await this.transactions.run((tx) => this.authorizations.use(accountId, stateHash, tx)))) throw invalidCallback();
     const consent = await this.requestFinish(authorization, user, payload, cause);
@@ -62,7 +63,7 @@ export class FinishAuthorizationHandler {
     };
   }
 
-  /** Undefined also when the user was deleted, whose rows may not be erased yet. */
+  /** Returns undefined also for a deleted user, whose rows may not be erased yet. */
   private find(stateHash: string): Promise<FoundAuthorization | undefined> {
     return this.transactions.run(async (tx) => {
       const found = await this.authorizations.find(stateHash, tx);

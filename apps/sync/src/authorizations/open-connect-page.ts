@@ -30,7 +30,7 @@ function pageConnectionOf(connection: DataConnection, time: RenewalTime): Connec
   };
 }
 
-/** What the page behind a redirect_url shows. */
+/** Returns the content of a connect page. */
 @Controller()
 export class OpenConnectPageHandler {
   constructor(

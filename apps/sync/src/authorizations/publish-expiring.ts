@@ -6,10 +6,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ExpiringAuthorizationRepository } from './expiring-authorization.repository.js';
 import type { ExpiringAuthorization } from './expiring-authorizations.js';
 
-/** Connections of a pass, of whichever accounts. */
+/** Connections per run, at most, across all accounts. */
 const BATCH = 100;
 
-/** Tells of authorizations that are about to end, once for each end; answers how many. */
+/**
+ * Publishes one `connection-expiring` event per expiry time of an authorization. Returns the number
+ * of connections found.
+ */
 @Injectable()
 export class PublishExpiring {
   constructor(

@@ -3,10 +3,13 @@ import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service
 import { Inject, Injectable } from '@nestjs/common';
 import { AuthorizationRepository } from './authorization.repository.js';
 
-/** Rows a transaction deletes. */
+/** Rows per transaction, at most. */
 const BATCH = 1_000;
 
-/** Forgets ways back that ended long ago: until then they answer that they have. */
+/**
+ * Deletes authorizations that expired long ago. Until then, their state fails with
+ * AUTHORIZATION_STATE_EXPIRED.
+ */
 @Injectable()
 export class PurgeAuthorizations {
   constructor(
@@ -15,7 +18,7 @@ export class PurgeAuthorizations {
     private readonly authorizations: AuthorizationRepository,
   ) {}
 
-  /** Answers how many were forgotten; `goOn` is asked between two batches. */
+  /** Returns the number of deleted rows. Calls `goOn` between two batches. */
   @Interval('PURGE_INTERVAL_MS', { log: 'expired authorizations purged', atStart: true, followsClock: true })
   run(goOn: () => boolean): Promise<number> {
     const batches = { transactions: this.transactions, size: BATCH, goOn };

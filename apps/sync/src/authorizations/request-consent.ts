@@ -1,13 +1,10 @@
 import { ProviderNotAvailable, ProviderNotEnabled } from '@company-data/contracts';
 import { DomainError, isUnavailable } from '@company-data/kernel';
 
-/**
- * Nothing that the end user can repair: the account has switched the provider off, or it cannot be
- * collected from.
- */
+/** Errors that only the account can repair: the provider is disabled or not available. */
 const SET_UP_WRONG: readonly string[] = [ProviderNotEnabled.code, ProviderNotAvailable.code];
 
-/** What adapters answers, where it refuses or is away in the words of an outcome. */
+/** Returns the reply of adapters. Maps a configuration error and an outage to an outcome. */
 export async function orOutcome<T>(reply: Promise<T>): Promise<T | { outcome: 'misconfigured' | 'unavailable' }> {
   try {
     return await reply;

@@ -16,7 +16,7 @@ interface LeaseSettings {
   LEASE_SECONDS: number;
 }
 
-/** Gives a job to a worker, under a lease and a new fencing token. */
+/** Assigns a job to a worker, with a lease and a new fencing token. */
 @Controller()
 export class ClaimJobHandler {
   constructor(
@@ -32,8 +32,8 @@ export class ClaimJobHandler {
   async run({ payload, accountId, cause }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
     const grant = await this.grants.accountGrant(accountId);
     const claimed = await this.transactions.separately(async (tx) => {
-      // Without a grant nothing could be asked for the job: it waits for the account's next
-      // request, or for users to hand one over.
+      // Without a grant, the worker cannot send requests for the job. The job waits until a request
+      // of the account, or users, delivers a grant.
       const job = grant && (await this.claim(accountId, payload, tx));
       return job || (await this.jobs.claimableIn(accountId, payload.job_id, tx));
     });
@@ -41,7 +41,7 @@ export class ClaimJobHandler {
       return claimed === undefined ? { state: 'closed' } : { state: 'held', retry_in: Math.max(1, Math.ceil(claimed)) };
     const [job, settings] = claimed;
     const entries = await this.refuseRepeated.run(cause, job);
-    // Nothing is left of a job whose entries were all refused.
+    // All entries of the job were closed as repeated reads.
     return entries.length < job.entries.length && entries.length === 0
       ? { state: 'closed' }
       : this.open({ ...job, entries }, settings, grant!);
@@ -94,7 +94,8 @@ const openedEntry = (
 });
 
 /**
- * How much of the past of each data type the provider is to read; nothing of those wanted whole.
+ * Returns the history limit of each data type for the provider. Data types that are read in full
+ * have no entry.
  */
 const historyFor = (providerName: string, types: string[], settings: SyncSetting[]): ClaimedJob['history'] =>
   Object.fromEntries(

@@ -23,10 +23,10 @@ import { StagingRepository } from '../staging/staging.repository.js';
 import { TERMINAL } from '../synchronizations/synchronization.js';
 import { LeasedEntryRepository } from './leased-entry.repository.js';
 
-/** More is staged by COPY. */
+/** Largest batch that is merged without staging. Larger batches are staged with COPY. */
 const LITTLE_BYTES = 32 * 1_024;
 
-/** An entry that is about to end, its batches, and what came along. */
+/** Entry to complete, with its staged batches and the inline batch of the request. */
 interface EntryCompletion {
   job: LeasedJob;
   entry: CompletingEntry;
@@ -35,14 +35,15 @@ interface EntryCompletion {
 }
 
 /**
- * The reply when staging lost rows (a crash of the database empties it): the job is given back and
- * fetched again.
+ * Reply when staged rows are missing, since a database crash truncates the staging table. The job
+ * is released and fetched again.
  */
 const REFETCH = { status: 'FETCH_AGAIN' };
 
 /**
- * Ends an entry in one transaction: what is staged is merged when the proof holds, the entry
- * closes, the last one closes the request, and the events about it all are left in the outbox.
+ * Completes an entry in one transaction: verifies the row counts, merges the staged records, closes
+ * the entry, and writes its events to the outbox. The last entry of a synchronization also closes
+ * the synchronization.
  */
 @Controller()
 export class CompleteEntryHandler {
@@ -63,8 +64,8 @@ export class CompleteEntryHandler {
   ) {}
 
   /**
-   * Asked again while it is at it, as by one whose patience ended, it answers both by the same
-   * work.
+   * Concurrent requests for the same entry share one completion, for example a retry after a
+   * timeout.
    */
   @Answers(CompleteEntry)
   run(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
@@ -83,7 +84,7 @@ export class CompleteEntryHandler {
       const lastBatch = bytes && lines === undefined ? payload.last_batch : undefined;
       const { job, entry, batches, last } = await this.leasedEntries.lock(accountId, of, lastBatch, tx);
       if (!job) throw leaseLost();
-      if (!entry) throw notFound(EntryNotFound, 'No such entry.');
+      if (!entry) throw notFound(EntryNotFound, 'This job has no such entry.');
       if (TERMINAL.includes(entry.status)) return { status: entry.status };
       if (last) await this.staging.fill(last, bytes!, tx);
       const staged = last ? [...batches, last] : batches;
@@ -107,7 +108,8 @@ export class CompleteEntryHandler {
       return REFETCH;
     }
     this.checkpoints.save(job, entry.dataType, newCheckpoints(sources, outcome.complete), tx);
-    // The inputs are compared as they were before: what this merge changes is looked for below.
+    // `dependents` compares the inputs before this merge. `hasChanged` below detects the changes of
+    // this merge.
     const [merged, dependents] = await Promise.all([
       outcome.status === 'SUCCESS' ? this.merge(request, { ...completion, batches: staged }, outcome, tx) : undefined,
       this.refreshDerived.dependents(job, entry.dataType, tx),
@@ -125,8 +127,8 @@ export class CompleteEntryHandler {
   }
 
   /**
-   * Closes the entry, computes what is due after it, and ends its job when it was the last that was
-   * collected.
+   * Closes the entry and computes the derived types that are due. Completes the job when no
+   * collected entry is open.
    */
   private async close(
     { cause }: IncomingRequest<CompleteEntryPayload>,
@@ -175,7 +177,10 @@ export class CompleteEntryHandler {
 
 const hasChanged = (merged: MergeResult | undefined): boolean => merged !== undefined && merged.added + merged.updated + merged.deleted > 0;
 
-/** What came along and is little: it is merged as it came. */
+/**
+ * Returns the batch of the request when it has at most 32 KiB, to be merged without staging.
+ * Undefined for a larger batch.
+ */
 function readInlineBatch({ payload, bytes }: IncomingRequest<CompleteEntryPayload>): InlineBatch | undefined {
   const { last_batch: last } = payload;
   return last && bytes && bytes.byteLength <= LITTLE_BYTES ? parseCopyLines(last.source, bytes, last.count) : undefined;
@@ -183,9 +188,9 @@ function readInlineBatch({ payload, bytes }: IncomingRequest<CompleteEntryPayloa
 
 const contributionOf = (job: LeasedJob, entry: CompletingEntry): Contribution => provider(job.providerName).contributions[entry.dataType]!;
 
-/** Lines that a complete source has staged by its own account: records and deletions. */
+/** Returns the lines that a complete source reported as staged: records and deletions. */
 const linesOf = ({ total = 0, deletions = 0 }: CollectedSource): number => total + deletions;
 
-/** Lines in batches, of one source or of all. */
+/** Returns the number of lines in batches, of one source or of all sources. */
 const countOf = (batches: Pick<StagedBatch, 'source' | 'count'>[], source?: string): number =>
   batches.filter((batch) => source === undefined || batch.source === source).reduce((sum, { count }) => sum + count, 0);

@@ -7,18 +7,17 @@ import { JobRepository } from '../jobs/job.repository.js';
 import type { NewBatch, StagedBatch } from '../staging/staging.js';
 import { StagingRepository } from '../staging/staging.repository.js';
 
-/** An entry that is read under the lease of its job. */
+/** Entry and its job, locked under the lease of the job. */
 interface LeasedEntry {
-  /** Absent where the token does not hold it. */
+  /** Absent when the token does not hold the lease. */
   job?: LeasedJob;
   entry?: CompletingEntry;
-  /** Batches that were staged before. */
+  /** Batches that are already staged. */
   batches: StagedBatch[];
-  /** The last batch, whose lines are still to be filled in; absent where it was staged before. */
+  /** Last batch, whose lines are not staged yet. Absent when it was staged before. */
   last?: StagedBatch;
 }
 
-/** Entries under the lease of their job. */
 @Injectable()
 export class LeasedEntryRepository {
   constructor(
@@ -28,8 +27,8 @@ export class LeasedEntryRepository {
   ) {}
 
   /**
-   * Locks a job and reads one of its entries, and makes room for its last batch. All leave
-   * together: what is behind the lock runs under it.
+   * Locks a job, reads one of its entries, and opens the last batch of the entry. All statements
+   * are sent together and run under the lock.
    */
   async lock(
     account: string,

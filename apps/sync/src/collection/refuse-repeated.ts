@@ -13,8 +13,8 @@ import { JobRepository } from '../jobs/job.repository.js';
 import { NOTHING_MERGED } from '../merge/collection.js';
 
 /**
- * Ends the entries of a claimed job whose data types are read once a day at most and were today,
- * before anything is asked for them.
+ * Closes the entries of a claimed job whose data types are limited to one read per day and were
+ * read today. Runs before any request to the source.
  */
 @Injectable()
 export class RefuseRepeated {
@@ -28,8 +28,8 @@ export class RefuseRepeated {
   ) {}
 
   /**
-   * Answers the entries that are left to be collected; none where the job is another worker's
-   * meanwhile.
+   * Returns the entries that remain to be collected. Empty when another worker claimed the job in
+   * the meantime.
    */
   async run(cause: Cause, job: ClaimedByWorker): Promise<StartedEntry[]> {
     const { onceADay = [] } = provider(job.providerName);

@@ -11,8 +11,8 @@ import { JobRepository } from '../jobs/job.repository.js';
 import { StagingRepository } from '../staging/staging.repository.js';
 
 /**
- * Looks after open jobs that nobody holds: publishes them again, or gives them up when they are
- * past their time.
+ * Republishes open jobs without a lease. Fails jobs that are past their deadline or their attempt
+ * limit.
  */
 @Injectable()
 export class SweepJobs {
@@ -26,7 +26,7 @@ export class SweepJobs {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Answers how many jobs it took care of. */
+  /** Returns the number of jobs republished or failed. */
   @Interval('JOB_SWEEP_INTERVAL_MS', { log: 'expired job leases released', followsClock: true })
   run(): Promise<number> {
     return this.transactions.run(async (tx) => {
@@ -38,7 +38,7 @@ export class SweepJobs {
 
   private async giveUp(job: OrphanedJob, tx: Transaction): Promise<void> {
     await this.entries.lockRequest(job, tx);
-    await this.entries.failOpen(job.accountId, job.id, abandoned('The synchronization could not be finished in time.'), tx);
+    await this.entries.failOpen(job.accountId, job.id, abandoned('The synchronization did not complete in time.'), tx);
     await this.staging.clearOfJob(job.accountId, job.id, tx);
     await this.announce.run(causeOf(job), job, tx);
   }

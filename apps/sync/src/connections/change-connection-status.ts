@@ -8,8 +8,8 @@ import { DataConnectionRepository } from './data-connection.repository.js';
 import { PublishConnection } from './publish-connection.js';
 
 /**
- * Moves a connection from one status to another, and tells it once; one that has another status by
- * now is left alone.
+ * Changes the status of a connection and publishes the change. Returns undefined when the
+ * connection no longer has the status `from`.
  */
 @Injectable()
 export class ChangeConnectionStatus {

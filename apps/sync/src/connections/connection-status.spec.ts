@@ -10,25 +10,25 @@ const manifest = (authorization: ProviderManifest['authorization']): ProviderMan
 const after = (authorization: ProviderManifest['authorization'], status: ConnectionStatus, outcome: Partial<JobResult>) =>
   statusAfter({ connectionId: 'c', status, succeeded: false, ...outcome }, manifest(authorization))?.status;
 
-describe('the status of a new connection', () => {
+describe('status of a new connection', () => {
   const begin = (authorization: ProviderManifest['authorization'], configured: boolean, auto_connect = false) =>
     initialStatus(manifest(authorization), { settings: { auto_connect }, configured }).status;
 
   it.each([
-    ['CONNECTED', 'nobody has to authorize', 'none', false],
-    ['CONNECTED', "the account's credentials do", 'credentials', true],
-    ['ERROR', 'the account has set no credentials', 'credentials', false],
-    ['PENDING_AUTH', 'the end user has to consent', 'redirect', true],
-    ['PENDING_AUTH', 'the end user has to consent, and the account has set no credentials yet', 'redirect', false],
+    ['CONNECTED', 'no authorization is needed', 'none', false],
+    ['CONNECTED', 'the credentials of the account authorize it', 'credentials', true],
+    ['ERROR', 'the account has no credentials', 'credentials', false],
+    ['PENDING_AUTH', 'the end user must consent', 'redirect', true],
+    ['PENDING_AUTH', 'the end user must consent and the account has no credentials', 'redirect', false],
   ] as const)('is %s when %s', (status, _why, authorization, configured) => {
     expect(begin(authorization, configured)).toBe(status);
   });
 
-  it.each(['none', 'credentials'] as const)('is CONNECTED when the account skips the manual step (%s)', (authorization) => {
+  it.each(['none', 'credentials'] as const)('is CONNECTED when the account sets auto_connect (%s)', (authorization) => {
     expect(begin(authorization, false, true)).toBe('CONNECTED');
   });
 
-  it('is CONNECTED when the account skips the consent, where its application has tokens of its own, and else PENDING_AUTH', () => {
+  it('is CONNECTED with auto_connect only when the application has its own tokens', () => {
     const consented = [...providers.values()].filter(({ authorization }) => authorization === 'redirect');
     const own = ({ tokens }: ProviderManifest): boolean =>
       tokens!.grants.some(({ kind }) => kind === 'client_credentials' || kind === 'own_token');
@@ -40,46 +40,46 @@ describe('the status of a new connection', () => {
   });
 });
 
-describe('the status of a connection after a reading', () => {
+describe('status of a connection after a job', () => {
   it.each([
-    ['REAUTH_REQUIRED', 'what an end user consented to was refused', 'redirect', 'consent'],
-    ['ERROR', "it was the account's application that an end user consents to", 'redirect', 'credentials'],
-    ['ERROR', "it was the account's credentials", 'credentials', 'credentials'],
-    [undefined, "it was the deployment's credentials", 'none', 'credentials'],
-  ] as const)('is %s when %s', (status, _what, authorization, refused) => {
+    ['REAUTH_REQUIRED', 'the provider rejects the consent', 'redirect', 'consent'],
+    ['ERROR', 'the provider rejects the application that end users authorize', 'redirect', 'credentials'],
+    ['ERROR', 'the provider rejects the credentials of the account', 'credentials', 'credentials'],
+    [undefined, 'the provider rejects the credentials of the deployment', 'none', 'credentials'],
+  ] as const)('changes to %s when %s', (status, _what, authorization, refused) => {
     expect(after(authorization, 'CONNECTED', { refused })).toBe(status);
   });
 
-  it('stays CONNECTED when one data type was refused and another one read', () => {
+  it('stays CONNECTED when one data type was rejected and another was read', () => {
     expect(after('redirect', 'CONNECTED', { refused: 'consent', succeeded: true })).toBeUndefined();
   });
 
-  it('stays when the provider could not be reached', () => {
+  it('does not change when the provider is unreachable', () => {
     expect(after('redirect', 'CONNECTED', {})).toBeUndefined();
     expect(after('redirect', 'REAUTH_REQUIRED', {})).toBeUndefined();
   });
 
-  it('is told once: a second refusal changes nothing', () => {
+  it('does not change on a second rejection', () => {
     expect(after('redirect', 'REAUTH_REQUIRED', { refused: 'consent' })).toBeUndefined();
   });
 
-  it.each(['REAUTH_REQUIRED', 'ERROR'] as const)('is CONNECTED again from %s when it could be read', (status) => {
+  it.each(['REAUTH_REQUIRED', 'ERROR'] as const)('changes from %s to CONNECTED when a data type was read', (status) => {
     expect(after('redirect', status, { succeeded: true })).toBe('CONNECTED');
   });
 
-  it('stays REAUTH_REQUIRED when it could be read just before its authorization ended', () => {
+  it('stays REAUTH_REQUIRED when the read succeeded just before the authorization expired', () => {
     expect(after('redirect', 'REAUTH_REQUIRED', { succeeded: true, ended: true })).toBeUndefined();
   });
 
-  it.each(['PENDING_AUTH', 'DISCONNECTED'] as const)('stays %s whatever a job that was under way says', (status) => {
+  it.each(['PENDING_AUTH', 'DISCONNECTED'] as const)('stays %s regardless of the result of a job in progress', (status) => {
     expect(after('redirect', status, { succeeded: true })).toBeUndefined();
     expect(after('redirect', status, { refused: 'consent' })).toBeUndefined();
   });
 
   it.each([
-    ['which credentials were refused and what may come of it', 'credentials', 'credentials', true],
-    ['nothing of credentials that nobody set, whatever is known', 'redirect', 'consent', false],
-  ] as const)('tells %s', (_, authorization, refused, told) => {
+    ['includes the advice when credentials of the account are rejected', 'credentials', 'credentials', true],
+    ['omits the advice when a consent is rejected', 'redirect', 'consent', false],
+  ] as const)('reason %s', (_, authorization, refused, told) => {
     const reading = {
       connectionId: 'c',
       status: 'CONNECTED' as const,

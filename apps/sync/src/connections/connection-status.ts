@@ -1,67 +1,71 @@
 import type { ConnectionStatus } from '@company-data/contracts';
 import { autoConnect, needsConsent, type ProviderManifest } from '@company-data/providers';
 
-/** A status with why it is not CONNECTED, a sentence for clients. */
+/** Status, and the reason why it is not CONNECTED, as a sentence for clients. */
 export interface StatusWithReason {
   status: ConnectionStatus;
   reason: string | null;
 }
 
-/** What was refused: what an end user consented to, or credentials that somebody has set. */
+/** Kind of authorization that a source rejected: the consent of an end user, or credentials. */
 export type Refusal = 'consent' | 'credentials';
 
-/** What a job that is over tells of the connection it read. */
+/** Result of a finished job for the status of its connection. */
 export interface JobResult {
   connectionId: string;
-  /** The status the connection has. */
+  /** Current status of the connection. */
   status: ConnectionStatus;
-  /** Whether any of its data types was read. */
+  /** True when at least one of its data types was read. */
   succeeded: boolean;
-  /** Whether what the end user consented to has ended by itself. */
+  /** True when the authorization of the end user has expired. */
   ended?: boolean;
-  /** What was refused for any of them; a consent rather than credentials. */
+  /**
+   * Kind of authorization rejected for any data type. A rejected consent takes precedence over
+   * rejected credentials.
+   */
   refused?: Refusal;
-  /** What whoever set refused credentials must know, such as which they are. */
+  /**
+   * Advice for the account about its rejected credentials, such as the names of the wrong fields.
+   */
   advice?: string;
 }
 
 export const CONNECTED: StatusWithReason = { status: 'CONNECTED', reason: null };
 const NOT_AUTHORIZED: StatusWithReason = { status: 'PENDING_AUTH', reason: 'The company has not authorized access yet.' };
 const NO_CREDENTIALS: StatusWithReason = { status: 'ERROR', reason: 'The account has set no credentials for the provider.' };
-const BAD_CREDENTIALS: StatusWithReason = { status: 'ERROR', reason: "The provider refuses the account's credentials: set new ones." };
+const BAD_CREDENTIALS: StatusWithReason = { status: 'ERROR', reason: "The provider rejects the account's credentials. Set new ones." };
 const CONSENT_ENDED: StatusWithReason = {
   status: 'REAUTH_REQUIRED',
-  reason: 'The provider no longer accepts the authorization: the company has to give it again.',
+  reason: 'The provider no longer accepts the authorization. The company must authorize access again.',
 };
 
 /**
- * By who authorizes a provider: what a refusal makes of its connections. The deployment's own
- * credentials are nobody's to repair.
+ * Status after a rejection, by the authorization of the provider. Undefined for credentials of the
+ * deployment, which no account can repair.
  */
 const REFUSED: Record<ProviderManifest['authorization'], Record<Refusal, StatusWithReason> | undefined> = {
   none: undefined,
   credentials: { credentials: BAD_CREDENTIALS, consent: BAD_CREDENTIALS },
-  // An application whose own credentials are refused says nothing of what was consented to.
+  // A rejection of the application's own credentials does not invalidate the consent.
   redirect: { credentials: BAD_CREDENTIALS, consent: CONSENT_ENDED },
 };
 
-/** What an account has set for a provider, as far as it decides how a connection begins. */
+/** Settings and credentials of an account that decide the initial status of a connection. */
 export interface ProviderSetUp {
   settings: Record<string, boolean>;
-  /** Whether it has given credentials. */
+  /** True when the account has set credentials. */
   configured: boolean;
 }
 
 /**
- * Whether a provider gives the application tokens of its own, so that an end user may be spared the
- * consent.
+ * Returns true when the provider issues tokens to the application itself, so that a connection can
+ * work without a consent.
  */
 const sparesConsent = ({ tokens }: ProviderManifest): boolean => tokens?.grants.some((grant) => !needsConsent(grant)) ?? false;
 
 /**
- * How a connection begins: nobody has to authorize, the account skips the manual step, its
- * credentials do, or the end user is to. A consent that nothing takes the place of cannot be
- * skipped.
+ * Returns the initial status of a connection. `auto_connect` replaces a consent only when the
+ * provider issues tokens to the application itself.
  */
 export function initialStatus(manifest: ProviderManifest, { settings, configured }: ProviderSetUp): StatusWithReason {
   const { authorization } = manifest;
@@ -72,24 +76,24 @@ export function initialStatus(manifest: ProviderManifest, { settings, configured
 }
 
 /**
- * What a reading failure is repaired from by a reading that succeeds; a consent that was never
- * given, or was ended, is not.
+ * Statuses that a successful read changes to CONNECTED. A read does not replace a missing or
+ * withdrawn consent.
  */
 const REPAIRED_BY_SUCCESS: readonly ConnectionStatus[] = ['REAUTH_REQUIRED', 'ERROR'];
 
 /**
- * What a connection's status becomes by a reading; undefined where it stays. What could be read was
- * not refused, whatever else was.
+ * Returns the new status after a job, or undefined when it does not change. One data type that was
+ * read outweighs rejections of others.
  */
 export function statusAfter(
   { status, succeeded, ended, refused, advice }: JobResult,
   { authorization }: ProviderManifest,
 ): StatusWithReason | undefined {
-  // What was read just before a consent ended does not give it again.
+  // A read that succeeded just before the authorization expired does not renew it.
   if (succeeded) return REPAIRED_BY_SUCCESS.includes(status) && !ended ? CONNECTED : undefined;
   const stated = refused && status === 'CONNECTED' ? REFUSED[authorization]?.[refused] : undefined;
   return stated === BAD_CREDENTIALS && advice !== undefined ? { ...stated, reason: `${stated.reason} ${advice}` } : stated;
 }
 
-/** Whether the end user can repair it, on the connect page. */
+/** Returns true when the end user can repair the connection on the connect page. */
 export const awaitsEndUser = (status: ConnectionStatus): boolean => status === 'PENDING_AUTH' || status === 'REAUTH_REQUIRED';

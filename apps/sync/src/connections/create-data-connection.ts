@@ -21,7 +21,7 @@ import { FetchOnConnect } from './fetch-on-connect.js';
 import { checkDataTypesExist } from './known-data-types.js';
 import { PublishConnection } from './publish-connection.js';
 
-/** Links a user to a provider the account has enabled. */
+/** Connects a user to a provider that the account has enabled. */
 @Controller()
 export class CreateDataConnectionHandler {
   constructor(
@@ -54,15 +54,15 @@ export class CreateDataConnectionHandler {
     );
   }
 
-  /** Nobody has to authorize it: that is told as if somebody had. */
+  /** Publishes the connection as if an end user had authorized it, since none has to. */
   private async begin({ cause }: IncomingRequest<CreateDataConnectionPayload>, connection: DataConnection, tx: Transaction): Promise<void> {
     await this.publishConnection.run(cause, connection, tx);
     await this.fetchOnConnect.run(connection, tx);
   }
 
   /**
-   * @throws DomainError when the provider cannot be collected from, does not offer what is
-   *   requested, or is switched off: what no call can mend first
+   * @throws DomainError when the provider is unavailable, does not offer a requested data type, or
+   *   is disabled. Errors that the client cannot repair come first.
    */
   private async setUpOf({ payload, accountId, envelope }: IncomingRequest<CreateDataConnectionPayload>): Promise<ProviderSetUp> {
     const { available, enable, settings, credentials } = await this.requests.request(
@@ -71,7 +71,7 @@ export class CreateDataConnectionHandler {
       { accountId, correlationId: envelope.correlation_id },
     );
     const name = payload.provider_name;
-    if (!available) throw refused(ProviderNotAvailable, `${name} cannot be collected from yet: enabling it would not help.`);
+    if (!available) throw refused(ProviderNotAvailable, `${name} is not available yet. Enabling it has no effect.`);
     checkDataTypesOffered(provider(payload.provider_name), payload.requested_data_types);
     if (!enable) throw refused(ProviderNotEnabled, `${name} is not enabled: PUT /api/v6/providers/${name} with {"enable": true} first.`);
     return { settings, configured: credentials.configured };

@@ -39,7 +39,10 @@ const toConnection = (row: DataConnectionRow): DataConnection => ({
   revision: row.revision,
 });
 
-/** Held, so that the user is not erased meanwhile, and nobody else counts. */
+/**
+ * Locks the user, so that it is not erased concurrently and concurrent inserts are counted one
+ * after the other.
+ */
 const PRESENT = 'select 1 from known_users where account_id = $1 and user_id = $2 and deleted_at is null for no key update';
 
 const FIND = 'select * from data_connections where account_id = $1 and user_id = $2 and id = $3';
@@ -61,7 +64,8 @@ const CHANGE_STATUS = `
   where account_id = :account_id and id = :id and status = :from returning *`;
 
 /**
- * A refusal of what began to be read before does not count; one that is CONNECTED goes on being so.
+ * Sets authorized_at, so that rejections of earlier reads are ignored. Does not change connected_at
+ * of a CONNECTED connection.
  */
 const AUTHORIZE = `
   update data_connections set status = 'CONNECTED', status_reason = null, revision = revision + 1, updated_at = instant(),
@@ -75,16 +79,14 @@ const WITHDRAW = `
 
 const EXPLAIN = 'update data_connections set status_reason = $3, updated_at = instant() where account_id = $1 and id = $2 returning *';
 
-/** Where data connections are kept. */
 @Injectable()
 export class DataConnectionRepository {
   /**
-   * `full` when the user has `most` of them already, whatever else is inserted at once; `gone` when
-   * the user is.
+   * Inserts a connection. Returns `full` when the user has `most` connections already, and `gone`
+   * when the user was deleted.
    */
   async insert(account: string, connection: DataConnection, most: number, tx: Transaction): Promise<'inserted' | 'full' | 'gone'> {
-    // The count is a statement of its own: it sees what those who held the lock before have
-    // inserted.
+    // The count is a separate statement, so that it sees the inserts of earlier lock holders.
     const present = await tx.rows(PRESENT, [account, connection.userId]);
     if (present.length === 0) return 'gone';
     const inserted = await tx.affected(
@@ -117,7 +119,7 @@ export class DataConnectionRepository {
     return (await tx.rows<DataConnectionRow>(FIND, [account, userId, id])).map(toConnection)[0];
   }
 
-  /** The same, held until the transaction ends. */
+  /** Finds a connection and locks it until the transaction ends. */
   async lock(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined> {
     return (await tx.rows<DataConnectionRow>(`${FIND} for no key update`, [account, userId, id])).map(toConnection)[0];
   }
@@ -127,8 +129,8 @@ export class DataConnectionRepository {
   }
 
   /**
-   * Changes the status from one to another, and answers the connection; undefined when it has
-   * another by now, or is gone.
+   * Changes the status from `from` and returns the connection. Returns undefined when it has
+   * another status or was deleted.
    */
   async changeStatus(
     account: string,
@@ -143,25 +145,25 @@ export class DataConnectionRepository {
     return rows.map(toConnection)[0];
   }
 
-  /** Notes that an end user authorizes it from now on, whatever its status was. */
+  /** Sets the connection to CONNECTED with a new consent, whatever its status was. */
   async authorize(account: string, id: string, expiresAt: Date | null, tx: Transaction): Promise<DataConnection> {
     return toConnection((await tx.rows<DataConnectionRow>(AUTHORIZE, [account, id, expiresAt]))[0]!);
   }
 
-  /** Notes that no end user authorizes it any more. */
+  /** Sets the given status and removes the consent with its expiry time. */
   async withdraw(account: string, id: string, { status, reason }: StatusWithReason, tx: Transaction): Promise<DataConnection> {
     const values = { account_id: account, id, status, status_reason: reason };
     return toConnection((await tx.rows<DataConnectionRow>(...named(WITHDRAW, values)))[0]!);
   }
 
-  /** Says anew why it has the status it has. */
+  /** Replaces the reason of the current status. */
   async explain(account: string, id: string, reason: string, tx: Transaction): Promise<DataConnection> {
     return toConnection((await tx.rows<DataConnectionRow>(EXPLAIN, [account, id, reason]))[0]!);
   }
 
   /**
-   * Notes that the connections of a provider are read with new credentials from now on; answers
-   * those that are in ERROR.
+   * Records that the provider is read with new credentials from now on. Returns its connections in
+   * ERROR.
    */
   async renewCredentials(account: string, providerName: string, tx: Transaction): Promise<DataConnection[]> {
     await tx.affected('update data_connections set authorized_at = instant() where account_id = $1 and provider_name = $2', [

@@ -8,7 +8,7 @@ import {
 import { notFound, refused } from '@company-data/kernel';
 import { collectorsOf, type ProviderManifest } from '@company-data/providers';
 
-/** A user's link to a provider. */
+/** Connection of a user to a provider. */
 export interface DataConnection {
   id: string;
   accountId: string;
@@ -18,26 +18,31 @@ export interface DataConnection {
   status: ConnectionStatus;
   statusReason: string | null;
   connectedAt: Date | null;
-  /** When the authorization ends by itself; null where it does not, or nobody says. */
+  /**
+   * Expiry time of the authorization. Null when it does not expire or the provider does not report
+   * it.
+   */
   expiresAt: Date | null;
   /**
-   * When an end user gave the authorization that stands; null where none did, or it was withdrawn.
+   * Time at which an end user gave the current consent. Null when none was given or it was
+   * withdrawn.
    */
   consentedAt: Date | null;
   lastSyncAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  /** How often its status changed; that it is CONNECTED from the start is a change. */
+  /** Number of status changes. A connection that starts as CONNECTED has revision 1. */
   revision: number;
 }
 
 /**
- * Throws when a requested data type is not offered by the provider; one that speaks in the jobs of
- * others offers none.
+ * Checks the requested data types. An enrichment source offers none.
+ *
+ * @throws DATA_TYPE_NOT_SUPPORTED when the provider does not offer one of them
  */
 export function checkDataTypesOffered(manifest: ProviderManifest, requested: string[]): void {
   if (manifest.dataTypes.length === 0) {
-    const detail = `${manifest.name} needs no data connection: once it is enabled, what it says is part of what other providers collect.`;
+    const detail = `${manifest.name} needs no data connection. Once enabled, it completes data that other providers collect.`;
     throw refused(DataTypeNotSupported, detail);
   }
   const foreign = requested.filter((name) => !manifest.dataTypes.includes(name));
@@ -49,9 +54,13 @@ const offeredBy = (name: string): string => `${name} is collected by ${collector
 
 export const connectionNotFound = (): Error => notFound(DataConnectionNotFound, 'No such data connection.');
 
-export const tooManyConnections = (most: number): Error => refused(ConnectionLimitReached, `A user may have ${most} data connections.`);
+export const tooManyConnections = (most: number): Error =>
+  refused(ConnectionLimitReached, `A user may have at most ${most} data connections.`);
 
-/** A connection as served; `actionUrl` is where the end user can repair it. */
+/**
+ * Returns the resource of a connection. `actionUrl` is the page on which the end user can repair
+ * it.
+ */
 export const viewOfConnection = (connection: DataConnection, actionUrl: string | null = null): DataConnectionResource => ({
   id: connection.id,
   user_id: connection.userId,

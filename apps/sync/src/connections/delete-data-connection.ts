@@ -7,7 +7,10 @@ import { ResolveUser } from '../users/resolve-user.js';
 import { connectionNotFound } from './data-connection.js';
 import { DataConnectionRepository } from './data-connection.repository.js';
 
-/** Removes a connection, and tells that it did; what it collected stays readable. */
+/**
+ * Deletes a connection and publishes `connection-deleted`. The records that it collected stay
+ * readable.
+ */
 @Controller()
 export class DeleteDataConnectionHandler {
   constructor(

@@ -6,8 +6,8 @@ import { ChangeConnectionStatus } from './change-connection-status.js';
 import { type JobResult, statusAfter } from './connection-status.js';
 
 /**
- * Draws from a job that is over whether its connection may be read; in the transaction that ends
- * the job.
+ * Updates the status of a connection from the result of a job. Must run in the transaction that
+ * completes the job.
  */
 @Injectable()
 export class EvaluateConnection {

@@ -6,8 +6,8 @@ import type { DataConnection } from './data-connection.js';
 import { PendingFetchRepository } from './pending-fetch.repository.js';
 
 /**
- * To be run in the transaction that makes a connection CONNECTED: leaves what its settings want
- * fetched at once to the next pass.
+ * Schedules a fetch of the data types with `fetchOnConnect` for the next run. Must run in the
+ * transaction that sets the connection to CONNECTED.
  */
 @Injectable()
 export class FetchOnConnect {

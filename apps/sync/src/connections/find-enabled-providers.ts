@@ -4,15 +4,14 @@ import { Injectable } from '@nestjs/common';
 import type { DataConnection } from './data-connection.js';
 
 /**
- * Names of providers that are switched on, each with when the account last gave credentials for it;
- * null where it gave none.
+ * Enabled providers by name, with the time at which the account last set credentials. Null when it
+ * set none.
  */
 export type EnabledProviders = ReadonlyMap<string, Date | null>;
 
 /**
- * The providers of connections that an account has switched on. Users is asked each time: what was
- * enabled when a connection was made may be switched off since. Never to be run in a transaction,
- * which would hold its locks until users answers.
+ * Queries users for the enabled providers of the given connections, since an account can disable a
+ * provider later. Must not run in a transaction: the request would prolong its locks.
  */
 @Injectable()
 export class FindEnabledProviders {

@@ -5,9 +5,8 @@ import { awaitsEndUser } from './connection-status.js';
 import type { DataConnection } from './data-connection.js';
 
 /**
- * By connection, where the end user can repair those that wait for that: the user's connect page.
- * Its address is a key, which sync does not hold, so users is asked for it. Never to be run in a
- * transaction, which would wait for users.
+ * Returns the connect page URL for each connection that awaits its end user. The URL contains a
+ * token that only users stores. Must not run in a transaction, which would wait for users.
  */
 @Injectable()
 export class FindRepairPage {

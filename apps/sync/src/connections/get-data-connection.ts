@@ -8,7 +8,6 @@ import { connectionNotFound } from './data-connection.js';
 import { DataConnectionRepository } from './data-connection.repository.js';
 import { ServeConnections } from './serve-connections.js';
 
-/** One connection. */
 @Controller()
 export class GetDataConnectionHandler {
   constructor(

@@ -12,15 +12,15 @@ const internalSourcesOf = (dataType: string) => {
 };
 
 /**
- * Providers with a source of this data type that is the system itself: it keeps what users entered,
- * or reads documents.
+ * Returns the providers with an internal source of this data type: manual entries, or documents
+ * read by OCR.
  */
 export const internalProvidersOf = (dataType: string): string[] => internalSourcesOf(dataType).telling;
 
-/** What they compute of it. */
+/** Returns the derived types that those providers compute from this data type. */
 export const computedOf = (dataType: string): string[] => internalSourcesOf(dataType).computed;
 
-/** All that these are computed from. */
+/** Returns all inputs of the given derived types. */
 export const inputsOf = (computed: readonly string[]): string[] => [
   ...new Set(computed.flatMap((type) => dataTypes.get(type)?.computedFrom ?? [])),
 ];

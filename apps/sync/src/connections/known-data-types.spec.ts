@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { checkDataTypesExist } from './known-data-types.js';
 
 describe('checkDataTypesExist', () => {
-  it('passes names of the catalogue', () => {
+  it('accepts names of the catalogue', () => {
     expect(() => checkDataTypesExist(['COMPANY_PROFILE', 'BANK_ACCOUNT'], 'data_types')).not.toThrow();
   });
 
-  it('names each one that does not exist by its place', () => {
+  it('reports each unknown name by its pointer', () => {
     expect(() => checkDataTypesExist(['COMPANY_PROFILE', 'NO_SUCH_TYPE', 'constructor'], 'data_types')).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_FAILED',

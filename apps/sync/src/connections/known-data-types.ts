@@ -2,8 +2,9 @@ import { dataTypes, unknownDataType } from '@company-data/data-types';
 import { invalid } from '@company-data/kernel';
 
 /**
- * Throws when a data type does not exist: a fault of the request, found before anything is looked
- * up. `property` holds the names.
+ * Checks data type names before any lookup. `property` is the request property that contains them.
+ *
+ * @throws VALIDATION_FAILED when a data type does not exist
  */
 export function checkDataTypesExist(names: string[], property: string): void {
   const unknown = names.map((name, index) => ({ name, index })).filter(({ name }) => !dataTypes.has(name));

@@ -7,7 +7,7 @@ import { ResolveUser } from '../users/resolve-user.js';
 import { DataConnectionRepository } from './data-connection.repository.js';
 import { ServeConnections } from './serve-connections.js';
 
-/** A user's connections, oldest first. */
+/** Lists the data connections of a user, oldest first. */
 @Controller()
 export class ListDataConnectionsHandler {
   constructor(

@@ -7,7 +7,10 @@ const ADD = `
   insert into pending_fetches (account_id, user_id, connection_id, data_type, requested_at)
   select :account_id, :user_id, :connection_id, t, instant() from unnest(:data_types::text[]) t on conflict do nothing`;
 
-/** What a synchronization under way has been told before is not written down yet. */
+/**
+ * Includes connections with an entry in an open synchronization, since its records may not be
+ * merged yet.
+ */
 const ADD_FOR_REPORTING_CONNECTIONS = `
   insert into pending_fetches (account_id, user_id, connection_id, data_type, requested_at)
   select account_id, user_id, id, t, instant() from data_connections c cross join unnest(:wanted::text[]) t
@@ -22,7 +25,7 @@ const ADD_FOR_REPORTING_CONNECTIONS = `
   )
   on conflict do nothing`;
 
-/** What connections are to bring as soon as may be; refreshes take it. */
+/** Data types to fetch as soon as possible, per connection. */
 @Injectable()
 export class PendingFetchRepository {
   async add({ accountId, userId, id }: DataConnection, dataTypes: string[], tx: Transaction): Promise<void> {
@@ -31,8 +34,8 @@ export class PendingFetchRepository {
   }
 
   /**
-   * For a user's connections to some providers that have told something of one of these data types:
-   * what they still want of what is wanted.
+   * Adds `wanted` for those connections of the user to `providers` that contribute one of
+   * `dataTypes` or are reading it.
    */
   async addForReportingConnections(
     accountId: string,

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { KnownUserRepository } from '../users/known-user.repository.js';
 import { type DataConnection, viewOfConnection } from './data-connection.js';
 
-/** Tells what a connection has become; in the transaction that made it so. */
+/** Publishes `connection-changed`. Must run in the transaction that changed the connection. */
 @Injectable()
 export class PublishConnection {
   constructor(

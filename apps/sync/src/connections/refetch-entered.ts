@@ -6,8 +6,8 @@ import { computedOf, internalProvidersOf } from './internal-sources.js';
 import { PendingFetchRepository } from './pending-fetch.repository.js';
 
 /**
- * Reads entered data again without a synchronization of a client: after an entry was deleted, and
- * after its file was read.
+ * Fetches entered data again after an entry was deleted or its file was read, without a
+ * synchronization request of a client.
  */
 @Injectable()
 export class RefetchEntered {

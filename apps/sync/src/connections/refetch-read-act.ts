@@ -6,8 +6,8 @@ import { computedOf, inputsOf, internalProvidersOf } from './internal-sources.js
 import { PendingFetchRepository } from './pending-fetch.repository.js';
 
 /**
- * Computes data types anew after an act was read, where a connection collected the records of the
- * act. An act that names no bank changes nothing.
+ * Recomputes derived types after an act was read, for connections that collect their inputs. An act
+ * without a bank name changes nothing.
  */
 @Injectable()
 export class RefetchReadAct {
@@ -17,8 +17,8 @@ export class RefetchReadAct {
   async run({ account_id, payload: { bank_name, user_id, data_type } }: EventEnvelope<ActReadV1>, tx: Transaction): Promise<void> {
     if (bank_name === null) return;
     const computed = computedOf(data_type);
-    // The readings may have no entry yet: the first one follows the synchronization that requested
-    // it.
+    // Matches any input of the derived types: the OCR result may have no record yet. It is read
+    // after the synchronization that requested the OCR job.
     const fetch = { providers: internalProvidersOf(data_type), dataTypes: inputsOf(computed), wanted: computed };
     await this.pending.addForReportingConnections(account_id, user_id, fetch, tx);
   }

@@ -6,8 +6,8 @@ import { DataConnectionRepository } from './data-connection.repository.js';
 import { RepairConnections } from './repair-connections.js';
 
 /**
- * Repairs connections whose credentials were refused, once the account has given new credentials
- * for their provider.
+ * Repairs connections with rejected credentials when the account sets new credentials for their
+ * provider.
  */
 @Injectable()
 export class RenewCredentials {

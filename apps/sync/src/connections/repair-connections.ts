@@ -7,8 +7,8 @@ import type { DataConnection } from './data-connection.js';
 import { FetchOnConnect } from './fetch-on-connect.js';
 
 /**
- * Connects again what was in ERROR for credentials that have been replaced; answers the connections
- * as they are now.
+ * Sets connections in ERROR to CONNECTED after their credentials were replaced. Returns the
+ * repaired connections.
  */
 @Injectable()
 export class RepairConnections {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type DataConnection, viewOfConnection } from './data-connection.js';
 import { FindRepairPage } from './find-repair-page.js';
 
-/** Connections of one user as served, with where they can be repaired. */
+/** Returns the connections of one user as resources, with the URLs of their repair pages. */
 @Injectable()
 export class ServeConnections {
   constructor(private readonly findRepairPage: FindRepairPage) {}

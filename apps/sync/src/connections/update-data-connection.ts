@@ -9,7 +9,7 @@ import { checkDataTypesOffered, connectionNotFound, viewOfConnection } from './d
 import { DataConnectionRepository } from './data-connection.repository.js';
 import { checkDataTypesExist } from './known-data-types.js';
 
-/** Changes what a connection collects. */
+/** Changes the requested data types of a connection. */
 @Controller()
 export class UpdateDataConnectionHandler {
   constructor(

@@ -12,8 +12,8 @@ import type { Collection } from '../merge/collection.js';
 import { DerivedMonthRepository } from '../merge/derived-month.repository.js';
 
 /**
- * Computes a derived type from its months: those that are not kept, or of another basis, are
- * computed from their records, one after the other.
+ * Computes a derived type from its months. Months without a cached partial result of the same basis
+ * are computed from their records.
  */
 @Injectable()
 export class ComputeByMonth {

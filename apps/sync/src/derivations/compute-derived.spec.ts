@@ -15,8 +15,8 @@ const JOB = { accountId: 'a', userId: 'u', providerName: 'company_legal_fr' } as
 const CAUSE = { accountId: 'a', correlationId: 'test', causationId: 'test' };
 
 /**
- * The records that are merged when a data type is computed at a moment, in a zone; `read` is told
- * what is read whole.
+ * Returns the records that are merged when a data type is computed at a time, in a zone. `read` is
+ * called with each input that is read in full.
  */
 async function computedAt(
   now: string,
@@ -49,18 +49,18 @@ async function computedAt(
   return merged.flatMap((incoming) => (incoming.kind === 'computed' ? incoming.records : []));
 }
 
-describe('a computation', () => {
+describe('ComputeDerived', () => {
   it.each([
     ['2025-06-15T21:59:59Z', 'Europe/Paris', '2025-06-15'],
     ['2025-06-15T22:00:00Z', 'Europe/Paris', '2025-06-16'],
     ['2025-06-15T22:00:00Z', 'UTC', '2025-06-15'],
-  ])('made at %s is, in %s, of %s', async (now, zone, day) => {
+  ])('computes at %s in %s with the date %s', async (now, zone, day) => {
     const records = await computedAt(now, zone, 'CONFORMITY_CHECK');
     expect(records.length).toBeGreaterThan(0);
     expect(new Set(records.map((record) => String(record['checked_at']).slice(0, 10)))).toEqual(new Set([day]));
   });
 
-  it('tells which sources of its inputs could not be read the last time, where the data type says so', async () => {
+  it('reports failed sources of its inputs when the data type reports failures', async () => {
     const failures = new Map([['SCREENING', [{ source: 'screener', code: 'SOURCE_TIMEOUT' }]]]);
     const [record] = await computedAt('2025-06-15T10:00:00Z', 'UTC', 'BACKGROUND_CHECK_V2', { failures });
     expect(record!['inputs']).toEqual([
@@ -68,7 +68,7 @@ describe('a computation', () => {
     ]);
   });
 
-  it('reads a large input by month and never whole, when the data type is computed so', async () => {
+  it('reads a large input by month, not in full', async () => {
     const { sample } = dataType('BANK_TRANSACTION');
     const kept: unknown[] = [];
     const months = {

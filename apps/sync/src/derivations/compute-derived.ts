@@ -21,13 +21,10 @@ import { KnownUserRepository } from '../users/known-user.repository.js';
 import { ComputeByMonth } from './compute-by-month.js';
 import { ComputeInSlices } from './compute-in-slices.js';
 
-/** Records already read in this transaction, by data type. */
+/** Records that were already read in this transaction, by data type. */
 export type RecordsRead = Map<string, Record<string, unknown>[]>;
 
-/**
- * Computes a derived data type from the records it depends on, in the transaction that changed or
- * completed these.
- */
+/** Computes a derived type from its inputs, in the transaction that changed or completed them. */
 @Injectable()
 export class ComputeDerived {
   constructor(
@@ -42,8 +39,8 @@ export class ComputeDerived {
   ) {}
 
   /**
-   * What the merge did, or the names of the inputs that the job's provider could have fetched and
-   * never has.
+   * Returns the merge result. Returns the names of the missing inputs instead when an expected
+   * input was never synchronized, or an empty array when the user was deleted.
    */
   async run(cause: Cause, job: LeasedJob, name: string, read: RecordsRead, tx: Transaction): Promise<MergeResult | string[]> {
     const definition = dataType(name);
@@ -69,7 +66,7 @@ export class ComputeDerived {
     tx: Transaction,
   ): Promise<Record<string, unknown>[]> {
     const derived = collectionOf(job, name);
-    // What is read by month or in slices is too large to be read whole.
+    // Inputs that are read by month or in slices are too large to be read in full.
     const readWhole = [...context.availability.keys()].filter((input) => ![computeByMonth?.input, computeInSlices?.input].includes(input));
     for (const input of readWhole) {
       if (!read.has(input)) read.set(input, await this.collections.records(collectionOf(job, input), tx));
@@ -99,7 +96,7 @@ export class ComputeDerived {
 const collectionOf = (job: LeasedJob, type: string): Collection => ({ accountId: job.accountId, userId: job.userId, dataType: type });
 
 /**
- * Whether the job's provider fetches a data type, or it is computed: then it must be there before
- * others are computed from it.
+ * Returns true when the provider of the job collects the data type, or when it is derived. Such an
+ * input must exist before a type is computed from it.
  */
 const isExpected = (job: LeasedJob, type: string): boolean => isDerived(type) || provider(job.providerName).collected.includes(type);

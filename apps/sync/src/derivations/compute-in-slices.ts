@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Collection } from '../merge/collection.js';
 import { DerivedMonthRepository } from '../merge/derived-month.repository.js';
 
-/** Computes a derived type in one pass over its input, of which a slice at a time is held. */
+/** Computes a derived type from one input, which it reads once in slices to limit memory use. */
 @Injectable()
 export class ComputeInSlices {
   constructor(private readonly months: DerivedMonthRepository) {}

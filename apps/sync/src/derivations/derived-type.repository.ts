@@ -15,10 +15,9 @@ left join lateral (
     and added + updated + deleted > 0 limit 1) e on true
 group by d.data_type order by d.data_type`;
 
-/** Which derived types a user has. */
 @Injectable()
 export class DerivedTypeRepository {
-  /** Those of some derived types that were computed before. */
+  /** Returns the types in `derivations` that were computed for the user before. */
   async computed(job: LeasedJob, derivations: readonly Derivation[], tx: Transaction): Promise<ComputedType[]> {
     if (derivations.length === 0) return [];
     const of = { account_id: job.accountId, user_id: job.userId, request_id: job.requestId, job_id: job.id };

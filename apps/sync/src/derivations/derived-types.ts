@@ -1,11 +1,11 @@
-/** A derived type that was computed before. */
+/** Derived type that was computed before. */
 export interface ComputedType {
   name: string;
-  /** Whether something it is computed from changed in the job so far, or since it was computed. */
+  /** True when one of its inputs changed in this job, or after the last computation. */
   isDue: boolean;
 }
 
-/** A derived type, and one of those it is computed from. */
+/** Derived type and one of its inputs. */
 export interface Derivation {
   name: string;
   input: string;

@@ -13,7 +13,8 @@ import { ComputeDerived, type RecordsRead } from './compute-derived.js';
 import { RefreshDerived } from './refresh-derived.js';
 
 /**
- * Ends the derived entries of a job, when nothing they are computed from is still being collected.
+ * Computes and closes the derived entries of a job. Called when no collected entry of the job is
+ * open.
  */
 @Injectable()
 export class FinishDerived {
@@ -48,7 +49,7 @@ export class FinishDerived {
   }
 }
 
-/** The sources that failed for what a data type is computed from, each once. */
+/** Returns the failed sources of the inputs of a data type, without duplicates. */
 const failedSourcesOf = (name: string, failed: ReadonlyMap<string, SourceOutcome[]>): SourceOutcome[] => [
   ...new Map(inputsOf(name).flatMap((input) => (failed.get(input) ?? []).map((source) => [source.name, source]))).values(),
 ];

@@ -10,8 +10,8 @@ import { DerivedTypeRepository } from './derived-type.repository.js';
 import type { ComputedType } from './derived-types.js';
 
 /**
- * Computes again what depends on a changed data type and was computed before, once its job collects
- * nothing more that it is computed from; what an open entry asks for waits for that entry.
+ * Recomputes derived types that were computed before and depend on a changed data type. Skips types
+ * that are open in the job, or have an open input: they are computed later.
  */
 @Injectable()
 export class RefreshDerived {
@@ -20,7 +20,7 @@ export class RefreshDerived {
     private readonly computeDerived: ComputeDerived,
   ) {}
 
-  /** The data types that are computed from one and were computed before. */
+  /** Returns the derived types that have this input and were computed before. */
   dependents(job: LeasedJob, type: string, tx: Transaction): Promise<ComputedType[]> {
     const derivations = dependentsOf(type).flatMap(({ name }) => inputsOf(name).map((input) => ({ name, input })));
     return this.derived.computed(job, derivations, tx);

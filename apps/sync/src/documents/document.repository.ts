@@ -33,15 +33,18 @@ interface OwningRecordRow {
   body: string;
 }
 
-/** Data types whose records bear documents, whoever provides them. */
+/** Data types of any provider whose records refer to documents. */
 const BEARERS = [...new Set([...providers.values()].flatMap(({ documents }) => Object.keys(documents ?? {})))];
 
-/** Those of them whose documents are bought, and so stay readable by ids that records bore once. */
+/**
+ * Data types with purchased documents. These stay readable by ids that only former versions of
+ * records contain.
+ */
 const PURCHASED_DOCUMENT_TYPES = [
   ...new Set([...providers.values()].flatMap(({ documents, retainsDocuments }) => (retainsDocuments ? Object.keys(documents ?? {}) : []))),
 ];
 
-/** Where the first of some records that can be fetched comes from. */
+/** Returns the origin of the document of the first record for which it can be fetched. */
 function originOf(bearers: OwningRecordRow[], isMeant: (manifest: ProviderManifest) => boolean = () => true): DocumentOrigin | undefined {
   for (const { provider_name, connection_id, source, data_type, body } of bearers) {
     const manifest = findProvider(provider_name ?? '');
@@ -51,7 +54,7 @@ function originOf(bearers: OwningRecordRow[], isMeant: (manifest: ProviderManife
   return undefined;
 }
 
-/** One row for a user and a document, whoever asks first. */
+/** Returns the row id of a document of a user. It is the same for every caller. */
 const rowOf = ({ userId, documentId }: DocumentKey): string => nameBasedId(userId, `document:${documentId}`);
 
 const rowKeyOf = (key: DocumentKey) => ({ account_id: key.accountId, row: rowOf(key) });
@@ -65,7 +68,7 @@ const contextOf = (key: DocumentKey): SecretContext => ({
   account: key.accountId,
 });
 
-const givenUp = (): DomainError => failure(DocumentNotFound, 'not-found', { detail: 'The document is not wanted any more.' });
+const givenUp = (): DomainError => failure(DocumentNotFound, 'not-found', { detail: 'The fetch of the document was abandoned.' });
 
 const lastPosition = (size: number): number => Math.ceil(size / CHUNK_BYTES) - 1;
 
@@ -80,7 +83,7 @@ function stateOf(key: DocumentKey, { state, due, failure, retry_in, ...row }: St
   return { kind: 'failed', error: reportedFailure(code, kind, kind === 'unavailable' ? { ...details, retry_in: retry_in ?? 1 } : details) };
 }
 
-/** Documents, encrypted; a document fetched once is kept for as long as its user. */
+/** Stores documents encrypted. A fetched document is stored until its user is deleted. */
 @Injectable()
 export class DocumentRepository {
   constructor(private readonly box: SecretBox) {}
@@ -90,7 +93,10 @@ export class DocumentRepository {
     return row ? stateOf(key, row) : { kind: 'due' };
   }
 
-  /** By the record that bears the document; undefined when none does. */
+  /**
+   * Returns the origin of a document from the record that refers to it. Undefined when no record
+   * does.
+   */
   async origin({ accountId, userId, documentId }: DocumentKey, tx: Transaction): Promise<DocumentOrigin | undefined> {
     const bearing = `"document_id":"${documentId}"`;
     const of = { account_id: accountId, user_id: userId, text: bearing };
@@ -104,8 +110,8 @@ export class DocumentRepository {
   }
 
   /**
-   * Starts an attempt unless one is running or the document is kept; one that does not end within
-   * `seconds` is given up.
+   * Starts an attempt unless one is running or the document is stored. An attempt that takes longer
+   * than `seconds` can be replaced.
    */
   async start(key: DocumentKey, origin: DocumentOrigin, seconds: number, tx: Transaction): Promise<DocumentAttempt | undefined> {
     const { accountId, userId, documentId } = key;
@@ -128,8 +134,10 @@ export class DocumentRepository {
   }
 
   /**
-   * Keeps one chunk; `last` is sealed with it, so that a document cannot be cut short. @throws when
-   * the attempt was given up
+   * Stores one encrypted chunk. The encryption covers `last`, so that a truncated document is
+   * detected.
+   *
+   * @throws DOCUMENT_NOT_FOUND when the attempt was replaced or its user erased
    */
   async addChunk(attempt: DocumentAttempt, position: number, bytes: Uint8Array, last: boolean, tx: Transaction): Promise<void> {
     const [row] = await tx.rows<{ sealed_key: string }>(...named(DOCUMENT_STATEMENTS.lockAttempt, attemptKeyOf(attempt)));
@@ -139,7 +147,7 @@ export class DocumentRepository {
     await tx.affected(...named(DOCUMENT_STATEMENTS.addChunk, values));
   }
 
-  /** @throws when the attempt was given up */
+  /** @throws DOCUMENT_NOT_FOUND when the attempt was replaced or its user erased */
   async store(document: StoredDocument, tx: Transaction): Promise<void> {
     const { mediaType, size, sha256 } = document;
     const key = attemptKeyOf(document);
@@ -148,7 +156,7 @@ export class DocumentRepository {
     await tx.affected(...named(DOCUMENT_STATEMENTS.dropOtherAttempts, key));
   }
 
-  /** Ends an attempt; the next one may start after `retrySeconds`. */
+  /** Fails an attempt. The next one may start after `retrySeconds`. */
   async fail(attempt: DocumentAttempt, { code, kind, details }: DomainError, retrySeconds: number, tx: Transaction): Promise<void> {
     const failure = JSON.stringify({ code, kind, details });
     const key = attemptKeyOf(attempt);
@@ -156,12 +164,16 @@ export class DocumentRepository {
     await tx.affected(...named(DOCUMENT_STATEMENTS.dropAttempt, key));
   }
 
-  /** The bytes of one chunk. @throws when they were changed or are gone */
+  /**
+   * Returns the bytes of one chunk.
+   *
+   * @throws when the chunk is missing or was modified
+   */
   async chunk(document: StoredDocument, position: number, tx: Transaction): Promise<Uint8Array> {
     const [row] = await tx.rows<{ sealed_key: string; sealed: Buffer }>(
       ...named(DOCUMENT_STATEMENTS.chunk, { ...attemptKeyOf(document), position }),
     );
-    if (!row) throw new Error(`chunk ${position} of a document is not there`);
+    if (!row) throw new Error(`chunk ${position} of a document is missing`);
     const place = this.placeOf(document, position, position === lastPosition(document.size));
     return openChunk(this.keyOf(document, row.sealed_key), row.sealed, place);
   }

@@ -1,5 +1,3 @@
-// The statements on documents.
-
 export const DOCUMENT_STATEMENTS = {
   state: `
     select state, attempt, failure, media_type, size, sha256,
@@ -7,7 +5,7 @@ export const DOCUMENT_STATEMENTS = {
       ceil(extract(epoch from retry_at - instant()))::integer as retry_in
     from documents where account_id = :account_id and id = :row`,
 
-  /** Records whose text has a text that names the document. */
+  /** Records whose body contains a reference to the document. */
   bearers: `
     select coalesce(c.provider_name, f.provider_name) as provider_name, s.connection_id, s.source, s.data_type, coalesce(s.body, r.body) as body
     from source_records s
@@ -18,7 +16,7 @@ export const DOCUMENT_STATEMENTS = {
     order by s.data_type, s.record_id, s.source, s.connection_id
     limit 10`,
 
-  /** Records whose former text had it: they bear another document now. */
+  /** Records of which a former version contains a reference to the document. */
   formerBearers: `
     select coalesce(c.provider_name, f.provider_name) as provider_name, s.connection_id, s.source, s.data_type, h.body
     from record_history h
@@ -29,7 +27,7 @@ export const DOCUMENT_STATEMENTS = {
     order by h.data_type, h.record_id, h.version, s.source, s.connection_id
     limit 10`,
 
-  /** The user's row is held, so that nothing begins for one that is being erased. */
+  /** Locks the row of the user, so that no attempt starts for a user that is being erased. */
   start: `
     insert into documents (account_id, id, user_id, document_id, provider_name, connection_id, source, reference, state, attempt, sealed_key, fetch_until)
     select :account_id::uuid, :row::uuid, :user_id::uuid, :document_id::uuid, :provider_name, :connection_id::uuid, :source, :reference, 'FETCHING', 1,

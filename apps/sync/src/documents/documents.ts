@@ -1,40 +1,37 @@
 import type { DomainError } from '@company-data/kernel';
 
-/**
- * Bytes of a document that are encrypted together: a part of a reply, and what a range is read by.
- */
+/** Bytes per encrypted chunk of a document. Replies and range reads use these chunks. */
 export const CHUNK_BYTES = 256 * 1_024;
 
-/** Whose document. */
 export interface DocumentKey {
   accountId: string;
   userId: string;
   documentId: string;
 }
 
-/** Where a document comes from: by the record that bears it. */
+/** Origin of a document, from the record that refers to it. */
 export interface DocumentOrigin {
   providerName: string;
   connectionId: string;
   source: string;
-  /** What the provider's adapter fetches it with. */
+  /** Reference with which the adapter of the provider fetches the document. */
   reference: string;
 }
 
-/** One try to fetch a document; its number fences off earlier ones. */
+/** Attempt to fetch a document. Its number fences off earlier attempts. */
 export interface DocumentAttempt extends DocumentKey {
   attempt: number;
 }
 
-/** A document as it is kept. */
+/** Document that was fetched completely. */
 export interface StoredDocument extends DocumentAttempt {
   mediaType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Hexadecimal. */
+  /** Hash as hexadecimal digits. */
   sha256: string;
 }
 
-/** `due`: nobody is fetching it, and it may be fetched now. */
+/** `due`: no attempt is running, and a new one may start. */
 export type DocumentState =
   { kind: 'stored'; document: StoredDocument } | { kind: 'fetching' } | { kind: 'failed'; error: DomainError } | { kind: 'due' };

@@ -14,7 +14,7 @@ import { CHUNK_BYTES, type DocumentAttempt, type DocumentOrigin } from './docume
 
 const PDF = 'application/pdf';
 const PDF_HEADER = Buffer.from('%PDF-');
-/** Readers take a PDF whose header begins within its first kilobyte. */
+/** Bytes from the start of a file within which PDF readers accept the header. */
 const HEADER_WITHIN = 1_024;
 
 const isPdf = (beginning: Uint8Array): boolean => Buffer.from(beginning.subarray(0, HEADER_WITHIN)).includes(PDF_HEADER);
@@ -24,7 +24,7 @@ async function* bytesOf({ body, rest }: RawReply): AsyncGenerator<Uint8Array> {
   if (rest) yield* rest;
 }
 
-/** Each part with the word whether it is the last. */
+/** Yields each part with a flag that is true for the last one. */
 async function* withLast(parts: AsyncIterable<Uint8Array>): AsyncGenerator<{ bytes: Uint8Array; last: boolean }> {
   let held: Uint8Array | undefined;
   for await (const bytes of parts) {
@@ -35,8 +35,8 @@ async function* withLast(parts: AsyncIterable<Uint8Array>): AsyncGenerator<{ byt
 }
 
 /**
- * One attempt to bring a document in: from its source through adapters, encrypted chunk by chunk,
- * never gathered.
+ * Fetches a document from its source through adapters, and stores it encrypted chunk by chunk. Does
+ * not hold the whole document in memory.
  */
 @Injectable()
 export class FetchDocumentHandler {
@@ -48,7 +48,9 @@ export class FetchDocumentHandler {
     private readonly requests: RequestClient,
   ) {}
 
-  /** Ends with the document kept or its failure noted; never throws for what the source did. */
+  /**
+   * Stores the document, or the failure of the attempt. Does not throw for failures of the source.
+   */
   async run(user: KnownUser, attempt: DocumentAttempt, origin: DocumentOrigin, correlationId: string): Promise<void> {
     try {
       await this.store(attempt, await this.requestDocument(user, origin, correlationId));

@@ -10,24 +10,30 @@ import { DocumentRepository } from './document.repository.js';
 import type { DocumentAttempt, DocumentKey, DocumentOrigin, StoredDocument } from './documents.js';
 import { FetchDocumentHandler } from './fetch-document.js';
 
-/** Milliseconds between two looks at what another reader, maybe of another replica, is fetching. */
+/**
+ * Milliseconds between two checks for a document that another reader fetches, possibly on another
+ * replica.
+ */
 const POLL_INTERVAL_MS = 100;
 /**
- * An attempt is given up this long after its request would have ended: chunks are still written
- * meanwhile.
+ * Seconds that an attempt stays valid after its request has timed out, since chunks may still be
+ * written.
  */
 const MARGIN_SECONDS = 60;
 
-/** What an attempt begins with. */
+/** Attempt, and the origin of its document. */
 interface StartedAttempt {
   attempt: DocumentAttempt;
   origin: DocumentOrigin;
 }
 
-/** A pause that does not keep the process alive. */
+/** Pauses without keeping the process alive. */
 const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false });
 
-/** A kept document; the first reader brings it in from its source, others wait for it. */
+/**
+ * Returns a stored document. The first reader fetches it from its source, and other readers wait
+ * for it.
+ */
 @Injectable()
 export class ObtainDocument {
   constructor(
@@ -39,8 +45,8 @@ export class ObtainDocument {
   ) {}
 
   /**
-   * @throws DOCUMENT_NOT_FOUND, what the last attempt ended with, or SERVICE_UNAVAILABLE while it
-   *   takes longer than a reader waits
+   * @throws DOCUMENT_NOT_FOUND, the failure of the last attempt, or SERVICE_UNAVAILABLE when the
+   *   fetch takes longer than DOCUMENT_WAIT_TIMEOUT_MS
    */
   async run(user: KnownUser, key: DocumentKey, correlationId: string): Promise<StoredDocument> {
     const deadline = performance.now() + this.config.DOCUMENT_WAIT_TIMEOUT_MS;
@@ -51,7 +57,7 @@ export class ObtainDocument {
       const left = deadline - performance.now();
       if (left <= 0) throw stillFetching();
       const begun = state.kind === 'due' ? await this.begin(key) : undefined;
-      // A fetch outlives the reader that began it: the next one finds the document kept.
+      // A fetch continues after its reader timed out. The next reader finds the document stored.
       if (begun) await Promise.race([this.fetchOnce(user, begun, correlationId), pause(left)]);
       else await pause(Math.min(POLL_INTERVAL_MS, left));
     }
@@ -70,6 +76,6 @@ export class ObtainDocument {
   private fetchOnce(user: KnownUser, { attempt, origin }: StartedAttempt, correlationId: string): Promise<void> {
     return this.fetchDocument
       .run(user, attempt, origin, correlationId)
-      .catch((error: unknown) => this.logger.error({ err: error, correlation_id: correlationId }, 'document fetch timed out'));
+      .catch((error: unknown) => this.logger.error({ err: error, correlation_id: correlationId }, 'document failure not stored'));
   }
 }

@@ -12,7 +12,7 @@ const DOCUMENT_HEADER_NAMES = new Set<string>(Object.values(DOCUMENT_HEADERS));
 
 const isUnknown = (error: unknown): boolean => error instanceof DomainError && error.code === DocumentNotFound.code;
 
-/** Answers a document that a record bears, or a file that was entered, whole or in part. */
+/** Returns a document of a record, or an entered file, in full or in part. */
 @Controller()
 export class ReadDocumentHandler {
   constructor(
@@ -29,8 +29,7 @@ export class ReadDocumentHandler {
       return await this.readReferenced(request);
     } catch (error) {
       if (!isUnknown(error)) throw error;
-      // A file that was entered is there before any record is; input keeps it, and no copy of it is
-      // kept here.
+      // An entered file can exist before any record refers to it. Only input stores it.
       return await this.readEntered(request);
     }
   }

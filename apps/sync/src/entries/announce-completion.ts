@@ -13,9 +13,9 @@ import { type Synchronization, viewOfEntry } from '../synchronizations/synchroni
 import { JobCompletionRepository } from './job-completion.repository.js';
 
 /**
- * Ends a job when the entry that just ended was its last: the account's next job takes its place in
- * the queue, what it tells of its connection and company is drawn, and a synchronization that is
- * over told.
+ * Completes a job after its last entry closed: publishes the next job of the account, evaluates the
+ * connection, and stores the verdict on the company. Publishes `sync-completed` when the
+ * synchronization is complete.
  */
 @Injectable()
 export class AnnounceCompletion {
@@ -45,7 +45,10 @@ export class AnnounceCompletion {
   }
 }
 
-/** Whose words tell that nobody knows a company; undefined for a provider without a register. */
+/**
+ * Returns the registers of a provider, which can report that a company is unknown. Undefined for a
+ * provider without a register.
+ */
 function registersOf(providerName: string): Registers | undefined {
   const { sources, dataTypes, collected } = provider(providerName);
   const names = sources.flatMap(({ name, register }) => (register ? [name] : []));

@@ -4,30 +4,32 @@ import type { MergeCounts } from '../merge/collection.js';
 import type { Entry, Synchronization } from '../synchronizations/synchronization.js';
 import type { EntryOutcome } from './entry-outcome.js';
 
-/** A request that just closed, and the company it was about; null when its user is deleted. */
+/**
+ * Closed synchronization with the SIREN of its user. The SIREN is null when the user was deleted.
+ */
 export interface ClosedRequest extends Synchronization {
   siren: string | null;
 }
 
 /**
- * What came of looking whether a job is over: what closed with it, and what it tells of its
- * connection; nothing where it goes on.
+ * Result of the attempt to complete a job. The optional members are absent while the
+ * synchronization or the job is open.
  */
 export interface JobCompletion {
   request?: ClosedRequest;
-  /** Absent also where the connection is gone. */
+  /** Absent also when the connection was deleted. */
   reading?: JobResult;
-  /** The jobs that have their turn now. */
+  /** Jobs that are published in place of the completed job. */
   published: PublishedJob[];
 }
 
-/** What is known of an entry that is about to end. */
+/** Entry that is about to be closed. */
 export interface CompletingEntry extends Pick<Entry, 'id' | 'dataType' | 'status'> {
-  /** Whether every other entry of its job has ended. */
+  /** True when every other entry of its job is closed. */
   isLast: boolean;
 }
 
-/** What an entry ends with. */
+/** Values with which an entry is closed. */
 export interface Ending {
   outcome: EntryOutcome;
   counts: MergeCounts;
@@ -35,17 +37,17 @@ export interface Ending {
   fetched: number;
 }
 
-/** An entry that has not ended: being collected, or to be computed. */
+/** Open entry, collected or derived. */
 export interface OpenEntry {
   entryId: string;
   dataType: string;
   derived: boolean;
 }
 
-/** What of some data types a day has had. */
+/** Data types that were read on the current day. */
 export interface DailySyncs {
-  /** Those that were read with success and had something. */
+  /** Data types that were read successfully, with at least one record. */
   types: string[];
-  /** When the day ends. */
+  /** End of the day. */
   ends: Date;
 }

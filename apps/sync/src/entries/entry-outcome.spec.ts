@@ -5,7 +5,7 @@ const contribution = { main: 'inpi_rne', others: ['insee_sirene'] };
 const now = new Date('2026-01-01T00:00:00.000Z');
 
 describe('decideOutcome', () => {
-  it('succeeds with every complete source when the main one was read to its end', () => {
+  it('succeeds with all complete sources when the main source was read completely', () => {
     const outcome = decideOutcome(
       contribution,
       [
@@ -17,7 +17,7 @@ describe('decideOutcome', () => {
     expect(outcome).toMatchObject({ status: 'SUCCESS', error: null, complete: ['inpi_rne', 'insee_sirene'] });
   });
 
-  it('succeeds without the contribution of a completing source that failed, and shows it', () => {
+  it('succeeds without a secondary source that failed, and reports its error', () => {
     const outcome = decideOutcome(
       contribution,
       [
@@ -31,7 +31,7 @@ describe('decideOutcome', () => {
     expect(outcome.sources).toContainEqual({ name: 'insee_sirene', status: 'FETCH_ERROR', fetched_at: null, error });
   });
 
-  it('ends as the main source failed, merging nothing, with the time at which to try again', () => {
+  it('fails with retry_at and without a merge when the main source failed', () => {
     const outcome = decideOutcome(
       contribution,
       [
@@ -44,17 +44,17 @@ describe('decideOutcome', () => {
     expect(outcome.error).toMatchObject({ code: 'SOURCE_RATE_LIMITED', retryable: true, retry_at: '2026-01-01T00:01:00.000Z' });
   });
 
-  it('ends AUTH_ERROR, not to be retried, when the main source refused the credentials', () => {
+  it('is AUTH_ERROR and not retryable when the main source rejects the credentials', () => {
     const outcome = decideOutcome(contribution, [{ name: 'inpi_rne', status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' }], now);
     expect(outcome).toMatchObject({ status: 'AUTH_ERROR', error: { retryable: false } });
   });
 
-  it('takes nothing away on the word of a source that withholds or has no account', () => {
+  it('does not complete a source that withholds its data', () => {
     const outcome = decideOutcome(contribution, [{ name: 'inpi_rne', status: 'SUCCESS', total: 0, availability: 'NOT_ACCESSIBLE' }], now);
     expect(outcome).toMatchObject({ status: 'SUCCESS', availability: 'NOT_ACCESSIBLE', complete: [] });
   });
 
-  it('takes away what a guest told that the account has switched off, and nothing of one that failed', () => {
+  it('completes a disabled enrichment source, but not one that failed', () => {
     const withGuest = { main: 'inpi_rne', others: ['insee_sirene', 'guest'], enrichmentSources: { guest: 'guest_provider' } };
     const register = { name: 'inpi_rne', status: 'SUCCESS' as const, total: 0 };
     const off = { name: 'guest', status: 'SUCCESS' as const, total: 0, availability: 'NOT_CONFIGURED' as const };
@@ -64,7 +64,7 @@ describe('decideOutcome', () => {
     expect(decideOutcome(withGuest, [register, failed], now)).toMatchObject({ status: 'SUCCESS', complete: ['inpi_rne'] });
   });
 
-  it('fails when the main source is not spoken of at all', () => {
+  it('fails when the main source has no result', () => {
     expect(decideOutcome(contribution, [{ name: 'insee_sirene', status: 'SUCCESS', total: 0 }], now).status).toBe('FETCH_ERROR');
   });
 });
@@ -73,11 +73,11 @@ describe('gradualOf', () => {
   const outcomeOf = (availability: 'AVAILABLE' | 'NOT_CONFIGURED') =>
     decideOutcome(contribution, [{ name: 'inpi_rne', status: 'SUCCESS', total: 0, availability }], now);
 
-  it('names the gradual sources when the main one was read', () => {
+  it('returns the gradual sources when the main source was read', () => {
     expect(gradualOf({ ...contribution, gradual: ['insee_sirene'] }, outcomeOf('AVAILABLE'))).toEqual(['insee_sirene']);
   });
 
-  it('names none when the main one was not read, or no source is gradual', () => {
+  it('is empty when the main source was not read or no source is gradual', () => {
     expect(gradualOf({ ...contribution, gradual: ['insee_sirene'] }, outcomeOf('NOT_CONFIGURED'))).toEqual([]);
     expect(gradualOf(contribution, outcomeOf('AVAILABLE'))).toEqual([]);
   });

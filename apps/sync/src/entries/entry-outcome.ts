@@ -1,13 +1,13 @@
 import type { Availability, CollectedSource, EntryError, EntryStatus, SourceOutcome } from '@company-data/contracts';
 import type { Contribution } from '@company-data/providers';
 
-/** How an entry ends, decided from what its sources answered. */
+/** Outcome of an entry, decided from the results of its sources. */
 export interface EntryOutcome {
   status: EntryStatus;
   availability: Availability;
   error: EntryError | null;
   sources: SourceOutcome[];
-  /** Names of the sources read to their end, whose contributions replace the last ones. */
+  /** Names of completely read sources, whose contributions replace their previous ones. */
   complete: string[];
 }
 
@@ -36,23 +36,23 @@ const outcomeOf = (source: CollectedSource, now: Date): SourceOutcome => {
 };
 
 /**
- * Whether a source was read and may be read: one that withholds, or has no account, does not say
- * that nothing exists.
+ * Returns true when a source was read and may be read. A source that withholds data, or has no
+ * account, does not prove that no data exists.
  */
 const isAuthoritative = ({ status, availability = 'AVAILABLE' }: CollectedSource): boolean =>
   status === 'SUCCESS' && availability === 'AVAILABLE';
 
 /**
- * Whether it is a guest that the account has switched off: what it told goes, for nobody stands by
- * it any more.
+ * Returns true for an enrichment source that the account has disabled. Its contributions are
+ * deleted.
  */
 const isSwitchedOff = ({ enrichmentSources = {} }: Contribution, { name, status, availability }: CollectedSource): boolean =>
   Object.hasOwn(enrichmentSources, name) && status === 'SUCCESS' && availability === 'NOT_CONFIGURED';
 
 /**
- * SUCCESS needs proof that the main source was read to its end; a completing source that failed
- * keeps its last contribution and shows in `sources`. When the main source failed, or said nothing,
- * the entry fails as the main source did.
+ * Returns SUCCESS when the main source was read completely, otherwise the failure of the main
+ * source. A secondary source that failed keeps its previous contribution and is listed in
+ * `sources`.
  */
 export function decideOutcome(contribution: Contribution, collected: CollectedSource[], now: Date): EntryOutcome {
   const main = collected.find((source) => source.name === contribution.main);
@@ -71,13 +71,13 @@ export function decideOutcome(contribution: Contribution, collected: CollectedSo
 }
 
 /**
- * Sources that only complete what the main source tells; none when it was not read, since nothing
- * is known to be gone then.
+ * Returns the sources that complete the main source gradually. Empty when the main source was not
+ * read, since no deletion is known then.
  */
 export const gradualOf = ({ main, gradual = [] }: Contribution, { complete }: EntryOutcome): string[] =>
   complete.includes(main) ? gradual : [];
 
-/** The outcome of an entry whose job was given up. */
+/** Returns the outcome of an entry whose job did not complete. */
 export const abandoned = (message: string, retryable = true): EntryOutcome => ({
   status: 'FETCH_ERROR',
   availability: 'AVAILABLE',
@@ -87,15 +87,16 @@ export const abandoned = (message: string, retryable = true): EntryOutcome => ({
 });
 
 /**
- * The outcome of an entry of a data type that is read once a day at most, and was; it may be read
- * again from a moment on.
+ * Returns the outcome of an entry whose data type is read at most once a day and was read today. It
+ * can be read again from `again` on.
  */
 export const readToday = (again: Date): EntryOutcome => ({
   status: 'FETCH_ERROR',
   availability: 'AVAILABLE',
   error: {
     code: 'DAILY_LIMIT',
-    message: 'This data type is synchronized once a day at most, and was today; what was read stays.',
+    message:
+      'This data type is synchronized at most once a day, and was synchronized today. The data of that synchronization stays available.',
     retryable: true,
     retry_at: again.toISOString(),
     action_url: null,
@@ -105,8 +106,8 @@ export const readToday = (again: Date): EntryOutcome => ({
 });
 
 /**
- * The outcome of a derived entry that was computed; it names the sources that failed, whose last
- * contributions it is computed from.
+ * Returns the outcome of a derived entry that was computed. It lists the failed sources, whose
+ * previous contributions were used.
  */
 export const computed = (now: Date, failed: SourceOutcome[]): EntryOutcome => ({
   status: 'SUCCESS',
@@ -116,7 +117,7 @@ export const computed = (now: Date, failed: SourceOutcome[]): EntryOutcome => ({
   complete: [],
 });
 
-/** The outcome of a derived entry of which something it is computed from was never fetched. */
+/** Returns the outcome of a derived entry when one of its inputs was never fetched. */
 export const dependencyMissing = (inputs: string[]): EntryOutcome => ({
   status: 'FETCH_ERROR',
   availability: 'AVAILABLE',

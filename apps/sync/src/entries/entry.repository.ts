@@ -8,7 +8,7 @@ import type { EntryRow } from '../synchronizations/synchronization-rows.sql.js';
 import type { CompletingEntry, DailySyncs, Ending, OpenEntry } from './entry-completion.js';
 import type { EntryOutcome } from './entry-outcome.js';
 
-/** Of each connection that asks for one of them, or was read for it. */
+/** Includes each connection that requests one of the data types or was read for one. */
 const LAST_SUCCESSFUL_READS = `
 select t.data_type, c.provider_name, e.started_at as at
 from data_connections c cross join unnest(:data_types::text[]) t (data_type)
@@ -19,7 +19,7 @@ left join lateral (
 where c.account_id = :account_id and c.user_id = :user_id and (e.started_at is not null or t.data_type = any(c.requested_data_types))
 order by c.created_at, c.id`;
 
-/** The sources that failed when each connection was read for one of them the last time. */
+/** Sources that failed in the latest read of each connection and data type. */
 const LAST_FAILURES = `
 select distinct t.data_type, s.source ->> 'name' as source, s.source -> 'error' ->> 'code' as code
 from data_connections c cross join unnest(:data_types::text[]) t (data_type)
@@ -31,7 +31,7 @@ cross join lateral jsonb_array_elements(e.sources) s (source)
 where c.account_id = :account_id and c.user_id = :user_id and s.source ->> 'status' <> 'SUCCESS'
 order by t.data_type, source, code`;
 
-/** The request does not count. */
+/** Entries of the current synchronization do not count. */
 const READ_TODAY = `
 select (day + interval '1 day') at time zone :zone as ends, array(
   select distinct data_type from sync_entries
@@ -44,7 +44,7 @@ select id, data_type, status, not exists (
   select from sync_entries where account_id = :account_id and job_id = :job_id and id <> :entry_id and completed_at is null) as is_last
 from sync_entries where account_id = :account_id and job_id = :job_id and id = :entry_id`;
 
-/** Ends an entry, and reads the entries of its job that have not ended. */
+/** Closes an entry, and returns the open entries of its job. */
 const CLOSE = `
 with closed as (
   update sync_entries set status = :status, completed_at = instant(), started_at = coalesce(started_at, instant()),
@@ -78,16 +78,15 @@ const closing = ({ accountId, id }: LeasedJob, entryId: string, { outcome, count
     fetched,
   });
 
-/** Where entries end. */
 @Injectable()
 export class EntryRepository {
-  /** Locks the request of a job. */
+  /** Locks the synchronization of a job. */
   async lockRequest({ accountId, requestId }: Pick<LeasedJob, 'accountId' | 'requestId'>, tx: Transaction): Promise<void> {
     const locked = 'select 1 from sync_requests where account_id = :account_id and id = :request_id for update';
     await tx.rows(...named(locked, { account_id: accountId, request_id: requestId }));
   }
 
-  /** To be asked under the lock of the request. */
+  /** The caller must hold the lock of the synchronization. */
   async find(account: string, jobId: string, entryId: string, tx: Transaction): Promise<CompletingEntry | undefined> {
     const rows = await tx.rows<Pick<EntryRow, 'id' | 'data_type' | 'status'> & { is_last: boolean }>(
       ...named(FIND, { account_id: account, job_id: jobId, entry_id: entryId }),
@@ -95,18 +94,20 @@ export class EntryRepository {
     return rows.map((row) => ({ id: row.id, dataType: row.data_type, status: row.status, isLast: row.is_last }))[0];
   }
 
-  /** Ends an entry, and answers the entries of its job that have not ended. */
+  /** Closes an entry, and returns the open entries of its job. */
   async close(job: LeasedJob, entryId: string, ending: Ending, tx: Transaction): Promise<OpenEntry[]> {
     const rows = await tx.rows<{ id: string; data_type: string; derived: boolean }>(...closing(job, entryId, ending));
     return rows.map((row) => ({ entryId: row.id, dataType: row.data_type, derived: row.derived }));
   }
 
-  /** Ends the last open entry of a job: sent without waiting, as there is nothing to answer. */
+  /**
+   * Closes the last open entry of a job. Sent without waiting, since there is nothing to return.
+   */
   closeLast(job: LeasedJob, entryId: string, ending: Ending, tx: Transaction): void {
     tx.send(...closing(job, entryId, ending));
   }
 
-  /** By data type, the sources that failed in the entries of a job that have ended. */
+  /** Returns the failed sources in the closed entries of a job, by data type. */
   async failedSources(job: LeasedJob, tx: Transaction): Promise<Map<string, SourceOutcome[]>> {
     const rows = await tx.rows<{ data_type: string; sources: SourceOutcome[] }>(
       ...named(FAILED_SOURCES, { account_id: job.accountId, job_id: job.id }),
@@ -114,10 +115,7 @@ export class EntryRepository {
     return new Map(rows.map(({ data_type, sources }) => [data_type, sources.filter(({ status }) => status !== 'SUCCESS')]));
   }
 
-  /**
-   * By data type, when each connection that a user has to read it was last read for it with
-   * success.
-   */
+  /** Returns the time of the last successful read of each connection of the user, by data type. */
   async lastSuccessfulReads(
     account: string,
     userId: string,
@@ -134,8 +132,8 @@ export class EntryRepository {
   }
 
   /**
-   * By data type, the sources that failed when the connections that a user has were last read for
-   * it.
+   * Returns the sources that failed in the latest read of each connection of the user, by data
+   * type.
    */
   async lastFailures(account: string, userId: string, types: readonly string[], tx: Transaction): Promise<Map<string, SourceFailure[]>> {
     const rows = await tx.rows<SourceFailure & { data_type: string }>(
@@ -146,8 +144,8 @@ export class EntryRepository {
   }
 
   /**
-   * Which of some data types other synchronizations of the user have read from the job's provider
-   * in the present day of a zone.
+   * Returns the data types that other synchronizations of the user have read from the provider of
+   * the job today, in the given zone.
    */
   async readToday({ accountId, userId, providerName, requestId }: LeasedJob, types: readonly string[], zone: string, tx: Transaction) {
     const of = { account_id: accountId, user_id: userId, provider_name: providerName, request_id: requestId };
@@ -155,7 +153,7 @@ export class EntryRepository {
     return row!;
   }
 
-  /** Open entries of a job, all failed with one outcome. */
+  /** Fails all open entries of a job with the same outcome. */
   async failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void> {
     const values = { account_id: account, job_id: jobId, status: outcome.status, error: JSON.stringify(outcome.error) };
     await tx.affected(...named(FAIL_OPEN, values));

@@ -11,23 +11,25 @@ import { entriesOf, REQUEST_COLUMNS, type RequestRow, toSynchronization } from '
 import type { JobCompletion } from './entry-completion.js';
 
 /**
- * One row: the request when it closed, and the connection when the job did; columns of what did not
- * are null.
+ * Synchronization and connection in one row. The columns of the synchronization are null when it
+ * did not close, those of the connection when the job did not.
  */
 interface CompletionRow extends RequestRow {
   siren: string | null;
   connection_id: string | null;
   connection_status: ConnectionStatus;
-  /** Whether the end user's consent has ended by itself. */
+  /** True when the consent of the end user has expired. */
   expired: boolean | null;
   succeeded: boolean | null;
   /**
-   * Whether anything was refused that still counts, and whether something of it was not
-   * credentials.
+   * True when a source rejected the current authorization. `consent_refused` is true when it was
+   * not only the credentials.
    */
   refused: boolean | null;
   consent_refused: boolean | null;
-  /** What the entries say of refused credentials, where they say more than that. */
+  /**
+   * Message of an entry with advice on rejected credentials. Null when no message contains advice.
+   */
   advice: string | null;
 }
 
@@ -48,7 +50,9 @@ const readingOf = ({
   ...(advice === null ? {} : { advice }),
 });
 
-/** A refusal counts only against what the connection is still read with. */
+/**
+ * A rejection counts only when the entry started after the latest authorization of the connection.
+ */
 const CLOSE_WHEN_DONE = `
 with done as (
   update sync_jobs set closed_at = instant(), leased_until = null where account_id = :account_id and id = :job_id and closed_at is null
@@ -74,7 +78,6 @@ with done as (
 select c.*, r.id as connection_id, r.status as connection_status, r.expired, o.succeeded, o.refused, o.consent_refused, o.advice
 from (select) one left join closed c on true left join read r on true left join entry_outcome o on true`;
 
-/** Where jobs end. */
 @Injectable()
 export class JobCompletionRepository {
   constructor(
@@ -83,10 +86,9 @@ export class JobCompletionRepository {
   ) {}
 
   /**
-   * Closes the job, and the locked request with it, when no entry is open, and takes the next jobs
-   * of the provider; answers what this call closed. The statements leave together. Their order
-   * matters: the entries that are read have the verdict, and the job that closed makes room in the
-   * queue.
+   * Closes the job and the locked synchronization when they have no open entry, and publishes the
+   * next jobs of the provider. The order of the statements matters: the verdict needs the closed
+   * entries, and the closed job frees its place in the queue.
    */
   async close(
     job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId' | 'providerName'>,

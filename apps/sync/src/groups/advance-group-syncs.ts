@@ -8,12 +8,12 @@ import { type GroupSync, LISTED_AT_ONCE, listedUsers } from './group-sync.js';
 import { GroupSyncRepository } from './group-sync.repository.js';
 import { StartGroupUser } from './start-group-user.js';
 
-/** Users started in one turn: then it is another group's. */
+/** Users that are started per claim. Then another group synchronization can be claimed. */
 const STARTED = 10;
 
 /**
- * Gives users of groups their turns, a piece at a time; what it did is kept user by user, so that
- * whoever comes next goes on there.
+ * Starts the users of group synchronizations in batches. The outcome of each user is stored, so
+ * that any worker can continue.
  */
 @Injectable()
 export class AdvanceGroupSyncs {
@@ -27,10 +27,10 @@ export class AdvanceGroupSyncs {
     private readonly startUser: StartGroupUser,
   ) {}
 
-  /** Answers how many users had their turn; `goOn` is asked between two pieces. */
+  /** Returns the number of processed users. Calls `goOn` between two batches. */
   @Interval('JOB_SWEEP_INTERVAL_MS', { log: 'group synchronizations advanced', followsClock: true })
   async run(goOn: () => boolean): Promise<number> {
-    // Half of an account's places are left to what it starts itself.
+    // Half of the open jobs of an account are reserved for its own requests.
     const parameters = { open_jobs: Math.ceil(this.settings.OPEN_JOBS_PER_ACCOUNT / 2) };
     await this.transactions.run((tx) => this.groupSyncs.sweep(parameters, tx));
     for (let users = 0; ;) {
@@ -66,7 +66,7 @@ export class AdvanceGroupSyncs {
     try {
       return (await this.requests.request(ListGroupUsers, question, { accountId, correlationId })).users;
     } catch (error) {
-      // All have left since.
+      // All users have left the group in the meantime.
       if (error instanceof DomainError && error.code === GroupNotFound.code) return [];
       throw error;
     }

@@ -6,7 +6,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { groupSyncNotFound, viewOfGroupSync } from './group-sync.js';
 import { GroupSyncRepository } from './group-sync.repository.js';
 
-/** How far a synchronization of a group is. */
+/** Returns a group synchronization with its progress. */
 @Controller()
 export class GetGroupSyncHandler {
   constructor(

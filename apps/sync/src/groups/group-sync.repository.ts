@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { GroupSync, ListedUsers, NewGroupSync, UserOutcome } from './group-sync.js';
 import { ADD_USERS, COLUMNS, COUNTS, END_OF_TURN, type GroupSyncRow, OPEN, POSTPONE, PURGE, PURGE_USERS, READY, RECORD_LISTED, RECORD_OUTCOME, toGroupSync, WAITING } from './group-sync.sql.js'; // prettier-ignore
 
-/** Where synchronizations of groups are kept, with what became of each user. */
+/** Stores group synchronizations with the outcome of each user. */
 @Injectable()
 export class GroupSyncRepository extends LeasedQueue<GroupSync, GroupSyncRow> {
   constructor() {
@@ -17,13 +17,15 @@ export class GroupSyncRepository extends LeasedQueue<GroupSync, GroupSyncRow> {
       open: 'completed_at is null',
       close: 'completed_at = instant()',
       ready: READY,
-      // Longer than a turn takes.
+      // Longer than the work of one claim takes.
       leaseSeconds: 20,
       perAccount: 1,
     });
   }
 
-  /** False when one of the group is under way: the database's constraint decides. */
+  /**
+   * Returns false when the group has an active synchronization. A unique constraint ensures this.
+   */
   async open(account: string, { id, group, dataTypes, correlationId }: NewGroupSync, tx: Transaction): Promise<boolean> {
     return (await tx.affected(OPEN, [account, id, group, dataTypes, correlationId])) === 1;
   }
@@ -51,12 +53,12 @@ export class GroupSyncRepository extends LeasedQueue<GroupSync, GroupSyncRow> {
     );
   }
 
-  /** Ends a turn, and the whole when nobody waits. */
+  /** Releases the lease, and completes the group synchronization when no user waits. */
   async endTurn(groupSync: Lease, tx: Transaction): Promise<void> {
     await this.release(groupSync, { own: { set: END_OF_TURN } }, tx);
   }
 
-  /** Users that were deleted are left out. */
+  /** Skips deleted users. */
   async addUsers(account: string, id: string, { userIds, isLast }: ListedUsers, tx: Transaction): Promise<void> {
     tx.send(ADD_USERS, [account, id, userIds]);
     await tx.affected(RECORD_LISTED, [account, id, userIds.at(-1) ?? null, isLast]);
@@ -67,7 +69,11 @@ export class GroupSyncRepository extends LeasedQueue<GroupSync, GroupSyncRow> {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** Returns false when the user no longer waits. @throws LeaseLost */
+  /**
+   * Returns false when the user no longer waits.
+   *
+   * @throws LeaseLost
+   */
   async recordOutcome(
     groupSync: Required<Lease>,
     userId: string,
@@ -79,7 +85,11 @@ export class GroupSyncRepository extends LeasedQueue<GroupSync, GroupSyncRow> {
     return (await tx.affected(RECORD_OUTCOME, [groupSync.accountId, groupSync.id, userId, ...outcomeValues])) === 1;
   }
 
-  /** Lets a user wait for a while. Returns how often that was. @throws LeaseLost */
+  /**
+   * Postpones a user, and returns how often it was postponed.
+   *
+   * @throws LeaseLost
+   */
   async postpone(groupSync: Required<Lease>, userId: string, seconds: number, tx: Transaction): Promise<number> {
     await this.fence(groupSync, tx);
     const [row] = await tx.rows<{ attempts: number }>(POSTPONE, [groupSync.accountId, groupSync.id, userId, seconds]);
@@ -87,8 +97,8 @@ export class GroupSyncRepository extends LeasedQueue<GroupSync, GroupSyncRow> {
   }
 
   /**
-   * Forgets what was completed so many days ago, about so many rows at most; answers how many rows
-   * there were.
+   * Deletes group synchronizations that were completed more than `keepDays` days ago, about `limit`
+   * rows at most. Returns the number of deleted rows.
    */
   async purge(keepDays: number, limit: number, tx: Transaction): Promise<number> {
     const users = await tx.affected(PURGE_USERS, [keepDays, limit]);

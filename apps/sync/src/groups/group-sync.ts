@@ -9,7 +9,7 @@ import {
 import { type DomainError, failure, notFound } from '@company-data/kernel';
 import { entryTime } from '../synchronizations/synchronization.js';
 
-/** A synchronization of all users of a group. */
+/** Synchronization of all users of a group. */
 export interface GroupSync {
   accountId: string;
   id: string;
@@ -18,23 +18,22 @@ export interface GroupSync {
   correlationId: string;
   requestedAt: Date;
   completedAt: Date | null;
-  /** The last user that was noted; whether all were. */
+  /** Last listed user. Null at the start, and when all users are listed. */
   listedAfter: string | null;
   isListed: boolean;
 }
 
 export type NewGroupSync = Pick<GroupSync, 'id' | 'group' | 'dataTypes' | 'correlationId'>;
 
-/** Users of a group that are asked for and noted at once. */
+/** Users of a group per request to users, at most. */
 export const LISTED_AT_ONCE = 500;
 
-/** Some users of a group by their ids, and whether there are no others behind them. */
+/** Page of users of a group. `isLast` is true when no users follow. */
 export interface ListedUsers {
   userIds: string[];
   isLast: boolean;
 }
 
-/** What became of a user. */
 export interface UserOutcome {
   outcome: 'STARTED' | 'ALREADY_RUNNING' | 'NOTHING_TO_DO' | 'REFUSED';
   dataTypes?: string[];
@@ -42,12 +41,12 @@ export interface UserOutcome {
   reason?: GroupSyncReason;
 }
 
-/** A user was deleted meanwhile: what was begun for it is undone. */
+/** Thrown when the user was deleted in the meantime, to roll back its synchronization. */
 export class NoLongerWaiting extends Error {}
 
 export const groupSyncNotFound = (): DomainError => notFound(GroupSyncNotFound, 'No synchronization of this group has this id.');
 
-/** Refuses a second synchronization of a group, naming the one under way. */
+/** Returns the error for a second synchronization of a group, with the id of the active one. */
 export const groupSyncInProgress = (id: string | undefined): DomainError =>
   failure(GroupSyncInProgress, 'conflict', {
     detail: 'This group is being synchronized already.',
@@ -60,7 +59,7 @@ export const listedUsers = (users: GroupUser[]): ListedUsers => ({
   isLast: users.length < LISTED_AT_ONCE,
 });
 
-/** A synchronization of a group as served. */
+/** Returns the resource of a group synchronization. */
 export const viewOfGroupSync = (groupSync: GroupSync, users: GroupSyncCounts): GroupSyncResource => ({
   id: groupSync.id,
   group: groupSync.group,

@@ -6,7 +6,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { groupSyncNotFound } from './group-sync.js';
 import { GroupSyncRepository } from './group-sync.repository.js';
 
-/** A page of the users of a synchronization of a group. */
+/** Returns a page of the users of a group synchronization. */
 @Controller()
 export class ListGroupSyncUsersHandler {
   constructor(

@@ -3,10 +3,10 @@ import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service
 import { Inject, Injectable } from '@nestjs/common';
 import { GroupSyncRepository } from './group-sync.repository.js';
 
-/** Rows a transaction deletes. */
+/** Rows per transaction, at most. */
 const BATCH = 1_000;
 
-/** Forgets synchronizations of groups as long after their end as those of users. */
+/** Deletes group synchronizations after the same retention period as other synchronizations. */
 @Injectable()
 export class PurgeGroupSyncs {
   constructor(
@@ -15,7 +15,7 @@ export class PurgeGroupSyncs {
     private readonly groupSyncs: GroupSyncRepository,
   ) {}
 
-  /** Answers how many rows went; `goOn` is asked between two batches. */
+  /** Returns the number of deleted rows. Calls `goOn` between two batches. */
   @Interval('PURGE_INTERVAL_MS', { log: 'old group synchronizations purged', atStart: true, followsClock: true })
   run(goOn: () => boolean): Promise<number> {
     const batches = { transactions: this.transactions, size: BATCH, goOn };

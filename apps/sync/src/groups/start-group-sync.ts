@@ -14,15 +14,15 @@ import { checkDataTypesExist } from '../connections/known-data-types.js';
 import { groupSyncInProgress, LISTED_AT_ONCE, listedUsers, viewOfGroupSync } from './group-sync.js';
 import { GroupSyncRepository } from './group-sync.repository.js';
 
-/** Synchronizations of groups that an account may have under way. */
+/** Active group synchronizations per account, at most. */
 const MAX_RUNNING = 10;
 
 const tooMany = (): DomainError =>
   failure(RateLimited, 'unavailable', { detail: `At most ${MAX_RUNNING} groups of an account are synchronized at once.`, retry_in: 30 });
 
 /**
- * Begins to synchronize all users of a group: their turns, and who the others are where there are
- * many, are the affair of passes.
+ * Opens a group synchronization with the first users of the group. `AdvanceGroupSyncs` lists the
+ * others and starts them all.
  */
 @Controller()
 export class StartGroupSyncHandler {
@@ -38,14 +38,14 @@ export class StartGroupSyncHandler {
     const first = await this.firstUsers(request);
     return this.transactions.run((tx) =>
       withIdempotency(tx, request, async () => {
-        // A replay comes before what it refuses.
+        // A replay returns its stored response and does not fail with this error.
         if (first instanceof DomainError) throw first;
         return this.open(request, first, tx);
       }),
     );
   }
 
-  /** Users of the group, or why there are none. */
+  /** Returns the first users of the group, or the error response of users. */
   private async firstUsers({
     accountId,
     envelope,

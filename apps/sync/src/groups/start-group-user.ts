@@ -12,13 +12,13 @@ import { type GroupSync, NoLongerWaiting, type UserOutcome } from './group-sync.
 import { GroupSyncRepository } from './group-sync.repository.js';
 import { reasonOf, startableTypes } from './startable-types.js';
 
-/** Seconds after which a user is tried again, and how often at most. */
+/** Seconds before a postponed user is tried again, and tries per user, at most. */
 const POSTPONED_SECONDS = 30;
 const MAX_TRIES = 20;
 
 /**
- * Starts the synchronization of one user of a group, as a client would, and notes what became of
- * it.
+ * Starts the synchronization of one user of a group like a request of a client, and stores its
+ * outcome.
  */
 @Injectable()
 export class StartGroupUser {
@@ -31,8 +31,9 @@ export class StartGroupUser {
   ) {}
 
   /**
-   * Whether the others may have their turn now. @throws LeaseLost, or what is an outage, or a bug:
-   * the user waits
+   * Returns true when the next user may be started.
+   *
+   * @throws LeaseLost, or the error of an outage, or an unexpected error. The user keeps waiting.
    */
   async run(groupSync: Leased<GroupSync>, userId: string): Promise<boolean> {
     const connections = await this.transactions.run((tx) => this.connections.list(groupSync.accountId, userId, tx));
@@ -77,8 +78,10 @@ export class StartGroupUser {
   }
 
   /**
-   * Lets a user wait whose account or who has too much under way, or whose start met a bug, which
-   * is told each time; one that waits in vain is refused.
+   * Postpones the user for 30 seconds when it or its account has too many active synchronizations,
+   * or when the start failed unexpectedly. Gives up after 20 attempts with the outcome REFUSED.
+   *
+   * @throws the unexpected error, so that the caller logs it
    */
   private async postpone(groupSync: Leased<GroupSync>, userId: string, error: unknown): Promise<false> {
     const attempts = await this.transactions.run((tx) => this.groupSyncs.postpone(groupSync, userId, POSTPONED_SECONDS, tx));

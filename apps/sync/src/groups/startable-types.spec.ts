@@ -9,20 +9,20 @@ const connection = (changes: Partial<DataConnection>): DataConnection =>
   ({ id: 'c1', providerName: name, requestedDataTypes: [first], status: 'CONNECTED', statusReason: null, ...changes }) as DataConnection;
 
 describe('startableTypes', () => {
-  it('gives those that a connected connection requested, in the order asked for, and why the first of the others is none', () => {
+  it('returns the requested types in order, and the reason of the first other type', () => {
     const { types, reason } = startableTypes([second, first], [connection({})], provider);
     expect([types, reason?.code]).toEqual([[first], 'DATA_TYPE_NOT_REQUESTED']);
   });
 
-  it('gives all and no reason where all can be asked for', () => {
+  it('returns all types without a reason when all are available', () => {
     const connections = [connection({}), connection({ id: 'c2', requestedDataTypes: [second] })];
     expect(startableTypes([first, second], connections, provider)).toEqual({ types: [first, second] });
   });
 
   it.each<[string, DataConnection[], string]>([
-    ['there is no connection', [], 'DATA_TYPE_NOT_REQUESTED'],
+    ['no connection exists', [], 'DATA_TYPE_NOT_REQUESTED'],
     ['the connection is not connected', [connection({ status: 'REAUTH_REQUIRED' })], 'CONNECTION_NOT_CONNECTED'],
-  ])('gives none where %s, and says so', (_, connections, code) => {
+  ])('returns no type and a reason when %s', (_, connections, code) => {
     const { types, reason } = startableTypes([first], connections, provider);
     expect([types, reason!.code]).toEqual([[], code]);
   });

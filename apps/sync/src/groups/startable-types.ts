@@ -7,8 +7,8 @@ import { planJobs } from '../synchronizations/plan-synchronization.js';
 export const reasonOf = ({ code, message }: DomainError): GroupSyncReason => ({ code, message });
 
 /**
- * Of some data types those that the connections of a user can be asked for now, and why the first
- * of the others cannot.
+ * Returns the data types that the connections of a user can synchronize now, and the reason for the
+ * first of the others.
  */
 export function startableTypes(
   dataTypes: string[],

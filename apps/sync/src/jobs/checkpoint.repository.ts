@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewCheckpoint } from './checkpoint.js';
 import type { LeasedJob } from './job.js';
 
-/** The lock keeps a deletion of the connection away. */
+/** The row lock prevents a concurrent deletion of the connection. */
 const SAVE_CHECKPOINTS = `
 with connection as (select id from data_connections where account_id = :account_id and id = :connection_id for key share)
 insert into checkpoints (account_id, user_id, connection_id, data_type, source, checkpoint, basis, full_read_at)
@@ -14,10 +14,9 @@ on conflict (account_id, connection_id, data_type, source) do update set checkpo
   full_read_at = case when excluded.full_read_at is null and checkpoints.basis = excluded.basis
     then checkpoints.full_read_at else excluded.full_read_at end`;
 
-/** Up to where sources were read. */
 @Injectable()
 export class CheckpointRepository {
-  /** Keeps marks of a job's connection, unless that was deleted meanwhile. Sent without waiting. */
+  /** Stores checkpoints of a job, unless its connection was deleted. Sent without waiting. */
   save({ accountId, userId, connectionId }: LeasedJob, dataType: string, checkpoints: NewCheckpoint[], tx: Transaction): void {
     if (checkpoints.length === 0) return;
     tx.send(

@@ -27,12 +27,12 @@ const read = (name: string, more: Partial<CollectedSource> = {}): CollectedSourc
   ...more,
 });
 
-describe('the marks a worker is handed', () => {
-  it('are none, when none is kept', () => {
+describe('checkpointsForJob', () => {
+  it('is undefined when no checkpoint is stored', () => {
     expect(checkpointsForJob(manifest, 'ORDERS', [])).toBeUndefined();
   });
 
-  it('say when each source was last read in full', () => {
+  it('reports the time of the last full read of each source', () => {
     expect(
       checkpointsForJob(manifest, 'ORDERS', [
         storedCheckpoint(),
@@ -45,32 +45,32 @@ describe('the marks a worker is handed', () => {
   });
 
   it.each([
-    ['not, before the days the manifest says have passed', 'ORDERS', { fullReadAge: 7 * DAY - 1 }, false],
-    ['due, once they have', 'ORDERS', { fullReadAge: 7 * DAY }, true],
-    ['due, when it never happened', 'ORDERS', { fullReadAt: null, fullReadAge: null }, true],
-    ['never due, when the manifest says no days', 'CUSTOMERS', { fullReadAge: 1_000 * DAY }, false],
-    ['never due, when the provider has the source no more', 'ORDERS', { source: 'gone', fullReadAge: 1_000 * DAY }, false],
-  ])('say that a full read is %s', (_when, type, changes, full) => {
+    ['requests no full read before fullReadEvery days have passed', 'ORDERS', { fullReadAge: 7 * DAY - 1 }, false],
+    ['requests a full read when fullReadEvery days have passed', 'ORDERS', { fullReadAge: 7 * DAY }, true],
+    ['requests a full read when none has taken place', 'ORDERS', { fullReadAt: null, fullReadAge: null }, true],
+    ['requests no full read when the manifest sets no interval', 'CUSTOMERS', { fullReadAge: 1_000 * DAY }, false],
+    ['requests no full read when the provider no longer has the source', 'ORDERS', { source: 'gone', fullReadAge: 1_000 * DAY }, false],
+  ])('%s', (_when, type, changes, full) => {
     const [handed] = Object.values(checkpointsForJob(manifest, type, [storedCheckpoint(changes)])!);
     expect(handed!.full).toBe(full);
   });
 });
 
-describe('the marks that are kept', () => {
-  it('are those of the sources that were read to their end', () => {
+describe('newCheckpoints', () => {
+  it('returns the checkpoints of completely read sources', () => {
     const collected = [read('shop'), read('till'), read('scale', { mark: undefined })];
     expect(newCheckpoints(collected, ['shop', 'scale']).map(({ source, value }) => [source, value])).toEqual([['shop', 'page 8']]);
   });
 
   it.each([
-    ['a reading of all', {}, true],
-    ['a reading of changes', { scope: { kind: 'changes' } as const }, false],
+    ['a read without a scope', {}, true],
+    ['an incremental read', { scope: { kind: 'changes' } as const }, false],
     [
-      'a reading of a window that is as much as the source tells',
+      'a windowed read that covers all data of the source',
       { scope: { kind: 'window' } as const, mark: { ...checkpoint, full: true } },
       true,
     ],
-  ])('tell whether it was a full read, when it was %s', (_what, more, full) => {
+  ])('records whether %s was a full read', (_what, more, full) => {
     expect(newCheckpoints([read('shop', more)], ['shop'])[0]!.full ?? false).toBe(full);
   });
 });

@@ -3,36 +3,36 @@ import type { ProviderManifest } from '@company-data/providers';
 
 const DAY_SECONDS = 86_400;
 
-/** A mark as it is kept. */
+/** Stored checkpoint of a source. */
 export interface StoredCheckpoint {
   source: string;
   value: string;
   basis: string;
-  /** ISO 8601; null when the source was never read in full. */
+  /** ISO 8601 time. Null when the source was never read in full. */
   fullReadAt: string | null;
-  /** Seconds since then. */
+  /** Seconds since the last full read. Null when the source was never read in full. */
   fullReadAge: number | null;
 }
 
-/** A mark to keep, and whether a full read led to it. */
+/** Checkpoint to store. `full` is true after a full read. */
 export interface NewCheckpoint extends CollectedCheckpoint {
   source: string;
 }
 
-/** The marks of the sources that were read to their end. A reading of all is a full one. */
+/** Returns the checkpoints of completely read sources. A read without a scope is a full read. */
 export const newCheckpoints = (collected: readonly CollectedSource[], complete: readonly string[]): NewCheckpoint[] =>
   collected.flatMap(({ name, mark, scope }) =>
     mark && complete.includes(name) ? [{ ...mark, source: name, full: mark.full || (scope?.kind ?? 'all') === 'all' }] : [],
   );
 
-/** Whether a source is to be read in full again, by what its manifest says. */
+/** Returns true when the manifest requires another full read of the source. */
 function isFullReadDue({ sources }: ProviderManifest, dataType: string, { source, fullReadAge }: StoredCheckpoint): boolean {
   const days = sources.find(({ name }) => name === source)?.contributes?.[dataType]?.fullReadEvery;
   return days !== undefined && (fullReadAge === null || fullReadAge >= days * DAY_SECONDS);
 }
 
 /**
- * The marks of a data type as a worker is handed them, by source; undefined where there is none.
+ * Returns the checkpoints of a data type for a worker, by source. Undefined when none are stored.
  */
 export function checkpointsForJob(
   manifest: ProviderManifest,

@@ -1,11 +1,11 @@
-/** Open jobs of a provider, of all accounts. */
+/** Open jobs of a provider, across all accounts. */
 export interface OpenJobs {
   providerName: string;
-  /** Nobody holds them: they wait for their turn, or for a worker. */
+  /** Jobs without a lease, published or not. */
   waiting: number;
-  /** A worker holds them. */
+  /** Jobs under a lease. */
   running: number;
-  /** Seconds since the oldest of each was asked for; 0 where there is none. */
+  /** Seconds since the oldest job in each state was requested. 0 when no job is in that state. */
   oldestWaiting: number;
   oldestRunning: number;
 }

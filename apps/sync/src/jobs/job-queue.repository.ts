@@ -29,12 +29,12 @@ with capacity as (
 select p.id, p.provider_name, p.publication, r.correlation_id
 from published p join sync_requests r on r.account_id = :account_id and r.id = p.request_id order by p.deadline, p.id`;
 
-/** What is told to workers, and what waits so that no account fills the queue of a provider. */
+/** Selects jobs for publication, so that no account fills the queue of a provider. */
 @Injectable()
 export class JobQueueRepository {
   /**
-   * Takes the account's next jobs of these providers, oldest first, as far as fewer than `most` of
-   * a provider are published and open.
+   * Marks the oldest waiting jobs of these providers as published, up to the account's share of
+   * `most` per provider, and returns them.
    */
   async next(account: string, providerNames: string[], most: number, tx: Transaction): Promise<PublishedJob[]> {
     const rows = await tx.rows<PublishedRow>(...named(NEXT, { account_id: account, provider_names: providerNames, max_published: most }));

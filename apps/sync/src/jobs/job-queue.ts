@@ -1,8 +1,8 @@
-/** A job that workers are to be told of. */
+/** Job to publish to workers. */
 export interface PublishedJob {
   id: string;
   providerName: string;
-  /** How often it was published. */
+  /** Number of publications, including this one. */
   publication: number;
   correlationId: string;
 }

@@ -43,7 +43,7 @@ interface ClaimedRow extends JobRow {
   entries: StartedEntry[] | null;
 }
 
-/** Claims a job by the statement `claimed`, and starts its entries. */
+/** Claims a job with the statement `claimed`, and starts its entries. */
 const claimSql = (claimed: string): string => `
 with claimed as (
   ${claimed} returning ${JOB_COLUMNS}
@@ -64,9 +64,11 @@ select job.*, (
 from job`;
 
 /**
- * Jobs that wait although their account has room in the queue, $3 jobs of a provider for one alone:
- * two transactions, or an erasure, left it to nobody, or other accounts left the queue while all
- * that this one has published hangs.
+ * Jobs that wait although their account has free places in the queue, with $3 places per provider
+ * for a single account. Two causes are possible:
+ *
+ * - Concurrent transactions, or an erasure, did not publish them.
+ * - Other accounts left the queue while all published jobs of this account are stuck.
  */
 const SKIPPED_JOBS = `
   select n.id from (
@@ -78,7 +80,6 @@ const SKIPPED_JOBS = `
     where w.account_id = capacity.account_id and w.provider_name = capacity.provider_name and w.closed_at is null and w.published_at is null
     order by w.deadline, w.id limit capacity.free) n`;
 
-/** Where jobs are kept, and their leases. */
 @Injectable()
 export class JobRepository {
   readonly leases: LeaseTable;
@@ -90,10 +91,11 @@ export class JobRepository {
   }
 
   /**
-   * Gives a job to a worker, by one statement whose commit waits for no disk: a claim that a crash
-   * takes back is made again, and takes with it whatever was done by it. Its token is never given
-   * again. A job whose holder still writes is passed over, whatever its lease: so a token never
-   * changes while something is staged or merged by it.
+   * Claims a job with one statement whose commit does not wait for the disk. A claim that a crash
+   * loses is made again with a new token, and its work is discarded.
+   *
+   * Skips a job whose holder is still writing, even with an expired lease. A token therefore never
+   * changes during a write.
    */
   async claim(account: string, jobId: string, worker: string, tx: Transaction): Promise<ClaimedByWorker | undefined> {
     const rows = await tx.rows<ClaimedRow>(...named(this.claimSql, { account_id: account, id: jobId, worker }));
@@ -104,7 +106,7 @@ export class JobRepository {
     }))[0];
   }
 
-  /** Seconds until a job may be claimed; undefined when it is closed or unknown. */
+  /** Returns the seconds until the job can be claimed. Undefined when it is closed or unknown. */
   async claimableIn(account: string, jobId: string, tx: Transaction): Promise<number | undefined> {
     const [row] = await tx.rows<{ seconds: string }>(
       `select extract(epoch from greatest(not_before - instant(), leased_until - clock_timestamp())) as seconds
@@ -114,7 +116,7 @@ export class JobRepository {
     return row && Number(row.seconds);
   }
 
-  /** Leaves out an entry that is being written, as one that is merged. */
+  /** Skips entries that are locked, for example by a merge. */
   async reportProgress(account: string, jobId: string, progress: EntryProgress[], tx: Transaction): Promise<void> {
     if (progress.length === 0) return;
     await tx.affected(
@@ -134,8 +136,8 @@ export class JobRepository {
   }
 
   /**
-   * Gives a job back to be claimed again in `retryIn` seconds. Returns false when the lease is
-   * lost.
+   * Releases a job, which can be claimed again after `retryIn` seconds. Returns false when the
+   * lease is lost.
    */
   release(lease: Lease, retryIn: number, how: Pick<Release, 'counts'>, tx: Transaction): Promise<boolean> {
     const set = `not_before = instant() + make_interval(secs => :retry_in), published_at = instant() + make_interval(secs => :retry_in)`;
@@ -143,8 +145,8 @@ export class JobRepository {
   }
 
   /**
-   * Holds the job for its token, which may renew its lease meanwhile but not lose it to another,
-   * and locks the request, so that two last entries cannot leave it open for ever.
+   * Locks the job for its token, which can renew the lease but not lose it. Also locks the
+   * synchronization, so that two concurrent last entries cannot leave it open.
    */
   async lock(account: string, jobId: string, token: number, tx: Transaction): Promise<LeasedJob | undefined> {
     const rows = await tx.rows<JobRow>(
@@ -157,10 +159,7 @@ export class JobRepository {
     return rows.map(toJob)[0];
   }
 
-  /**
-   * Looks across accounts: the sweeper belongs to the system, not to a tenant; every write it
-   * causes names its account.
-   */
+  /** Searches the jobs of all accounts. Each write is limited to one account. */
   async findOrphaned(limits: SweepLimits, tx: Transaction): Promise<OrphanedJob[]> {
     const rows = await tx.rows<JobRow & { publication: number; correlation_id: string; spent: boolean }>(
       `select j.id, j.account_id, j.request_id, j.provider_name, j.publication, r.correlation_id,

@@ -2,7 +2,7 @@ import { type DomainError, failure } from '@company-data/kernel';
 import { LeaseLost } from '@company-data/contracts';
 import type { StoredCheckpoint } from './checkpoint.js';
 
-/** A job under a lease. */
+/** Job under a lease. */
 export interface LeasedJob {
   id: string;
   accountId: string;
@@ -12,32 +12,32 @@ export interface LeasedJob {
   providerName: string;
   token: number;
   deadline: Date;
-  /** Until the deadline. */
+  /** Seconds until the deadline. */
   secondsLeft: number;
 }
 
-/** An entry that is to be collected, and up to where its sources were read before. */
+/** Entry to collect, with the checkpoints of its sources. */
 export interface StartedEntry {
   entryId: string;
   dataType: string;
   checkpoints: StoredCheckpoint[];
 }
 
-/** A job that was claimed, with its user; null when the user is deleted. */
+/** Claimed job with its user. The user is null when it was deleted. */
 export interface ClaimedByWorker extends LeasedJob {
   user: { name: string; siren: string } | null;
-  /** Its open entries that are to be collected, started; none without a user. */
+  /** Started entries of the job, without derived ones. Empty without a user. */
   entries: StartedEntry[];
 }
 
-/** What the sweeper goes by; in the configuration's words. */
+/** Limits of the job sweep, named like their settings. */
 export interface SweepLimits {
   JOB_REPUBLISH_SECONDS: number;
   JOB_ATTEMPTS: number;
   JOBS_PUBLISHED_PER_ACCOUNT: number;
 }
 
-/** An open job nobody holds, as the sweeper sees it. */
+/** Open job without a lease. */
 export interface OrphanedJob {
   id: string;
   accountId: string;
@@ -45,8 +45,12 @@ export interface OrphanedJob {
   publication: number;
   correlationId: string;
   requestId: string;
-  /** Past its deadline, or claimed too often: to be given up rather than published again. */
+  /**
+   * True when the job is past its deadline or its attempt limit. The sweep fails it instead of
+   * publishing it again.
+   */
   spent: boolean;
 }
 
-export const leaseLost = (): DomainError => failure(LeaseLost, 'conflict', { detail: 'Another worker holds this job, or it is closed.' });
+export const leaseLost = (): DomainError =>
+  failure(LeaseLost, 'conflict', { detail: 'Another worker has the lease of this job, or the job is closed.' });

@@ -9,15 +9,10 @@ import { JobCountsRepository } from './job-counts.repository.js';
 const collecting = [...providers.values()].filter(({ collected }) => collected.length > 0).map(({ name }) => name);
 
 const NONE = { waiting: 0, running: 0, oldestWaiting: 0, oldestRunning: 0 };
-/**
- * What is shown by a replica that has not counted: neither nothing nor what it counted long ago.
- */
+/** Values of a replica that did not count. It exports neither zero nor an old count. */
 const UNKNOWN = { waiting: NaN, running: NaN, oldestWaiting: NaN, oldestRunning: NaN };
 
-/**
- * Shows how many jobs are open: of all replicas one counts them at a time, and the others show that
- * they did not.
- */
+/** Exports the number of open jobs. One replica counts per interval, and the others export NaN. */
 @Injectable()
 export class MeasureJobs {
   private readonly jobs;
@@ -29,13 +24,13 @@ export class MeasureJobs {
     @Inject(CONFIG) private readonly settings: { JOB_METRICS_INTERVAL_MS: number },
     @Inject(METRICS) metrics: Metrics,
   ) {
-    this.jobs = metrics.gauge('sync_jobs', 'Jobs that have not ended: nobody holds them, or a worker does', ['provider', 'state']);
-    this.oldest = metrics.gauge('sync_jobs_oldest_seconds', 'How long ago the oldest of these jobs was asked for', ['provider', 'state']);
+    this.jobs = metrics.gauge('sync_jobs', 'Open jobs: waiting without a lease, or running under a lease', ['provider', 'state']);
+    this.oldest = metrics.gauge('sync_jobs_oldest_seconds', 'Seconds since the oldest of these jobs was requested', ['provider', 'state']);
   }
 
   /**
-   * Returns 0, so that nothing is logged. The statement itself claims the interval: other replicas
-   * show that they did not count.
+   * Returns 0, so that no message is logged. The statement itself claims the interval, because the
+   * other replicas export NaN.
    */
   @Interval('JOB_METRICS_INTERVAL_MS', { log: 'jobs measured', atStart: true, followsClock: true })
   async run(): Promise<number> {

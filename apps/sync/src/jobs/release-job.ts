@@ -6,7 +6,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { leaseLost } from './job.js';
 import { JobRepository } from './job.repository.js';
 
-/** Takes a job back from a worker that cannot go on now. */
+/** Releases a job that its worker cannot continue now. */
 @Controller()
 export class ReleaseJobHandler {
   constructor(

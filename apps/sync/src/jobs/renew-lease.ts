@@ -10,7 +10,7 @@ interface LeaseSettings {
   LEASE_SECONDS: number;
 }
 
-/** Extends a lease; the heartbeat brings progress along. */
+/** Renews a lease, and stores the progress that the worker reports. */
 @Controller()
 export class RenewLeaseHandler {
   constructor(

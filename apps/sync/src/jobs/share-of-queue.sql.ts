@@ -1,8 +1,9 @@
 /**
- * How many jobs of a provider an account may have published at once: an equal part, at least one,
- * of the `$most` that an account alone has, among those of whose jobs workers are published. It
- * looks at the queue across accounts, since the queue is what they share. One whose jobs all were
- * given back for later takes no part: their `published_at` is still to come.
+ * Returns an SQL expression for the number of jobs of a provider that an account may have published
+ * at once. It divides `most` by the number of accounts with published jobs, and is at least 1.
+ *
+ * The jobs of all accounts count, since accounts share the queue. An account does not count while
+ * all its jobs are released for later, with `published_at` in the future.
  */
 export const shareOf = (account: string, provider: string, most: string): string => `
   greatest(1, ${most}::int / (1 + (select count(*) from (

@@ -9,43 +9,45 @@ import type { Collection } from './collection.js';
 import { keyOf } from './collection-key.sql.js';
 import { KNOWN_SINCE, VERSIONS } from './history.sql.js';
 
-/** A version of a record, and what it has to do with the stretch of time that is asked for. */
+/** Version of a record, and its relation to the requested time span. */
 interface VersionRow {
   record_id: string;
   body: string;
   valid_from: Date;
-  /** Null while it is served. */
+  /** Null for the current version. */
   valid_to: Date | null;
-  /** It began in the stretch, and after the first synchronization. */
+  /** True when it began in the time span, after the first synchronization. */
   begins: boolean;
   ends: boolean | null;
-  /** Another version ended when it began. */
+  /** True when it replaced another version. */
   follows: boolean;
-  /** Another one began when it ended. */
+  /** True when another version replaced it. */
   followed: boolean;
   more: boolean;
 }
 
-/** What happened when a version began, and when it ended without another one. */
+/**
+ * Yields the change with which a version began, and its deletion when it ended without a successor.
+ */
 function* boundariesOf(row: VersionRow, before: VersionRow | undefined): Generator<Versions & { at: Date }> {
   const [id, body] = [row.record_id, JSON.parse(row.body) as RecordBody];
   if (row.begins) yield { id, at: row.valid_from, before: row.follows ? (JSON.parse(before!.body) as RecordBody) : null, after: body };
   if (row.ends && !row.followed) yield { id, at: row.valid_to!, before: body, after: null };
 }
 
-/** By hand: versions of two tables, side by side. */
+/** Hand-written SQL: combines the record versions of two tables. */
 @Injectable()
 export class ChangeHistoryRepository {
   /**
-   * When the collection was first synchronized, as far as that is known; undefined when it never
-   * was.
+   * Returns the time of the first synchronization, as far as it is known. Undefined when the
+   * collection was never synchronized.
    */
   async knownSince(collection: Collection, tx: Transaction): Promise<Date | undefined> {
     const [row] = await tx.rows<{ first: Date | null }>(...named(KNOWN_SINCE, keyOf(collection)));
     return row?.first ?? undefined;
   }
 
-  /** What happened to the records behind one of them, by their ids, a bounded number of them. */
+  /** Returns a page of changes, for the records whose id is greater than `after`. */
   async read(collection: Collection, { from, to }: TimeSpan, after: string, tx: Transaction): Promise<HistoryPage> {
     const rows = await tx.rows<VersionRow>(...named(VERSIONS, { ...keyOf(collection), from, to, after }));
     const definition = anyDataType(collection.dataType);

@@ -1,14 +1,14 @@
 import type { PastChange } from '@company-data/contracts';
 
-/** A stretch of time, its beginning not in it. */
+/** Time span that excludes `from` and includes `to`. */
 export interface TimeSpan {
   from: Date;
   to: Date;
 }
 
-/** Some of what happened to the records of a collection. */
+/** Page of the change history of a collection. */
 export interface HistoryPage {
   changes: PastChange[];
-  /** Id of the last record that was looked at; null when there is none behind it. */
+  /** Id of the last record of the page. Null when no record follows. */
   cursor: string | null;
 }

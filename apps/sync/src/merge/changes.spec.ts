@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { changedFields, changeOf } from './changes.js';
 
 describe('changedFields', () => {
-  it('names each differing member by its dotted path, with both values', () => {
+  it('returns each differing member by its dotted path, with both values', () => {
     const before = { name: 'A', legal: { form: '5710', label: 'SAS' }, roles: [1] };
     const after = { name: 'A', legal: { form: '5499', label: 'SAS' }, roles: [1, 2] };
     expect(changedFields(before, after)).toEqual([
@@ -15,7 +15,7 @@ describe('changedFields', () => {
     expect(changedFields({ capital: { value: 1 } }, { capital: null })).toEqual([{ field: 'capital', before: { value: 1 }, after: null }]);
   });
 
-  it('finds nothing between equal values', () => {
+  it('is empty for equal values', () => {
     expect(changedFields({ a: [{ b: 1 }] }, { a: [{ b: 1 }] })).toEqual([]);
   });
 });
@@ -24,41 +24,64 @@ describe('changeOf', () => {
   const before = { id: '1', balance: 5, read: { at: 'monday' } };
   const told = { silentFields: ['read'] };
 
-  it('tells nothing, when only quiet fields changed', () => {
+  it('is undefined when only silent fields changed', () => {
     expect(changeOf(told, { id: '1', before, after: { ...before, read: { at: 'friday' } } })).toBeUndefined();
   });
 
-  it('tells nothing, when a volatile field came along with a quiet one', () => {
+  it('is undefined when an unversioned field changed with a silent one', () => {
     const after = { ...before, balance: 6, read: { at: 'friday' } };
     expect(changeOf({ ...told, unversionedFields: ['balance'] }, { id: '1', before, after })).toBeUndefined();
   });
 
-  it('tells every field that changed, quiet ones too, when another one did', () => {
+  it('contains silent fields too when another field changed', () => {
     expect(changeOf(told, { id: '1', before, after: { ...before, balance: 6, read: { at: 'friday' } } })).toMatchObject({
       kind: 'update',
       updates: [{ field: 'balance' }, { field: 'read.at' }],
     });
   });
 
-  it('tells a change of a field whose name a quiet one begins with', () => {
+  describe('with a silent field in the items of a list', () => {
+    const type = { silentFields: ['warnings.message'] };
+    const warned = (...warnings: object[]) => ({ id: '1', warnings });
+    const old = warned({ code: 'A', message: 'old' });
+
+    it('is undefined when only the wording of an item changed', () => {
+      expect(changeOf(type, { id: '1', before: old, after: warned({ code: 'A', message: 'new' }) })).toBeUndefined();
+    });
+
+    it.each([
+      ['another member of an item', warned({ code: 'B', message: 'old' })],
+      ['the number of items', warned({ code: 'A', message: 'old' }, { code: 'B', message: 'new' })],
+    ])('is an update of the list when %s changed', (_what, after) => {
+      expect(changeOf(type, { id: '1', before: old, after })).toMatchObject({ kind: 'update', updates: [{ field: 'warnings' }] });
+    });
+
+    it('leaves the compared versions unchanged', () => {
+      const versions = { id: '1', before: warned({ code: 'A', message: 'x' }), after: warned({ code: 'A', message: 'y' }) };
+      changeOf(type, versions);
+      expect([versions.before, versions.after]).toEqual([warned({ code: 'A', message: 'x' }), warned({ code: 'A', message: 'y' })]);
+    });
+  });
+
+  it('reports a field whose name starts with that of a silent field', () => {
     expect(changeOf({ silentFields: ['read'] }, { id: '1', before: { reader: 'a' }, after: { reader: 'b' } })).toMatchObject({
       updates: [{ field: 'reader' }],
     });
   });
 
-  it('tells that a record is new or gone, whatever is quiet', () => {
+  it('reports an added or deleted record regardless of silent fields', () => {
     expect(changeOf(told, { id: '1', before: null, after: before })).toMatchObject({ kind: 'add', object: before });
     expect(changeOf(told, { id: '1', before, after: null })).toMatchObject({ kind: 'delete', object: before });
   });
 
-  it('repeats no personal data of a record that is gone, which stays as it was', () => {
+  it('removes personal data from a deleted record in a copy', () => {
     const customer = { id: '1', name: 'MARTIN', home: { city: 'PARIS', phone: '0100000000' } };
     const { object } = changeOf({ personalFields: ['name', 'home.phone', 'email'] }, { id: '1', before: customer, after: null })!;
     expect(object).toEqual({ id: '1', name: null, home: { city: 'PARIS', phone: null } });
     expect(customer.name).toBe('MARTIN');
   });
 
-  describe('of a type whose pending records are not told', () => {
+  describe('for a data type that hides pending records from events', () => {
     const type = { hiddenFromEventsWhere: { field: 'status', value: 'PENDING' } };
     const [pending, booked] = [
       { id: '1', status: 'PENDING', amount: 5 },
@@ -66,16 +89,16 @@ describe('changeOf', () => {
     ];
 
     it.each([
-      ['a pending record comes', null, pending],
-      ['it is another', pending, { ...pending, amount: 6 }],
-      ['it goes', pending, null],
-    ])('is nothing, when %s', (_what, before, after) => {
+      ['a pending record is added', null, pending],
+      ['a pending record changes', pending, { ...pending, amount: 6 }],
+      ['is undefined when %s', pending, null],
+    ])('is an addition when a pending record is booked', (_what, before, after) => {
       expect(changeOf(type, { id: '1', before, after })).toBeUndefined();
     });
 
     it.each([
-      ['is an addition, when it is booked', pending, booked, { kind: 'add', object: booked, updates: [] }],
-      ['is a deletion, when it is booked no more', booked, pending, { kind: 'delete', object: booked, updates: [] }],
+      ['is a deletion when a booked record becomes pending', pending, booked, { kind: 'add', object: booked, updates: [] }],
+      ['is an update when a booked record changes', booked, pending, { kind: 'delete', object: booked, updates: [] }],
       ['is an update, when a booked one is another', booked, { ...booked, amount: 6 }, { kind: 'update', updates: [{ field: 'amount' }] }],
     ])('%s', (_what, before, after, change) => {
       expect(changeOf(type, { id: '1', before, after })).toMatchObject(change);

@@ -2,19 +2,22 @@ import type { RecordChange } from '@company-data/contracts';
 import { type DataTypeDefinition, hasField, type RecordBody, removeField, withAddedFields } from '@company-data/data-types';
 import { isObject } from '@company-data/kernel';
 
-/** What a data type says of the changes of its records. */
+/** Rules of a data type for the changes of its records. */
 type ChangeRules = Partial<
   Pick<DataTypeDefinition, 'silentFields' | 'unversionedFields' | 'personalFields' | 'hiddenFromEventsWhere' | 'addedFields' | 'schema'>
 >;
 
-/** A record as it was and as it is; null where there is none. */
+/** Record before and after a change. Null when it does not exist. */
 export interface Versions {
   id: string;
   before: RecordBody | null;
   after: RecordBody | null;
 }
 
-/** Dotted paths that differ between two JSON values; arrays are compared and reported whole. */
+/**
+ * Returns the dotted paths that differ between two JSON values. Arrays are compared and reported as
+ * a whole.
+ */
 export function changedFields(before: unknown, after: unknown, path = ''): { field: string; before: unknown; after: unknown }[] {
   if (isObject(before) && isObject(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
@@ -24,9 +27,7 @@ export function changedFields(before: unknown, after: unknown, path = ''): { fie
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field: path, before, after }];
 }
 
-const liesIn = (field: string, path: string): boolean => field === path || field.startsWith(`${path}.`);
-
-/** The same record, a member of it null. */
+/** Returns the record with one member set to null. */
 function without(record: RecordBody, [member, ...deeper]: string[]): RecordBody {
   const value = record[member!];
   if (value === undefined) return record;
@@ -35,13 +36,13 @@ function without(record: RecordBody, [member, ...deeper]: string[]): RecordBody 
 
 const servedOf = (type: ChangeRules, stored: RecordBody): RecordBody => withAddedFields({ schema: {}, ...type }, stored);
 
-/** A version as events know it: one that is not told is none. */
+/** Returns the version for events. Null when the record is hidden from events. */
 const visibleVersion = ({ hiddenFromEventsWhere }: ChangeRules, version: RecordBody | null): RecordBody | null =>
   hiddenFromEventsWhere !== undefined && version?.[hiddenFromEventsWhere.field] === hiddenFromEventsWhere.value ? null : version;
 
 /**
- * The fields that differ between two versions. A field that the version before was stored without
- * was added to the type since: its first value is no change.
+ * Returns the fields that differ between two versions. The first value of a field that was added to
+ * the data type later is not a difference.
  */
 function updatesOf({ addedFields = [] }: ChangeRules, before: RecordBody, after: RecordBody): ReturnType<typeof changedFields> {
   const added = addedFields.filter((path) => !hasField(before, path));
@@ -54,7 +55,8 @@ function updatesOf({ addedFields = [] }: ChangeRules, before: RecordBody, after:
 }
 
 /**
- * What is told of a record; undefined where nothing but what its type is quiet about has changed.
+ * Returns the change of a record for an event. Undefined when only silent or unversioned fields
+ * changed.
  */
 export function changeOf(type: ChangeRules, versions: Versions): RecordChange | undefined {
   const { id } = versions;
@@ -65,9 +67,17 @@ export function changeOf(type: ChangeRules, versions: Versions): RecordChange | 
   return { kind: 'delete', id, object, updates: [] };
 }
 
+/** Returns a copy of the record without the members at the paths, also in items of lists. */
+function withoutFields(record: RecordBody, paths: string[]): RecordBody {
+  const copy = structuredClone(record);
+  for (const path of paths) removeField(copy, path);
+  return copy;
+}
+
 function updateOf(type: ChangeRules, id: string, before: RecordBody, after: RecordBody): RecordChange | undefined {
   const updates = updatesOf(type, before, after);
-  const untold = [...(type.silentFields ?? []), ...(type.unversionedFields ?? [])];
-  const isQuiet = updates.every(({ field }) => untold.some((quiet) => liesIn(field, quiet)));
+  if (updates.length === 0) return undefined;
+  const ignored = [...(type.silentFields ?? []), ...(type.unversionedFields ?? [])];
+  const isQuiet = updatesOf(type, withoutFields(before, ignored), withoutFields(after, ignored)).length === 0;
   return isQuiet ? undefined : { kind: 'update', id, object: servedOf(type, after), updates };
 }

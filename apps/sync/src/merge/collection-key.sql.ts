@@ -1,6 +1,6 @@
 import type { Collection } from './collection.js';
 
-/** The parameters that name a collection. */
+/** Parameters that identify a collection. */
 export interface CollectionKey {
   account_id: string;
   user_id: string;
@@ -13,9 +13,9 @@ export const keyOf = ({ accountId, userId, dataType }: Collection): CollectionKe
   data_type: dataType,
 });
 
-/** Rows of a collection. */
+/** Condition for the rows of a collection. */
 export const OF_COLLECTION = 'account_id = :account_id and user_id = :user_id and data_type = :data_type';
 
-/** Rows of a collection in a table that a statement names. */
+/** Condition for the rows of a collection in the given table. */
 export const ofCollection = (table: string): string =>
   `${table}.account_id = :account_id and ${table}.user_id = :user_id and ${table}.data_type = :data_type`;

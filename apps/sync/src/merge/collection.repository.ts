@@ -12,13 +12,12 @@ import { identitiesFromSources } from './unite-entries.sql.js';
 const RECORDS = `select body from records where ${OF_COLLECTION} order by sort_key desc, record_id`;
 
 const CHANGES_SLICE = 500;
-/** Bytes of changes in one event: well below the broker's message. */
+/** Bytes of changes per event, at most. Well below the message size limit of the broker. */
 const EVENT_BYTES = 350_000;
 
-/** The records as served, and what led to them. */
 @Injectable()
 export class CollectionRepository {
-  /** Availability of those of a user's data types that were ever synchronized. */
+  /** Returns the availability of those data types of the user that were ever synchronized. */
   async synchronized(account: string, userId: string, types: string[], tx: Transaction): Promise<Map<string, Availability>> {
     const rows = await tx.rows<{ data_type: string; availability: Availability }>(
       `select data_type, availability from collection_state
@@ -28,21 +27,21 @@ export class CollectionRepository {
     return new Map(rows.map((row) => [row.data_type, row.availability]));
   }
 
-  /** All records as served, for computations. */
+  /** Returns all records as served, for computations. */
   async records(collection: Collection, tx: Transaction): Promise<RecordBody[]> {
     const rows = await tx.rows<{ body: string }>(...named(RECORDS, keyOf(collection)));
     return rows.map((row) => withAddedFields(anyDataType(collection.dataType), JSON.parse(row.body) as RecordBody));
   }
 
   /**
-   * Who the records are of that sources speak of beside what users entered; several times what
-   * several speak of.
+   * Returns the identities of records from sources other than entered data. A record with several
+   * sources is returned several times.
    */
   identitiesFromSources(collection: Collection, tx: Transaction): Promise<KnownRecord[]> {
     return identitiesFromSources(keyOf(collection), tx);
   }
 
-  /** Changes of one version that are told, in slices that fit into an event. */
+  /** Yields the changes of one version for events, in slices that fit into an event. */
   async *changes(collection: Collection, version: number, tx: Transaction): AsyncGenerator<RecordChange[]> {
     const key = keyOf(collection);
     const definition = anyDataType(collection.dataType);

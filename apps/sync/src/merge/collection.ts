@@ -2,7 +2,7 @@ import type { Availability } from '@company-data/contracts';
 import type { InlineBatch } from '../staging/inline-batch.js';
 import type { ScopedRead } from './scoped-read.js';
 
-/** Whose records of which type. */
+/** Records of one data type of a user. */
 export interface Collection {
   accountId: string;
   userId: string;
@@ -11,36 +11,38 @@ export interface Collection {
 
 export interface MergeCounts {
   added: number;
-  /** Served with another body, also where only what their type is quiet about changed. */
+  /** Records with a new body, including those in which only silent fields changed. */
   updated: number;
   deleted: number;
   unchanged: number;
 }
 
-/** What an entry without a merge counts. */
+/** Counts of an entry without a merge. */
 export const NOTHING_MERGED: MergeCounts = { added: 0, updated: 0, deleted: 0, unchanged: 0 };
 
-/** What a merge did; `version` grew when something changed. */
+/** Result of a merge. `version` is the version of the changed records. */
 export interface MergeResult extends MergeCounts {
   version: number;
-  /** When, by the clock of the database. */
+  /** Time of the merge by the database clock. */
   at: Date;
   /**
-   * True when the collection or the connection had never been synchronized: its records are the
-   * base to compare with, not changes. So is the first synchronization after one of a company that
-   * no register knew.
+   * True for the first merge of the collection or the connection, and for the first merge after a
+   * company was unknown to every register. A baseline publishes no changes.
    */
   baseline: boolean;
-  /** Records of one provider alone that another one spoke of too: what that said is not served. */
+  /**
+   * Records of a data type that is never merged across providers, for which a second provider sent
+   * data. That data is stored but not served.
+   */
   mixedUp: number;
 }
 
-/** Whether something that is computed from a collection has to be computed again after a merge. */
+/** Returns true when the types derived from a collection must be computed again after a merge. */
 export const hasNetChange = ({ added, updated, deleted, baseline }: MergeResult): boolean => baseline || added + updated + deleted > 0;
 
 /**
- * What is to be merged: the staged batches of sources read to their end, or the records of a
- * derived type without ids.
+ * Input of a merge: staged batches of completely read sources, or the records of a derived type
+ * without ids.
  */
 export type Incoming =
   | {
@@ -49,14 +51,13 @@ export type Incoming =
       providerName: string;
       sources: string[];
       /**
-       * Sources whose last word stays where they say nothing, for as long as one of `sources` tells
-       * of the record.
+       * Sources whose missing contributions stay, as long as one of `sources` returns the record.
        */
       gradual: string[];
-      /** Absent where each of `sources` was read whole and told of no deletion. */
+      /** Absent when each of `sources` was read in full and reported no deletion. */
       scoped?: ScopedRead;
       batches: string[];
-      /** What was told last; it did not need to be staged. */
+      /** Last batch, which is merged without staging. */
       inlineBatch: InlineBatch;
       availability: Availability;
     }

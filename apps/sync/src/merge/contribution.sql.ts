@@ -1,18 +1,18 @@
 import { ofCollection } from './collection-key.sql.js';
 
-// What a merge does to contributions.
+// Statements that merge incoming lines into contributions.
 
-/** A contribution goes when its source no longer says it. */
+/** A contribution is deleted when its source no longer returns it. */
 const NOT_REPEATED = `r.source = any(:sources::text[])
         and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)`;
 
-/** What a gradual source said goes when no source tells of the record. */
+/** A contribution of a gradual source is deleted when no source returns the record. */
 const NOT_REPEATED_OR_DELETED = `r.source = any(:sources::text[] || :gradual::text[])
         and not exists (select 1 from incoming i where i.record_id = r.record_id and (i.source = r.source or r.source = any(:gradual::text[])))`;
 
 /**
- * The incoming lines, the last one of a key that came twice: the staged batches, whose bodies stay
- * in their place until they are needed, and after them the lines of the inline batch.
+ * Incoming lines: the staged batches, then the inline batch. The last line of a source and key
+ * wins. Staged bodies are read only when they are needed.
  */
 const INCOMING = `
       select distinct on (source, record_id) source, record_id, sort_key, hash, staging_tid, body
@@ -27,16 +27,16 @@ const INCOMING = `
       order by source, record_id, sequence desc nulls first, staging_tid desc, line desc`;
 
 /**
- * Keeps a join to the keys of a few records, which are then looked up one by one; without it a plan
- * for many goes through the whole collection, which is right when most of it came in.
+ * Restricts a join to the keys of a few records, which are then looked up one by one. Without it,
+ * the plan scans the whole collection, which is faster when most of it is incoming.
  */
 export type Narrowing = (column: string, keys: string) => string;
 export const toAny: Narrowing = () => '';
 export const toFew: Narrowing = (column, keys) => ` and ${column} = any(array(${keys}))`;
 
 /**
- * Contributions of whom is said, with the value that each has in the field of its source's window.
- * A window without a path is one of the sort key. A field is looked for in bodies only there.
+ * Selects the contributions that match the condition `whose`, with the value of their window field.
+ * A window without a path applies to the sort key. Other fields are read from the body.
  */
 export const datedIn = (whose: string): string => `
         select r.connection_id, r.source, r.record_id, w.moment, w.first, w.past, case when w.path is null then r.sort_key else
@@ -48,14 +48,14 @@ export const datedIn = (whose: string): string => `
         join source_records r on ${ofCollection('r')} and r.source = w.source
         where cardinality(:window_sources::text[]) > 0 and ${whose}`;
 
-/** Whether what such a contribution says lies in the window. */
+/** Condition that the value of a contribution is inside the window. */
 export const IN_WINDOW = `case when v.moment
         then nullif(v.value, '')::timestamptz >= v.first::timestamptz and nullif(v.value, '')::timestamptz < v.past::timestamptz
         else v.value >= v.first and v.value < v.past end`;
 
 /**
- * The contributions that go of themselves: those told to be gone, and those that a source did not
- * tell of the scope it was read in.
+ * Contributions that are deleted: those reported as deleted, and those that a source did not return
+ * within the scope of its read.
  */
 const deletedContributions = (to: Narrowing): string => `
       select r.source, r.record_id
@@ -75,7 +75,7 @@ const deletedContributions = (to: Narrowing): string => `
       ) v
       where ${IN_WINDOW}`;
 
-/** Contributions of gradual sources to records that the main one no longer tells of. */
+/** Contributions of gradual sources to records that the main source no longer has. */
 const ORPHANED = `
       select r.source, r.record_id
       from source_records r
@@ -84,7 +84,7 @@ const ORPHANED = `
         and not exists (select 1 from incoming i where i.record_id = r.record_id and i.hash <> '')
         and (:main = any(:whole::text[]) or exists (select 1 from removed g where g.source = :main and g.record_id = r.record_id))`;
 
-/** The contributions that go where every source was read whole: told by what came in. */
+/** Deletes contributions when every source was read in full. The incoming lines decide. */
 const deletedWhere = (unsaid: string): string => `
     deleted as (
       delete from source_records r
@@ -93,8 +93,8 @@ const deletedWhere = (unsaid: string): string => `
     )`;
 
 /**
- * The contributions that go where one was not, or told of deletions: by what each source was read
- * for.
+ * Deletes contributions when a source was read in part or reported deletions. The scope of each
+ * read decides.
  */
 const deletedInScope = (to: Narrowing): string => `
     removed as materialized (${deletedContributions(to)}
@@ -109,8 +109,8 @@ const deletedInScope = (to: Narrowing): string => `
     )`;
 
 /**
- * What differs between the merges: what goes, which lines are records, and how much of the
- * collection they touch.
+ * Differences between the merge statements: the deletions, the lines that are records, and the
+ * restriction of joins.
  */
 interface MergeVariant {
   deleted: string;
@@ -119,10 +119,11 @@ interface MergeVariant {
 }
 
 /**
- * One anti-join on hashes between what came in and what is kept; what a completely read source no
- * longer says goes. The collection's lock keeps other merges away, so that no insert needs to look
- * for conflicts. A body is null while the contribution is the only one: the record has it. Answers
- * how many keys were touched.
+ * Compares the incoming lines with the stored contributions by hash, writes the differences and
+ * deletes missing contributions. Returns the number of touched keys.
+ *
+ * - The lock of the collection excludes other merges, so the inserts need no conflict check.
+ * - The body of a contribution is null while it is the only one: the record contains it.
  */
 const mergeInto = ({ deleted, records = '', to = toAny }: MergeVariant): string => `
     with incoming as materialized (${INCOMING}
@@ -151,15 +152,15 @@ const mergeInto = ({ deleted, records = '', to = toAny }: MergeVariant): string 
 
 const inScope = (to: Narrowing): MergeVariant => ({ deleted: deletedInScope(to), records: ` and i.hash <> ''`, to });
 
-/** Text of the statements that bring contributions up to date and note the keys that touches. */
+/** Statements that update contributions and write the touched keys to next_records. */
 export const CONTRIBUTION_STATEMENTS = {
   merge: mergeInto({ deleted: deletedWhere(NOT_REPEATED) }),
 
   mergeGradually: mergeInto({ deleted: deletedWhere(NOT_REPEATED_OR_DELETED) }),
 
-  /** Where a source was not read whole, or told of deletions: lines without a hash. */
+  /** For a source that was read in part or reported deletions, which are lines without a hash. */
   mergeInScope: mergeInto(inScope(toAny)),
 
-  /** The same for a few keys. */
+  /** Like `mergeInScope`, for a few keys. */
   mergeFewInScope: mergeInto(inScope(toFew)),
 } as const;

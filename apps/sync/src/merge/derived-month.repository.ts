@@ -15,12 +15,12 @@ const STORE_MONTH = `
 
 const DELETE_MONTHS = `delete from derived_months where ${OF_COLLECTION} and (:months::text[] is null or month = any(:months))`;
 
-/** Whoever merges into the collection waits for its row of state too. */
+/** Blocks merges into the collection, which lock its state row too. */
 const LOCK_COLLECTION = `select from collection_state where ${OF_COLLECTION} for no key update`;
 
 /**
- * From each month the index is looked up for the next: a step a month, however many records there
- * are.
+ * Finds each next month with one index lookup. The cost depends on the number of months, not on the
+ * number of records.
  */
 const MONTHS = `
   with recursive found as (
@@ -50,12 +50,10 @@ function readerOf({ dataType }: Collection, reads: readonly string[] | undefined
   return (body) => withAddedFields(definition, read(body));
 }
 
-/**
- * Months of derived types, kept so that only those in which something changed are computed again.
- */
+/** Caches the months of derived types, so that only changed months are computed again. */
 @Injectable()
 export class DerivedMonthRepository {
-  /** What is kept of some months of a derived type. */
+  /** Returns the cached months of a derived type among `months`. */
   of(derived: Collection, months: readonly string[], tx: Transaction): Promise<StoredMonth[]> {
     return tx.rows<StoredMonth>(...named(READ_MONTHS, { ...keyOf(derived), months }));
   }
@@ -64,28 +62,31 @@ export class DerivedMonthRepository {
     tx.send(...named(STORE_MONTH, { ...keyOf(derived), month, basis, body }));
   }
 
-  /** Forgets months, all where none is named. */
+  /** Deletes cached months, or all when `months` is undefined. */
   async delete(derived: Collection, months: readonly string[] | undefined, tx: Transaction): Promise<void> {
     await tx.affected(...named(DELETE_MONTHS, { ...keyOf(derived), months: months ?? null }));
   }
 
-  /** The months that there are records of, the collection held still until the transaction ends. */
+  /**
+   * Returns the months that have records. Blocks merges into the collection until the transaction
+   * ends.
+   */
   async monthsOf(collection: Collection, tx: Transaction): Promise<string[]> {
     await tx.rows(...named(LOCK_COLLECTION, keyOf(collection)));
     return (await tx.rows<{ month: string }>(...named(MONTHS, keyOf(collection)))).map(({ month }) => month);
   }
 
-  /** Records of the days from the first to the last. */
+  /** Returns the records from the first to the last day, both included. */
   async recordsOf(collection: Collection, { first, last, reads }: DaysRead, tx: Transaction): Promise<RecordBody[]> {
     const read = readerOf(collection, reads);
-    // A moment's key is longer than the day it begins with.
+    // The sort key of a moment is longer than the date that it starts with.
     const rows = await tx.rows<{ body: string }>(...named(DAYS, { ...keyOf(collection), first, past: dayAfter(last, 1) }));
     return rows.map(({ body }) => read(body));
   }
 
   /**
-   * All records, some members of them or all, a slice at a time, the collection held still until
-   * the transaction ends.
+   * Yields all records in slices, with the members in `reads`, or with all when it is undefined.
+   * Blocks merges into the collection until the transaction ends.
    */
   async *slicesOf(collection: Collection, reads: readonly string[] | undefined, tx: Transaction): AsyncGenerator<RecordBody[]> {
     const read = readerOf(collection, reads);
@@ -99,7 +100,7 @@ export class DerivedMonthRepository {
     }
   }
 
-  /** The days of records that a version changed, as they were and as they are. */
+  /** Returns the days of the records that a version changed, before and after the change. */
   async changedDays(collection: Collection, version: number, tx: Transaction): Promise<string[]> {
     const path = anyDataType(collection.dataType).orderedBy!.split('.');
     const rows = await tx.rows<{ day: string | null }>(...named(CHANGED_DAYS, { ...keyOf(collection), version, path }));

@@ -1,13 +1,18 @@
-/** What a month says of a derived type. */
+/** Cached partial result of a derived type for one month. */
 export interface StoredMonth {
   month: string;
-  /** What it rests on beside the records of the month. */
+  /**
+   * State of the inputs other than the records of the month. The month is computed again when it
+   * differs.
+   */
   basis: string;
-  /** JSON. */
+  /** Partial result as JSON. */
   body: string;
 }
 
-/** Records of some days, and which members of them are read: all where none are named. */
+/**
+ * First and last day to read, and the members to read. All members are read when `reads` is absent.
+ */
 export interface DaysRead {
   first: string;
   last: string;

@@ -1,20 +1,19 @@
 import { OF_COLLECTION, ofCollection } from './collection-key.sql.js';
 
-// What a merge does where the user has entered persons or companies beside what sources say. What
-// was entered is kept under the record it is served in; the id in its body is its own, by its
+// Statements for persons and companies that users entered in addition to source data. A
+// contribution is stored under the record that serves it, and its body contains the id of its own
 // natural key.
 
-/** Whether somebody enters anything for the user at all. */
+/** True when the user has or had a connection to a provider of entered data. */
 const ENTERS = `exists (
       select from data_connections where account_id = :account_id and user_id = :user_id and provider_name = any(:entering_providers::text[])
       union all
       select from deleted_connections where account_id = :account_id and user_id = :user_id and provider_name = any(:entering_providers::text[]))`;
 
-/** Text of the statements. */
 export const ENTRY_STATEMENTS = {
   /**
-   * What the connection told is put back under its own ids, so that what is told now can be
-   * compared with it.
+   * Moves the contributions of the connection back to their own ids, so that the incoming lines can
+   * be compared with them.
    */
   apart: `
     with moved as (
@@ -28,7 +27,7 @@ export const ENTRY_STATEMENTS = {
     )
     insert into next_records (record_id, deleted) select distinct record_id, true from moved`,
 
-  /** All that is said of the records; nothing where nobody enters anything. */
+  /** All contributions of the collection. Empty when the user has no entered data. */
   contributions: `
     select s.connection_id, s.source, s.record_id, coalesce(c.provider_name, f.provider_name) as provider_name,
       coalesce(s.body, (
@@ -42,7 +41,7 @@ export const ENTRY_STATEMENTS = {
     where ${ofCollection('s')} and ${ENTERS}
     order by s.record_id, s.connection_id, s.source`,
 
-  /** What sources say beside it, and are the only ones to say, or not. */
+  /** Contributions of all sources other than entered data. */
   known: `
     select s.record_id, coalesce(s.body, r.body) as body
     from source_records s
@@ -52,21 +51,21 @@ export const ENTRY_STATEMENTS = {
     where ${ofCollection('s')} and coalesce(c.provider_name, f.provider_name, '') <> all(:entering_providers::text[])
     order by s.record_id, s.connection_id, s.source`,
 
-  /** Takes contributions away, and answers when they were first and last told. */
+  /** Deletes contributions, and returns them with their times. */
   take: `
     delete from source_records r using unnest(:connection_ids::uuid[], :sources::text[], :record_ids::uuid[]) t (connection_id, source, record_id)
     where ${ofCollection('r')} and r.connection_id = t.connection_id and r.source = t.source and r.record_id = t.record_id
     returning r.connection_id, r.source, r.record_id, r.sort_key, r.hash, r.fetched_at::text, r.confirmed_at::text`,
 
-  /** Puts contributions where they are served. */
+  /** Inserts contributions under the records that serve them. */
   put: `
     insert into source_records (account_id, user_id, data_type, connection_id, source, record_id, sort_key, hash, fetched_at, confirmed_at, body)
     select :account_id::uuid, :user_id::uuid, :data_type::text, * from unnest(
       :connection_ids::uuid[], :sources::text[], :record_ids::uuid[], :sort_keys::text[], :hashes::bytea[], :fetched_at::timestamptz[], :confirmed_at::timestamptz[], :bodies::text[])`,
 
   /**
-   * Keys of which something came or went; what came in under them is gone unless something is said
-   * of them.
+   * Adds the keys of moved contributions to next_records. A key without a remaining contribution is
+   * marked as deleted.
    */
   touch: `
     with open as (

@@ -1,14 +1,13 @@
 import { OF_COLLECTION, ofCollection } from './collection-key.sql.js';
 
-// What a merge does to the values that indexed filters find records by.
+// Statements that update the values of indexed filters after a merge.
 
 const valueIn = (body: string, field: string): string => `(${body} #>> string_to_array(${field}, '.')) collate "C"`;
 
-/** Text of the statements. */
 export const FILTER_VALUE_STATEMENTS = {
   clear: `delete from filter_values where ${OF_COLLECTION}`,
 
-  /** The values of all records, in the order of the index. */
+  /** Inserts the values of all records, in the order of the index. */
   fill: `
     insert into filter_values (account_id, user_id, data_type, field, value, sort_key, record_id)
     select :account_id::uuid, :user_id::uuid, :data_type::text, f.field, ${valueIn('r.body', 'f.field')} as value, r.sort_key, r.record_id
@@ -19,15 +18,13 @@ export const FILTER_VALUE_STATEMENTS = {
     where ${valueIn('r.body', 'f.field')} is not null
     order by f.field, value, r.sort_key desc, r.record_id`,
 
-  /**
-   * Every row is looked up by its key, which costs what changed, however many records there are.
-   */
+  /** Looks up every row by its key, so that the cost depends only on the number of changes. */
   lookUp: 'set local enable_nestloop = on; set local enable_hashjoin = off; set local enable_mergejoin = off',
   lookUpNoMore: 'set local enable_nestloop = off; set local enable_hashjoin = on; set local enable_mergejoin = on',
 
   /**
-   * What the records that a merge gave this version, or took away, were found by, and are. History
-   * keeps no sort key: it is the text of that field. What is found as before is not written.
+   * Replaces the values of the records that a merge changed or deleted. The sort key of an earlier
+   * version is read from its body. Unchanged values are not written.
    */
   change: `
     with changed as materialized (

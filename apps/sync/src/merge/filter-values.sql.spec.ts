@@ -12,7 +12,7 @@ const [fill] = named(FILTER_VALUE_STATEMENTS.fill, { ...KEY, fields: [] });
 const [change] = named(FILTER_VALUE_STATEMENTS.change, { ...KEY, fields: [], version: 2, sort_path: null });
 const FIELDS = indexedFields(dataTypes.get('BANK_TRANSACTION')!);
 
-/** The statements that a merge of a data type leads to, and the fields it answers. */
+/** Returns the statements that a merge of a data type sends, and the fields that it returns. */
 function sentBy(type: string, merged: Parameters<typeof updateFilterValues>[1]): { sent: string[]; fields: string[] | null } {
   const sent: string[] = [];
   const tx = { send: (text: string) => void sent.push(text) } as unknown as Transaction;
@@ -27,14 +27,10 @@ describe('updateFilterValues', () => {
   });
 
   it.each([
-    [
-      'looks up what changed, where the values of the version before are kept',
-      { former: 5, known: FIELDS, version: 2 },
-      [lookUp, change, lookUpNoMore],
-    ],
-    ['sends nothing where nothing changed', { former: 5, known: FIELDS, version: undefined }, []],
-    ['writes the values of all records of what was an empty list', { former: 0, known: FIELDS, version: 2 }, [fill]],
-    ['makes all anew where none are kept, also without a change', { former: 5, known: null, version: undefined }, [clear, fill]],
+    ['sends nothing when nothing changed', { former: 5, known: FIELDS, version: 2 }, [lookUp, change, lookUpNoMore]],
+    ['inserts the values of all records when the list was empty', { former: 5, known: FIELDS, version: undefined }, []],
+    ['rebuilds all values when none are stored, also without a change', { former: 0, known: FIELDS, version: 2 }, [fill]],
+    ['rebuilds all values when those of other fields are stored', { former: 5, known: null, version: undefined }, [clear, fill]],
     ['makes all anew where those of other fields are kept', { former: 5, known: ['account_id'], version: 2 }, [clear, fill]],
   ])('%s', (_what, merged, sent) => {
     expect(sentBy('BANK_TRANSACTION', merged)).toEqual({ sent, fields: FIELDS });

@@ -4,20 +4,20 @@ import { named } from '@company-data/persistence';
 import type { CollectionKey } from './collection-key.sql.js';
 import { FILTER_VALUE_STATEMENTS } from './filter-value.sql.js';
 
-/** A merge as the values of filters follow it. */
+/** Facts of a merge that decide the update of filter values. */
 interface Merged {
-  /** How many records there were before. */
+  /** Number of records before the merge. */
   former: number;
-  /** The fields whose values are kept as of the version before; null where none are. */
+  /** Fields whose values are stored as of the previous version. Null when none are. */
   known: string[] | null;
-  /** What its changes are told by; absent where there are none. */
+  /** Version of the changed records. Undefined when nothing changed. */
   version: number | undefined;
 }
 
 /**
- * Brings the values that indexed filters find records by up to date with a merge, in its
- * transaction, and answers the fields. Where those of other fields were kept, or of another
- * version, all are made anew: a filter may become indexed after records are stored.
+ * Updates the values of indexed filters in the transaction of a merge, and returns their fields.
+ * Rebuilds all values when those of other fields or of another version are stored, since a filter
+ * can become indexed later.
  */
 export function updateFilterValues(key: CollectionKey, { former, known, version }: Merged, tx: Transaction): string[] | null {
   const definition = anyDataType(key.data_type);

@@ -1,13 +1,13 @@
 import { OF_COLLECTION, ofCollection } from './collection-key.sql.js';
 
-// What a history of changes is read by.
+// Statements that read the change history.
 
-/** What a page holds: the bodies of its records lie in memory together. */
+/** Records and bytes per page, at most. All bodies of a page are in memory together. */
 const MAX = { records: 500, bytes: 4_000_000 };
 
 /**
- * Of a collection that was synchronized before first times were kept, the oldest version that is
- * known.
+ * Time of the first synchronization. When it was not recorded, the time of the oldest known
+ * version.
  */
 const FIRST = `
   coalesce(c.first_at, (
@@ -18,8 +18,8 @@ export const KNOWN_SINCE = `
   select ${FIRST} as first from collection_state c where ${ofCollection('c')} and c.synced_at is not null`;
 
 /**
- * The versions of records behind one that began or ended in a stretch, those of a record one after
- * the other.
+ * Versions that began or ended in the time span, for the records whose id is greater than `after`.
+ * The versions of a record are adjacent.
  */
 export const VERSIONS = `
   with touched as (

@@ -5,15 +5,15 @@ import { dependentsOf } from '../synchronizations/derivations.js';
 import { type Collection, type MergeResult } from './collection.js';
 import { DerivedMonthRepository } from './derived-month.repository.js';
 
-/** Whether a derived type keeps months of a large input under its own name. */
+/** Returns true for a derived type that caches months of this input under its own name. */
 const cachesMonthsOf =
   (input: string) =>
   ({ name, computeByMonth }: DataTypeDefinition): boolean =>
     computeByMonth?.input === input && (computeByMonth.storedAs ?? name) === name;
 
 /**
- * Forgets what was computed from the months that a merge touched, in its transaction: what is not
- * kept is computed again.
+ * Deletes the cached months that a merge touched, in its transaction. Missing months are computed
+ * again.
  */
 @Injectable()
 export class InvalidateMonths {

@@ -6,7 +6,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { CollectionRepository } from './collection.repository.js';
 
-/** Members that tell who a record is of. */
+/** Members that identify the person or company of a record. */
 const IDENTITY = [
   'type',
   'last_name',
@@ -21,7 +21,7 @@ const IDENTITY = [
 
 const identityIn = (body: RecordBody): RecordBody => Object.fromEntries(IDENTITY.map((member) => [member, body[member] ?? null]));
 
-/** Who the records of a data type are of that sources speak of beside what was entered. */
+/** Lists the identities of the records of a data type from sources other than entered data. */
 @Controller()
 export class ListKnownRecordsHandler {
   constructor(

@@ -13,8 +13,8 @@ import { InvalidateMonths } from './invalidate-months.js';
 import { MergePipeline } from './merge-pipeline.repository.js';
 
 /**
- * Brings a collection up to date with what came in, and tells of the changes, unless it is the
- * first that is known of it.
+ * Merges incoming records into a collection and publishes `data-changed` events. The first merge of
+ * a collection is its baseline and publishes none.
  */
 @Injectable()
 export class MergeCollection {

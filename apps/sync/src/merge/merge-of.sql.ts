@@ -19,7 +19,8 @@ const inlineColumns = ({ source, ids, sortKeys, hashes, bodies }: InlineBatch) =
 });
 
 /**
- * The statement that merges what came in, with its parameters: the plainest that says what goes.
+ * Returns the merge statement for the incoming records, with its parameters. Uses the simplest
+ * statement that handles the scope of the read.
  */
 export function mergeOf(key: CollectionKey, incoming: StagedIncoming): Statement {
   const { connectionId, sources, gradual, scoped, batches, inlineBatch } = incoming;
@@ -33,10 +34,10 @@ export function mergeOf(key: CollectionKey, incoming: StagedIncoming): Statement
   return named(CONTRIBUTION_STATEMENTS.merge, { ...values, sources });
 }
 
-/** Under what the records of a derived type are kept. */
+/** Connection and source under which the records of a derived type are stored. */
 export const COMPUTED_BY = { connectionId: '00000000-0000-0000-0000-000000000000', source: 'computed' };
 
-/** The statement that merges the records of a derived type. */
+/** Returns the statement that merges the records of a derived type. */
 export const computedMergeOf = (key: CollectionKey, lines: InlineBatch): Statement =>
   named(CONTRIBUTION_STATEMENTS.merge, {
     ...key,
@@ -46,7 +47,10 @@ export const computedMergeOf = (key: CollectionKey, lines: InlineBatch): Stateme
     sources: [COMPUTED_BY.source],
   });
 
-/** Windows as the statements take them. The field a list is ordered by is a column of its own. */
+/**
+ * Returns windows as statement parameters. The path is null for the field by which the list is
+ * ordered, since it has its own column.
+ */
 function windowColumns(type: string, windows: SourceWindow[]) {
   const definition = anyDataType(type);
   return {
@@ -58,17 +62,20 @@ function windowColumns(type: string, windows: SourceWindow[]) {
   };
 }
 
-/** @throws when the window is not one of this data type's, which adapters have checked */
+/** @throws when the window is invalid for the data type, which adapters has checked before */
 function isOfMoments(definition: DataTypeDefinition, window: SourceWindow): boolean {
   const fault = windowViolation(definition, window);
   if (fault !== undefined) throw new Error(fault);
   return windowFormatOf(definition, window.field) === 'date-time';
 }
 
-/** The statement by which a connection succeeds former ones in what it was read for. */
+/**
+ * Returns the statement with which a connection replaces contributions of deleted connections,
+ * within the scope of its read.
+ */
 export function succession(key: CollectionKey, { connectionId, sources, gradual, scoped }: StagedIncoming, previous: string[]): Statement {
   const whole = scoped?.whole ?? sources.filter((source) => !gradual.includes(source));
-  // What a gradual source told goes with what the main one tells of all.
+  // Contributions of gradual sources are replaced only when the main source was read in full.
   const succeeded = !scoped || scoped.whole.includes(scoped.main) ? gradual : [];
   return named(PEER_STATEMENTS.succeed, {
     ...key,
@@ -80,7 +87,7 @@ export function succession(key: CollectionKey, { connectionId, sources, gradual,
   });
 }
 
-/** The statement by which what is told again has the last word. */
+/** Returns the statement that makes repeated contributions the latest ones. */
 export function confirmation(key: CollectionKey, { connectionId, batches, inlineBatch, scoped }: StagedIncoming, at: string): Statement {
   return named(scoped?.few ? PEER_STATEMENTS.confirmFew : PEER_STATEMENTS.confirm, {
     ...key,

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { SqlTransaction } from '@company-data/persistence';
 import { MergePipeline } from './merge-pipeline.repository.js';
 
-/** Lets all promises go on that can. */
+/** Runs all pending promise callbacks. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Statements by a text that only they have. */
+/** Names of statements, by a text that only one of them contains. */
 const NAMES: Record<string, RegExp> = {
   prepare: /create temporary table/,
   lock: /insert into collection_state/,
@@ -30,7 +30,7 @@ const STATE = {
   read_before: false,
 };
 
-/** A merge of a derived type, whose statements are answered by the test. */
+/** Starts a merge of a derived type. The test returns the results of its statements. */
 function merging() {
   const sent: string[] = [];
   const pending = new Map<string, [resolve: (answer: unknown) => void, reject: (error: Error) => void]>();
@@ -47,8 +47,8 @@ function merging() {
   return { sent, merged, answer, refuse };
 }
 
-describe('the pipeline of a merge', () => {
-  it('sends the merge behind the lock, and what is served behind both, without waiting for the merge', async () => {
+describe('MergePipeline', () => {
+  it('sends the merge and the record statements without waiting for the merge result', async () => {
     const { sent, merged, answer } = merging();
     expect(sent).toEqual(['prepare', 'lock', 'merge']);
     await answer('lock', [STATE]);
@@ -59,7 +59,7 @@ describe('the pipeline of a merge', () => {
     expect(sent).toEqual(['prepare', 'lock', 'merge', 'add', 'state']);
   });
 
-  it('waits for the merge where others speak of the records, and serves nothing when it touched none', async () => {
+  it('waits for the merge of a shared collection, and skips records when none was touched', async () => {
     const { sent, merged, answer } = merging();
     await answer('lock', [{ ...STATE, shared: true }]);
     expect(sent).toEqual(['prepare', 'lock', 'merge']);
@@ -69,9 +69,9 @@ describe('the pipeline of a merge', () => {
   });
 
   it.each([
-    ['a lock that was not had', ({ answer }: ReturnType<typeof merging>) => answer('lock', []), 'a collection came to be meanwhile'],
-    ['a lock that failed', async ({ refuse }: ReturnType<typeof merging>) => refuse('lock', new Error('first')), 'first'],
-  ])('fails by %s, whatever the merge behind it meets', async (_what, fail, message) => {
+    ['a missing lock', ({ answer }: ReturnType<typeof merging>) => answer('lock', []), 'the collection was created concurrently'],
+    ['a failed lock', async ({ refuse }: ReturnType<typeof merging>) => refuse('lock', new Error('first')), 'first'],
+  ])('fails with the error of %s and ignores later errors of the merge', async (_what, fail, message) => {
     const unhandled: unknown[] = [];
     const note = (error: unknown): void => void unhandled.push(error);
     process.on('unhandledRejection', note);

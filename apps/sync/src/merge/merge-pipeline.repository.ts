@@ -16,20 +16,20 @@ interface StateRow {
   version: string;
   total: string;
   synced: boolean;
-  /** Whether what was known so far was of a company that no register knew. */
+  /** True when no register knew the company so far. The next merge is then a baseline. */
   first_due: boolean;
   availability: string;
-  /** The fields whose values are kept as of this version; null where none are. */
+  /** Fields whose filter values are stored as of this version. Null when none are. */
   indexed_fields: string[] | null;
-  /** When the merge is said to have happened. */
+  /** Time of the merge in records and events. */
   at: string;
-  /** Whether others speak of the collection. */
+  /** True when other sources or connections contribute to the collection. */
   shared: boolean;
   /** Deleted connections of the user to the provider. */
   deleted_connections: string[];
-  /** Whether the user has another connection to the provider. */
+  /** True when the user has another connection to the provider. */
   accompanied: boolean;
-  /** Whether the connection was read with success before. */
+  /** True when the connection was read successfully before. */
   read_before: boolean;
 }
 
@@ -46,13 +46,13 @@ type Replaced = Omit<MergeCounts, 'unchanged'> & Pick<MergeResult, 'mixedUp'>;
 
 const NONE: Replaced = { added: 0, updated: 0, deleted: 0, mixedUp: 0 };
 
-/** Milliseconds a merge may take; requests are bounded by their own deadline. */
+/** Duration of a merge in milliseconds, at most. Requests have their own deadline. */
 const MERGE_TIMEOUT_MS = 300_000;
 const CONTESTED_SLICE = 500;
 
 /**
- * One merge into a collection. The order of its statements stands here alone: those that need no
- * answer of the one before leave with it, so that a merge that nobody else has a part in takes two
+ * Runs one merge into a collection and defines the order of its statements. Statements that do not
+ * need an earlier result are sent together, so that a merge without other contributions takes two
  * round trips.
  */
 export class MergePipeline {
@@ -69,29 +69,34 @@ export class MergePipeline {
   }
 
   /**
-   * Merges under a lock on the collection, so that two connections that finish one type at once are
-   * ordered.
+   * Merges under a lock on the collection, which serializes merges of two connections that finish
+   * at the same time.
    */
   async run(): Promise<MergeResult> {
     waitFor(this.tx, MERGE_TIMEOUT_MS);
     this.tx.send(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
     const locking = this.lock();
     splitMergedRecords(this.key, this.incoming, this.tx);
-    // Sent behind the lock: when it was not had, all is undone.
+    // Sent before the result of the lock is known. Without the lock, the transaction is rolled
+    // back.
     const merging = this.merge();
     const [[state, counts]] = await Promise.all([this.serve(locking, merging), merging]);
     return this.storeState(state, counts);
   }
 
-  /** Locks the state row of the collection. */
+  /**
+   * Locks the state row of the collection.
+   *
+   * @throws TryAgain when another transaction created the row concurrently
+   */
   private async lock(): Promise<StateRow> {
     const [state] = await this.tx.rows<StateRow>(...named(MERGE_STATEMENTS.lock, { ...this.key, ...lockedBy(this.incoming) }));
     if (state) return state;
-    // Another transaction made the row since: nothing is locked, and all begins anew.
-    throw new TryAgain('a collection came to be meanwhile');
+    // Another transaction created the row, so nothing is locked. The transaction starts again.
+    throw new TryAgain('the collection was created concurrently');
   }
 
-  /** Brings the contributions up to date, and answers how many keys that touches. */
+  /** Updates the contributions, and returns the number of touched keys. */
   private async merge(): Promise<number> {
     const { collection, incoming, key } = this;
     const statement =
@@ -100,11 +105,11 @@ export class MergePipeline {
     return Number(merged!.touched);
   }
 
-  /** Brings what is served up to date with the contributions. */
+  /** Updates the served records from the contributions. */
   private async serve(locking: Promise<StateRow>, merging: Promise<number>): Promise<[StateRow, Replaced]> {
     const state = await locking;
-    // Where nobody else speaks of the records, what a merge touches is served as it came: without
-    // waiting for how much that is.
+    // Without other contributions, the touched lines are the records, and their number is not
+    // needed.
     if (!state.shared && !state.accompanied && state.deleted_connections.length === 0) return [state, await this.replaceRecords(state)];
     let touched = await merging;
     touched += await this.mergeWithOtherConnections(state);
@@ -115,8 +120,8 @@ export class MergePipeline {
   }
 
   /**
-   * Lets the connection succeed deleted ones and have the last word of those it has beside it;
-   * answers how many keys that touches.
+   * Replaces contributions of deleted connections, and makes this read the latest one among the
+   * other connections. Returns the number of touched keys.
    */
   private async mergeWithOtherConnections(state: StateRow): Promise<number> {
     const { incoming, key, tx } = this;
@@ -126,8 +131,8 @@ export class MergePipeline {
   }
 
   /**
-   * Merges the touched keys that several contributions speak of; answers how many of them a
-   * provider speaks of that may not.
+   * Merges the touched keys that have several contributions. Returns the number of records with
+   * data of a second provider that is not served.
    */
   private async mergeShared(): Promise<number> {
     const { incoming, key, statements, tx } = this;
@@ -138,8 +143,8 @@ export class MergePipeline {
   }
 
   /**
-   * Keys of which several sources or connections speak are merged field by field, a slice at a
-   * time; answers how many are mixed up.
+   * Merges contested keys field by field, in slices. Returns the number of records with data of a
+   * second provider that is not served.
    */
   private async mergeContested(contested: string[]): Promise<number> {
     const { key, tx } = this;
@@ -155,7 +160,7 @@ export class MergePipeline {
     return mixedUp;
   }
 
-  /** Brings the served records of the touched keys up to date. */
+  /** Updates the served records of the touched keys. */
   private async replaceRecords({ version, at, total }: StateRow): Promise<Replaced> {
     const { statements, tx } = this;
     const values = { ...this.key, version: Number(version) + 1, at };
@@ -164,7 +169,7 @@ export class MergePipeline {
     return { ...NONE, added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
   }
 
-  /** Sends the values of filters and the new state of the collection. */
+  /** Sends the filter values and the new state of the collection. */
   private storeState(state: StateRow, counts: Replaced): MergeResult {
     const { incoming, key, tx } = this;
     const changed = counts.added + counts.updated + counts.deleted > 0;
@@ -187,9 +192,9 @@ export class MergePipeline {
 }
 
 /**
- * Whether a connection is read for the first time: its records are the base of its later changes. A
- * connection in the place of a deleted one goes on with the base of that one, and each record that
- * a user enters is a change.
+ * Returns true for the first read of a connection, whose records are the baseline of its later
+ * changes. A connection that replaces a deleted one continues its baseline. Each entered record is
+ * a change.
  */
 const isFirstOf = (incoming: Incoming, { read_before: readBefore, deleted_connections: deletedConnections }: StateRow): boolean =>
   incoming.kind === 'staged' && !readBefore && deletedConnections.length === 0 && providers.get(incoming.providerName)?.entered !== true;
@@ -197,8 +202,8 @@ const isFirstOf = (incoming: Incoming, { read_before: readBefore, deleted_connec
 const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;
 
 /**
- * Connection, provider and sources of what is merged, and whether it is little; nobody's where
- * records are computed.
+ * Returns the connection, provider and sources of a merge as lock parameters. `provider_name` is
+ * null for computed records.
  */
 const lockedBy = (incoming: Incoming) =>
   incoming.kind === 'staged'
@@ -217,7 +222,7 @@ const columnsOf = (records: StoredRecord[]) => ({
   bodies: records.map(({ body }) => body),
 });
 
-/** The records of a derived type as they are kept. */
+/** Returns the records of a derived type as they are stored. */
 function computedLines({ userId, dataType: type }: Collection, records: RecordBody[]): InlineBatch {
   const definition = anyDataType(type);
   const stored = records.map((record) => toStoredRecord(definition, recordIdOf(definition, userId, record), record));
@@ -230,11 +235,14 @@ function computedLines({ userId, dataType: type }: Collection, records: RecordBo
   };
 }
 
-/** Whether several providers speak of a record that is of one alone. */
+/**
+ * Returns true when several providers contribute to a record of a data type that is never merged
+ * across providers.
+ */
 const isMixedUp = (type: string, rows: ContributionRow[]): boolean =>
   anyDataType(type).merged === false && new Set(rows.map((row) => row.provider_name)).size > 1;
 
-/** One record from all that is said of it, by the plan its provenance is told with. */
+/** Merges the contributions of one record, with the same rules as its provenance. */
 function mergeRecord(type: string, rows: ContributionRow[]): StoredRecord {
   const { body } = mergeContributions(mergePlanOf(type), rows.map(contributionRow));
   return toStoredRecord(anyDataType(type), rows[0]!.record_id, body);

@@ -1,16 +1,16 @@
 import { OF_COLLECTION, ofCollection } from './collection-key.sql.js';
 
-// The statements of a merge.
-
-/** Text of the statements that are the same whatever a merge touches. */
+/** Statements of a merge that do not depend on the number of touched keys. */
 export const MERGE_STATEMENTS = {
   /**
-   * Locks the state row of a collection, made when there is none, and answers it; no row when
-   * another transaction made it meanwhile. Beside the row: when the changes of a merge are said to
-   * have happened, after all that readers were told before, also where the clock went back; which
-   * other connections to the provider there were and whether there are any; whether other
-   * contributions exist than those of the sources, which for a few lines is seen where they are
-   * merged.
+   * Locks the state row of a collection, and inserts it when it does not exist. Returns no row when
+   * another transaction inserted it concurrently. Further columns:
+   *
+   * - `at`: time of the changes, never before an earlier change, even when the clock went back.
+   * - `shared`: true when other contributions exist. Always true for a few lines, which check this
+   *   per key.
+   * - `deleted_connections` and `accompanied`: other connections of the user to the provider.
+   * - `read_before`: true when the connection was read successfully before.
    */
   lock: `
     with made as (
@@ -41,11 +41,11 @@ export const MERGE_STATEMENTS = {
     from (select * from made union all select * from found) state`,
 
   /**
-   * What the touched keys will be, emptied by every commit and before another merge in one
-   * transaction, and the settings of a merge, in one round trip. Nobody has statistics of what was
-   * staged a moment ago: a nested loop over it would not end, and what others staged is not to be
-   * read. Values do not change these plans, and planning them over the partitions costs more than
-   * running them.
+   * Creates the table of touched keys, empties it, and sets the planner options of a merge, in one
+   * round trip.
+   *
+   * - New staged rows have no statistics, so nested loops and sequential scans are disabled.
+   * - Values do not change the plans, and planning over the partitions costs more than execution.
    */
   prepare: (timeoutMs: number): string => `
     set local client_min_messages = warning;
@@ -59,8 +59,8 @@ export const MERGE_STATEMENTS = {
     set local work_mem = '32MB'`,
 
   /**
-   * All that is said of some records, the provider beside each source, the last word of a source
-   * first.
+   * All contributions to some records, with the provider of each. The latest contribution of a
+   * source comes first.
    */
   contributions: `
     select s.record_id, coalesce(c.provider_name, f.provider_name) as provider_name, s.source, s.sort_key, coalesce(s.body, r.body) as body, s.fetched_at
@@ -71,7 +71,7 @@ export const MERGE_STATEMENTS = {
     where ${ofCollection('s')} and s.record_id = any(:record_ids::uuid[])
     order by s.record_id, s.source, greatest(s.fetched_at, s.confirmed_at) desc, s.connection_id`,
 
-  /** Puts what the contributions of contested keys were merged into in their place. */
+  /** Replaces contested keys in next_records by their merged records. */
   settle: `
     with open as (delete from next_records where record_id = any(:contested::uuid[]))
     insert into next_records (record_id, sort_key, hash, body, deleted)
@@ -84,7 +84,7 @@ export const MERGE_STATEMENTS = {
       modified_at = case when :has_changes then greatest(instant(), modified_at) else modified_at end
     where ${OF_COLLECTION}`,
 
-  /** A slice of the records that a version changed, as they were and as they are. */
+  /** Slice of the records that a version changed, before and after the change. */
   changes: `
     select coalesce(h.record_id, r.record_id) as record_id, h.body as before, r.body as after
     from (select record_id, body from record_history

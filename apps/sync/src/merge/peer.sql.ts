@@ -1,12 +1,12 @@
 import { ofCollection } from './collection-key.sql.js';
 import { datedIn, IN_WINDOW, type Narrowing, toAny, toFew } from './contribution.sql.js';
 
-// What a merge does where the user has, or had, other connections to the provider. next_records
-// holds the keys that what came in has touched, and contributions are up to date with it.
+// Statements for a user that has or had other connections to the provider. They require
+// next_records with the touched keys, and contributions that are up to date.
 
 /**
- * What was told again, and said otherwise by another connection since, is the last word from now
- * on.
+ * Sets `confirmed_at` of repeated contributions that another connection contradicted later, so that
+ * they are the latest again.
  */
 const confirm = (to: Narrowing): string => `
     with reported as materialized (
@@ -32,16 +32,16 @@ const confirm = (to: Narrowing): string => `
     )
     insert into next_records (record_id, deleted) select distinct record_id, true from confirmed`;
 
-/** Text of the statements. */
 export const PEER_STATEMENTS = {
   confirm: confirm(toAny),
 
-  /** The same for a few keys. */
+  /** Like `confirm`, for a few keys. */
   confirmFew: confirm(toFew),
 
   /**
-   * Takes away what former connections said of what was read. The word of a gradual source goes
-   * where the connection has one of its own or no source of it tells of the record.
+   * Deletes contributions of deleted connections within the scope of the read. A contribution of a
+   * gradual source is deleted when the connection has its own, or does not contribute to the
+   * record.
    */
   succeed: `
     with dated as materialized (

@@ -1,19 +1,19 @@
 import { type DataTypeDefinition, type KnownRecord, placeEntry, type RecordBody } from '@company-data/data-types';
 
-/** What one source of one connection says of a record. */
+/** Contribution of one source of one connection to a record. */
 export interface Contributed {
   connectionId: string;
   source: string;
   recordId: string;
-  /** Whether a user entered it. */
+  /** True when a user entered it. */
   entered: boolean;
   body: RecordBody;
 }
 
-/** What is to be done so that everything that was entered is served where it belongs. */
+/** Change of the record that serves an entered contribution. */
 export interface Replacement {
   contribution: Contributed;
-  /** Null where another one that was entered of the same record is served in its place. */
+  /** Null when another entered contribution of the same record is served in its place. */
   to: string | null;
 }
 
@@ -29,8 +29,8 @@ const lastFirst = (one: Contributed, other: Contributed): number =>
         : 1;
 
 /**
- * Where contributions that were entered are not served as they should be: with the one record of a
- * source that speaks of the same.
+ * Returns the entered contributions that must be served by another record: the one source record of
+ * the same person or company.
  */
 export function replacementsOf(definition: DataTypeDefinition, userId: string, all: readonly Contributed[]): Replacement[] {
   const known: KnownRecord[] = all.filter(({ entered }) => !entered).map(({ recordId: id, body }) => ({ id, body }));

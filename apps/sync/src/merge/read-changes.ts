@@ -8,13 +8,10 @@ import { userNotFound } from '../users/known-user.js';
 import { KnownUserRepository } from '../users/known-user.repository.js';
 import { ChangeHistoryRepository } from './change-history.repository.js';
 
-/** Comes before all records. */
+/** Sorts before all record ids. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Tells what happened to the records of a data type of a user, as it was told then or would have
- * been.
- */
+/** Returns the changes of the records of a data type of a user, in the form of change events. */
 @Controller()
 export class ReadChangesHandler {
   constructor(

@@ -12,13 +12,13 @@ const row = (changes: Partial<ContributionRow>): ContributionRow => ({
 const record = { id: 'r1', name: 'A', purpose: null };
 
 describe('withProvenance', () => {
-  it('names the one source of every field it says something of, when there is one', () => {
+  it('names the only source for every field that it has', () => {
     expect(withProvenance('COMPANY_PROFILE', [record], [row({})])).toEqual([
       { ...record, provenance: { name: { source: 'inpi_rne', fetched_at: '2026-01-01T00:00:00.000Z', losing: [] } } },
     ]);
   });
 
-  it('dates a field by the connection it comes from, the first of two that read its source', () => {
+  it('dates each field by the connection that it comes from', () => {
     const later = row({ body: '{"id":"r1","name":"B","purpose":null}', fetched_at: new Date('2026-02-01T00:00:00Z') });
     const earlier = row({ body: '{"id":"r1","name":"A","purpose":"trade"}' });
     const [found] = withProvenance('COMPANY_PROFILE', [record], [later, earlier]);
@@ -28,12 +28,12 @@ describe('withProvenance', () => {
     });
   });
 
-  it('names what a computed record comes from, although no provider contributes it', () => {
+  it('names the source of a computed record, which has no provider', () => {
     const [found] = withProvenance('TAX_RETURN_ANALYSIS', [record], [row({ provider_name: null, source: 'computed' })]);
     expect(found!['provenance']).toMatchObject({ name: { source: 'computed' } });
   });
 
-  it('is empty for a record of which nothing is kept', () => {
+  it('is empty for a record without contributions', () => {
     expect(withProvenance('COMPANY_PROFILE', [record], [])).toEqual([{ ...record, provenance: {} }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RecordBody } from '@company-data/data-types';
 import { mergeContributions, mergePlanOf, type SourceBody } from '@company-data/providers';
 
-/** What one source of one connection says of a record, as kept. */
+/** Stored contribution of one source of one connection to a record. */
 export interface ContributionRow {
   record_id: string;
   provider_name: string | null;
@@ -10,7 +10,7 @@ export interface ContributionRow {
   fetched_at: Date;
 }
 
-/** A row as the merge takes it. */
+/** Returns a row as input of the merge. */
 export const contributionRow = ({
   provider_name: provider,
   source,
@@ -24,12 +24,12 @@ export const contributionRow = ({
 });
 
 /**
- * Where a served field comes from: the source, when it first said so, and what the others said
- * otherwise.
+ * Origin of a served field: its source, the time at which that source first sent the data, and
+ * different values of other sources.
  */
 export interface FieldOrigin {
   source: string;
-  /** ISO 8601 UTC. */
+  /** ISO 8601 time in UTC. */
   fetched_at: string;
   losing: { source: string; value: unknown }[];
 }
@@ -43,8 +43,8 @@ function originsOf(dataType: string, rows: ContributionRow[]): Record<string, Fi
 }
 
 /**
- * Records with a `provenance` member: the origin of each field by dotted path, by the rules the
- * record was merged with.
+ * Returns the records with a member `provenance`: the origin of each field by dotted path. It is
+ * computed with the rules of the merge.
  */
 export function withProvenance(dataType: string, records: RecordBody[], rows: ContributionRow[]): RecordBody[] {
   const byRecord = Map.groupBy(rows, (row) => row.record_id);

@@ -5,9 +5,10 @@ import type { LeasedJob } from '../jobs/job.js';
 import type { Registers } from './registry-verdicts.js';
 
 /**
- * The locked request keeps other jobs of the user away. A new version lets readers who hold an
- * answer see another one. What once had records was known, so that its return is told as the change
- * that it is.
+ * - The lock of the synchronization excludes other jobs of the user.
+ * - A changed verdict increments the version, so that cached responses become invalid.
+ * - A collection with a history was known before, so the return of its records is a change and not
+ *   a baseline.
  */
 const RECORD_VERDICT = `
 with job as (
@@ -41,13 +42,16 @@ where c.account_id = :account_id and c.user_id = job.user_id and c.synced_at is 
   verdict.unknown and c.total = 0 and c.data_type = any(:data_types::text[]) and (c.unknown_since is null or not c.first_due)
   or not verdict.unknown and c.unknown_since is not null)`;
 
-/** Where it is kept that no register knows a company. */
+/** Stores the verdict that no register knows the company of a collection. */
 @Injectable()
 export class RegistryVerdictRepository {
   /**
-   * Draws what the sources of a job said, when its entries have ended: where every register denies
-   * the company and no source knows it, its empty entries and collections say so; where one knows
-   * it, or was asked and failed, none does; where none was asked, what was said before holds.
+   * Derives the verdict from the sources of a job when its entries are closed. It marks empty
+   * entries and collections:
+   *
+   * - Set when every register denies the company and no source knows it.
+   * - Unchanged when no register was queried and no source knows the company.
+   * - Cleared in all other cases.
    */
   record(
     { accountId, requestId, id }: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>,

@@ -1,7 +1,7 @@
-/** What is drawn from what the registers of a provider say of a company. */
+/** Registers of a provider, and the data types to which their verdict applies. */
 export interface Registers {
-  /** Names of the sources, all of which must deny a company before nobody knows it. */
+  /** Names of the register sources. All of them must deny a company before it counts as unknown. */
   names: readonly string[];
-  /** Data types whose collections have nothing for that reason. */
+  /** Data types whose empty collections are marked with the verdict. */
   dataTypes: readonly string[];
 }

@@ -13,35 +13,35 @@ const scopedOf = (...sources: CollectedSource[]) =>
   );
 
 describe('scopedReadOf', () => {
-  it('is nothing, when each source was read whole and told of no deletion', () => {
+  it('is undefined when each source was read in full without deletions', () => {
     expect(scopedOf(read('shop', { scope: { kind: 'all' } }), read('till'), read('notes', { deletions: 0 }))).toBeUndefined();
   });
 
-  it('lets each source speak of its own scope, when they differ', () => {
+  it('returns the scope of each source when they differ', () => {
     const scoped = scopedOf(read('shop', { scope: { kind: 'window', ...window } }), read('till'));
     expect(scoped).toEqual({ main: 'shop', whole: ['till'], windows: [{ source: 'shop', ...window }], few: false });
   });
 
-  it('lets a source that told of changes speak of nothing else', () => {
+  it('deletes nothing by absence when a source was read incrementally', () => {
     expect(scopedOf(read('shop', { scope: { kind: 'changes' } }))).toEqual({ main: 'shop', whole: [], windows: [], few: true });
   });
 
-  it('stays whole, when a source told of deletions beside', () => {
+  it('keeps a full read when the source also reported deletions', () => {
     expect(scopedOf(read('shop', { deletions: 1 }))).toEqual({ main: 'shop', whole: ['shop'], windows: [], few: false });
   });
 
-  it('lets a gradual source replace nothing, whatever it read', () => {
+  it('deletes nothing of a gradual source by absence', () => {
     expect(scopedOf(read('shop', { scope: { kind: 'changes' } }), read('notes'))).toMatchObject({ whole: [], windows: [] });
   });
 
   it.each([
     [5_000, true],
     [5_001, false],
-  ])('of %i lines is few: %s, when nothing was read whole', (lines, few) => {
+  ])('sets few for %i lines to %s when nothing was read in full', (lines, few) => {
     expect(scopedOf(read('shop', { total: 1, deletions: lines - 1, scope: { kind: 'changes' } }))).toMatchObject({ few });
   });
 
-  it('is silent on a source that failed', () => {
+  it('ignores a source that failed', () => {
     const failed: CollectedSource = { name: 'till', status: 'FETCH_ERROR', scope: { kind: 'changes' } };
     expect(scopedOf(read('shop'), failed)).toBeUndefined();
   });

@@ -2,34 +2,39 @@ import type { CollectedScope, CollectedSource } from '@company-data/contracts';
 import type { FieldWindow } from '@company-data/data-types';
 import type { Contribution } from '@company-data/providers';
 
-/** A stretch of time that a source was read for. */
+/** Window in which a source was read. */
 export interface SourceWindow extends FieldWindow {
   source: string;
 }
 
-/** What complete sources speak of, where one of them was not read whole or told of deletions. */
+/** Scopes of the complete sources, when one of them was read in part or reported deletions. */
 export interface ScopedRead {
-  /** The source with whose contributions those of gradual ones go. */
+  /** Main source. Contributions of gradual sources are deleted together with its contributions. */
   main: string;
-  /** Sources read whole: what they did not tell is gone. */
+  /** Sources read in full: contributions that they did not return are deleted. */
   whole: string[];
-  /** What they did not tell of the window is gone. */
+  /**
+   * Windows of sources: contributions inside the window that the source did not return are deleted.
+   */
   windows: SourceWindow[];
   /**
-   * Whether it says so little that its keys are looked up one by one, where otherwise the whole
-   * collection is gone through.
+   * True for at most 5,000 lines without a full read. The merge then looks up each key instead of
+   * scanning the collection.
    */
   few: boolean;
 }
 
-/** Most lines that are few: looking up one costs some ten times what passing it in order does. */
+/**
+ * Lines up to which each key is looked up. A lookup costs about ten times as much as one row of a
+ * scan.
+ */
 const MAX_INDEX_LOOKUPS = 5_000;
 
 const isWindow = (scope: CollectedScope | undefined): scope is CollectedScope & FieldWindow => scope?.kind === 'window';
 
 /**
- * What the complete sources of an entry speak of; undefined where each was read whole and told of
- * no deletion.
+ * Returns the scopes of the complete sources of an entry. Undefined when each was read in full and
+ * reported no deletion.
  */
 export function scopedReadOf(
   { main, gradual = [] }: Contribution,

@@ -1,14 +1,14 @@
 import { ofCollection } from './collection-key.sql.js';
 import { type Narrowing, toAny, toFew } from './contribution.sql.js';
 
-// What a merge does to the keys it touches, which next_records holds.
+// Statements for the keys that a merge touches, which are in next_records.
 
-/** The body of a row of next_records: its own, or the one that is staged in its place. */
+/** Body of a row of next_records: its own, or the staged one. */
 const BODY = 'coalesce(n.body, (select body from staging where ctid = n.staging_tid))';
 
 const TOUCHED = 'select record_id from next_records';
 
-/** Keys of next_records that are not served yet. */
+/** Inserts the keys of next_records that have no record yet. */
 const additions = (to: Narrowing): string => `
       insert into records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
       select :account_id::uuid, :user_id::uuid, :data_type::text, n.record_id, n.sort_key, :version::bigint, n.hash, ${BODY}, :at::timestamptz, :at::timestamptz
@@ -17,13 +17,13 @@ const additions = (to: Narrowing): string => `
         select 1 from records r where ${ofCollection('r')} and r.record_id = n.record_id${to('r.record_id', TOUCHED)})`;
 
 const statementsTo = (to: Narrowing) => ({
-  /** Touched keys of which several contributions speak, or that one left while another stays. */
+  /** Touched keys that have several contributions, or lost one while another remains. */
   contested: `
     select s.record_id
     from next_records n join source_records s on ${ofCollection('s')} and s.record_id = n.record_id${to('s.record_id', TOUCHED)}
     group by s.record_id having count(*) > 1 or bool_or(n.deleted) order by s.record_id`,
 
-  /** The contributions of contested keys get bodies of their own, before the records change. */
+  /** Stores the bodies of contested contributions in their own rows, before the records change. */
   separateBodies: `
     update source_records s set body = b.body
     from (
@@ -36,12 +36,12 @@ const statementsTo = (to: Narrowing) => ({
     where ${ofCollection('s')} and s.record_id = b.record_id
       and s.connection_id = b.connection_id and s.source = b.source${to('s.record_id', TOUCHED)}`,
 
-  /** What brings the served records up to date when there are none. */
+  /** Updates the served records of a collection without records. */
   additions: additions(to),
 
   /**
-   * Brings the served records up to date and answers counts. What changes or goes is kept as it
-   * was; it ends when its successor begins, so that no time lies between.
+   * Updates the served records and returns the counts. Each changed or deleted version is archived,
+   * and ends at the time at which its successor begins.
    */
   apply: `
     with archived as (
@@ -65,8 +65,8 @@ const statementsTo = (to: Narrowing) => ({
     select (select count(*) from added) as added, (select count(*) from updated) as updated, (select count(*) from deleted) as deleted`,
 });
 
-/** Text of the statements for any number of keys. */
+/** Statements for any number of keys. */
 export const TOUCHED_STATEMENTS = statementsTo(toAny);
 
-/** Text of the statements for a few keys. */
+/** Statements for a few keys. */
 export const FEW_TOUCHED_STATEMENTS: typeof TOUCHED_STATEMENTS = statementsTo(toFew);

@@ -22,10 +22,10 @@ interface SplitRow extends Omit<ContributedRow, 'provider_name' | 'body'> {
   confirmed_at: string | null;
 }
 
-/** Providers of what users enter. */
+/** Providers of entered data. */
 const ENTERED = [...providers.values()].filter(({ entered }) => entered).map(({ name }) => name);
 
-/** Whether what a provider tells was entered by users. */
+/** Returns true when the data of a provider was entered by users. */
 const isEntered = (provider: string | null): boolean => provider !== null && ENTERED.includes(provider);
 
 const contributedIn = ({ connection_id, source, record_id, provider_name, body }: ContributedRow): Contributed => ({
@@ -37,8 +37,8 @@ const contributedIn = ({ connection_id, source, record_id, provider_name, body }
 });
 
 /**
- * Puts what a connection told that users entered back under its own ids, where users enter records
- * of the type.
+ * Moves the entered contributions of a connection back to their own ids, if the data type allows
+ * manual entries.
  */
 export function splitMergedRecords(key: CollectionKey, incoming: Incoming, tx: Transaction): void {
   const isPlaced = incoming.kind === 'staged' && isEntered(incoming.providerName) && anyDataType(key.data_type).entry !== undefined;
@@ -46,8 +46,8 @@ export function splitMergedRecords(key: CollectionKey, incoming: Incoming, tx: T
 }
 
 /**
- * What an empty collection means. What users enter does not say whether sources give theirs: it
- * stays as it was told by one, and where none was read, nothing entered proves nothing.
+ * Returns the availability of a collection after a merge. Entered data does not change the
+ * availability that a source reported. Without a source, an empty collection is NOT_CONFIGURED.
  */
 export function availabilityWithInput(
   incoming: Incoming,
@@ -60,7 +60,7 @@ export function availabilityWithInput(
   return total > 0 ? 'AVAILABLE' : 'NOT_CONFIGURED';
 }
 
-/** Who the records are of that sources speak of beside what was entered. */
+/** Returns the identities of records from sources other than entered data. */
 export async function identitiesFromSources(key: CollectionKey, tx: Transaction): Promise<KnownRecord[]> {
   const rows = await tx.rows<{ record_id: string; body: string }>(
     ...named(ENTRY_STATEMENTS.known, { ...key, entering_providers: ENTERED }),
@@ -69,9 +69,9 @@ export async function identitiesFromSources(key: CollectionKey, tx: Transaction)
 }
 
 /**
- * Serves what was entered with the record of a source that speaks of the same person, whichever
- * came first; next_records holds the keys that the merge of a connection has touched, and
- * contributions are up to date with it. Answers how many contributions that moved.
+ * Moves entered contributions to the source record of the same person, and returns the number of
+ * moved contributions. Requires next_records with the touched keys, and contributions that are up
+ * to date.
  */
 export async function mergeEnteredRecords(key: CollectionKey, incoming: Incoming, tx: Transaction): Promise<number> {
   const definition = anyDataType(key.data_type);
@@ -90,7 +90,7 @@ export async function mergeEnteredRecords(key: CollectionKey, incoming: Incoming
 const nameOf = ({ connection_id, source, record_id }: Pick<ContributedRow, 'connection_id' | 'source' | 'record_id'>): string =>
   `${connection_id} ${source} ${record_id}`;
 
-/** All are taken before any is put: one may move to where another one was. */
+/** Deletes all contributions before it inserts any, since one can move to the key of another. */
 async function move(key: CollectionKey, replacements: Replacement[], bodies: ReadonlyMap<string, string>, tx: Transaction): Promise<void> {
   const moving = replacements.map(({ contribution }) => contribution);
   const rows = await tx.rows<SplitRow>(

@@ -21,7 +21,7 @@ create table known_users (
   revision integer not null default 0,
   siren text,
   deleted_at timestamptz,
-  -- When the rows of a deleted user are erased next; null when there are none.
+  -- Next time at which rows of a deleted user are erased. Null when no rows are left.
   erase_at timestamptz
 );
 create index known_users_erase on known_users (erase_at) where erase_at is not null;
@@ -35,7 +35,7 @@ create table connect_tokens (
 create index connect_tokens_user on connect_tokens (user_id);
 create index connect_tokens_ended on connect_tokens (expires_at);
 
--- Grants for requests in the name of an account, also without a call of the client.
+-- Grants for requests in the name of an account, also outside of client requests.
 create table account_grants (
   account_id uuid primary key,
   key_id text not null,
@@ -52,13 +52,13 @@ create table data_connections (
   requested_data_types text[] not null,
   status text not null,
   status_reason text,
-  -- How often the status changed.
+  -- Number of status changes.
   revision integer not null default 0,
   connected_at timestamptz,
-  -- Since when the provider is read with the present authorization. A read that began before may
-  -- have been refused for an older one.
+  -- Time of the current authorization. A read that started earlier may have been rejected for a
+  -- previous one.
   authorized_at timestamptz,
-  -- When the end user gave the present authorization.
+  -- Time at which the end user gave the current consent.
   consented_at timestamptz,
   expires_at timestamptz,
   -- The expires_at that the last expiry notice announced.
@@ -80,8 +80,7 @@ create table deleted_connections (
   primary key (user_id, connection_id)
 );
 
--- End users at their provider for an authorization. The state that leads back is a secret of
--- theirs: only its hash is stored.
+-- Authorizations that end users have started. The state is a secret, so only its hash is stored.
 create table authorizations (
   state_hash text primary key,
   account_id uuid not null,
@@ -114,14 +113,14 @@ create table checkpoints (
   full_read_at timestamptz,
   primary key (account_id, connection_id, data_type, source)
 );
--- For the cascade.
+-- Index for the cascade from data_connections.
 create index checkpoints_connection on checkpoints (connection_id);
 `;
 
 const SETTINGS = `
 create table sync_settings (
   account_id uuid not null,
-  -- Null in the account's own settings.
+  -- Null for a setting of the account.
   user_id uuid,
   provider_name text not null,
   data_type text not null,
@@ -134,7 +133,7 @@ create table sync_settings (
 );
 
 -- The last refreshed period of each data type of a connection: one row, so that only one replica
--- can take a period.
+-- can claim a period.
 create table refreshed_periods (
   account_id uuid not null,
   connection_id uuid not null references data_connections on delete cascade,
@@ -144,7 +143,7 @@ create table refreshed_periods (
   primary key (connection_id, data_type, frequency)
 );
 
--- Fetches that are due since a connection became CONNECTED; a replica takes one by deleting it.
+-- Fetches that are due since a connection became CONNECTED. A replica claims one by deleting it.
 create table pending_fetches (
   account_id uuid not null,
   user_id uuid not null,
@@ -201,7 +200,7 @@ create table sync_entries (
   position integer not null,
   -- Computed from other data types, not read by a worker.
   derived boolean not null default false,
-  -- Read for a derived type only; not shown to the client.
+  -- Read for a derived type only. Not visible to the client.
   internal boolean not null default false,
   status text not null,
   requested_at timestamptz not null,
@@ -229,9 +228,9 @@ create table group_syncs (
   data_types text[] not null,
   correlation_id text not null,
   requested_at timestamptz not null,
-  -- When the synchronization of the last user was started or refused.
+  -- Time at which the synchronization of the last user was started or rejected.
   completed_at timestamptz,
-  -- The last user that was listed, and whether all users are.
+  -- Last listed user, and true when all users are listed.
   listed_after uuid,
   listed boolean not null,
   ${QUEUE_COLUMNS},
@@ -291,11 +290,11 @@ create table collection_state (
   -- The fields and the version of the rows in filter_values. Reads use them only if both match.
   indexed_fields text[],
   indexed_version bigint,
-  -- When the first synchronization, which emits no changes, was merged.
+  -- Time of the first merge, which publishes no changes.
   first_at timestamptz,
-  -- Since when no register knows the company.
+  -- Time since which no register knows the company. Null otherwise.
   unknown_since timestamptz,
-  -- The next synchronization is the base of later changes, as the first one is.
+  -- True when the next merge is a baseline, like the first one.
   first_due boolean not null default false,
   primary key (user_id, data_type)
 );
@@ -312,7 +311,7 @@ create table source_records (
   -- Null while this is the only contribution: the body is in records.
   body text,
   fetched_at timestamptz not null,
-  -- When the source repeated the contribution after another connection had changed the record.
+  -- Time at which the source repeated the contribution after another connection had changed the record.
   confirmed_at timestamptz,
   primary key (user_id, data_type, record_id, connection_id, source)
 ) partition by hash (user_id);
@@ -354,7 +353,7 @@ create table filter_values (
   data_type text not null,
   field text collate "C" not null,
   value text collate "C" not null check (length(value) <= 200),
-  -- The record's, so that a filter finds records in the order of the list.
+  -- Sort key of the record, so that a filter finds records in the order of the list.
   sort_key text collate "C" not null,
   record_id uuid not null
 ) partition by hash (user_id);
@@ -368,7 +367,7 @@ create table derived_months (
   user_id uuid not null,
   data_type text not null,
   month text collate "C" not null,
-  -- The inputs beside the records of the month: a row of another basis is void.
+  -- State of the inputs other than the records of the month. A row with another basis is invalid.
   basis text not null,
   body text not null,
   primary key (user_id, data_type, month)

@@ -22,7 +22,6 @@ interface FactsRow {
 
 const timeOf = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
 
-/** Where those facts are. */
 @Injectable()
 export class AbsenceRepository {
   constructor(@Inject(TRANSACTIONS) private readonly transactions: Transactions) {}

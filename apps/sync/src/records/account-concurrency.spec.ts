@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountConcurrency } from './account-concurrency.js';
 
-/** Work that ends when the test says so. */
+/** Work that the test completes. */
 function pendingWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, resolve, reject };
 }
 
 describe('AccountConcurrency', () => {
-  it('does so much of one account at once, and the rest in the order of asking', async () => {
+  it('limits the concurrent work of an account and runs the rest in order', async () => {
     const turns = new AccountConcurrency({ atOnce: 1, waiting: 5 });
     const begun: string[] = [];
     const first = pendingWork();
@@ -22,7 +22,7 @@ describe('AccountConcurrency', () => {
     ]);
   });
 
-  it('keeps one account waiting for none of another', async () => {
+  it('does not let one account block another', async () => {
     const turns = new AccountConcurrency({ atOnce: 1, waiting: 5 });
     const first = pendingWork();
     const waiting = turns.run('a', first.work);
@@ -31,7 +31,7 @@ describe('AccountConcurrency', () => {
     await waiting;
   });
 
-  it('refuses what finds too many waiting, and takes the next when they are done', async () => {
+  it('rejects work when the queue is full and accepts it again later', async () => {
     const turns = new AccountConcurrency({ atOnce: 1, waiting: 1 });
     const first = pendingWork();
     const taken = [turns.run('a', first.work), turns.run('a', () => Promise.resolve('2'))];
@@ -41,7 +41,7 @@ describe('AccountConcurrency', () => {
     expect(await turns.run('a', () => Promise.resolve('4'))).toBe('4');
   });
 
-  it('passes the turn on, when a work fails', async () => {
+  it('starts the next work when the previous one fails', async () => {
     const turns = new AccountConcurrency({ atOnce: 1, waiting: 1 });
     const first = pendingWork();
     const failing = turns.run('a', first.work);

@@ -1,10 +1,7 @@
 import { RateLimited } from '@company-data/contracts';
 import { type DomainError, failure } from '@company-data/kernel';
 
-/**
- * How many pieces of work one account has at once, and how many more wait for their turn; further
- * ones are refused.
- */
+/** Concurrent and queued pieces of work per account, at most. Further work is rejected. */
 export interface ConcurrencyLimits {
   atOnce: number;
   waiting: number;
@@ -16,11 +13,11 @@ interface Slots {
 }
 
 const tooMany = (): DomainError =>
-  failure(RateLimited, 'refused', { detail: 'Too many searches at once; wait until some are answered.', retry_in: 1 });
+  failure(RateLimited, 'refused', { detail: 'Too many concurrent searches. Wait until some have completed.', retry_in: 1 });
 
 /**
- * Gives each account its turns at what is scarce, in the order of asking, so that one account
- * leaves room for the others.
+ * Limits the concurrent searches of each account and queues further ones in arrival order, so that
+ * one account cannot occupy the pool.
  */
 export class AccountConcurrency {
   private readonly accounts = new Map<string, Slots>();
@@ -28,8 +25,9 @@ export class AccountConcurrency {
   constructor(private readonly limits: ConcurrencyLimits) {}
 
   /**
-   * Does a piece of work when it is the account's turn. @throws RATE_LIMITED when too many wait
-   * already; what the work throws
+   * Runs work when the account has a free slot.
+   *
+   * @throws RATE_LIMITED when the queue is full, or the error of the work
    */
   async run<T>(account: string, work: () => Promise<T>): Promise<T> {
     const slots = this.slotsOf(account);

@@ -4,7 +4,7 @@ import { CurrentVersions, type VersionQuestion } from './current-versions.js';
 const row = (position: number, version: string) => ({ position: String(position), version, modified_at: new Date(0) });
 
 describe('CurrentVersions', () => {
-  it('asks once for what is asked within a turn, and gives each its own answer', async () => {
+  it('sends one statement for all requests of one event loop iteration', async () => {
     const questions: VersionQuestion[] = [];
     const versions = new CurrentVersions((question) => {
       questions.push(question);
@@ -21,14 +21,14 @@ describe('CurrentVersions', () => {
     ]);
   });
 
-  it('asks again in the next turn', async () => {
+  it('sends another statement in the next iteration', async () => {
     let asked = 0;
     const versions = new CurrentVersions(() => Promise.resolve([row(1, String((asked += 1)))]));
     expect((await versions.find('a', 'u', 'T'))!.version).toBe('1');
     expect((await versions.find('a', 'u', 'T'))!.version).toBe('2');
   });
 
-  it('fails all that were asked together when the statement fails', async () => {
+  it('fails all requests of a failed statement', async () => {
     const versions = new CurrentVersions(() => Promise.reject(new Error('no database')));
     const answers = await Promise.allSettled([versions.find('a', 'u1', 'T'), versions.find('a', 'u2', 'T')]);
     expect(answers.map((answer) => answer.status)).toEqual(['rejected', 'rejected']);

@@ -1,15 +1,15 @@
-/** A collection's version as the database tells it. */
+/** Version of a collection as the database returns it. */
 export interface VersionRow {
   version: string;
   modified_at: Date;
 }
 
-/** Accounts, users and data types of the collections asked for, each at the same place. */
+/** Accounts, users and data types of the requested collections, as parallel arrays. */
 export type VersionQuestion = [accounts: string[], users: string[], dataTypes: string[]];
 
 /**
- * Answers rows with the place, from 1, of the collection they speak of; none where there is no such
- * collection.
+ * Returns rows with the position of their collection, from 1. A collection that does not exist has
+ * no row.
  */
 type QueryVersions = (question: VersionQuestion) => Promise<(VersionRow & { position: string })[]>;
 
@@ -27,8 +27,8 @@ export const VERSIONS = `
   join collection_state c on c.account_id = k.account_id and c.user_id = k.user_id and c.data_type = k.data_type and c.synced_at is not null`;
 
 /**
- * Finds versions of collections; those asked for within one turn of the event loop share a
- * statement, most reads being such questions.
+ * Finds the versions of collections. Requests within one iteration of the event loop share a
+ * statement, since most reads only compare versions.
  */
 export class CurrentVersions {
   private waiting: Waiting[] = [];

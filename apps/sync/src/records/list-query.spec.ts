@@ -19,46 +19,46 @@ const since = filter('date', 'gte', '2025-01-01');
 
 describe('listQuestion', () => {
   it.each<[string, ListPayload, boolean]>([
-    ['nothing but a page', {}, false],
+    ['a page without parameters', {}, false],
     ['an indexed filter', { filters: [byAccount] }, false],
     ['another filter', { filters: [byAmount] }, true],
     ['another filter within a range', { filters: [byAmount, since] }, false],
-    ['another filter on any day but one', { filters: [byAmount, filter('date', 'ne', '2025-01-01')] }, true],
-    ['another filter, from a cursor on', { filters: [byAmount], cursor: 'ff' }, false],
-    ['a part of an indexed text', { filters: [filter('account_id', 'contains', 'A')] }, true],
-    ['an indexed filter at another time', { filters: [byAccount], as_of: '2025-01-01T00:00:00Z' }, true],
-    ['the order of the list, from its end', { sort: [{ field: 'date', descending: false }] }, false],
+    ['another filter on every day but one', { filters: [byAmount, filter('date', 'ne', '2025-01-01')] }, true],
+    ['another filter after a cursor', { filters: [byAmount], cursor: 'ff' }, false],
+    ['a substring of an indexed text', { filters: [filter('account_id', 'contains', 'A')] }, true],
+    ['an indexed filter with as_of', { filters: [byAccount], as_of: '2025-01-01T00:00:00Z' }, true],
+    ['the order of the list, ascending', { sort: [{ field: 'date', descending: false }] }, false],
     ['another order', { sort: [{ field: 'amount', descending: false }] }, true],
     ['an order by two fields', { sort: ['date', 'amount'].map((field) => ({ field, descending: true })) }, true],
-    ['what changed since a time', { updated_since: '2025-01-01T00:00:00Z' }, false],
-  ])('says of %s whether it looks through the list without an end', (_what, asked, endless) => {
+    ['changes since a time', { updated_since: '2025-01-01T00:00:00Z' }, false],
+  ])('decides for %s whether the scan is unbounded', (_what, asked, endless) => {
     expect(question(asked).endless).toBe(endless);
   });
 
-  it('lets the filter that leaves the fewest records lead', () => {
+  it('puts the most selective indexed filter first', () => {
     const { indexed } = question({ filters: [filter('status', 'ne', 'BOOKED'), filter('account_id', 'in', 'A', 'B'), byAccount] });
     expect(indexed.map(({ operator }) => operator)).toEqual(['eq', 'in', 'ne']);
   });
 
-  it('looks through records for an indexed filter whose values are not kept, and does not refuse that', () => {
+  it('scans for an indexed filter when its values are not stored', () => {
     expect(question({ filters: [byAccount] }, false)).toMatchObject({ indexed: [], searched: [byAccount], endless: false });
   });
 });
 
 describe('needsRange', () => {
-  it('names what no index answers, and both remedies', () => {
+  it('lists the parameters without an index, and both remedies', () => {
     const { details } = needsRange(LARGE, query({ filters: [byAmount, byAccount], sort: [{ field: 'amount', descending: true }] }));
     expect(details.errors!.map(({ parameter }) => parameter)).toEqual(['amount[gt]', 'sort']);
-    expect(details.detail).toMatch(/bound date, e\.g\. by date\[gte\], or filter by what is indexed \(account_id, status\)/);
+    expect(details.detail).toMatch(/add a bound on date, for example date\[gte\], or filter by an indexed field \(account_id, status\)/);
   });
 
-  it('names the range alone where nothing is indexed', () => {
+  it('suggests only a range when no field is indexed', () => {
     const { details } = needsRange(OTHER, query({ filters: [filter('court', 'contains', 'a')] }));
-    expect(details.detail).toMatch(/looked through: bound publication_date, e\.g\. by publication_date\[gte\]\.$/);
+    expect(details.detail).toMatch(/To narrow it, add a bound on publication_date, for example publication_date\[gte\]\.$/);
   });
 
-  it('says with as_of that indexed filters are for now', () => {
+  it('suggests to omit as_of when an indexed filter is used', () => {
     const { details } = needsRange(LARGE, query({ filters: [byAccount], as_of: '2025-01-01T00:00:00Z' }));
-    expect(details).toMatchObject({ detail: expect.stringContaining('leave as_of out'), errors: [{ parameter: 'account_id' }] });
+    expect(details).toMatchObject({ detail: expect.stringContaining('omit as_of'), errors: [{ parameter: 'account_id' }] });
   });
 });

@@ -3,34 +3,34 @@ import { type DataTypeDefinition, indexedFields, isIndexed } from '@company-data
 import { type DomainError, failure } from '@company-data/kernel';
 import type { Filter } from './record-conditions.sql.js';
 
-/** What a list is asked for, by what answers it. */
+/** Query of a list, with its filters grouped by the index that they use. */
 export interface ListQuery {
-  /** Filters that the kept values answer. */
+  /** Filters that the stored filter values answer. */
   indexed: Filter[];
   /** Filters on the field that orders the list. */
   ordered: Filter[];
-  /** Filters that bodies are looked through for. */
+  /** Filters for which record bodies are scanned. */
   searched: Filter[];
-  /** Whether the list is asked for in the order of that field. */
+  /** True when the list is requested in the order of that field. */
   inOrder: boolean;
-  /** Whether that is answered without looking at more records than are shown. */
+  /** True when indexes answer the query, so that only the returned records are read. */
   isIndexed: boolean;
-  /** Whether bodies are looked through from the first record to the last. */
+  /** True when all record bodies are scanned, without a bound. */
   endless: boolean;
 }
 
-/** The fewest records first. */
+/** Most selective operator first. */
 const NARROWING = ['eq', 'in', 'ne'];
 
 const bounds = ({ operator }: Filter): boolean => operator !== 'ne' && operator !== 'contains';
 
-/** Whether a filter is one on the field that orders the list, which sort keys answer. */
+/** Returns true for a filter on the field that orders the list, which sort keys answer. */
 const isOnOrder = ({ orderedBy, filters }: DataTypeDefinition, { field, operator }: Filter): boolean =>
   field === orderedBy && operator !== 'contains' && filters.some((declared) => declared.field === field);
 
 /**
- * Sorts out a question; `byValues` where the collection's values are kept. They know nothing of
- * other times than now.
+ * Groups the filters of a query. `byValues` is true when the filter values of the collection are
+ * stored. They describe current records only.
  */
 export function listQuestion(definition: DataTypeDefinition, query: ReadRecordsPayload, byValues: boolean): ListQuery {
   const isDeclared = ({ field, operator }: Filter): boolean => query.as_of === undefined && isIndexed(definition, field, operator);
@@ -47,29 +47,31 @@ export function listQuestion(definition: DataTypeDefinition, query: ReadRecordsP
     searched,
     inOrder,
     isIndexed: searched.length === 0 && inOrder && query.updated_since === undefined && query.as_of === undefined,
-    // Who goes on by a cursor began when the list could be looked through, and who takes an indexed
-    // filter need not know whether values are kept yet.
+    // A request with a cursor continues a scan that was allowed. An indexed filter is allowed even
+    // while its values are not stored.
     endless: (!rest.every(isDeclared) || !inOrder) && !ordered.some(bounds) && query.cursor === undefined,
   };
 }
 
 const parameterOf = ({ field, operator }: Filter): string => (operator === 'eq' ? field : `${field}[${operator}]`);
 
-/** The list is longer than what is looked through without an end. */
+/** Returns the error for an unbounded scan of a list that is too long. */
 export function needsRange(definition: DataTypeDefinition, query: ReadRecordsPayload): DomainError {
   const { searched, inOrder } = listQuestion(definition, query, true);
   const fields = query.as_of === undefined ? indexedFields(definition) : [];
   const remedies = [
-    ...(definition.orderedBy === undefined ? [] : [`bound ${definition.orderedBy}, e.g. by ${definition.orderedBy}[gte]`]),
-    ...(fields.length === 0 ? [] : [`filter by what is indexed (${fields.join(', ')}), where that leaves so many at most`]),
-    ...(query.as_of === undefined || indexedFields(definition).length === 0 ? [] : ['leave as_of out, as indexed filters are for now']),
+    ...(definition.orderedBy === undefined ? [] : [`add a bound on ${definition.orderedBy}, for example ${definition.orderedBy}[gte]`]),
+    ...(fields.length === 0 ? [] : [`filter by an indexed field (${fields.join(', ')}) that matches at most that many`]),
+    ...(query.as_of === undefined || indexedFields(definition).length === 0
+      ? []
+      : ['omit as_of, since indexed filters apply to current records only']),
   ];
   const parameters = [...searched.map(parameterOf), ...(inOrder ? [] : ['sort'])];
-  const detail = `More than ${LONG_LIST} records of ${definition.name} would be looked through: ${remedies.join(', or ')}.`;
+  const detail = `This query would scan more than ${LONG_LIST} ${definition.name} records. To narrow it, ${remedies.join(', or ')}.`;
   const errors = parameters.map((parameter) => ({
     parameter,
     code: FilterNeedsRange.code,
-    detail: `${parameter} is answered by no index.`,
+    detail: `No index supports ${parameter}.`,
   }));
   return failure(FilterNeedsRange, 'invalid', { detail, errors });
 }

@@ -4,8 +4,8 @@ import { Parser } from 'pg-protocol/dist/parser.js';
 import type { Duplex } from 'node:stream';
 
 /**
- * The parts of pg's connection this file builds on; private to pg, so its version is pinned and a
- * test holds them.
+ * Internals of pg's connection that this file depends on. The version of pg is pinned, and a test
+ * checks them.
  */
 interface PgConnectionInternals {
   _emitMessage: boolean;
@@ -20,8 +20,8 @@ interface PgParserInternals {
 const BaseConnection = (pg as unknown as { Connection: new (options: object) => object }).Connection;
 
 /**
- * Decodes results as latin1, one character a byte, so that Buffer.from(text, 'latin1') is what the
- * server sent: no UTF-8 work.
+ * Decodes results as latin1, one character per byte. Buffer.from(text, 'latin1') then returns the
+ * bytes of the server, without UTF-8 decoding.
  */
 class RawConnection extends BaseConnection {
   attachListeners(stream: Duplex): void {
@@ -43,14 +43,14 @@ class RawClient extends StatementTimeoutClient {
   }
 }
 
-// A read's plan does not depend on its values, and planning one over the partitions anew costs as
-// much as running it. It is of one user's records, which an index leads to: what a plan that knows
-// no values guesses of a comparison may speak for reading the records of all.
+// The plan of a read does not depend on its values, and planning over the partitions costs as much
+// as execution. An index leads to the records of one user, so sequential scans are disabled: a
+// generic plan can estimate them as cheaper.
 export const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
 /**
- * A pool whose text results are the server's bytes as latin1 strings; connections stay open and
- * keep their prepared statements.
+ * Creates a pool whose text results are the bytes of the server as latin1 strings. Its connections
+ * stay open and keep their prepared statements.
  */
 export const createRawPool = (options: pg.PoolConfig): pg.Pool =>
   new pg.Pool({

@@ -6,22 +6,19 @@ import { AccountConcurrency } from './account-concurrency.js';
 import { createRawPool } from './raw-pool.sql.js';
 import { SqlRecordReader } from './record.repository.js';
 
-/**
- * Searches of one account that wait for their turn: more than a page of results asks for, less than
- * keeps a client waiting in vain.
- */
+/** Queued searches per account, at most. A longer queue would make clients wait without result. */
 const SEARCHES_WAITING = 20;
 
 function poolOf({ DATABASE_URL }: SyncConfig, max: number, statementTimeout: number, name: string): Pool {
   const pool = createRawPool({ connectionString: DATABASE_URL, max, statement_timeout: statementTimeout, application_name: name });
-  // A connection lost while idle is replaced at the next read, which reports what it meets.
+  // The next read replaces a connection that was lost while idle, and reports errors.
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * Owns the pools that read records, and closes them with the app. What searches has one of its own,
- * so that other reads never wait for it.
+ * Owns the pools for reads of records, and closes them at shutdown. Searches have their own pool,
+ * so that other reads do not wait for them.
  */
 @Injectable()
 export class ReadPool {

@@ -15,8 +15,8 @@ const linesReply = ({ version, modified, body, cursor, availability }: ReadLines
 };
 
 /**
- * Some records of a list type, one a line: as many as fit one message, so that a whole list never
- * waits for room in memory.
+ * Returns records of a list as lines, as many as fit one message. A whole list is therefore never
+ * in memory.
  */
 @Controller()
 export class ReadRecordLinesHandler {

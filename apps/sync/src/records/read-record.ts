@@ -6,7 +6,7 @@ import { RecordReads, replyOf } from './record-read.js';
 import type { Missing } from './record-reader.js';
 import { SqlRecordReader } from './record.repository.js';
 
-/** One record, as bytes. */
+/** Returns one record as bytes. */
 @Controller()
 export class ReadRecordHandler {
   constructor(
@@ -24,7 +24,10 @@ export class ReadRecordHandler {
   }
 }
 
-/** Of a company that nobody knows there is no record at all; one that is named may be another's. */
+/**
+ * Returns COMPANY_UNKNOWN when the only record of an unknown company was requested. A record id may
+ * be one of another company.
+ */
 const missing = ({ record_id }: ReadRecordPayload, { unknownSiren }: Missing): DomainError =>
   unknownSiren !== null && record_id === undefined
     ? notFound(CompanyUnknown, companyUnknown(unknownSiren))

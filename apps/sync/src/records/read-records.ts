@@ -14,7 +14,7 @@ function pageReply(page: ReadPage): Reply {
 }
 
 /**
- * A page of a list type, as bytes. A page that does not fit one message is read when the memory
+ * Returns a page of a list as bytes. A page that does not fit one message is read when the memory
  * budget allows it.
  */
 @Controller()

@@ -3,7 +3,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
 import { SqlRecordReader } from './record.repository.js';
 
-/** The versions of collections, for those who hold what they were read as. */
+/** Returns the versions of collections, for callers that cache their records. */
 @Controller()
 export class ReadVersionsHandler {
   constructor(private readonly reader: SqlRecordReader) {}

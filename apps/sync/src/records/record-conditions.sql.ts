@@ -2,7 +2,7 @@ import type { FilterOperator, ReadRecordsPayload } from '@company-data/contracts
 import type { DataTypeDefinition, FieldType } from '@company-data/data-types';
 import { badCursor, invalid, type PageCursor } from '@company-data/kernel';
 
-/** One key of an order. */
+/** Key of an order. */
 export interface SortKey {
   expression: string;
   descending: boolean;
@@ -23,9 +23,9 @@ const unknownField = (parameter: string, field: string): Error =>
 const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?$/;
 
 const notANumber = (parameter: string): Error =>
-  invalid([{ parameter, code: 'NOT_NUMBER', detail: `${parameter} is compared with numbers.` }]);
+  invalid([{ parameter, code: 'NOT_NUMBER', detail: `${parameter} requires numeric values.` }]);
 
-/** Collects bound parameters; every value of a request goes through here, never into the text. */
+/** Collects bound parameters. Every value of a request is bound and never part of the text. */
 export class Parameters {
   readonly values: unknown[];
 
@@ -41,17 +41,19 @@ export class Parameters {
 
 const sqlType = (type: FieldType): string => (type === 'number' ? 'numeric' : 'text');
 
-/** The value of a declared field as SQL; the path is bound like any value. */
+/** Returns the SQL expression of a declared field. Its path is bound like any value. */
 function fieldExpression(parameters: Parameters, field: string, type: FieldType): string {
   const text = `(r.body::jsonb #>> ${parameters.bind(field.split('.'), 'text[]')})`;
   return type === 'number' ? `${text}::numeric` : `${text} collate "C"`;
 }
 
-/** A filter as it is asked for. */
+/** Filter of a request. */
 export type Filter = ReadRecordsPayload['filters'][number];
 
 /**
- * What a filter asks of a record's body. @throws VALIDATION_FAILED for a field that is not declared
+ * Returns the condition of a filter on the body of a record.
+ *
+ * @throws VALIDATION_FAILED for an undeclared field, or a value that is not a number
  */
 export function filterCondition(parameters: Parameters, definition: DataTypeDefinition, filter: Filter): string {
   const flag = definition.flags?.find(({ condition }) => condition.field === filter.field)?.condition;
@@ -65,8 +67,8 @@ export function filterCondition(parameters: Parameters, definition: DataTypeDefi
 }
 
 /**
- * What a filter on the field that orders the list asks of a record's sort key; it is empty where
- * the record has no such field.
+ * Returns the condition of a filter on the sort key. The sort key is empty when the record has no
+ * value.
  */
 export function orderCondition(parameters: Parameters, { operator, values }: Filter): string {
   if (operator === 'in') return `r.sort_key = any(${parameters.bind(values, 'text[]')}) and r.sort_key > ''`;
@@ -74,7 +76,7 @@ export function orderCondition(parameters: Parameters, { operator, values }: Fil
   return `r.sort_key ${COMPARISONS[operator as keyof typeof COMPARISONS]} ${parameters.bind(values[0], 'text')} and r.sort_key > ''`;
 }
 
-/** The order a request asks for, or a list's own. */
+/** Returns the requested order, or the default order of the list. */
 export function sortKeys(parameters: Parameters, definition: DataTypeDefinition, sort: ReadRecordsPayload['sort']): SortKey[] {
   if (sort.length === 0) return [{ expression: 'r.sort_key', descending: true }];
   return sort.map(({ field, descending }) => {
@@ -88,12 +90,12 @@ export function sortKeys(parameters: Parameters, definition: DataTypeDefinition,
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// As PostgreSQL writes what an order is by; a record without the value sorts as the least of all.
+// Numbers of an order as PostgreSQL writes them. A record without a value sorts as -Infinity.
 const SORTED_NUMBER = /^(?:-?\d+(?:\.\d+)?|-Infinity)$/;
 
 const typeOf = ({ expression }: SortKey): 'numeric' | 'text' => (expression.includes('::numeric') ? 'numeric' : 'text');
 
-/** Whether a part of a cursor can be what a list was sorted by: anybody may make a cursor up. */
+/** Returns true when a part of a cursor is a possible sort value. Cursors are untrusted input. */
 const fits = (part: string, key: SortKey): boolean => (typeOf(key) === 'numeric' ? SORTED_NUMBER.test(part) : !part.includes('\u0000'));
 
 function checkValues(values: string[], keys: SortKey[]): void {
@@ -101,18 +103,21 @@ function checkValues(values: string[], keys: SortKey[]): void {
   if (!keys.every((key, index) => fits(values[index]!, key))) throw badCursor();
 }
 
-/** What comes after a cursor. */
+/** Conditions for the rows after a cursor. */
 export interface After {
-  /** What holds for all of it, said of the first key alone: an index can begin there. */
+  /**
+   * Condition on the first key that holds for all of these rows, so that an index scan can start
+   * there.
+   */
   begin: string;
   /**
-   * Its parts, nearest first: equal in all keys with a higher id, then beyond in the last key with
-   * the others equal, and so on.
+   * Alternatives, nearest first: all keys equal and a higher id, then the last key beyond and the
+   * others equal, and so on.
    */
   steps: string[];
 }
 
-/** Rows after the cursor in the order of the keys: the first key that differs decides. */
+/** Returns the conditions for the rows after the cursor. The first key that differs decides. */
 export function keysetConditions(parameters: Parameters, keys: SortKey[], { values }: PageCursor): After {
   checkValues(values, keys);
   const id = parameters.bind(values.at(-1), 'uuid');
@@ -124,9 +129,13 @@ export function keysetConditions(parameters: Parameters, keys: SortKey[], { valu
   return { begin: `${first!.expression} ${first!.descending ? '<=' : '>='} ${first!.value}`, steps: steps.reverse() };
 }
 
-/** A time of a request as PostgreSQL reads it. */
+/**
+ * Returns a time of a request in ISO 8601 format.
+ *
+ * @throws VALIDATION_FAILED when the text is not a time
+ */
 export function instantOf(parameter: 'updated_since' | 'as_of', text: string): string {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw invalid([{ parameter, code: 'NOT_TIME', detail: `${parameter} is an ISO 8601 time.` }]);
+  if (Number.isNaN(time.getTime())) throw invalid([{ parameter, code: 'NOT_TIME', detail: `${parameter} must be an ISO 8601 time.` }]);
   return time.toISOString();
 }

@@ -16,12 +16,12 @@ const cursorOf = (asked: Partial<ReadRecordsPayload>, ...parts: string[]): strin
   `${tagOf(query(asked))}${Buffer.from(parts.join('\u001f')).toString('hex')}`;
 
 describe('pageStatement', () => {
-  it('tells which page of the walk a cursor leads to', () => {
+  it('contains the page number of the cursor', () => {
     const { values } = pageStatement(definition, 'a', query({ cursor: cursorOf({}, '3', 'a', ID) }));
     expect(values[5]).toBe(3);
   });
 
-  it('binds every value of a request and pastes none, whatever it holds', () => {
+  it('binds every value of a request as a parameter', () => {
     const hostile = `'; drop table records; --`;
     const { text, values } = pageStatement(definition, 'a', query({ filters: [{ field, operator: 'eq', values: [hostile] }] }));
     expect(text).not.toContain('drop table');
@@ -29,7 +29,7 @@ describe('pageStatement', () => {
   });
 
   it.each([{ updated_since: '2026-01-01T00:00:00Z' }, { as_of: '2026-01-01T00:00:00Z' }])(
-    'names the account in every part that reads a tenant table for %j',
+    'filters each tenant table by account for %j',
     (more) => {
       const { text } = pageStatement(definition, 'a', query(more));
       const tables = text
@@ -43,9 +43,9 @@ describe('pageStatement', () => {
   it.each<[string, ReadRecordsPayload['filters']]>([
     ['a range', [{ field: 'date', operator: 'gte', values: ['2026-01-01'] }]],
     ['a value', [{ field: 'account_id', operator: 'eq', values: ['A'] }]],
-    ['any value but one', [{ field: 'status', operator: 'ne', values: ['A'] }]],
+    ['every value but one', [{ field: 'status', operator: 'ne', values: ['A'] }]],
     [
-      'values, and what records are looked through for',
+      'values and a scanned filter',
       [
         { field: 'account_id', operator: 'eq', values: ['A'] },
         { field: 'status', operator: 'in', values: ['A', 'B'] },
@@ -53,7 +53,7 @@ describe('pageStatement', () => {
       ],
     ],
     ['the whole list', []],
-  ])('names the account as often as it reads a tenant table for %s, from the beginning and behind a cursor', (_what, filters) => {
+  ])('filters each tenant table by account for %s, with and without a cursor', (_what, filters) => {
     const asked = { data_type: 'BANK_TRANSACTION', filters };
     for (const cursor of [undefined, cursorOf(asked, '2', 'a', ID)]) {
       const { text } = pageStatement(dataType('BANK_TRANSACTION'), 'a', query({ ...asked, cursor }));
@@ -65,18 +65,18 @@ describe('pageStatement', () => {
   it.each([
     ['an undeclared filter', { filters: [{ field: 'title; --', operator: 'eq' as const, values: ['x'] }] }],
     ['an undeclared sort', { sort: [{ field: 'title; --', descending: true }] }],
-    ['a cursor that is no cursor', { cursor: 'zz' }],
-    ['a cursor of more keys than the order has', { cursor: cursorOf({}, '2', 'a', 'b', ID) }],
-    ['a cursor with a text the database cannot hold', { cursor: cursorOf({}, '2', 'a\u0000', ID) }],
-    ['a cursor of no page', { cursor: cursorOf({}, '0', 'a', ID) }],
+    ['an invalid cursor', { cursor: 'zz' }],
+    ['a cursor with more keys than the order', { cursor: cursorOf({}, '2', 'a', 'b', ID) }],
+    ['a cursor with a text that the database cannot store', { cursor: cursorOf({}, '2', 'a\u0000', ID) }],
+    ['a cursor of page 0', { cursor: cursorOf({}, '0', 'a', ID) }],
     ['a cursor of another order', { cursor: cursorOf({ sort: [{ field, descending: true }] }, '2', 'a', ID) }],
     ['a cursor of another filter', { cursor: cursorOf({ filters: [{ field, operator: 'eq', values: ['a'] }] }, '2', 'a', ID) }],
     ['a cursor of another data type', { cursor: cursorOf({ data_type: 'CORPORATE_OFFICE' }, '2', 'a', ID) }],
     ['a cursor of another user', { cursor: cursorOf({ user_id: 'v' }, '2', 'a', ID) }],
-    ['a cursor of another time', { cursor: cursorOf({ updated_since: '2026-01-01T00:00:00Z' }, '2', 'a', ID) }],
-    ['a time that is none', { updated_since: '2026-13-45T00:00:00Z' }],
-    ['another time that is none', { as_of: '2026-13-45T00:00:00Z' }],
-  ])('refuses %s', (_case, more) => {
+    ['a cursor of another updated_since', { cursor: cursorOf({ updated_since: '2026-01-01T00:00:00Z' }, '2', 'a', ID) }],
+    ['an invalid updated_since', { updated_since: '2026-13-45T00:00:00Z' }],
+    ['an invalid as_of', { as_of: '2026-13-45T00:00:00Z' }],
+  ])('rejects %s', (_case, more) => {
     expect(() => pageStatement(definition, 'a', query(more))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
 
@@ -86,11 +86,11 @@ describe('pageStatement', () => {
     const sorted = { data_type: privilege.name, sort: [{ field: amount.field, descending: true }] };
     const after = (value: string) => pageStatement(privilege, 'a', query({ ...sorted, cursor: cursorOf(sorted, '2', value, ID) }));
 
-    it.each(['0', '-12.50', '1'.repeat(300), '-Infinity'])('goes on after %s', (value) => {
+    it.each(['0', '-12.50', '1'.repeat(300), '-Infinity'])('continues after %s', (value) => {
       expect(after(value).values).toContain(value);
     });
 
-    it.each(['abc', '', 'NaN', '1e5', '1;', '1\u0000', 'Infinity'])('refuses a cursor that stands after %j', (value) => {
+    it.each(['abc', '', 'NaN', '1e5', '1;', '1\u0000', 'Infinity'])('rejects a cursor with the sort value %j', (value) => {
       expect(() => after(value)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
     });
   });

@@ -6,20 +6,19 @@ import { Parameters } from './record-conditions.sql.js';
 import { asKnownAt, CURRENT } from './record-relation.sql.js';
 import { OWN, OWNER, select, type Selection } from './select-records.sql.js';
 
-/** A statement with its bound parameters. */
+/** Statement with its bound parameters. */
 export interface Statement {
   text: string;
   values: unknown[];
   /**
-   * Whether it looks at the values of indexed filters, and answers no row where the collection's
-   * are not kept.
+   * True when it uses the values of indexed filters. It then returns no row if the collection has
+   * none stored.
    */
   byValues: boolean;
 }
 
 /**
- * A collection of a user that is there, and how many records are to be looked through where that
- * may be too many.
+ * Collection of an existing user, with the number of records to scan when that number is limited.
  */
 const collectionOf = ({ known, candidates }: Pick<Selection, 'known' | 'candidates'>): string => `
     from known_users u
@@ -32,18 +31,20 @@ const PRESENT = 'where u.account_id = $3 and u.user_id = $1 and u.deleted_at is 
 
 type Reading = Pick<ReadRecordPayload, 'data_type' | 'include'>;
 
-/** Whether records are served byte for byte, without being parsed. */
+/** Returns true when records are served byte for byte, without parsing. */
 export const isServedAsStored = ({ data_type, include }: Reading): boolean => !include && anyDataType(data_type).addedFields === undefined;
 
 /**
- * Most bytes of records in a page or a batch of lines. A parsed record takes several times its
- * bytes in memory.
+ * Returns the size of all records in a page or batch of lines in bytes, at most. A parsed record
+ * takes several times its size in memory.
  */
 export const mostBytesOf = (query: Reading): number => (isServedAsStored(query) ? MAX_PAGE_BYTES : MAX_PARSED_PAGE_BYTES);
 
 /**
- * $1 user, $2 data type, $3 account, $4 records per page, $5 offset, $6 page, $7 tag of cursors, $8
- * most bytes: what every page is asked with.
+ * Returns the parameters of every page statement.
+ *
+ * $1 user, $2 data type, $3 account, $4 records per page, $5 offset, $6 page, $7 cursor tag, $8
+ * bytes at most.
  */
 export const pageValues = (account: string, query: ReadRecordsPayload, most: number): unknown[] => [
   query.user_id,
@@ -56,13 +57,13 @@ export const pageValues = (account: string, query: ReadRecordsPayload, most: num
   most,
 ];
 
-/** Whether a page is asked for by a number that a page before may have ended early for. */
+/** Returns true for a page number above 1, since a previous page may have ended early. */
 export const isBehindNumbered = ({ page, per_page, cursor }: ReadRecordsPayload): boolean => !cursor && page > 1 && per_page > 1;
 
 /**
- * The one statement of a page that is filtered, sorted, continued or of another time; what it asks
- * is bound behind the fixed values. `byValues` where the values of indexed filters may be looked
- * at: there is no row then where the collection's are not kept.
+ * Returns the statement of a page that is filtered, sorted, continued or at another time. With
+ * `byValues`, it may use the values of indexed filters, and returns no row when they are not
+ * stored.
  */
 export function pageStatement(
   definition: DataTypeDefinition,
@@ -76,7 +77,7 @@ export function pageStatement(
   return { text: pageText(selection, isBehindNumbered(query)), values: parameters.values, byValues: selection.byValues };
 }
 
-/** What a list of a company says that no register knows. */
+/** Warning in a list when no register knows the company. */
 const UNKNOWN = `',"warnings":[{"code":"COMPANY_UNKNOWN","message":"${companyUnknown(`' || u.siren || '`)}"}]'`;
 
 const PLAIN_ORDER = 'r.sort_key desc, r.record_id';
@@ -90,18 +91,15 @@ const PLAIN: Selection = {
 };
 
 /**
- * The statement of the plain first page, the hottest of all: always the same text, so that it is
- * prepared once.
+ * Statement of the first page without parameters, which is read most often. Its text is constant,
+ * so that it is prepared once.
  */
 export const FIRST_PAGE = pageText(PLAIN, false);
-/** The same for the pages after it. */
+/** Statement of a later page without parameters. */
 export const PLAIN_PAGE = pageText(PLAIN, true);
 
 const KEYS = 'select i.sort_key, i.record_id from records i where i.user_id = $1 and i.data_type = $2';
-/**
- * Whether the page is nearer to the first record than to the last, so that fewer are skipped from
- * there.
- */
+/** SQL condition that the page is nearer to the first record than to the last. */
 const nearFirst = (offset: string): string => `${offset} <= t.total / 2`;
 
 const deepRows = (offset: string): string => `
@@ -117,15 +115,17 @@ const deepRows = (offset: string): string => `
    order by k.sort_key desc, k.record_id`;
 
 /**
- * The same for pages far down: what is skipped is skipped in the index, which alone holds the
- * order, from the end that is nearer, and only the page's records are fetched. The user is one of
- * the account's, as the statement joins it; the lateral fetch keeps a plan for many rows away.
+ * Statement of a distant page. Skips rows in the index, from the nearer end of the list, and reads
+ * only the records of the page.
+ *
+ * The statement joins the user of the account, so the keys need no account. The lateral join
+ * prevents a plan for many rows.
  */
 export const DEEP_PAGE = pageText(PLAIN, true, deepRows);
 
 /**
- * The first of some rows, as many as fit $n bytes and one at least, with the bytes of all. Bodies
- * of the others are not read: their sizes are in the row, and `rows` passes large values on as
+ * Returns SQL for the first rows that fit `most` bytes, at least one, and the size of all rows. The
+ * bodies of other rows are not read: their size is in the row, and `rows` passes large values as
  * references.
  */
 function fitting(rows: string, most: string, list: string): string {
@@ -141,9 +141,12 @@ function fitting(rows: string, most: string, list: string): string {
 }
 
 /**
- * The whole page envelope as text, with version and time of the last change beside it. `bytes` is
- * the size of all records of the page, and `isCut` whether it ends before the last of them.
- * `bytes_before` is the size of the page before, where that is asked for.
+ * Returns the statement of a page as JSON text, with the version and time of the last change.
+ * Further columns:
+ *
+ * - `bytes`: size of all records of the page.
+ * - `is_cut`: true when the page ends before the last of them.
+ * - `bytes_before`: size of the previous page, if `withPageBefore` is true.
  */
 function pageText(
   selection: Selection,
@@ -170,8 +173,8 @@ function pageText(
 }
 
 /**
- * Some records of a list, one a line, with the cursor of the next ones when there may be any: $4
- * how many, $5 tag of cursors, $6 most bytes.
+ * Returns the statement of records as lines, with the cursor of the next ones: $4 limit, $5 cursor
+ * tag, $6 bytes at most.
  */
 export function linesStatement(
   definition: DataTypeDefinition,
@@ -194,8 +197,9 @@ export function linesStatement(
 }
 
 /**
- * One record as it was known at a time: $1 user, $2 data type, $3 account, $4 record id or null for
- * the only one.
+ * Returns the statement of one record at a time in the past.
+ *
+ * $1 user, $2 data type, $3 account, $4 record id, or null for the only record.
  */
 export function recordAsOfStatement(definition: DataTypeDefinition, account: string, query: ReadRecordPayload, asOf: string): Statement {
   const parameters = new Parameters([query.user_id, query.data_type, account, query.record_id ?? null]);

@@ -8,17 +8,21 @@ import { notSynchronized } from './absence.js';
 import { AbsenceRepository } from './absence.repository.js';
 import type { ReadResult } from './record-reader.js';
 
-/** A reading as it is answered. */
+/** Returns the result of a read as a reply. */
 export const replyOf = ({ version, modified, body }: ReadResult): Reply =>
   new Reply(body, { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: modified });
 
 /**
- * What is kept of sources is what they say now: it tells nothing of where a former value came from.
+ * Contributions are stored in their current state only, so the origin of a former value is unknown.
  */
 function checkCombination({ as_of, include }: Pick<ReadRecordPayload, 'as_of' | 'include'>): void {
   if (as_of === undefined || include === undefined) return;
   throw invalid([
-    { parameter: 'include', code: 'NOT_WITH_AS_OF', detail: `include=${include} tells of what is served now, not as_of a time.` },
+    {
+      parameter: 'include',
+      code: 'NOT_WITH_AS_OF',
+      detail: `include=${include} describes current records and cannot be combined with as_of.`,
+    },
   ]);
 }
 

@@ -1,38 +1,37 @@
-/**
- * A reply's bytes as they are served, with the collection's version and the time of its last
- * change.
- */
+/** Bytes of a reply, with the version of the collection and the time of its last change. */
 export interface ReadResult {
   version: number;
-  /** ISO 8601 UTC. */
+  /** ISO 8601 time in UTC. */
   modified: string;
   body: Uint8Array;
 }
 
-/** Of a collection. */
+/** Version of a collection. */
 export type ReadVersion = Pick<ReadResult, 'version' | 'modified'>;
 
-/** A page, and where the next one begins; null at the end of the list. */
+/** Page, with the cursor of the next one. The cursor is null at the end of the list. */
 export interface ReadPage extends ReadResult {
   cursor: string | null;
 }
 
-/** Some records, one a line. */
+/** Records, one per line. */
 export interface ReadLines extends ReadPage {
-  /**
-   * Whether a source withholds some, so that an empty list is told from one that cannot be read.
-   */
+  /** Availability of the collection: an empty list and a list that cannot be read differ. */
   availability: string;
 }
 
 /**
- * No such record in a collection that is there; `unknownSiren` where no register knows the company.
+ * Missing record of an existing collection. `unknownSiren` is set when no register knows the
+ * company.
  */
 export interface Missing {
   unknownSiren: string | null;
 }
 
-/** Records that do not fit one message and were not read: the bytes that reading them takes. */
+/**
+ * Records that do not fit one message and were not read. `cost` is the memory for reading them, in
+ * bytes.
+ */
 export interface Large {
   cost: number;
 }

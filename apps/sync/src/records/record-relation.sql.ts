@@ -1,27 +1,27 @@
 import type { DataTypeDefinition } from '@company-data/data-types';
 import { instantOf, type Parameters } from './record-conditions.sql.js';
 
-/** Placeholders of the statement a relation stands in. */
+/** Placeholders for the owner of the collection in a statement. */
 export interface Owner {
   account: string;
   user: string;
   type: string;
 }
 
-/** Where a statement finds records, and what else must hold for its collection to be readable. */
+/** Table expression for records, and the conditions under which its collection can be read. */
 export interface Relation {
-  /** Aliased `r`. */
+  /** Table expression with the alias `r`. */
   records: string;
-  /** Whether the collection was synchronized. */
+  /** Condition that the collection was synchronized. */
   known: string;
   availability: string;
-  /** Whether no register knows the company. */
+  /** Condition that no register knows the company. */
   unknown: string;
-  /** True when every record of the collection is in it. */
+  /** True when it contains every record of the collection. */
   current: boolean;
 }
 
-/** Records as they are. */
+/** Current records. */
 export const CURRENT: Relation = {
   records: 'records r',
   known: 'c.synced_at is not null',
@@ -31,15 +31,15 @@ export const CURRENT: Relation = {
 };
 
 /**
- * Records as they were known at a time: those unchanged since, and the versions that were replaced
- * or went later. What had not been synchronized by then is not known; a record that stands from
- * before its type's first entry (a derived one) proves that it had.
+ * Returns the records at a time in the past: those unchanged since, and versions that were replaced
+ * or deleted later. A collection is known from its first successful entry, or from its first record
+ * for a derived type.
  */
 export function asKnownAt(parameters: Parameters, { orderedBy }: DataTypeDefinition, owner: Owner, asOf: string): Relation {
   const at = parameters.bind(instantOf('as_of', asOf), 'timestamptz');
   const of = (alias: string): string =>
     `${alias}.account_id = ${owner.account} and ${alias}.user_id = ${owner.user} and ${alias}.data_type = ${owner.type}`;
-  // History keeps no sort key: it is the text of the field a list is ordered by.
+  // The history has no sort key. It is the text of the field that orders the list.
   const previousKey = orderedBy ? `coalesce(h.body::jsonb ->> ${parameters.bind(orderedBy, 'text')}, '') collate "C"` : `'' collate "C"`;
   const columns = (alias: string): string => `${alias}.account_id, ${alias}.user_id, ${alias}.data_type, ${alias}.record_id, ${alias}.body`;
   return {

@@ -27,25 +27,25 @@ interface ReadRow {
   version: string;
   modified_at: Date;
   body: string | null;
-  /** Of pages and lines, as the rest up to the availability. */
+  /** Set for pages and lines only, like `bytes` and `is_cut`. */
   cursor?: string | null;
-  /** Of all records asked for, whether they fit or not; null when there is none. */
+  /** Size of all requested records, whether they fit or not. Null when there is no record. */
   bytes?: string | null;
-  /** True when records are left out because they do not fit. */
+  /** True when records are omitted because they do not fit. */
   is_cut?: boolean;
-  /** Of the page before, where it is asked for. */
+  /** Size of the previous page, if it was requested. */
   bytes_before?: string | null;
-  /** Of lines only. */
+  /** Set for lines only. */
   availability?: string;
-  /** The SIREN that no register knows; of single records only. */
+  /** SIREN that no register knows. Set for single records only. */
   unknown_siren?: string | null;
-  /** Whether more would have to be looked through than is, so that nothing was. */
+  /** True when the query would scan too many records, so that it scanned none. */
   too_long?: boolean;
 }
 
 type StatementOf = typeof pageStatement;
 
-/** What a reading of records is about. */
+/** Part of a read that decides how its records are completed. */
 type Extended = Pick<ReadRecordPayload, 'user_id' | 'data_type' | 'include'>;
 
 const recordStatement = (condition: string): string => `
@@ -56,9 +56,9 @@ const recordStatement = (condition: string): string => `
   ) r on true
   where u.account_id = $3 and u.user_id = $1 and u.deleted_at is null`;
 
-/** The only record of an object type. */
+/** Statement of the only record of an object type. */
 const ONLY_RECORD = recordStatement('');
-/** $4 record id. Its own statement: one plan cannot serve both well. */
+/** Statement of the record with id $4. It is separate, since one plan cannot serve both well. */
 const RECORD = recordStatement('and record_id = $4');
 
 const toVersion = ({ version, modified_at }: Pick<ReadRow, 'version' | 'modified_at'>): ReadVersion => ({
@@ -68,13 +68,13 @@ const toVersion = ({ version, modified_at }: Pick<ReadRow, 'version' | 'modified
 
 const toResult = (row: ReadRow): ReadResult => ({ ...toVersion(row), body: Buffer.from(row.body ?? '', 'latin1') });
 
-/** Reads through the raw pool: what PostgreSQL built is what the client gets, byte for byte. */
+/** Reads records through the raw pool: the client receives the bytes that PostgreSQL built. */
 export class SqlRecordReader {
-  /** Of lists without filters and sorts: a few texts. */
+  /** Names of the few statements without filters and sorts. */
   private readonly usual = new StatementNames('usual ', 40);
   /**
-   * Of the others there may be any number, and a plan over the partitions takes half a megabyte of
-   * each connection.
+   * Names of statements with filters or sorts, whose number is unlimited. A plan over the
+   * partitions takes half a megabyte per connection.
    */
   private readonly composed = new StatementNames('composed ', 32);
   private readonly versions = new CurrentVersions((question) => this.rows('versions', VERSIONS, question));
@@ -90,7 +90,7 @@ export class SqlRecordReader {
     return row && toVersion(row);
   }
 
-  /** `Large` when the page does not fit one message and no bytes are reserved for it. */
+  /** Returns `Large` when the page does not fit one message and no memory is reserved for it. */
   async page(account: string, query: ReadRecordsPayload, isReserved: boolean): Promise<ReadPage | Large | undefined> {
     const most = readableBytes(query, isReserved);
     const row = await (isPlain(query) ? this.plainPage(account, query, most) : this.selected(account, query, pageStatement, most));
@@ -103,7 +103,7 @@ export class SqlRecordReader {
     return { ...result, body: bytesOf({ ...page, result: await this.completed(account, query, page.result) }) };
   }
 
-  /** As many lines as fit one message, at least one. */
+  /** Returns as many lines as fit one message, at least one. */
   async lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined> {
     const row = await this.selected(account, query, linesStatement, readableBytes(query, false));
     if (!row) return undefined;
@@ -117,7 +117,7 @@ export class SqlRecordReader {
     return { ...result, body: Buffer.from(lines.join('')) };
   }
 
-  /** `Missing` when the collection is there and the record is not. */
+  /** Returns `Missing` when the collection exists and the record does not. */
   async record(account: string, query: ReadRecordPayload): Promise<ReadResult | Missing | undefined> {
     const row = await (query.as_of ? this.recordAsOf(account, query, query.as_of) : this.currentRecord(account, query));
     if (!row) return undefined;
@@ -134,8 +134,7 @@ export class SqlRecordReader {
   }
 
   /**
-   * What a list is asked for beside its plain pages; a search takes its turn and a connection of
-   * its own.
+   * Reads a list that is not a plain page. Searches are limited per account and use their own pool.
    */
   private selected(account: string, query: ReadRecordsPayload, statementOf: StatementOf, most: number): Promise<ReadRow | undefined> {
     const bounded: StatementOf = (definition, owner, read, byValues) => statementOf(definition, owner, read, byValues, most);
@@ -171,7 +170,7 @@ export class SqlRecordReader {
     return this.run(this.usual.of(text), text, values);
   }
 
-  /** Records as they are served, from as they are stored. */
+  /** Returns stored records as they are served. */
   private async completed(account: string, { user_id, data_type, include }: Extended, stored: RecordBody[]): Promise<RecordBody[]> {
     const records = stored.map((record) => withAddedFields(anyDataType(data_type), record));
     if (!include) return records;
@@ -199,7 +198,7 @@ export class SqlRecordReader {
 
 const costOfByte = (query: ReadRecordsPayload): number => (isServedAsStored(query) ? 1 : PARSED_COST);
 
-/** The most bytes of records that may be read now. */
+/** Returns the size of all records that may be read now in bytes, at most. */
 const readableBytes = (query: ReadRecordsPayload, isReserved: boolean): number =>
   isReserved ? mostBytesOf(query) : Math.floor(MAX_BODY_BYTES / costOfByte(query));
 
@@ -207,20 +206,17 @@ const largeOf = (query: ReadRecordsPayload, { bytes }: ReadRow): Large => ({
   cost: costOfByte(query) * Math.min(Number(bytes), mostBytesOf(query)),
 });
 
-/** A text result of the raw pool as text. */
+/** Decodes a text result of the raw pool. */
 const textOf = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');
 const parse = <T>(latin1: string): T => JSON.parse(textOf(latin1)) as T;
 const bytesOf = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
 
-/**
- * Records that a page may skip before fetching them costs more than looking the page's records up
- * one by one.
- */
+/** Skipped records above which it is cheaper to look up the records of the page one by one. */
 const FEW_SKIPPED = 500;
 
 const isDeep = ({ page, per_page }: ReadRecordsPayload): boolean => (page - 1) * per_page > FEW_SKIPPED;
 
-/** Whether more records are looked at than are shown. */
+/** Returns true when the query may read more records than it returns. */
 const searches = ({ updated_since, as_of, sort, filters }: ReadRecordsPayload): boolean =>
   updated_since !== undefined || as_of !== undefined || sort.length > 0 || filters.length > 0;
 

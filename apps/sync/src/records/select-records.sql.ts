@@ -14,18 +14,18 @@ import {
 } from './record-conditions.sql.js';
 import { asKnownAt, CURRENT, type Owner, type Relation } from './record-relation.sql.js';
 
-/** What a list reads, as parts of a statement. $1 user, $2 data type, $3 account throughout. */
+/** Parts of a list statement. All of them use $1 user, $2 data type and $3 account. */
 export interface Selection {
   relation: Relation;
-  /** What must hold for the collection to be read so. */
+  /** Condition under which the collection can be read this way. */
   known: string;
-  /** How many records there are on all pages. */
+  /** Query for the number of records on all pages. */
   total: string;
-  /** The records shown, with what the next ones begin after. */
+  /** Query for the returned records, with the cursor values of each. */
   rows(limit: string): string;
   /**
-   * How many records would be looked through, up to one more than may be; absent where that has an
-   * end.
+   * Query for the number of records to scan, up to one more than the limit. Absent when the scan is
+   * bounded.
    */
   candidates?: string;
   byValues: boolean;
@@ -38,10 +38,7 @@ export const OWN = ownIn('r');
 
 const RECORD_OF_KEY = `cross join lateral (select * from records r where ${OWN} and r.record_id = k.record_id offset 0) r`;
 
-/**
- * Where keys of records stand in an index, in the order of their list, under the names that records
- * have.
- */
+/** Index that contains record keys in the order of the list, under the column names of records. */
 interface Keys {
   from: string;
   where: string[];
@@ -52,7 +49,7 @@ const valueIs = (parameters: Parameters, alias: string, { field, operator, value
   return `${ownIn(alias)} and ${alias}.field = ${parameters.bind(field, 'text')} and ${alias}.value = ${value}`;
 };
 
-/** Every value but one: what lies before it, and what lies behind. */
+/** Returns the keys of every value but one: those before it and those after it. */
 function otherValues(parameters: Parameters, { field, values }: Filter): string {
   const [name, value] = [parameters.bind(field, 'text'), parameters.bind(values[0], 'text')];
   const side = (comparison: string): string =>
@@ -61,8 +58,8 @@ function otherValues(parameters: Parameters, { field, values }: Filter): string 
 }
 
 /**
- * Keys that the kept values lead to: by the first filter, and each of the others has to hold as
- * well.
+ * Returns the keys that stored filter values lead to: the first filter selects them, and each other
+ * filter must match.
  */
 function keysOf(parameters: Parameters, [first, ...others]: Filter[]): Keys {
   if (first === undefined) return { from: 'records r', where: [ownIn('r')] };
@@ -75,10 +72,7 @@ function keysOf(parameters: Parameters, [first, ...others]: Filter[]): Keys {
     : { from: 'filter_values r', where: [valueIs(parameters, 'r', first), ...also] };
 }
 
-/**
- * How a list goes on: its order, what a cursor says of a record, and what comes after the cursor
- * where one was given.
- */
+/** Order of a list, the cursor values of a record, and the conditions of the given cursor. */
 interface Order {
   by: string;
   cursor: string;
@@ -97,22 +91,19 @@ function orderOf(parameters: Parameters, definition: DataTypeDefinition, query: 
 
 const all = (conditions: string[]): string => conditions.join(' and ');
 
-/**
- * The offset keeps the planner from writing the count three times, once for each place that names
- * it.
- */
+/** The offset prevents the planner from repeating the count at each of its three uses. */
 const counted = ({ from, where }: Keys): string => `select count(*) as total from ${from} where ${all(where)} offset 0`;
 
-/** What is looked through in one pass: all, or what comes after the cursor. */
+/** Returns the query for a single scan: all rows, or those after the cursor. */
 function scannedKeys(columns: string, { from, where }: Keys, { by, after }: Order, limit: string): string {
   const behind = after ? [after.begin, `(${after.steps.map((step) => `(${step})`).join(' or ')})`] : [];
   return `select ${columns} from ${from} where ${all([...where, ...behind])} order by ${by} ${limit}`;
 }
 
 /**
- * What an index holds in order: it leads to where each step begins, while of alternatives it finds
- * the first and goes through what is equal. Behind a cursor no limit skips anything, so that each
- * part may have it.
+ * Returns the query for an ordered index. Each step of a cursor is its own index scan, since a
+ * condition with alternatives would scan all equal keys. No offset follows a cursor, so each part
+ * can have the limit.
  */
 function indexedKeys(columns: string, keys: Keys, order: Order, limit: string): string {
   const { by, after } = order;
@@ -123,7 +114,9 @@ function indexedKeys(columns: string, keys: Keys, order: Order, limit: string): 
   return `select * from (${parts.map((part) => `(${part})`).join(' union all ')}) r order by ${by} ${limit}`;
 }
 
-/** Records in the order of their keys, which alone are skipped. */
+/**
+ * Returns the query that fetches records in the order of their keys, so that only keys are skipped.
+ */
 const fetched =
   (keys: Keys, order: Order) =>
   (limit: string): string => `
@@ -137,7 +130,7 @@ const shown =
   (limit: string): string =>
     read(`r.body, ${order.cursor} as last, r.sort_key, r.record_id`, records, order, limit);
 
-/** Conditions on what only the record itself tells. */
+/** Returns the conditions that only the record itself can answer. */
 function recordConditions(
   parameters: Parameters,
   definition: DataTypeDefinition,
@@ -147,7 +140,7 @@ function recordConditions(
   const conditions = searched.map((filter) => filterCondition(parameters, definition, filter));
   if (since !== undefined) {
     const moment = parameters.bind(instantOf('updated_since', since), 'timestamptz');
-    // Said of the collection too, so that one that has not changed since is not searched.
+    // Applied to the collection too, so that an unchanged collection is not searched.
     conditions.push(`c.modified_at >= ${moment}`, `r.updated_at >= ${moment}`);
   }
   return endless ? [...conditions, `s.candidates <= ${LONG_LIST}`] : conditions;
@@ -156,7 +149,9 @@ function recordConditions(
 const countedUpTo = ({ from, where }: Keys): string =>
   `select count(*) as candidates from (select from ${from} where ${all(where)} limit ${LONG_LIST + 1}) x offset 0`;
 
-/** What a question reads; `byValues` where the values of indexed filters may be looked at. */
+/**
+ * Returns the parts of a list statement. With `byValues`, it may use the values of indexed filters.
+ */
 export function select(parameters: Parameters, definition: DataTypeDefinition, query: ReadRecordsPayload, byValues: boolean): Selection {
   const relation = query.as_of ? asKnownAt(parameters, definition, OWNER, query.as_of) : CURRENT;
   const question = listQuestion(definition, query, byValues);
@@ -176,8 +171,7 @@ export function select(parameters: Parameters, definition: DataTypeDefinition, q
   const isWhole = relation.current && !isNarrow && records.where.length === 1;
   const total = isWhole ? 'select c.total' : counted(question.isIndexed ? keys : records);
   const candidates = isNarrow ? countedUpTo(keys) : 'select c.total as candidates';
-  // No index is in the order of what else is asked: more than one pass would look through all of it
-  // again.
+  // No index has this order, so more than one scan would read the whole list again.
   const read = relation.current && question.inOrder && !isNarrow ? indexedKeys : scannedKeys;
   return { ...base, total, rows: shown(records, order, read), ...(question.endless ? { candidates } : {}) };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { UpcomingWork } from './due-work.js';
 
-/** $1 how long before its end an authorization is told of. */
+/** $1: notice period of an expiring authorization, in days. */
 const UPCOMING = `
   with clock as materialized (select instant() as now),
   job as (select not_before as at from sync_jobs where closed_at is null),
@@ -23,14 +23,14 @@ interface UpcomingRow {
   next: Date | null;
 }
 
-/** By hand: it looks at all accounts, where clocks may be moved. */
+/** Hand-written SQL: searches all accounts. Used where clocks can be moved. */
 @Injectable()
 export class DueWorkRepository {
-  /** `tellDays`: how long before its end an authorization is told of. */
+  /** `tellDays` is the notice period of an expiring authorization, in days. */
   async getUpcoming(tellDays: number, tx: Transaction): Promise<UpcomingWork> {
     const [row] = await tx.rows<UpcomingRow>(UPCOMING, [tellDays]);
     const { jobs, expiring, fetches, next } = row!;
-    const busy = [...(jobs ? ['synchronizations'] : []), ...(expiring ? ['ends of authorizations'] : []), ...(fetches ? ['fetches of new connections'] : [])]; // prettier-ignore
+    const busy = [...(jobs ? ['synchronizations'] : []), ...(expiring ? ['expiring authorizations'] : []), ...(fetches ? ['fetches of new connections'] : [])]; // prettier-ignore
     return { busy, next };
   }
 }

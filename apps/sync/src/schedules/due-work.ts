@@ -1,6 +1,6 @@
-/** What goes by the clock beside the schedule, of all accounts. */
+/** Time-dependent work of all accounts, apart from the schedule. */
 export interface UpcomingWork {
-  /** What is due or under way, in words. */
+  /** Names of the work that is due or in progress. */
   busy: string[];
   next: Date | null;
 }

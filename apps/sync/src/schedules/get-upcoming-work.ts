@@ -6,7 +6,7 @@ import type { UpcomingWork } from './due-work.js';
 import { DueWorkRepository } from './due-work.repository.js';
 import { RefreshRepository } from './refresh.repository.js';
 
-/** Tells what sync has to do now, and when there will be something to do. */
+/** Returns the work of sync that is due now, and the time of the next work. */
 @Injectable()
 export class GetUpcomingWork {
   constructor(

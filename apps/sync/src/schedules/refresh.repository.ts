@@ -13,19 +13,19 @@ interface RefreshRow {
   period_key?: string;
 }
 
-/** No account whose jobs leave no room holds a place in a pass. */
+/** Excludes accounts that reached their limit of open jobs, so that they take no place in a run. */
 const hasQueueCapacity = (account: string): string =>
   `${account} not in (select account_id from sync_jobs where closed_at is null group by account_id having count(*) >= :max_open_jobs)`;
 
 /**
- * Part of a period in which users get their moments: what a running synchronization delays still
- * falls into it.
+ * Part of a period over which users are spread. A refresh that a running synchronization delays
+ * still falls into the period.
  */
 const SPREAD = 0.75;
 
 /**
- * What is wanted by the settings in some periods, each user at a moment of its own. Users whose
- * moment lay before the connection or its setting was made are not made up for.
+ * Refreshes that the settings require in some periods, each user at its own moment. A moment before
+ * the connection was made, or before its setting changed, is skipped.
  */
 const DUE_REFRESHES = `
   (
@@ -48,8 +48,8 @@ const NOT_CLAIMED = `
     and r.data_type = w.data_type and r.frequency = p.frequency and r.period_key >= p.period_key)`;
 
 /**
- * Looks across accounts, as the schedule belongs to the system; what it causes names its account.
- * Accounts take turns, user by user.
+ * Searches the refreshes of all accounts, in rotation user by user. Each write is limited to one
+ * account.
  */
 const DUE = `
   select w.account_id, w.user_id, w.connection_id, w.data_type, p.frequency, p.period_key
@@ -58,15 +58,15 @@ const DUE = `
   order by dense_rank() over (partition by w.account_id order by m.moment, w.user_id), m.moment, w.user_id, w.connection_id, w.data_type limit :max`;
 
 /**
- * Whether anything is due by then, and when something is next; in another period nobody knows yet
- * what, but when it begins.
+ * Whether a refresh is due, and the time of the next one. For later periods, only the start is
+ * known.
  */
 const UPCOMING = `
   select coalesce(bool_or(m.moment <= :now and ${NOT_CLAIMED}), false) as due,
     least(min(m.moment) filter (where m.moment > :now and ${NOT_CLAIMED}), min(p.ends)) as next
   from ${DUE_REFRESHES}`;
 
-/** Looks across accounts, like the schedule. */
+/** Searches the pending fetches of all accounts. */
 const PENDING = `
   select f.account_id, f.user_id, f.connection_id, f.data_type
   from pending_fetches f
@@ -105,7 +105,6 @@ const columnsOf = (periods: Period[]) => ({
   ends: periods.map((period) => period.ends),
 });
 
-/** What is to be fetched by the settings, and what has been. */
 @Injectable()
 export class RefreshRepository {
   async now(tx: Transaction): Promise<Date> {
@@ -114,14 +113,14 @@ export class RefreshRepository {
   }
 
   /**
-   * What falls due in these periods and has not been taken for them, a moment of its own for each
-   * user.
+   * Returns the refreshes that are due in these periods and not claimed. Each user has its own
+   * moment in a period.
    */
   async due(now: Date, periods: Period[], { max, openJobs }: RunLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
     return byUser(await tx.rows<RefreshRow>(...named(DUE, { ...columnsOf(periods), max, now, max_open_jobs: openJobs })));
   }
 
-  /** Whether anything is due in these periods, and when something will be. */
+  /** Returns whether a refresh is due in these periods, and the time of the next one. */
   async getUpcoming(now: Date, periods: Period[], tx: Transaction): Promise<UpcomingRefreshes> {
     const [row] = await tx.rows<UpcomingRefreshes>(...named(UPCOMING, { ...columnsOf(periods), now }));
     return row!;
@@ -131,7 +130,9 @@ export class RefreshRepository {
     return byUser(await tx.rows<RefreshRow>(...named(PENDING, { max, max_open_jobs: openJobs })));
   }
 
-  /** Takes them, each once whatever other replicas do; answers those that were still there. */
+  /**
+   * Claims refreshes, each once across all replicas. Returns those that were not claimed before.
+   */
   async claim(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]> {
     const scheduled = refreshes.filter(({ period }) => period !== null);
     const pending = refreshes.filter(({ period }) => period === null);

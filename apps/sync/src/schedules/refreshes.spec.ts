@@ -15,7 +15,7 @@ const planned = (taken: Refresh[], connections: DataConnection[]) =>
   ]);
 
 describe('planRefresh', () => {
-  it('makes a job for each connection, of what was taken of it and nothing else', () => {
+  it('creates one job per connection, with its claimed data types only', () => {
     const connections = [connection({}), connection({ id: 'c2' })];
     expect(planned([refresh(first), refresh(second, 'c2')], connections)).toEqual([
       ['c1', [first]],
@@ -25,12 +25,12 @@ describe('planRefresh', () => {
 
   it.each<[string, Partial<DataConnection>]>([
     ['is no longer connected', { status: 'REAUTH_REQUIRED' }],
-    ['no longer requests it', { requestedDataTypes: [] }],
-  ])('makes none for a connection that %s', (_case, changes) => {
+    ['no longer requests the data type', { requestedDataTypes: [] }],
+  ])('creates no job for a connection that %s', (_case, changes) => {
     expect(planned([refresh(first)], [connection(changes)])).toEqual([]);
   });
 
-  it('makes none of a data type that the provider does not collect', () => {
+  it('creates no job for a data type that the provider does not collect', () => {
     expect(planned([refresh('STAMP')], [connection({ requestedDataTypes: ['STAMP'] })])).toEqual([]);
   });
 });

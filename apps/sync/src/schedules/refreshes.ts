@@ -4,42 +4,41 @@ import type { DataConnection } from '../connections/data-connection.js';
 import { planJobs } from '../synchronizations/plan-synchronization.js';
 import type { NewJob } from '../synchronizations/synchronization.js';
 
-/** A data type of a connection that is to be fetched without a client having asked. */
+/** Data type of a connection to fetch without a request of a client. */
 export interface Refresh {
   connectionId: string;
   dataType: string;
   /**
-   * The period it is fetched for; null when it has been awaited since the connection became
+   * Period of the scheduled refresh. Null for a pending fetch after the connection became
    * CONNECTED.
    */
   period: Pick<Period, 'frequency' | 'key'> | null;
 }
 
-/** What is to be fetched of one user at once. */
+/** Refreshes of one user that start together. */
 export interface RefreshesOfUser {
   accountId: string;
   userId: string;
   refreshes: Refresh[];
 }
 
-/** What bounds one pass. */
 export interface RunLimits {
-  /** Refreshes looked at. */
+  /** Refreshes per run, at most. */
   max: number;
-  /** Open jobs with which an account is left to a later pass. */
+  /** Open jobs from which on an account waits for a later run. */
   openJobs: number;
 }
 
-/** Refreshes looked at in one pass. */
+/** Refreshes per run, at most. */
 export const AT_ONCE = 500;
 
-/** What refreshes go by a clock. */
+/** Whether a refresh is due, and the time of the next one. Null when none is scheduled. */
 export interface UpcomingRefreshes {
   due: boolean;
   next: Date | null;
 }
 
-/** The jobs of what was taken, as far as it is still requested, connected and collected. */
+/** Returns the jobs of claimed refreshes that are still requested, connected and collected. */
 export function planRefresh(
   claimed: Refresh[],
   connections: DataConnection[],

@@ -6,8 +6,8 @@ import { AT_ONCE } from './refreshes.js';
 import { StartRefreshes } from './start-refreshes.js';
 
 /**
- * Starts what connections with `fetch_on_connect` have awaited since they became CONNECTED; answers
- * how many synchronizations that were.
+ * Starts the pending fetches of connections with `fetch_on_connect`. Returns the number of started
+ * synchronizations.
  */
 @Injectable()
 export class StartPendingFetches {

@@ -14,7 +14,7 @@ import { planRefresh, type RefreshesOfUser } from './refreshes.js';
 
 const isRefusedBy = (error: unknown, { code }: { code: string }): boolean => error instanceof DomainError && error.code === code;
 
-/** Starts synchronizations that no client asked for; answers how many. */
+/** Starts synchronizations without a request of a client. Returns their number. */
 @Injectable()
 export class StartRefreshes {
   constructor(
@@ -26,7 +26,11 @@ export class StartRefreshes {
     private readonly findEnabled: FindEnabledProviders,
   ) {}
 
-  /** What fails for one user does not hold the others; it is told when all had their turn. */
+  /**
+   * A failure for one user does not stop the others.
+   *
+   * @throws AggregateError with all failures, after all users
+   */
   async run(users: RefreshesOfUser[]): Promise<number> {
     let started = 0;
     const failures: unknown[] = [];
@@ -36,13 +40,13 @@ export class StartRefreshes {
       try {
         if (await this.start(user)) started += 1;
       } catch (error) {
-        // The user's own synchronization, and what runs of a full account, come first: a later pass
-        // tries again.
+        // An active synchronization of the user, or an account at its limit, takes precedence. A
+        // later run tries again.
         if (isRefusedBy(error, RateLimited)) full.add(user.accountId);
         else if (!isRefusedBy(error, SyncInProgress)) failures.push(error);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refreshes could not be started`);
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refreshes failed to start`);
     return started;
   }
 
@@ -50,8 +54,7 @@ export class StartRefreshes {
     const all = await this.transactions.run((tx) => this.connections.list(user.accountId, user.userId, tx));
     const correlationId = newId();
     const enabled = await this.findEnabled.run(user.accountId, all, correlationId);
-    // Nothing is fetched from providers that are switched off, and nothing of them is made up for
-    // later.
+    // Disabled providers are not read, and their missed refreshes are not repeated later.
     const connections = all.filter(({ providerName }) => enabled.has(providerName));
     return this.transactions.run((tx) => this.open(user, connections, correlationId, tx));
   }

@@ -7,8 +7,8 @@ import { AT_ONCE } from './refreshes.js';
 import { StartRefreshes } from './start-refreshes.js';
 
 /**
- * Starts what is due in the day, week and month of the configured zone; answers how many
- * synchronizations that were.
+ * Starts the refreshes that are due in the current day, week and month of the configured zone.
+ * Returns the number of started synchronizations.
  */
 @Injectable()
 export class StartScheduledRefreshes {

@@ -7,7 +7,7 @@ import { ResolveUser } from '../users/resolve-user.js';
 import { SyncSettingRepository } from './sync-setting.repository.js';
 import { settingsInForce, viewOfSetting } from './sync-settings.js';
 
-/** The settings that hold for an account, or for a user. */
+/** Returns the effective settings of an account or a user. */
 @Controller()
 export class GetSyncSettingsHandler {
   constructor(

@@ -8,8 +8,8 @@ import { SyncSettingRepository } from './sync-setting.repository.js';
 import { checkSettings, settingsInForce, type SyncSetting, viewOfSetting } from './sync-settings.js';
 
 /**
- * Replaces the settings of an account, or of a user: what is not sent takes its default, the
- * account's for a user.
+ * Replaces the settings of an account or a user. An omitted setting takes its default, which for a
+ * user is the setting of the account.
  */
 @Controller()
 export class PutSyncSettingsHandler {

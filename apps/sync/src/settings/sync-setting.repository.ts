@@ -50,7 +50,7 @@ const STORE = `
   where (s.frequency, s.months_to_sync, s.last_n, s.fetch_on_connect)
     is distinct from (excluded.frequency, excluded.months_to_sync, excluded.last_n, excluded.fetch_on_connect)`;
 
-/** Where settings are kept; those of an account have no user. */
+/** Stores settings. Settings of an account have no user. */
 @Injectable()
 export class SyncSettingRepository {
   async list(account: string, userId: string | null, tx: Transaction): Promise<SyncSetting[]> {
@@ -58,17 +58,17 @@ export class SyncSettingRepository {
     return rows.map(toSetting);
   }
 
-  /** Those of the account and those of a user. */
+  /** Returns the settings of the account and those of the user. */
   async layers(account: string, userId: string, tx: Transaction): Promise<[SyncSetting[], SyncSetting[]]> {
     return toLayers(await tx.rows<SyncSettingRow>(LAYERS, [account, userId]));
   }
 
-  /** The same of the user of a job. */
+  /** Returns the settings of the account and those of the user of a job. */
   async layersOfJob(account: string, jobId: string, tx: Transaction): Promise<[SyncSetting[], SyncSetting[]]> {
     return toLayers(await tx.rows<SyncSettingRow>(LAYERS_OF_JOB, [account, jobId]));
   }
 
-  /** What stays the same keeps the time it was set at. */
+  /** Does not change `updated_at` of an unchanged setting. */
   async replace(account: string, userId: string | null, settings: SyncSetting[], tx: Transaction): Promise<void> {
     const owner = { account_id: account, user_id: userId };
     const types = {

@@ -13,8 +13,8 @@ const setting = (changes: Partial<SyncSetting> = {}): SyncSetting => ({
   ...changes,
 });
 
-describe('effective settings', () => {
-  it('are what the manifests say where nobody set anything: of documents that are billed, the last two', () => {
+describe('effectiveSettings', () => {
+  it('returns the defaults of the manifests, such as the last two billed documents', () => {
     expect(effectiveSettings()).toEqual(expect.arrayContaining(defaultSettings));
     expect(defaultSettings.map(({ dataType, lastN }) => [dataType, lastN])).toEqual(
       expect.arrayContaining([
@@ -24,7 +24,7 @@ describe('effective settings', () => {
     );
   });
 
-  it('are the last layer that says something of a pair, whole', () => {
+  it('takes each pair as a whole from the last layer that sets it', () => {
     const account = [setting({ lastN: 5 }), setting({ dataType: manifest!.dataTypes[1]! })];
     const found = effectiveSettings(account, [setting({ frequency: 'WEEKLY' })]);
     expect(found).toContainEqual(setting({ frequency: 'WEEKLY' }));
@@ -33,8 +33,8 @@ describe('effective settings', () => {
   });
 });
 
-describe('the check of settings', () => {
-  it('takes what a provider offers', () => {
+describe('checkSettings', () => {
+  it('accepts a data type that the provider offers', () => {
     expect(() => checkSettings([setting()])).not.toThrow();
   });
 
@@ -42,7 +42,7 @@ describe('the check of settings', () => {
     ['a data type that does not exist', [setting({ dataType: 'STAMP' })], '/0/data_type'],
     ['a provider that does not exist', [setting({ providerName: 'post_office' })], '/0/provider_name'],
     ['a pair that is set twice', [setting(), setting({ lastN: 1 })], '/1'],
-  ])('points at %s', (_case, settings, pointer) => {
+  ])('reports the pointer of %s', (_case, settings, pointer) => {
     expect(() => checkSettings(settings)).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_FAILED',
@@ -51,7 +51,7 @@ describe('the check of settings', () => {
     );
   });
 
-  it('refuses a data type that the provider does not offer', () => {
+  it('rejects a data type that the provider does not offer', () => {
     const foreign = [...providers.values()].flatMap(({ dataTypes }) => dataTypes).find((type) => !manifest!.dataTypes.includes(type))!;
     expect(() => checkSettings([setting({ dataType: foreign })])).toThrow(expect.objectContaining({ code: 'DATA_TYPE_NOT_SUPPORTED' }));
   });

@@ -4,7 +4,7 @@ import { type ViolationCode, type FieldError, invalid, refused, type Transaction
 import { type HistorySettings, type ProviderManifest, providers } from '@company-data/providers';
 import type { SyncSettingRepository } from './sync-setting.repository.js';
 
-/** How a data type of a provider is synchronized. */
+/** Synchronization settings of a data type of a provider. */
 export interface SyncSetting extends HistorySettings {
   dataType: string;
   providerName: string;
@@ -23,19 +23,22 @@ const defaultsOf = ({ name, historyDefaults = {} }: ProviderManifest): SyncSetti
     ...history,
   }));
 
-/** What holds where nobody set anything: what the manifests say. */
+/** Defaults from the manifests. */
 export const defaultSettings: SyncSetting[] = [...providers.values()].flatMap(defaultsOf);
 
 /**
- * The settings that hold, by provider and data type: each layer replaces what the ones before say
- * of a pair.
+ * Returns the effective settings by provider and data type. A later layer replaces the whole
+ * setting of a pair.
  */
 export function effectiveSettings(...layers: SyncSetting[][]): SyncSetting[] {
   const byPair = new Map([defaultSettings, ...layers].flat().map((setting) => [keyOf(setting), setting]));
   return [...byPair].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, setting]) => setting);
 }
 
-/** The settings that hold for an account, or for a user: its own over the account's. */
+/**
+ * Returns the effective settings of an account or a user. Settings of the user replace those of the
+ * account.
+ */
 export async function settingsInForce(
   account: string,
   userId: string | undefined,
@@ -54,14 +57,14 @@ function violationsOf(setting: SyncSetting, index: number, all: SyncSetting[]): 
       ? []
       : [fault('/provider_name', 'UNKNOWN_PROVIDER', `${setting.providerName} is not a provider.`)]),
     ...(all.findIndex((other) => keyOf(other) === keyOf(setting)) < index
-      ? [fault('', 'REPEATED', 'Provider and data type are set above already.')]
+      ? [fault('', 'REPEATED', 'An earlier item has the same provider and data type.')]
       : []),
   ];
 }
 
 /**
- * Throws for names that do not exist, for a pair set twice, and for a data type that its provider
- * does not offer.
+ * @throws VALIDATION_FAILED for an unknown name or a repeated pair, DATA_TYPE_NOT_SUPPORTED when
+ *   the provider does not offer the data type
  */
 export function checkSettings(settings: SyncSetting[]): void {
   const faults = settings.flatMap(violationsOf);
@@ -70,7 +73,7 @@ export function checkSettings(settings: SyncSetting[]): void {
   if (foreign) throw refused(DataTypeNotSupported, `${foreign.providerName} does not offer ${foreign.dataType}.`);
 }
 
-/** A setting as served. */
+/** Returns the resource of a setting. */
 export const viewOfSetting = (setting: SyncSetting): SyncSettingResource => ({
   data_type: setting.dataType,
   provider_name: setting.providerName,

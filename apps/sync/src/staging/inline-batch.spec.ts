@@ -11,8 +11,8 @@ const violationOf = (text: string, count = 1): unknown => {
   }
 };
 
-describe('lines that came along', () => {
-  it('are read as COPY would read them, whatever a text holds', () => {
+describe('parseCopyLines', () => {
+  it('parses lines and escapes like COPY', () => {
     const text = `${ID}\t2026-01-01\t\\\\x0aff\t{"name":"a\\\\nb \\\\\\\\ é \\t \\n \\r"}\n`;
     expect(parseCopyLines('source', linesOf(text), 1)).toEqual({
       source: 'source',
@@ -23,16 +23,16 @@ describe('lines that came along', () => {
     });
   });
 
-  it('are none where none came', () => {
+  it('returns no lines for an empty body', () => {
     expect(parseCopyLines('source', linesOf(''), 0).ids).toEqual([]);
   });
 
   it.each([
-    ['fewer than were told', `${ID}\t\t\\\\x\t\n`, 2, 'COUNT_MISMATCH'],
-    ['without an end', `${ID}\t\t\\\\x\t`, 1, 'NOT_LINES'],
-    ['with a field too few', `${ID}\t\t\\\\x\n`, 1, 'NOT_LINES'],
-    ['with an escape that COPY would take for something else', `${ID}\t\\N\t\\\\x\t\n`, 1, 'NOT_LINES'],
-  ])('are refused %s', (_how, text, count, code) => {
+    ['with fewer lines than its count', `${ID}\t\t\\\\x\t\n`, 2, 'COUNT_MISMATCH'],
+    ['without a final line break', `${ID}\t\t\\\\x\t`, 1, 'NOT_LINES'],
+    ['with a missing field', `${ID}\t\t\\\\x\n`, 1, 'NOT_LINES'],
+    ['with an escape that COPY interprets in another way', `${ID}\t\\N\t\\\\x\t\n`, 1, 'NOT_LINES'],
+  ])('rejects a body %s', (_how, text, count, code) => {
     expect(violationOf(text, count)).toBe(code);
   });
 });

@@ -1,19 +1,15 @@
 import { invalid } from '@company-data/kernel';
 
-/**
- * The lines of a batch that came along with the end of its entry, column by column, each at the
- * same place.
- */
+/** Lines of the batch in the request that completes its entry, as parallel columns. */
 export interface InlineBatch {
   source: string;
   ids: string[];
   sortKeys: string[];
-  /** As PostgreSQL writes bytes; empty for a record that is gone. */
+  /** Bytes as PostgreSQL writes them. Empty for a deleted record. */
   hashes: string[];
   bodies: string[];
 }
 
-/** Nothing came along. */
 export const EMPTY_INLINE_BATCH: InlineBatch = { source: '', ids: [], sortKeys: [], hashes: [], bodies: [] };
 
 const UNESCAPED: Record<string, string> = { '\\': '\\', t: '\t', n: '\n', r: '\r' };
@@ -30,14 +26,15 @@ function unescaped(field: string): string {
 }
 
 /**
- * Reads lines of COPY's text format: record id, sort key, hash, body. @throws INVALID_FIELDS when
- * they are none, or not so many
+ * Parses lines in the text format of COPY: record id, sort key, hash, body.
+ *
+ * @throws VALIDATION_FAILED when the bytes are not such lines, or their number differs from `count`
  */
 export function parseCopyLines(source: string, bytes: Uint8Array, count: number): InlineBatch {
   const batch: InlineBatch = { source, ids: [], sortKeys: [], hashes: [], bodies: [] };
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').split('\n');
   if (lines.pop() !== '') throw violation('NOT_LINES', 'The body must be COPY lines.');
-  if (lines.length !== count) throw violation('COUNT_MISMATCH', `${lines.length} lines came.`);
+  if (lines.length !== count) throw violation('COUNT_MISMATCH', `${lines.length} lines were received.`);
   for (const line of lines) {
     const fields = line.split('\t');
     if (fields.length !== 4) throw violation('NOT_LINES', 'The body must be COPY lines.');

@@ -6,7 +6,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { leaseLost } from '../jobs/job.js';
 import { StagingRepository } from './staging.repository.js';
 
-/** Stages a batch of records for an entry, in a transaction of its own. */
+/** Stages a batch of records of an entry in its own transaction. */
 @Controller()
 export class StageBatchHandler {
   constructor(

@@ -3,7 +3,7 @@ import { copyIn, named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { NewBatch, StagedBatch } from './staging.js';
 
-/** One statement for all but the lines. */
+/** One statement for everything except the lines. */
 const OPEN_BATCH = `
 with leased as (
   select 1 from sync_jobs
@@ -18,8 +18,8 @@ select exists (select from leased) as is_leased, (select id from added) as batch
   set_config('company_data.batch', coalesce((select id::text from added), ''), true)`;
 
 /**
- * What is staged need not outlive a crash of the database, which empties these tables; so a commit
- * of nothing else does not wait for the disk.
+ * A database crash empties the staging tables, so a commit of nothing else does not wait for the
+ * disk.
  */
 const OPEN_BATCH_ALONE = `${OPEN_BATCH}, set_config('synchronous_commit', 'off', true)`;
 
@@ -35,13 +35,13 @@ with batches as (
     and entry_id in (select id from sync_entries where account_id = :account_id and job_id = :job_id) returning id)
 delete from staging where batch in (select id from batches)`;
 
-/** Staged records of an entry. */
 @Injectable()
 export class StagingRepository {
   /**
-   * Makes room for a batch, once for each sequence while its entry is open; answers whether the
-   * token holds the job, and the room where it is new. `alone` when the transaction does nothing
-   * else.
+   * Opens a batch, once per sequence number while its entry is open. `alone` is true when the
+   * transaction does nothing else.
+   *
+   * Returns whether the token holds the lease, and the batch when it is new.
    */
   async open(
     account: string,
@@ -53,20 +53,21 @@ export class StagingRepository {
     const statement = named(alone ? OPEN_BATCH_ALONE : OPEN_BATCH, values);
     const [opened] = await tx.rows<{ is_leased: boolean; batch: string | null }>(...statement);
     const { is_leased: isLeased, batch } = opened!;
-    // A batch that was sent again because its answer was lost is there already.
+    // A batch that was sent again after a lost response exists already.
     return batch === null ? { isLeased } : { isLeased, batch: { id: batch, token, source, count } };
   }
 
   /**
-   * Takes the lines of the batch that was given room last. @throws INVALID_FIELDS when there are
-   * more or fewer than it says
+   * Copies the lines of the batch that was opened last.
+   *
+   * @throws VALIDATION_FAILED when the number of lines differs from the count of the batch
    */
   async fill({ count }: StagedBatch, lines: Uint8Array, tx: Transaction): Promise<void> {
     const received = await copyIn(tx, 'copy staging (record_id, sort_key, hash, body) from stdin', lines);
-    if (received !== count) throw invalid([{ pointer: '/count', code: 'COUNT_MISMATCH', detail: `${received} lines came.` }]);
+    if (received !== count) throw invalid([{ pointer: '/count', code: 'COUNT_MISMATCH', detail: `${received} lines were received.` }]);
   }
 
-  /** Batches of an entry, of this attempt and of those before. */
+  /** Returns the batches of an entry, from this attempt and earlier ones. */
   async batches(account: string, entryId: string, tx: Transaction): Promise<StagedBatch[]> {
     const rows = await tx.rows<{ id: string; token: string; source: string; count: number }>(
       ...named(BATCHES, { account_id: account, entry_id: entryId }),
@@ -74,13 +75,13 @@ export class StagingRepository {
     return rows.map((row) => ({ ...row, token: Number(row.token) }));
   }
 
-  /** Sent without waiting. */
+  /** Deletes batches. Sent without waiting. */
   clear(account: string, batches: string[], tx: Transaction): void {
     if (batches.length === 0) return;
     tx.send(...named(CLEAR, { account_id: account, batches }));
   }
 
-  /** What a job that was given up had staged. */
+  /** Deletes all batches of a failed job. */
   async clearOfJob(account: string, jobId: string, tx: Transaction): Promise<void> {
     await tx.affected(...named(CLEAR_OF_JOB, { account_id: account, job_id: jobId }));
   }

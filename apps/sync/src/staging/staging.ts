@@ -1,4 +1,4 @@
-/** A batch of COPY lines for an entry, under the token that holds the job. */
+/** Batch of COPY lines for an entry, under the fencing token of its job. */
 export interface NewBatch {
   jobId: string;
   entryId: string;
@@ -8,7 +8,6 @@ export interface NewBatch {
   count: number;
 }
 
-/** A batch that is staged. */
 export interface StagedBatch {
   id: string;
   token: number;

@@ -2,23 +2,23 @@ import { dataTypes, type DataTypeDefinition } from '@company-data/data-types';
 
 const definitions = [...dataTypes.values()];
 
-/** Whether a data type is computed from others instead of collected. */
+/** Returns true when a data type is computed from others and not collected. */
 export const isDerived = (name: string): boolean => dataTypes.get(name)?.computedFrom !== undefined;
 
-/** The data types computed directly from one. */
+/** Returns the data types that are computed directly from this one. */
 export const dependentsOf = (name: string): DataTypeDefinition[] =>
   definitions.filter((definition) => definition.computedFrom?.includes(name));
 
 /**
- * The data types to collect so that one can be computed, derived ones resolved to what they are
- * computed from.
+ * Returns the data types to collect for a derived type. A derived input is replaced by its own
+ * inputs.
  */
 export function inputsOf(name: string): string[] {
   const direct = dataTypes.get(name)?.computedFrom ?? [];
   return [...new Set(direct.flatMap((input) => (isDerived(input) ? inputsOf(input) : [input])))];
 }
 
-/** Derived data types in an order in which each comes after those it is computed from. */
+/** Orders derived types so that each comes after its inputs. */
 export function inComputingOrder(names: string[]): string[] {
   const ordered: string[] = [];
   const visit = (name: string): void => {

@@ -7,7 +7,7 @@ import { ResolveUser } from '../users/resolve-user.js';
 import { ServeEntries } from './serve-entries.js';
 import { SynchronizationRepository } from './synchronization.repository.js';
 
-/** The entries of the client's latest synchronization. */
+/** Returns the entries of the latest synchronization that a client requested. */
 @Controller()
 export class GetLatestSyncHandler {
   constructor(

@@ -8,7 +8,6 @@ import { ServeEntries } from './serve-entries.js';
 import { viewOfSynchronization } from './synchronization.js';
 import { SynchronizationRepository } from './synchronization.repository.js';
 
-/** One synchronization. */
 @Controller()
 export class GetSyncHandler {
   constructor(

@@ -7,7 +7,7 @@ import { ResolveUser } from '../users/resolve-user.js';
 import { viewOfSynchronization } from './synchronization.js';
 import { SynchronizationRepository } from './synchronization.repository.js';
 
-/** All synchronizations of a user, newest first. */
+/** Lists all synchronizations of a user, newest first. */
 @Controller()
 export class ListSyncsHandler {
   constructor(

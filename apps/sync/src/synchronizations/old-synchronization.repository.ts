@@ -7,25 +7,26 @@ const SAME = (other: string): string =>
   `${other}.account_id = e.account_id and ${other}.user_id = e.user_id and ${other}.data_type = e.data_type`;
 
 /**
- * The last that tells which provider a connection is of: contributions outlive their connection.
+ * Latest entry of a connection and data type. It is not deleted, since contributions outlive their
+ * connection and the entry names its provider.
  */
 const LAST = `not exists (
   select from sync_requests n join sync_entries l on l.request_id = n.id
   where n.account_id = e.account_id and n.user_id = e.user_id and n.requested_at > r.requested_at
     and ${SAME('l')} and l.connection_id = e.connection_id)`;
-/** What a failure after it names as the last success. */
+/** Latest successful entry. It is not deleted, since a later failure refers to it. */
 const LAST_SUCCESS = `not exists (
   select from sync_entries l where ${SAME('l')} and l.connection_id = e.connection_id and l.status = 'SUCCESS'
     and l.completed_at > e.completed_at)`;
 /**
- * As_of tells from when on a collection was known, and its availability then: only an entry that
- * says the same as the one before may go.
+ * Entry with another availability than the previous one. It is not deleted, since reads with
+ * `as_of` need it.
  */
 const AVAILABILITY_CHANGE = `e.availability is distinct from (
   select p.availability from sync_entries p where ${SAME('p')} and p.status = 'SUCCESS' and p.completed_at < e.completed_at
   order by p.completed_at desc limit 1)`;
 
-/** Jobs and entries go with their request. */
+/** Jobs and entries are deleted with their synchronization. */
 const PURGE = `
   with old as materialized (
     select id, account_id, user_id, origin, requested_at, closed_at from sync_requests
@@ -53,12 +54,13 @@ interface PurgedBatch {
   id: string;
 }
 
-/** By hand: what may go is seen from what came before and after it, of all accounts at once. */
+/** Hand-written SQL: compares synchronizations with earlier and later ones, across all accounts. */
 @Injectable()
 export class OldSynchronizationRepository {
   /**
-   * Looks at a number of those that ended more than so many days ago, from a place on, and deletes
-   * what nothing needs any more; answers how many and where to go on, nowhere at the end.
+   * Deletes synchronizations that are no longer needed among the next `limit` ones that were
+   * completed more than `keepDays` days ago. Returns the number of deleted ones and the next
+   * position, which is undefined at the end.
    */
   async purge(keepDays: number, after: PurgeCursor, limit: number, tx: Transaction): Promise<{ purged: number; next?: PurgeCursor }> {
     const [row] = await tx.rows<PurgedBatch>(...named(PURGE, { days: keepDays, closed_at: after.closedAt, id: after.id, max: limit }));

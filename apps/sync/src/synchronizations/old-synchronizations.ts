@@ -1,4 +1,4 @@
-/** Up to where a walk through old synchronizations has come. */
+/** Position of a purge in the list of old synchronizations. */
 export interface PurgeCursor {
   closedAt: string;
   id: string;

@@ -24,7 +24,7 @@ const connection = (id: string, changes: Partial<DataConnection> = {}): DataConn
 const plan = (requested: string[], ...connections: DataConnection[]) => planJobs(requested, connections, provider);
 
 describe('planJobs', () => {
-  it('makes one job a connection, with an entry for each data type it serves', () => {
+  it('creates one job per connection, with an entry per data type', () => {
     const jobs = plan(['COMPANY_PROFILE', 'LEGAL_NOTICE'], connection('1'), connection('2', { requestedDataTypes: ['LEGAL_NOTICE'] }));
     expect(jobs.map((job) => [job.connectionId, job.entries.map((entry) => entry.dataType)])).toEqual([
       ['1', ['COMPANY_PROFILE', 'LEGAL_NOTICE']],
@@ -32,41 +32,41 @@ describe('planJobs', () => {
     ]);
   });
 
-  it('leaves out a connection that is not CONNECTED when another one serves the data type', () => {
+  it('skips a connection that is not CONNECTED when another serves the data type', () => {
     const jobs = plan(['LEGAL_NOTICE'], connection('1', { status: 'REAUTH_REQUIRED' }), connection('2'));
     expect(jobs.map((job) => job.connectionId)).toEqual(['2']);
   });
 
   it.each([
     ['DATA_TYPE_NOT_REQUESTED', 'no connection requests it', ['COMPANY_OFFICER'], [connection('1')]],
-    ['DATA_TYPE_NOT_REQUESTED', 'there is no connection', ['LEGAL_NOTICE'], []],
+    ['DATA_TYPE_NOT_REQUESTED', 'no connection exists', ['LEGAL_NOTICE'], []],
     ['CONNECTION_NOT_CONNECTED', 'no connection is CONNECTED', ['LEGAL_NOTICE'], [connection('1', { status: 'PENDING_AUTH' })]],
-  ] as const)('refuses the whole with %s when %s', (code, _condition, requested, connections) => {
+  ] as const)('fails with %s when %s', (code, _condition, requested, connections) => {
     expect(() => plan([...requested], ...connections)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('refuses the whole with PROVIDER_NOT_AVAILABLE when its provider has no adapter for it', () => {
+  it('fails with PROVIDER_NOT_AVAILABLE when the provider does not collect the data type', () => {
     const without = () => ({ ...provider('company_legal_fr'), collected: [] });
     expect(() => planJobs(['LEGAL_NOTICE'], [connection('1')], without)).toThrow(
       expect.objectContaining({ code: 'PROVIDER_NOT_AVAILABLE' }),
     );
   });
 
-  describe('of a derived data type', () => {
+  describe('for a derived type', () => {
     const collected = ['TAX_RETURN', 'TAX_RETURN_ANALYSIS'];
     const manifestOf = () => ({ ...provider('company_legal_fr'), collected });
     const both = connection('1', { requestedDataTypes: collected });
     const entriesOf = (requested: string[]) =>
       planJobs(requested, [both], manifestOf)[0]!.entries.map(({ dataType, derived, internal }) => ({ dataType, derived, internal }));
 
-    it('brings along, as internal work, what it is computed from', () => {
+    it('adds its inputs as internal entries', () => {
       expect(entriesOf(['TAX_RETURN_ANALYSIS'])).toEqual([
         { dataType: 'TAX_RETURN_ANALYSIS', derived: true, internal: false },
         { dataType: 'TAX_RETURN', derived: false, internal: true },
       ]);
     });
 
-    it('shows its inputs when they were asked for too, in whatever order', () => {
+    it('shows inputs that are requested too, in any order', () => {
       for (const requested of [collected, collected.toReversed()]) {
         expect(entriesOf(requested).filter((entry) => entry.internal)).toEqual([]);
         expect(entriesOf(requested)).toHaveLength(2);

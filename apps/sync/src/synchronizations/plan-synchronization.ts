@@ -5,7 +5,7 @@ import type { DataConnection } from '../connections/data-connection.js';
 import { inputsOf, isDerived } from './derivations.js';
 import type { NewJob } from './synchronization.js';
 
-/** Tells what stands in the way, so that nobody has to look the connections up. */
+/** Returns an error with the statuses of the connections, so that the client need not read them. */
 function notConnected(name: string, requesting: DataConnection[]): DomainError {
   const reasons = requesting.map(({ status, statusReason }) => (statusReason === null ? status : `${status}: ${statusReason}`));
   const detail = `No data connection that requests ${name} is CONNECTED. ${[...new Set(reasons)].join(' ')}`;
@@ -14,7 +14,7 @@ function notConnected(name: string, requesting: DataConnection[]): DomainError {
 
 function whoCollects(name: string): string {
   const names = collectorsOf(name);
-  return names.length === 0 ? ': no provider collects it.' : `: add it to one to ${names.join(' or ')}, or create that first.`;
+  return names.length === 0 ? '. No provider collects it.' : `. Request it in a data connection to ${names.join(' or ')}.`;
 }
 
 function connectedFor(name: string, connections: DataConnection[]): DataConnection[] {
@@ -25,7 +25,9 @@ function connectedFor(name: string, connections: DataConnection[]): DataConnecti
   return connected;
 }
 
-/** Adds an entry once; one that a client asked for is shown although another brought it along. */
+/**
+ * Adds an entry once. A requested entry is visible even if it is also the input of a derived type.
+ */
 function addEntry(job: NewJob, dataType: string, internal: boolean): void {
   const known = job.entries.find((entry) => entry.dataType === dataType);
   if (!known) job.entries.push({ id: newId(), dataType, derived: isDerived(dataType), internal });
@@ -33,8 +35,7 @@ function addEntry(job: NewJob, dataType: string, internal: boolean): void {
 }
 
 /**
- * What a data type needs of one connection: itself, and for a derived type what it is computed
- * from, as far as the provider collects it.
+ * Adds a data type to a job. For a derived type, also adds the inputs that the provider collects.
  */
 function addWithInputs(job: NewJob, name: string, { name: provider, collected }: ProviderManifest): void {
   if (!collected.includes(name)) throw refused(ProviderNotAvailable, `${provider} does not collect ${name} yet.`);
@@ -43,9 +44,10 @@ function addWithInputs(job: NewJob, name: string, { name: provider, collected }:
 }
 
 /**
- * Which jobs a synchronization needs: one for each connection that is CONNECTED and requests one of
- * the data types, with an entry for each of them and for what derived ones are computed from. A
- * data type that no connection can serve refuses the whole.
+ * Returns the jobs of a synchronization: one per CONNECTED connection that requests a data type. A
+ * job has an entry per data type and per input of a derived type.
+ *
+ * @throws DomainError when no connection can serve one of the data types
  */
 export function planJobs(requested: string[], connections: DataConnection[], manifestOf: (provider: string) => ProviderManifest): NewJob[] {
   const jobs = new Map<string, NewJob>();

@@ -4,7 +4,7 @@ import { type Cause, Outbox } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import type { PublishedJob } from '../jobs/job-queue.js';
 
-/** Tells workers of the jobs that have their turn. */
+/** Publishes jobs to workers. */
 @Injectable()
 export class PublishJobs {
   constructor(private readonly outbox: Outbox) {}

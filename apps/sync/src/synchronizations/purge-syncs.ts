@@ -4,12 +4,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OldSynchronizationRepository } from './old-synchronization.repository.js';
 import { BEFORE_ALL, type PurgeCursor } from './old-synchronizations.js';
 
-/** Synchronizations a transaction looks at; each takes its jobs and entries along. */
+/** Synchronizations per transaction, at most. Each is deleted with its jobs and entries. */
 const BATCH = 200;
 
 /**
- * Forgets synchronizations that are old and of which nothing is served any more; of all replicas
- * one does it at a time.
+ * Deletes old synchronizations that no served value depends on. Only one replica runs at a time.
  */
 @Injectable()
 export class PurgeSyncs {
@@ -19,7 +18,7 @@ export class PurgeSyncs {
     private readonly old: OldSynchronizationRepository,
   ) {}
 
-  /** Answers how many were purged; `goOn` is asked between two batches. */
+  /** Returns the number of deleted synchronizations. Calls `goOn` between two batches. */
   @Interval('PURGE_INTERVAL_MS', {
     log: 'old synchronizations purged',
     atStart: true,

@@ -7,8 +7,8 @@ import { FindRepairPage } from '../connections/find-repair-page.js';
 import { type Entry, viewOfEntry } from './synchronization.js';
 
 /**
- * Entries of one user's synchronization as served; one that was refused tells where the end user
- * can repair its connection.
+ * Returns the entries of a synchronization as resources. An entry with AUTH_ERROR has the URL of
+ * the page on which the end user can repair its connection.
  */
 @Injectable()
 export class ServeEntries {

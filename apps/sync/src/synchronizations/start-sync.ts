@@ -15,16 +15,18 @@ import { type NewJob, syncInProgress, viewOfEntry } from './synchronization.js';
 import { SynchronizationRepository } from './synchronization.repository.js';
 import { WriteSynchronization } from './write-synchronization.js';
 
-/** What this use case reads of the configuration. */
 interface Limits {
   SYNC_REQUESTS_PER_MINUTE: number;
 }
 
-/** What was found out before the transaction; a replay comes before what it refuses. */
+/**
+ * State that was read before the transaction. A replay returns its stored response and does not
+ * fail with these errors.
+ */
 interface Beforehand {
   limited: boolean;
   connections: DataConnection[];
-  /** The providers that are switched on, or why that cannot be told. */
+  /** Enabled providers, or the error of the request for them. */
   enabled: EnabledProviders | DomainError;
 }
 
@@ -34,8 +36,8 @@ const rateLimited = (): DomainError =>
   failure(RateLimited, 'unavailable', { detail: 'Too many synchronizations of this user within a minute.', retry_in: 60 });
 
 /**
- * Starts a synchronization: one transaction writes request, entries, jobs and the events that wake
- * the workers.
+ * Starts a synchronization. One transaction writes the synchronization, its entries, its jobs and
+ * the events for workers.
  */
 @Controller()
 export class StartSyncHandler {
@@ -50,7 +52,7 @@ export class StartSyncHandler {
     private readonly writeSynchronization: WriteSynchronization,
   ) {}
 
-  /** What is done `alongside` is kept or undone with the start. */
+  /** `alongside` runs in the transaction of the start. */
   @Answers(StartSync)
   async run(
     request: IncomingRequest<StartSyncPayload>,
@@ -62,7 +64,7 @@ export class StartSyncHandler {
       this.resolveUser.run(accountId, payload.user_id, envelope.correlation_id),
       this.lookUp(accountId, payload.user_id),
     ]);
-    // Asked before the transaction, which would hold its connection and its locks meanwhile.
+    // Requested before the transaction, which would hold its connection and locks in the meantime.
     const beforehand = { ...looked, enabled: await this.enabledOf(request, looked) };
     return this.transactions.run((tx) =>
       withIdempotency(tx, request, async () => {
@@ -83,7 +85,7 @@ export class StartSyncHandler {
     });
   }
 
-  /** Users is spared the question when the answer is known to be no. */
+  /** Sends no request when the rate limit already rejects the synchronization. */
   private async enabledOf(
     { accountId, envelope }: IncomingRequest<StartSyncPayload>,
     { limited, connections }: Omit<Beforehand, 'enabled'>,
@@ -112,9 +114,10 @@ export class StartSyncHandler {
       await this.resolveUser.stillThere(account, payload.user_id, tx);
       throw syncInProgress(await this.synchronizations.active(account, payload.user_id, tx));
     }
-    // Others may have begun and ended since; this one is counted now, and holds off the next.
+    // Other synchronizations may have started in the meantime. The count includes this one.
     if (recent > this.limits.SYNC_REQUESTS_PER_MINUTE) throw rateLimited();
-    // A connection that came since is one that came too late: of its provider nothing was asked.
+    // Ignores connections that were created in the meantime, since their providers were not
+    // checked.
     const known = await this.repaired(request, present.filter(isAmong(connections)), enabled, tx);
     const jobs = planJobs(payload.data_types, known, provider);
     checkEnabled(enabled, jobs);
@@ -122,7 +125,7 @@ export class StartSyncHandler {
     return entries.map((entry) => viewOfEntry(entry));
   }
 
-  /** The event about new credentials may come later than whoever gave them. */
+  /** The event about new credentials may arrive later than this request. */
   private async repaired(
     { cause }: IncomingRequest<StartSyncPayload>,
     connections: DataConnection[],
@@ -132,7 +135,7 @@ export class StartSyncHandler {
     if (enabled instanceof DomainError) return connections;
     const broken = connections.filter((connection) => hasNewCredentials(connection, enabled));
     const repaired = new Map((await this.repairConnections.run(cause, broken, tx)).map((connection) => [connection.id, connection]));
-    // The event came in between, and has repaired what was read before.
+    // The event arrived in the meantime and has repaired the connections.
     const present = repaired.size < broken.length ? await this.connections.list(cause.accountId, broken[0]!.userId, tx) : connections;
     return present.filter(isAmong(connections)).map((connection) => repaired.get(connection.id) ?? connection);
   }

@@ -38,8 +38,7 @@ export interface EntryRow {
 export const REQUEST_COLUMNS = 'id, user_id, origin, requested_at, closed_at';
 
 /**
- * Entries with the last success of the same type and connection before each; the account is
- * parameter 1.
+ * Entries, each with the previous success of the same data type and connection. The account is $1.
  */
 const ENTRY_COLUMNS = `
   select e.id, e.request_id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.status, e.requested_at, e.started_at, e.completed_at,
@@ -73,7 +72,7 @@ const toEntry = (row: EntryRow): Entry => ({
   unchanged: Number(row.unchanged),
   availability: row.availability,
   error: row.error,
-  // Entries from before sources told why they failed have no reason.
+  // Entries that were stored before sources had errors have no `error` member.
   sources: row.sources.map((source) => ({ ...source, error: source.error ?? null })),
   companyUnknown: row.company_unknown,
   previousSuccess: row.previous_id && row.previous_completed_at ? { id: row.previous_id, completedAt: row.previous_completed_at } : null,
@@ -89,8 +88,8 @@ export const toSynchronization = (row: RequestRow, entries: Entry[]): Synchroniz
 });
 
 /**
- * A request beside one of its entries; columns of the entry are null where it has none that a
- * client sees.
+ * Synchronization with one of its entries. The columns of the entry are null when no entry is
+ * visible to the client.
  */
 interface RequestedRow extends Omit<EntryRow, 'id'> {
   id: string | null;
@@ -102,8 +101,8 @@ interface RequestedRow extends Omit<EntryRow, 'id'> {
 }
 
 /**
- * The request that a condition finds, with its entries, in one statement; `condition` is text of
- * this folder only, $1 the account.
+ * Returns the synchronization that matches a condition, with its entries, in one statement.
+ * `condition` is constant text of this folder, with the account as $1.
  */
 export async function findSynchronization(condition: string, parameters: unknown[], tx: Transaction): Promise<Synchronization | undefined> {
   const rows = await tx.rows<RequestedRow>(
@@ -121,7 +120,10 @@ export async function findSynchronization(condition: string, parameters: unknown
   return toSynchronization(request, entries);
 }
 
-/** Entries of requests that a client sees, in the order they were asked for. */
+/**
+ * Returns the entries of synchronizations that are visible to the client, in the order of the
+ * request.
+ */
 export async function entriesOf(account: string, requestIds: string[], tx: Transaction): Promise<Entry[]> {
   const rows = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = any($2::uuid[]) and not e.internal order by e.position`, [
     account,

@@ -3,7 +3,7 @@ import { LOGGER, METRICS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Entry, NewSynchronization, Synchronization } from './synchronization.js';
 
-/** Whose a synchronization is, and which work it is a part of. */
+/** Account of a synchronization, and the correlation id of its request. */
 interface Owner {
   accountId: string;
   correlationId: string;
@@ -11,13 +11,13 @@ interface Owner {
 
 const isFailed = ({ status }: Entry): boolean => status !== 'SUCCESS';
 
-/** Entries by their status. */
+/** Counts entries by status. */
 const countsOf = (entries: Entry[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(entries, ({ status }) => status)].map(([status, of]) => [status, of.length]));
 
 /**
- * What is counted and logged of synchronizations, once it is written: ids, names of the catalogues
- * and numbers, nothing that was collected.
+ * Counts and logs synchronizations after the commit. Contains ids, catalogue names and numbers, but
+ * no collected data.
  */
 @Injectable()
 export class SynchronizationTelemetry {
@@ -30,19 +30,19 @@ export class SynchronizationTelemetry {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) metrics: Metrics,
   ) {
-    this.started = metrics.counter('sync_started_total', 'Synchronizations that were started, by who asked for them', ['origin']);
+    this.started = metrics.counter('sync_started_total', 'Synchronizations that were started, by origin', ['origin']);
     this.seconds = metrics.histogram(
       'sync_duration_seconds',
-      'Time from the request for a synchronization to its end',
+      'Time from the request of a synchronization to its completion',
       ['origin'],
       LONG_DURATIONS,
     );
-    this.entries = metrics.counter('sync_entries_total', 'Entries of synchronizations that ended, by how each of them did', [
+    this.entries = metrics.counter('sync_entries_total', 'Completed entries of synchronizations, by status', [
       'provider',
       'data_type',
       'status',
     ]);
-    this.sources = metrics.counter('sync_sources_total', 'What sources came to in these entries', ['source', 'status']);
+    this.sources = metrics.counter('sync_sources_total', 'Results of the sources in these entries', ['source', 'status']);
   }
 
   recordStart({ accountId, correlationId }: Owner, { id, userId, origin, jobs }: NewSynchronization): void {

@@ -6,7 +6,7 @@ import { JobQueueRepository } from '../jobs/job-queue.repository.js';
 import { entriesOf, findSynchronization, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization-rows.sql.js';
 import type { Entry, JobLimits, NewJob, NewSynchronization, Synchronization } from './synchronization.js';
 
-/** Held to the end of the transaction, so that what is counted stays true. */
+/** Locks until the end of the transaction, so that the count stays valid. */
 const LOCK_JOBS_OF_ACCOUNT = `select pg_advisory_xact_lock(hashtext('jobs of an account'), hashtext(:account_id))`;
 
 const ADD_JOBS = `
@@ -27,25 +27,25 @@ from capacity, unnest(:entry_ids::uuid[], :entry_jobs::uuid[], :entry_connection
   e (id, job_id, connection_id, provider_name, data_type, derived, internal, position)`;
 
 /**
- * What a synchronization takes in a reply; the constants are more than all but the errors and
- * sources of its entries take.
+ * Estimated size of a synchronization in a reply, in bytes. The constants are upper bounds for
+ * everything except errors and sources.
  */
 const BYTES = `500 + (
   select coalesce(sum(1500 + octet_length(coalesce(e.error::text, '')) + octet_length(e.sources::text)), 0)
   from sync_entries e where e.account_id = $1 and e.request_id = sync_requests.id and not e.internal)`;
 
-/** The user's row is held, so that nothing begins for one that is being erased. */
+/** Locks the row of the user, so that nothing starts for a user that is being erased. */
 const OPEN = `
 insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at)
 select :id::uuid, :account_id::uuid, :user_id::uuid, :origin, :correlation_id, instant()
 from (select 1 from known_users where account_id = :account_id and user_id = :user_id and deleted_at is null for share) present
 on conflict (user_id) where closed_at is null do nothing`;
 
-/** What was added for a synchronization. */
+/** Jobs and entries that were added for a synchronization. */
 interface AddedJobs {
-  /** Of all jobs of the account, those that have their turn now. */
+  /** Jobs of the account that are published now. */
   published: PublishedJob[];
-  /** Those that a client sees. */
+  /** Entries that are visible to the client. */
   entries: Entry[];
 }
 
@@ -65,18 +65,22 @@ const columnsOf = (jobs: NewJob[]) => {
   };
 };
 
-/** Where synchronizations are kept. */
 @Injectable()
 export class SynchronizationRepository {
   constructor(private readonly queue: JobQueueRepository) {}
 
-  /** False when one of this user is already active: the database's constraint decides. */
+  /**
+   * Returns false when the user has an active synchronization. A unique constraint ensures this.
+   */
   async open(account: string, { id, userId, origin, correlationId }: Omit<NewSynchronization, 'jobs'>, tx: Transaction): Promise<boolean> {
     const values = { id, account_id: account, user_id: userId, origin, correlation_id: correlationId };
     return (await tx.affected(...named(OPEN, values))) === 1;
   }
 
-  /** Opens one, and counts the user's of the past minute, with it. */
+  /**
+   * Opens a synchronization, and returns the number that clients requested for the user within the
+   * last minute, including this one.
+   */
   async openAndCount(
     account: string,
     opened: Omit<NewSynchronization, 'jobs'>,
@@ -87,9 +91,11 @@ export class SynchronizationRepository {
   }
 
   /**
-   * Adds jobs and their entries, and takes the account's next jobs of their providers. Undefined,
-   * and nothing added, when the account would have more open jobs than it may, whatever else is
-   * added at once. The statements leave together, each behind those whose rows it reads.
+   * Adds jobs with their entries, and publishes the next jobs of the account. Returns undefined,
+   * and adds nothing, when the account would exceed its limit of open jobs.
+   *
+   * The limit holds for concurrent calls too. The statements are sent together, each after those
+   * whose rows it reads.
    */
   async addJobs(
     account: string,
@@ -126,8 +132,8 @@ export class SynchronizationRepository {
   }
 
   /**
-   * How large the synchronizations at a position of the list are, newest first, and how many
-   * synchronizations there are.
+   * Returns the sizes of the synchronizations at a position of the list, newest first, and the
+   * total number.
    */
   measure(account: string, userId: string, position: ListPosition, tx: Transaction): Promise<{ total: number; rows: MeasuredRow[] }> {
     const where = 'account_id = $1 and user_id = $2';
@@ -135,7 +141,7 @@ export class SynchronizationRepository {
     return measureRows(list, position, tx);
   }
 
-  /** Synchronizations in the order of their ids; those that are gone are left out. */
+  /** Returns synchronizations in the order of `ids`. Skips those that were deleted. */
   async ofIds(account: string, ids: string[], tx: Transaction): Promise<Synchronization[]> {
     const requests = await tx.rows<RequestRow>(
       `select ${REQUEST_COLUMNS} from sync_requests where account_id = $1 and id = any($2::uuid[])`,
@@ -144,7 +150,10 @@ export class SynchronizationRepository {
     return inOrderOf(ids, await this.withEntries(account, requests, tx));
   }
 
-  /** How many the client asked for within the past minute. */
+  /**
+   * Returns the number of synchronizations that clients requested for the user within the last
+   * minute.
+   */
   async recentCount(account: string, userId: string, tx: Transaction): Promise<number> {
     const [row] = await tx.rows<{ count: string }>(
       `select count(*) from sync_requests

@@ -14,7 +14,7 @@ import { type DomainError, failure } from '@company-data/kernel';
 
 export type Origin = 'CLIENT' | 'SCHEDULE';
 
-/** One data type of one connection in one synchronization. */
+/** Data type of a connection in a synchronization. */
 export interface Entry {
   id: string;
   requestId: string;
@@ -36,11 +36,10 @@ export interface Entry {
   error: EntryError | null;
   sources: SourceOutcome[];
   previousSuccess: { id: string; completedAt: Date } | null;
-  /** Whether it has nothing because no register knows the company. */
+  /** True when it is empty because no register knows the company. */
   companyUnknown: boolean;
 }
 
-/** A request for a synchronization with its entries. */
 export interface Synchronization {
   id: string;
   userId: string;
@@ -50,17 +49,17 @@ export interface Synchronization {
   entries: Entry[];
 }
 
-/** An entry to be written. */
+/** Entry to write. */
 export interface NewEntry {
   id: string;
   dataType: string;
-  /** Computed from others, not handed to a worker. */
+  /** True when it is computed from other entries and not collected by a worker. */
   derived: boolean;
-  /** Brought along for a derived type; not shown to the client. */
+  /** True when it is only the input of a derived type, and not visible to the client. */
   internal: boolean;
 }
 
-/** A job to be written: the entries of one connection share what is fetched once. */
+/** Job to write. The entries of a connection share one job, so that shared data is fetched once. */
 export interface NewJob {
   id: string;
   connectionId: string;
@@ -76,14 +75,14 @@ export interface NewSynchronization {
   jobs: NewJob[];
 }
 
-/** What bounds jobs; in the configuration's words. */
+/** Limits of jobs, named like their settings. */
 export interface JobLimits {
   JOB_DEADLINE_SECONDS: number;
   OPEN_JOBS_PER_ACCOUNT: number;
   JOBS_PUBLISHED_PER_ACCOUNT: number;
 }
 
-/** Refuses a second synchronization of a user, naming what runs. */
+/** Returns the error for a second synchronization of a user, with the active entries. */
 export const syncInProgress = (running: Synchronization | undefined): DomainError =>
   failure(SyncInProgress, 'conflict', {
     detail: 'A synchronization of this user is already running.',
@@ -91,24 +90,27 @@ export const syncInProgress = (running: Synchronization | undefined): DomainErro
     running: running?.entries.map(({ id, dataType, status }) => ({ id, data_type: dataType, status })) ?? [],
   });
 
-/** Refuses jobs beyond those an account may have open. */
+/** Returns the error for an account that would exceed its limit of open jobs. */
 export const tooManyOpenJobs = (): DomainError =>
   failure(RateLimited, 'unavailable', {
-    detail: 'Too much of this account is being synchronized; wait until some of it has ended.',
+    detail: 'This account has too many open jobs. Wait until some of them have completed.',
     retry_in: 30,
   });
 
 export const TERMINAL: readonly EntryStatus[] = ['SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR'];
 
-/** YYYY-MM-DD HH:MM:SS in UTC, the specification's format for the times of an entry. */
+/** Formats a time as YYYY-MM-DD HH:MM:SS in UTC, the format of the specification for entries. */
 export const entryTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
 const UNKNOWN: Warning<WarningCode> = {
   code: 'COMPANY_UNKNOWN',
-  message: 'Every register that was asked answered that it does not know this SIREN.',
+  message: 'All queried registers report that they do not know this SIREN.',
 };
 
-/** An entry as served; `actionUrl` is where the end user can repair what it failed for. */
+/**
+ * Returns the resource of an entry. `actionUrl` is the page on which the end user can repair its
+ * connection.
+ */
 export const viewOfEntry = (entry: Entry, actionUrl: string | null = null): EntryResource => ({
   id: entry.id,
   sync_id: entry.requestId,
@@ -128,7 +130,7 @@ export const viewOfEntry = (entry: Entry, actionUrl: string | null = null): Entr
   previous_success: entry.previousSuccess && { id: entry.previousSuccess.id, completed_at: entryTime(entry.previousSuccess.completedAt) },
 });
 
-/** A synchronization as served in the history. */
+/** Returns the resource of a synchronization. */
 export const viewOfSynchronization = (synchronization: Synchronization): SyncResource => ({
   id: synchronization.id,
   status: synchronization.closedAt ? 'COMPLETED' : 'RUNNING',

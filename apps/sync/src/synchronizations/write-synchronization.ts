@@ -8,8 +8,8 @@ import { type Entry, type JobLimits, type NewSynchronization, tooManyOpenJobs } 
 import { SynchronizationRepository } from './synchronization.repository.js';
 
 /**
- * Writes jobs and entries of a synchronization that was opened, and tells workers of the jobs that
- * have their turn.
+ * Writes the jobs and entries of an open synchronization, and publishes the next jobs of the
+ * account.
  */
 @Injectable()
 export class WriteSynchronization {
@@ -20,7 +20,11 @@ export class WriteSynchronization {
     private readonly telemetry: SynchronizationTelemetry,
   ) {}
 
-  /** Answers the entries that a client sees. */
+  /**
+   * Returns the entries that are visible to the client.
+   *
+   * @throws RATE_LIMITED when the account has too many open jobs
+   */
   async run(cause: Cause, synchronization: NewSynchronization, tx: Transaction): Promise<Entry[]> {
     const added = await this.synchronizations.addJobs(cause.accountId, synchronization, this.limits, tx);
     if (!added) throw tooManyOpenJobs();

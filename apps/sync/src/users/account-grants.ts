@@ -9,8 +9,8 @@ import { LRUCache } from 'lru-cache';
 const MAX_ACCOUNTS = 10_000;
 
 /**
- * Holds the grants that accounts have shown, so that what they asked for goes on after the request,
- * and after a restart.
+ * Stores the grants of accounts, so that their work continues after the request, and after a
+ * restart.
  */
 @Injectable()
 export class AccountGrants implements GrantsOfService {
@@ -26,23 +26,27 @@ export class AccountGrants implements GrantsOfService {
     const recent = this.recent.get(account);
     if (recent !== undefined) return recent;
     const stored = await this.transactions.separately((tx) => this.grants.find(account, tx));
-    // One of a key that has ended proves nothing any more.
+    // A grant of a removed key is no longer valid.
     if (stored === undefined || !isAccountGrant(this.keys, account, stored)) return undefined;
     this.recent.set(account, stored);
     return stored;
   }
 
-  /** A grant that was verified. */
+  /** Stores a verified grant. */
   async store(account: string, grant: string): Promise<void> {
     await this.transactions.run((tx) => this.grants.store(account, grant, tx));
-    // What is kept may be of a newer key.
+    // The stored grant may have a newer key.
     this.recent.delete(account);
   }
 
-  /** Grants that users hands over. @throws GRANT_REFUSED, keeping none, when one of them is none */
+  /**
+   * Stores grants that users distributes.
+   *
+   * @throws GRANT_REFUSED, storing none, when one of them is invalid
+   */
   async storeAll(grants: StoreGrantsPayload['grants']): Promise<void> {
     if (!grants.every(({ account_id, grant }) => isAccountGrant(this.keys, account_id, grant)))
-      throw failure(GrantRefused, 'unauthenticated', { detail: 'One of these is no grant of its account.' });
+      throw failure(GrantRefused, 'unauthenticated', { detail: 'At least one grant does not belong to its account.' });
     await this.transactions.run(async (tx) => {
       for (const { account_id, grant } of grants) await this.grants.store(account_id, grant, tx);
     });

@@ -14,7 +14,7 @@ const PURGE_ENDED = `
     select token_hash from connect_tokens where expires_at < instant() - make_interval(days => $1)
     order by expires_at limit $2 for update skip locked)`;
 
-/** Connect tokens by their SHA-256; the token itself is never stored here. */
+/** Stores connect tokens by their SHA-256. The token itself is not stored. */
 @Injectable()
 export class ConnectTokenRepository {
   async store(account: string, { hash, userId, expiresAt }: ConnectToken, tx: Transaction): Promise<void> {
@@ -22,8 +22,8 @@ export class ConnectTokenRepository {
   }
 
   /**
-   * Deletes a number at most of those that ended more than so many days ago, of any account;
-   * answers how many.
+   * Deletes at most `limit` tokens of all accounts that expired more than `keepDays` days ago.
+   * Returns the number of deleted rows.
    */
   purgeEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PURGE_ENDED, [keepDays, limit]);

@@ -1,7 +1,7 @@
-/** The key to a user's connect page. */
+/** Token of the connect page of a user. */
 export interface ConnectToken {
   hash: string;
   userId: string;
-  /** ISO 8601 UTC. */
+  /** ISO 8601 time in UTC. */
   expiresAt: string;
 }

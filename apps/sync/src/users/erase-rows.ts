@@ -7,7 +7,7 @@ interface ErasureSettings {
   ERASE_BATCH_ROWS: number;
 }
 
-/** Erases what is held of deleted users, a batch a transaction. */
+/** Erases the rows of deleted users, one batch per transaction. */
 @Injectable()
 export class EraseRows {
   constructor(
@@ -16,7 +16,7 @@ export class EraseRows {
     private readonly erasures: ErasureRepository,
   ) {}
 
-  /** Answers how many rows were erased; `goOn` is asked between two batches. */
+  /** Returns the number of erased rows. Calls `goOn` between two batches. */
   @Interval('JOB_SWEEP_INTERVAL_MS', { log: 'rows of deleted users erased', followsClock: true })
   run(goOn: () => boolean): Promise<number> {
     return eraseUserRows(this.transactions, this.erasures, this.settings.ERASE_BATCH_ROWS, goOn);

@@ -6,8 +6,8 @@ import { ErasureRepository } from './erasure.repository.js';
 import { KnownUserRepository } from './known-user.repository.js';
 
 /**
- * Closes a deleted user to readers and asks for its rows to be erased, which may take longer than
- * an event may.
+ * Hides a deleted user from readers and schedules the erasure of its rows, which can take longer
+ * than an event handler may.
  */
 @Injectable()
 export class EraseUser {

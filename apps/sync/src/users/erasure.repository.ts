@@ -7,17 +7,19 @@ const OF_REQUESTS = `account_id = $1 and request_id in (select id from sync_requ
 const OF_ENTRIES = `account_id = $1 and entry_id in (select id from sync_entries where ${OF_REQUESTS})`;
 const OF_DOCUMENTS = `account_id = $1 and document in (select id from documents where ${OF_USER})`;
 
-/** Nothing is staged or merged for a job that is gone; a merge under way is waited for. */
+/**
+ * Deletes open jobs, so that nothing is staged or merged for them. Waits for a merge in progress.
+ */
 const STOP_JOBS = `
   delete from sync_jobs where account_id = $1 and closed_at is null and request_id in (
     select id from sync_requests where ${OF_USER} and closed_at is null)`;
 
-/** A chunk of a document weighs what so many rows do. */
+/** Rows that a document chunk counts as. */
 const CHUNK_WEIGHT = 100;
 
 /**
- * Tables that hold something of a user. What points to another comes before it, so that no row
- * takes more along than is counted.
+ * Tables with rows of a user. A table comes before those that it references, so that no deletion
+ * cascades to rows that are not counted.
  */
 const USER_TABLES: UserRows[] = [
   { table: 'staging', rows: `batch in (select id from staging_batches where ${OF_ENTRIES})` },
@@ -32,7 +34,7 @@ const USER_TABLES: UserRows[] = [
   { table: 'pending_fetches', rows: OF_USER },
   { table: 'authorizations', rows: OF_USER },
   { table: 'data_connections', rows: OF_USER },
-  // Written where a connection goes, so looked for after it.
+  // Written when a connection is deleted, so it comes after the connections.
   { table: 'deleted_connections', rows: OF_USER },
   { table: 'connect_tokens', rows: OF_USER },
   { table: 'sync_settings', rows: OF_USER },
@@ -44,7 +46,7 @@ const USER_TABLES: UserRows[] = [
   { table: 'collection_state', rows: OF_USER },
 ];
 
-/** What was under way when the user was deleted may write yet. */
+/** Work that was in progress when the user was deleted may still write rows. */
 const ERASE_AGAIN_AT = `case when deleted_at > instant() - interval '1 minute' then now() + interval '1 minute' end`;
 
 @Injectable()

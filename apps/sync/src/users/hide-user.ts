@@ -6,8 +6,8 @@ import { Controller, Inject } from '@nestjs/common';
 import { KnownUserRepository } from './known-user.repository.js';
 
 /**
- * Closes a user to readers while users removes it; what is held of it is erased when the event
- * comes.
+ * Hides a user from readers while users deletes it. Its rows are erased when the `user-deleted`
+ * event arrives.
  */
 @Controller()
 export class HideUserHandler {

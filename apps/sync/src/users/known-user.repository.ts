@@ -5,7 +5,7 @@ import type { KnownUser } from './known-user.js';
 
 interface KnownUserRow {
   name: string;
-  /** Null when only a new name has been heard of. */
+  /** Null when only a new name was received. */
   siren: string | null;
   deleted: boolean;
 }
@@ -22,8 +22,8 @@ const RENAME = `
     where known_users.account_id = :account_id and known_users.deleted_at is null and known_users.revision <= excluded.revision`;
 
 /**
- * The users sync has heard of; a deleted one leaves a mark, so that a late message does not bring
- * it back.
+ * Stores the users that sync knows. A deleted user leaves a tombstone, so that a late message does
+ * not restore it.
  */
 @Injectable()
 export class KnownUserRepository {
@@ -37,8 +37,8 @@ export class KnownUserRepository {
   }
 
   /**
-   * Events and answers may come in any order: the name of the greatest revision stands; zero for
-   * one that nobody counted.
+   * Stores a user. Events and responses can arrive in any order: the name of the highest revision
+   * wins, and revision 0 means unknown.
    */
   async upsert({ userId, accountId, name, siren }: KnownUser, revision: number, tx: Transaction): Promise<void> {
     await tx.affected(...named(UPSERT, { account_id: accountId, user_id: userId, name, siren, revision }));
@@ -48,7 +48,7 @@ export class KnownUserRepository {
     await tx.affected(...named(RENAME, { account_id: account, user_id: userId, name, revision }));
   }
 
-  /** From now on the user is not found; its rows stay. */
+  /** Hides the user from reads. Its rows remain. */
   async addTombstone(account: string, userId: string, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into known_users (account_id, user_id, name, siren, deleted_at) values ($1, $2, '', '', instant())

@@ -1,7 +1,7 @@
 import { UserNotFound } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
 
-/** What sync keeps of a user: enough to serve and to collect without asking. */
+/** Data of a user that sync needs to collect and serve its records without a request to users. */
 export interface KnownUser {
   userId: string;
   accountId: string;

@@ -7,10 +7,13 @@ interface PurgeSettings {
   CONNECT_TOKEN_RETENTION_DAYS: number;
 }
 
-/** Rows a transaction deletes. */
+/** Rows per transaction, at most. */
 const BATCH = 1_000;
 
-/** Forgets keys to connect pages that ended long ago: until then they answer that they have. */
+/**
+ * Deletes connect tokens that expired long ago. Until then, they are rejected without a request to
+ * users.
+ */
 @Injectable()
 export class PurgeTokens {
   constructor(
@@ -19,7 +22,7 @@ export class PurgeTokens {
     private readonly tokens: ConnectTokenRepository,
   ) {}
 
-  /** Answers how many were forgotten; `goOn` is asked between two batches. */
+  /** Returns the number of deleted rows. Calls `goOn` between two batches. */
   @Interval('PURGE_INTERVAL_MS', { log: 'expired connect tokens purged', atStart: true, followsClock: true })
   run(goOn: () => boolean): Promise<number> {
     const batches = { transactions: this.transactions, size: BATCH, goOn };

@@ -4,7 +4,7 @@ import { type EventEnvelope, UserUpdated, type UserUpdatedV1 } from '@company-da
 import { OnEvent } from '@company-data/messaging';
 import { KnownUserRepository } from './known-user.repository.js';
 
-/** Keeps the newest name of a user. */
+/** Stores the newest name of a user. */
 @Injectable()
 export class RenameUser {
   constructor(private readonly users: KnownUserRepository) {}

@@ -6,12 +6,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type KnownUser, userNotFound } from './known-user.js';
 import { KnownUserRepository } from './known-user.repository.js';
 
-/** The answer of users does not tell its revision: every event is at least as new. */
+/**
+ * Revision of a user from a response of users, which contains none. Every event is at least as new.
+ */
 const UNCOUNTED = 0;
 
 /**
- * Finds a user; one sync has not heard of yet is asked of users, so that a client may use what it
- * has just created.
+ * Finds a user. Requests a user that sync does not know yet from users, so that a client can use a
+ * new user immediately.
  */
 @Injectable()
 export class ResolveUser {
@@ -27,7 +29,7 @@ export class ResolveUser {
     return known ?? this.requestUser(account, userId, correlationId);
   }
 
-  /** @throws USER_NOT_FOUND when the user has gone since it was known */
+  /** @throws USER_NOT_FOUND when the user was deleted in the meantime */
   async stillThere(account: string, userId: string, tx: Transaction): Promise<void> {
     if ((await this.users.find(account, userId, tx)) === 'deleted') throw userNotFound();
   }

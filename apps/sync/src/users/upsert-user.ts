@@ -5,7 +5,7 @@ import { OnEvent } from '@company-data/messaging';
 import { ConnectTokenRepository } from './connect-token.repository.js';
 import { KnownUserRepository } from './known-user.repository.js';
 
-/** Keeps what sync needs of a user that was created, with the token of its connect link. */
+/** Stores a created user, with the token of its connect link. */
 @Injectable()
 export class UpsertUser {
   constructor(

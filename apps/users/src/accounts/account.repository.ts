@@ -12,7 +12,6 @@ const toAccount = ({ account_id, name, environment, created_at }: AccountEntity)
   createdAt: created_at,
 });
 
-/** Where accounts are kept. */
 @Injectable()
 export class AccountRepository {
   async insert({ id, name, environment, createdAt }: Account, tx: Transaction): Promise<void> {
@@ -24,13 +23,13 @@ export class AccountRepository {
     return row && toAccount(row);
   }
 
-  /** All accounts behind one, by id; a number of them at most. */
+  /** Returns accounts whose id is greater than `account`, by id, at most `limit`. */
   async listAfter(account: string | undefined, limit: number, tx: Transaction): Promise<Account[]> {
     const where = account === undefined ? {} : { account_id: MoreThan(account) };
     return (await managerOf(tx).find(AccountEntity, { where, order: { account_id: 'ASC' }, take: limit })).map(toAccount);
   }
 
-  /** Locks the account's row until the transaction ends. */
+  /** Locks the account until the transaction ends. */
   async lock(accountId: string, tx: Transaction): Promise<Account | null> {
     const row = await managerOf(tx).findOne(AccountEntity, { where: { account_id: accountId }, lock: { mode: 'pessimistic_write' } });
     return row && toAccount(row);

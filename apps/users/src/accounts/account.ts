@@ -3,7 +3,7 @@ import { failure, notFound } from '@company-data/kernel';
 
 export type KeyEnvironment = 'sandbox' | 'production';
 
-/** A client of the API. */
+/** Client of the API. */
 export interface Account {
   id: string;
   name: string;

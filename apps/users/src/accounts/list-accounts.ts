@@ -13,7 +13,7 @@ const toView = ({ id, name, environment, createdAt }: Account): AccountView => (
   created_at: createdAt.toISOString(),
 });
 
-/** All accounts, by id. */
+/** Lists all accounts by id. */
 @Controller()
 export class ListAccountsHandler {
   constructor(

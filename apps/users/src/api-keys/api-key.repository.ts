@@ -26,7 +26,6 @@ const toRow = (accountId: string, key: ApiKey): ApiKeyEntity => ({
   last_used_at: key.lastUsedAt,
 });
 
-/** Where API keys are kept. */
 @Injectable()
 export class ApiKeyRepository {
   async insert(accountId: string, key: ApiKey, tx: Transaction): Promise<void> {
@@ -50,7 +49,7 @@ export class ApiKeyRepository {
     await managerOf(tx).update(ApiKeyEntity, { account_id: accountId, id: keyId }, { last_used_at: at });
   }
 
-  /** Keys of any account: the prefix leads to the account. */
+  /** Not filtered by account: the prefix identifies the account. */
   async withPrefix(prefix: string, tx: Transaction): Promise<ApiKey[]> {
     return (await managerOf(tx).findBy(ApiKeyEntity, { prefix })).map(toKey);
   }

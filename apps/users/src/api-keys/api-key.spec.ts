@@ -15,8 +15,8 @@ const key = (more: Partial<ApiKey> = {}): ApiKey => ({
   ...more,
 });
 
-describe('API keys', () => {
-  it('have a prefix before their last underscore and a secret of at least 256 random bits', () => {
+describe('API key', () => {
+  it('has a prefix before its last underscore and a secret of 256 random bits', () => {
     const { prefix, key: drawn } = generateApiKey('production');
     const secret = drawn.slice(drawn.lastIndexOf('_') + 1);
     expect(drawn.slice(0, drawn.lastIndexOf('_'))).toBe(prefix);
@@ -25,26 +25,26 @@ describe('API keys', () => {
     expect(secret.length * Math.log2(62)).toBeGreaterThanOrEqual(256);
   });
 
-  it('use their whole alphabet and never repeat', () => {
+  it('uses the whole alphabet and never repeats', () => {
     const drawn = Array.from({ length: 200 }, () => generateApiKey('sandbox').key);
     expect(new Set(drawn).size).toBe(200);
     expect(new Set(drawn.map((each) => each.split('_').at(-1)!).join('')).size).toBe(62);
   });
 
-  it('are hashed differently under another pepper', () => {
+  it('has another hash under another pepper', () => {
     expect(hashDigest(digestOf('secret'), 'pepper')).not.toBe(hashDigest(digestOf('secret'), 'salt'));
   });
 
   it.each([
-    ['neither expires nor was revoked', {}, true],
+    ['has no expiry time and was not revoked', {}, true],
     ['expires later', { expiresAt: new Date(now.getTime() + 1) }, true],
     ['expires now', { expiresAt: now }, false],
     ['was revoked', { revokedAt: earlier(1) }, false],
-  ])('let requests in or not when one %s', (_name, more, active) => {
+  ])('is active or not when it %s', (_name, more, active) => {
     expect(isActive(key(more), now)).toBe(active);
   });
 
-  it('are told apart by their hash, and ended ones are passed over', () => {
+  it('is found by its hash among active keys only', () => {
     const other = key({ id: 'k2', hash: hashDigest(digestOf('other'), 'pepper') });
     const revoked = key({ id: 'k3', revokedAt: earlier(1) });
     expect(matchingKey([other, revoked, key()], key().hash, now)?.id).toBe('k1');
@@ -55,7 +55,7 @@ describe('API keys', () => {
     [null, true],
     [earlier(60_000), true],
     [earlier(59_999), false],
-  ])('last used at %s are written down again: %s', (lastUsedAt, stale) => {
+  ])('with the last use at %s needs a new record of its use: %s', (lastUsedAt, stale) => {
     expect(useIsStale(key({ lastUsedAt }), now)).toBe(stale);
   });
 });

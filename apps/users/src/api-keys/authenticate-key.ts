@@ -7,7 +7,9 @@ import { apiKeyInvalid } from '../accounts/account.js';
 import { hashDigest, matchingKey, useIsStale } from './api-key.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 
-/** Finds whose key this is, by its prefix and then by comparing hashes in constant time. */
+/**
+ * Finds the account of an API key by the prefix of the key, and compares hashes in constant time.
+ */
 @Controller()
 export class AuthenticateKeyHandler {
   constructor(

@@ -6,7 +6,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { AccountRepository } from '../accounts/account.repository.js';
 import { IssueApiKey } from './issue-api-key.js';
 
-/** Opens an account with its first API key, shown this once. */
+/** Creates an account with its first API key, which is returned only once. */
 @Controller()
 export class CreateAccountHandler {
   constructor(

@@ -17,8 +17,8 @@ function expiryOf({ expires_at }: CreateApiKeyPayload, now: Date): Date | null {
 }
 
 /**
- * Adds a key to an account that has room for one: the account's row is locked, so that two requests
- * cannot both take the last place.
+ * Adds a key to an account below its limit. Locks the account, so that concurrent requests cannot
+ * exceed the limit.
  */
 @Controller()
 export class CreateApiKeyHandler {

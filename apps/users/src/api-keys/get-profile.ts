@@ -10,7 +10,7 @@ import { ApiKeyRepository } from './api-key.repository.js';
 
 const API_VERSION = 'v6';
 
-/** The account behind a key. */
+/** Returns the account of an API key. */
 @Controller()
 export class GetProfileHandler {
   constructor(

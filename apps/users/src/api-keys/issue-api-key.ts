@@ -6,8 +6,7 @@ import { digestOf, generateApiKey, hashDigest } from './api-key.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 
 /**
- * Draws a key for an account and stores what recognises it; the key itself exists only in the
- * answer.
+ * Generates a key for an account and stores its hash. Only the response contains the key itself.
  */
 @Injectable()
 export class IssueApiKey {

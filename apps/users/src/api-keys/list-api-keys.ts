@@ -18,7 +18,7 @@ const toView = (key: ApiKey, now: Date): ApiKeyView => ({
   last_used_at: key.lastUsedAt?.toISOString() ?? null,
 });
 
-/** The keys of an account, newest first. */
+/** Lists the keys of an account, newest first. */
 @Controller()
 export class ListApiKeysHandler {
   constructor(

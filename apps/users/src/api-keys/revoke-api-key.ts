@@ -5,7 +5,9 @@ import { Answers, type IncomingRequest, Outbox } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { ApiKeyRepository } from './api-key.repository.js';
 
-/** Ends a key; the event makes every gateway forget it. */
+/**
+ * Revokes a key and publishes `api-key-revoked`, so that every gateway removes it from its cache.
+ */
 @Controller()
 export class RevokeApiKeyHandler {
   constructor(

@@ -4,7 +4,6 @@ import { managerOf } from '@company-data/persistence';
 import { ClientSettingsEntity } from './client-settings.entity.js';
 import { type ClientSettings, nothingSet } from './client-settings.js';
 
-/** Where client settings are kept. */
 @Injectable()
 export class ClientSettingsRepository {
   async find(accountId: string, tx: Transaction): Promise<ClientSettings> {

@@ -1,19 +1,19 @@
 import type { ClientSettingsResource, UpdateClientSettingsPayload } from '@company-data/contracts';
 
-/** How an account's connection pages look; null where nothing is set. */
+/** Appearance of the connect pages of an account. Null when a field is not set. */
 export type ClientSettings = { [name in keyof ClientSettingsResource]: string | null };
 
 export const DEFAULT_CLIENT_SETTINGS = Symbol('default client settings');
 
 export const nothingSet: ClientSettings = { logo: null, favicon: null, display_name: null, primary_color: null };
 
-/** Settings after a change: an absent field stays, null clears one. */
+/** Returns the settings after a change. An absent field is unchanged, and null clears a field. */
 export function changeClientSettings(settings: ClientSettings, change: UpdateClientSettingsPayload): ClientSettings {
   const pick = (name: keyof ClientSettings): string | null => (change[name] === undefined ? settings[name] : change[name]);
   return { logo: pick('logo'), favicon: pick('favicon'), display_name: pick('display_name'), primary_color: pick('primary_color') };
 }
 
-/** The effective values. */
+/** Returns the effective values: the settings of the account, or the defaults. */
 export const effectiveSettings = (settings: ClientSettings, defaults: ClientSettingsResource): ClientSettingsResource => ({
   logo: settings.logo ?? defaults.logo,
   favicon: settings.favicon ?? defaults.favicon,

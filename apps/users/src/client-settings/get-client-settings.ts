@@ -6,7 +6,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { DEFAULT_CLIENT_SETTINGS, effectiveSettings } from './client-settings.js';
 import { ClientSettingsRepository } from './client-settings.repository.js';
 
-/** How an account's connection pages look. */
+/** Returns the effective appearance of the connect pages of an account. */
 @Controller()
 export class GetClientSettingsHandler {
   constructor(

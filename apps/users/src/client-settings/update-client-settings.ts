@@ -8,8 +8,8 @@ import { changeClientSettings, DEFAULT_CLIENT_SETTINGS, effectiveSettings } from
 import { ClientSettingsRepository } from './client-settings.repository.js';
 
 /**
- * Changes how an account's connection pages look; the account's row is locked, so that two changes
- * both last.
+ * Changes the appearance of the connect pages of an account. Locks the account, so that concurrent
+ * changes are both applied.
  */
 @Controller()
 export class UpdateClientSettingsHandler {

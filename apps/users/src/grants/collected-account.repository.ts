@@ -1,10 +1,10 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 
-/** Accounts whose companies others collect for, also while no client calls. */
+/** Accounts with users, for which other services also work without a client request. */
 @Injectable()
 export class CollectedAccountRepository {
-  /** Some of those that were handed no grant of this key yet, of any account. */
+  /** Returns accounts without a distributed grant of this key, at most `limit`. */
   async withoutGrant(keyId: string, limit: number, tx: Transaction): Promise<string[]> {
     const rows = await tx.rows<{ account_id: string }>(
       `select account_id from accounts a where granted_key is distinct from $1
@@ -15,7 +15,7 @@ export class CollectedAccountRepository {
     return rows.map(({ account_id }) => account_id);
   }
 
-  /** Notes that these were handed a grant of the key. */
+  /** Records that a grant of this key was distributed for each account. */
   async markGranted(accountIds: string[], keyId: string, tx: Transaction): Promise<void> {
     await tx.affected('update accounts set granted_key = $2 where account_id = any($1)', [accountIds, keyId]);
   }

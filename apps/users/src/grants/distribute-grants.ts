@@ -5,16 +5,12 @@ import { Interval, TRANSACTIONS } from '@company-data/service';
 import { CollectedAccountRepository } from './collected-account.repository.js';
 import { GrantStoresClient } from './grant-stores.client.js';
 
-/**
- * Grants that one request hands over: signing and verifying them hold up others at both ends for
- * some 20 ms.
- */
+/** Grants per request, at most. Signing and verifying them blocks both services for about 20 ms. */
 const BATCH = 100;
 
 /**
- * Hands sync a grant of each account that has companies, once a key: accounts of before, and all of
- * them after the key has changed, are collected for although they do not call. Answers how many
- * there were.
+ * Sends sync a grant of each account with users, once per signing key, so that sync can work for
+ * accounts without client requests. Returns the number of grants.
  */
 @Injectable()
 export class DistributeGrants {
@@ -34,7 +30,7 @@ export class DistributeGrants {
     }
   }
 
-  /** Replicas may hand over the same ones; that changes nothing. */
+  /** Replicas may send the same grants, which has no further effect. */
   private async distribute(): Promise<number> {
     const { keyId } = this.grantor;
     const accountIds = await this.transactions.run((tx) => this.accounts.withoutGrant(keyId, BATCH, tx));

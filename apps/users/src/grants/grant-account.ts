@@ -6,7 +6,7 @@ import { GrantAccount, type GrantAccountPayload } from '@company-data/contracts'
 import { accountNotFound } from '../accounts/account.js';
 import { AccountRepository } from '../accounts/account.repository.js';
 
-/** Lets staff act for an account that there is. */
+/** Returns a grant with which staff can act for an existing account. */
 @Controller()
 export class GrantAccountHandler {
   constructor(

@@ -6,8 +6,8 @@ import { TRANSACTIONS } from '@company-data/service';
 import { ClaimedKeyRepository } from './claimed-key.repository.js';
 
 /**
- * Notes what an account uses an idempotency key for; one that is used for something else is
- * refused.
+ * Records the request for which an account uses an idempotency key. A key that was used with
+ * another request is rejected.
  */
 @Controller()
 export class ClaimIdempotencyKeyHandler {

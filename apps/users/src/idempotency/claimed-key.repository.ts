@@ -3,8 +3,8 @@ import type { Transaction } from '@company-data/kernel';
 import type { ClaimedKey } from './claimed-key.js';
 
 /**
- * $1 account, $2 key, $3 fingerprint. A key of more than a day ago is as good as new; each claim
- * clears a few such of its account away.
+ * $1 account, $2 key, $3 fingerprint. A key expires after one day. Each claim deletes at most ten
+ * expired keys of the account.
  */
 const CLAIM = `
   with cleared as (
@@ -15,12 +15,10 @@ const CLAIM = `
   on conflict (account_id, key) do update set fingerprint = excluded.fingerprint, claimed_at = excluded.claimed_at
     where c.fingerprint = excluded.fingerprint or c.claimed_at < now() - interval '1 day'`;
 
-/**
- * Where the idempotency keys of accounts are kept for a day, whoever owns what they are used for.
- */
+/** Stores the idempotency keys of accounts for one day, for all services. */
 @Injectable()
 export class ClaimedKeyRepository {
-  /** False when the key is used for something else. */
+  /** Returns false when the key is used with another request. */
   async claim(accountId: string, { key, fingerprint }: ClaimedKey, tx: Transaction): Promise<boolean> {
     return (await tx.affected(CLAIM, [accountId, key, fingerprint])) === 1;
   }

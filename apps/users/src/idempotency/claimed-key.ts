@@ -1,6 +1,6 @@
-/** What an account uses an idempotency key for. */
+/** Idempotency key, with the request for which it is used. */
 export interface ClaimedKey {
   key: string;
-  /** SHA-256 of method, path and body, hex. */
+  /** SHA-256 of method, path and body, in hexadecimal. */
   fingerprint: string;
 }

@@ -5,7 +5,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { ClaimedKeyRepository } from './claimed-key.repository.js';
 
-/** Forgets what an idempotency key was used for. */
+/** Deletes the record of an idempotency key. */
 @Controller()
 export class ReleaseIdempotencyKeyHandler {
   constructor(

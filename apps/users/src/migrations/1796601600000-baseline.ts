@@ -6,7 +6,7 @@ create table accounts (
   name text not null,
   environment text not null check (environment in ('sandbox', 'production')),
   created_at timestamptz not null,
-  -- Id of the key that signed the grant which sync has; null where sync has none.
+  -- Id of the key that signed the grant that sync has. Null when sync has none.
   granted_key text
 );
 create index accounts_granted_key on accounts (granted_key);

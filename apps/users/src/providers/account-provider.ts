@@ -2,43 +2,47 @@ import { ProviderNotAvailable, ProviderNotFound, type ProviderResource } from '@
 import { notFound, refused, remedy } from '@company-data/kernel';
 import { isAvailable, type ProviderManifest } from '@company-data/providers';
 
-/** All providers there are, by public name. */
+/** All providers by public name. */
 export type ProviderCatalogue = ReadonlyMap<string, ProviderManifest>;
 export const PROVIDER_CATALOGUE = Symbol('provider catalogue');
 
-/** A provider's secrets, as an account handed them over. */
+/** Credentials of a provider, as the account sent them. */
 export type Credentials = Record<string, string | boolean>;
 
-/** A provider as an account has it. */
+/** State of a provider for an account. */
 export interface AccountProvider {
   name: string;
   enabled: boolean;
-  /** Only what was set; the others take the manifest's defaults. */
+  /** Settings that the account has set. The others have the default of the manifest. */
   settings: Record<string, boolean>;
   /** Null when none are stored. */
   credentialsUpdatedAt: Date | null;
 }
 
-/** The state of a provider nobody has touched. */
+/** Returns the state of a provider that the account has not configured. */
 export const untouched = (name: string): AccountProvider => ({ name, enabled: false, settings: {}, credentialsUpdatedAt: null });
 
-/** The manifest of a provider, or PROVIDER_NOT_FOUND. */
+/**
+ * Returns the manifest of a provider.
+ *
+ * @throws PROVIDER_NOT_FOUND when no provider has this name
+ */
 export function manifestOf(catalogue: ProviderCatalogue, name: string): ProviderManifest {
   const manifest = catalogue.get(name);
   if (!manifest) throw notFound(ProviderNotFound, `There is no provider with this name. ${remedy(name, [...catalogue.keys()])}`);
   return manifest;
 }
 
-/** Refuses to switch on a provider that cannot serve yet. */
+/** @throws PROVIDER_NOT_AVAILABLE when the provider collects no data yet */
 export function assertCanEnable(manifest: ProviderManifest): void {
-  if (!isAvailable(manifest)) throw refused(ProviderNotAvailable, `${manifest.name} cannot be collected yet.`);
+  if (!isAvailable(manifest)) throw refused(ProviderNotAvailable, `${manifest.name} is not available yet.`);
 }
 
-/** The settings in force: what was set, over the manifest's defaults. */
+/** Returns the effective settings: those of the account, or the defaults of the manifest. */
 export const settingsInForce = (manifest: ProviderManifest, settings: Record<string, boolean>): Record<string, boolean> =>
   Object.fromEntries(manifest.settings.map(({ name, default: fallback }) => [name, settings[name] ?? fallback]));
 
-/** A provider as served to an account. */
+/** Returns the resource of a provider for an account. */
 export const toProviderResource = (manifest: ProviderManifest, provider: AccountProvider): ProviderResource => ({
   provider_name: manifest.name,
   title: manifest.title,

@@ -4,12 +4,12 @@ import { CredentialSeal } from './credential-seal.js';
 
 const credentials = { client_id: 'compte', client_secret: 'é€', is_sandbox: true };
 
-describe('credentials for adapters', () => {
+describe('credential seal', () => {
   it.each([
     ['RSA-OAEP-256', {}],
     ['ECDH-ES+A256KW', { crv: 'P-256' }],
     ['ECDH-ES+A256KW', { crv: 'X25519' }],
-  ])('are opened by the private key alone (%s %j)', async (algorithm, options) => {
+  ])('encrypts credentials for the private key only (%s %j)', async (algorithm, options) => {
     const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true, ...options });
     const seal = await CredentialSeal.fromJwk(JSON.stringify(await exportJWK(publicKey)));
     const sealed = await seal.seal(credentials);
@@ -17,15 +17,15 @@ describe('credentials for adapters', () => {
     expect(JSON.parse(Buffer.from((await compactDecrypt(sealed, privateKey)).plaintext).toString())).toEqual(credentials);
   });
 
-  it('cannot be sealed without a key', async () => {
+  it('fails without a key', async () => {
     await expect((await CredentialSeal.fromJwk(undefined)).seal(credentials)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
-  it.each(['no JSON', '{}', '{"kty":"oct","k":"AAAA"}'])('are not sealed to the key %s', async (json) => {
+  it.each(['no JSON', '{}', '{"kty":"oct","k":"AAAA"}'])('rejects the key %s', async (json) => {
     await expect(CredentialSeal.fromJwk(json)).rejects.toThrow();
   });
 
-  it('are not sealed to a private key: it must not be here', async () => {
+  it('rejects a private key', async () => {
     const { privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true });
     await expect(CredentialSeal.fromJwk(JSON.stringify(await exportJWK(privateKey)))).rejects.toThrow('private key');
   });

@@ -6,7 +6,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { assertCanEnable, manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource } from './account-provider.js';
 import { ProviderRepository } from './provider.repository.js';
 
-/** Switches a provider on, when it can serve, or off, which is always possible. */
+/** Enables a provider that is available, or disables any provider. */
 @Controller()
 export class EnableProviderHandler {
   constructor(

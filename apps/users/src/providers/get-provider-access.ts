@@ -7,14 +7,17 @@ import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, settingsInForce
 import { CredentialSeal } from './credential-seal.js';
 import { ProviderRepository } from './provider.repository.js';
 
-/** A provider's access as sent to adapters; credentials only sealed. */
+/**
+ * Access of an account to a provider, as sent to adapters. Contains credentials in encrypted form
+ * only.
+ */
 export interface ProviderAccess {
   enable: boolean;
   settings: Record<string, boolean>;
   sealed_credentials: string | null;
 }
 
-/** What adapters need to read a provider for an account. */
+/** Returns the data with which adapters reads a provider for an account. */
 @Controller()
 export class GetProviderAccessHandler {
   constructor(

@@ -6,7 +6,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource } from './account-provider.js';
 import { ProviderRepository } from './provider.repository.js';
 
-/** One provider, as an account has it. */
+/** Returns a provider with its state for an account. */
 @Controller()
 export class GetProviderHandler {
   constructor(

@@ -6,7 +6,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource, untouched } from './account-provider.js';
 import { ProviderRepository } from './provider.repository.js';
 
-/** The whole catalogue, as an account has it. */
+/** Lists the whole catalogue with the state of each provider for an account. */
 @Controller()
 export class ListProvidersHandler {
   constructor(

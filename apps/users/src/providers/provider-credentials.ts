@@ -3,7 +3,7 @@ import { escapePointer, type FieldError, invalid, refused, remedy } from '@compa
 import type { CredentialDeclaration, ProviderManifest } from '@company-data/providers';
 import type { Credentials } from './account-provider.js';
 
-/** Characters of a credential whose manifest names no limit. */
+/** Characters of a credential without a limit in the manifest, at most. */
 const DEFAULT_MAX_LENGTH = 1_000;
 
 function violationOf(
@@ -11,15 +11,17 @@ function violationOf(
   value: unknown,
 ): Pick<FieldError, 'code' | 'detail'> | null {
   if (value === undefined) return { code: 'MISSING', detail: 'This credential is required.' };
-  if (typeof value !== type) return { code: type === 'string' ? 'NOT_STRING' : 'NOT_BOOLEAN', detail: `A ${type} is expected.` };
+  if (typeof value !== type) return { code: type === 'string' ? 'NOT_STRING' : 'NOT_BOOLEAN', detail: `The value must be a ${type}.` };
   if (typeof value !== 'string') return null;
-  if (value.length > maxLength) return { code: 'TOO_LONG', detail: `At most ${maxLength} characters are expected.` };
-  return /\S/.test(value) && !value.includes('\u0000') ? null : { code: 'NOT_EMPTY', detail: 'A text is expected.' };
+  if (value.length > maxLength) return { code: 'TOO_LONG', detail: `The value must have at most ${maxLength} characters.` };
+  return /\S/.test(value) && !value.includes('\u0000')
+    ? null
+    : { code: 'NOT_EMPTY', detail: 'The value must be a text that is not empty.' };
 }
 
 /**
- * Checks credentials as sent against a provider's manifest: every field, of its type, and no other.
- * Faults never name a value.
+ * Checks credentials against the manifest: every field with its type, and no other field.
+ * Violations never contain a value.
  */
 export function checkCredentials(manifest: ProviderManifest, sent: Record<string, unknown>): Credentials {
   if (manifest.credentials.length === 0) throw refused(CredentialsNotSupported, `${manifest.name} takes no credentials.`);

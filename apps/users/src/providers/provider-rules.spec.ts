@@ -29,7 +29,7 @@ const login = manifest('login', {
 });
 const catalogue = new Map([plain, other, login].map((each) => [each.name, each]));
 
-/** Code and places of a refusal. */
+/** Returns the code and the pointers of an error. */
 function refusalOf(work: () => unknown): [string, (string | undefined)[]] {
   try {
     work();
@@ -39,8 +39,8 @@ function refusalOf(work: () => unknown): [string, (string | undefined)[]] {
   return ['none', []];
 }
 
-describe('settings of a provider', () => {
-  it('are taken flat or inside a settings member', () => {
+describe('provider settings', () => {
+  it('are accepted flat or inside a settings member', () => {
     expect(checkSettings(plain, catalogue, { auto_connect: false })).toEqual({ auto_connect: false });
     expect(checkSettings(plain, catalogue, { settings: { auto_connect: false } })).toEqual({ auto_connect: false });
     expect(checkSettings(plain, catalogue, {})).toEqual({});
@@ -59,7 +59,7 @@ describe('settings of a provider', () => {
     expect(refusalOf(() => checkSettings(plain, catalogue, body))).toEqual(['VALIDATION_FAILED', places]);
   });
 
-  it('that only another provider has are refused', () => {
+  it('of another provider are rejected', () => {
     expect(refusalOf(() => checkSettings(plain, catalogue, { confidential_only: true }))).toEqual([
       'SETTING_NOT_SUPPORTED',
       ['/confidential_only'],
@@ -67,10 +67,10 @@ describe('settings of a provider', () => {
   });
 });
 
-describe('credentials of a provider', () => {
+describe('provider credentials', () => {
   const good = { client_id: 'compte', client_secret: 'secret', is_sandbox: true };
 
-  it('are taken when every field is there', () => {
+  it('are accepted when every field is present', () => {
     expect(checkCredentials(login, good)).toEqual(good);
   });
 
@@ -89,18 +89,18 @@ describe('credentials of a provider', () => {
     expect(refusalOf(() => checkCredentials(login, sent as unknown as Record<string, unknown>))).toEqual(['VALIDATION_FAILED', places]);
   });
 
-  it('are refused without repeating them', () => {
+  it('are not repeated in the error', () => {
     const work = () => checkCredentials(login, { ...good, client_id: 'sentinelle-trop-longue' });
     expect(work).toThrow(DomainError);
     expect(() => work()).not.toThrow(/sentinelle/);
   });
 
-  it('are refused by a provider that takes none', () => {
+  it('are rejected by a provider without credentials', () => {
     expect(refusalOf(() => checkCredentials(plain, { client_id: 'x' }))).toEqual(['CREDENTIALS_NOT_SUPPORTED', []]);
   });
 });
 
-describe('a name that is none', () => {
+describe('error for an unknown name', () => {
   const detailOf = (work: () => unknown): string => {
     try {
       work();
@@ -112,25 +112,29 @@ describe('a name that is none', () => {
 
   it.each<[string, () => unknown, RegExp]>([
     ['a setting', () => checkSettings(plain, catalogue, { auto_conect: true }), /Did you mean "auto_connect"\?$/],
-    ['a setting of another provider', () => checkSettings(plain, catalogue, { confidential_only: true }), /There are: auto_connect\.$/],
+    [
+      'a setting of another provider',
+      () => checkSettings(plain, catalogue, { confidential_only: true }),
+      /Supported settings: auto_connect\.$/,
+    ],
     ['a credential', () => checkCredentials(login, { client_id: 'a', client_secret: 'b', is_sandbx: true }), /And 1 more\.$/],
     ['a provider', () => manifestOf(catalogue, 'logn'), /Did you mean "login"\?$/],
-  ])('is answered with the one that was meant, or all there are: %s', (_, work, said) => {
+  ])('suggests a similar name or lists all names: %s', (_, work, said) => {
     expect(detailOf(work)).toMatch(said);
   });
 });
 
-describe('a provider of an account', () => {
-  it('can be switched on once something is collected', () => {
+describe('provider of an account', () => {
+  it('can be enabled when it collects a data type', () => {
     expect(refusalOf(() => assertCanEnable(plain))[0]).toBe('none');
     expect(refusalOf(() => assertCanEnable(other))[0]).toBe('PROVIDER_NOT_AVAILABLE');
   });
 
-  it('is not found under a name that is none', () => {
+  it('is not found by an unknown name', () => {
     expect(refusalOf(() => manifestOf(catalogue, 'constructor'))[0]).toBe('PROVIDER_NOT_FOUND');
   });
 
-  it('shows the settings in force, defaults included', () => {
+  it('has effective settings, including defaults', () => {
     expect(toProviderResource(plain, untouched('plain')).settings).toEqual({ auto_connect: true });
     expect(toProviderResource(plain, { ...untouched('plain'), settings: { auto_connect: false } }).settings).toEqual({
       auto_connect: false,

@@ -5,11 +5,11 @@ import type { ProviderCatalogue } from './account-provider.js';
 
 interface SentSettings {
   settings: Record<string, unknown>;
-  /** JSON pointer to where they stand in the body. */
+  /** JSON pointer to the settings in the body. */
   pointer: string;
 }
 
-/** The settings come flat, or inside one `settings` member. */
+/** Returns the settings of a body: its members, or those of its only member `settings`. */
 function unwrap(body: Record<string, unknown>): SentSettings {
   const names = Object.keys(body);
   return names.length === 1 && isObject(body['settings'])
@@ -32,13 +32,13 @@ function violationsOf(
     if (!manifests.some((manifest) => declares(manifest, name))) {
       return [{ pointer: place, code: 'UNKNOWN_SETTING', detail: `No provider has this setting. ${remedy(name, namesOf(own))}` }];
     }
-    return typeof value === 'boolean' ? [] : [{ pointer: place, code: 'NOT_BOOLEAN', detail: 'A setting is true or false.' }];
+    return typeof value === 'boolean' ? [] : [{ pointer: place, code: 'NOT_BOOLEAN', detail: 'A setting must be true or false.' }];
   });
 }
 
 /**
- * Checks settings as sent: broken ones are invalid, those that only other providers have are
- * refused.
+ * @throws VALIDATION_FAILED for an unknown or invalid setting, SETTING_NOT_SUPPORTED for a setting
+ *   that only other providers have
  */
 export function checkSettings(
   manifest: ProviderManifest,
@@ -57,7 +57,7 @@ export function checkSettings(
     }));
     throw refused(
       SettingNotSupported,
-      `${manifest.name} does not support: ${foreign.join(', ')}. There are: ${namesOf(manifest.settings).join(', ')}.`,
+      `${manifest.name} does not support: ${foreign.join(', ')}. Supported settings: ${namesOf(manifest.settings).join(', ')}.`,
       { errors },
     );
   }

@@ -21,7 +21,6 @@ const toProvider = ({ name, enabled, settings, credentials_updated_at }: Provide
   credentialsUpdatedAt: credentials_updated_at,
 });
 
-/** Where it is kept how accounts have providers. */
 @Injectable()
 export class ProviderRepository {
   constructor(private readonly box: SecretBox) {}
@@ -35,7 +34,7 @@ export class ProviderRepository {
     return row ? toProvider(row) : untouched(name);
   }
 
-  /** The same with its credentials, opened. */
+  /** Returns the state of a provider with its decrypted credentials. */
   async access(accountId: string, name: string, tx: Transaction): Promise<AccountProvider & { credentials: Credentials | null }> {
     const row = await this.row(accountId, name, tx);
     if (!row) return { ...untouched(name), credentials: null };
@@ -57,7 +56,10 @@ export class ProviderRepository {
     return this.upsert(accountId, name, { credentials_sealed: sealed, credentials_updated_at: at }, tx);
   }
 
-  /** Without the entity manager: each synchronization asks twice, and it costs twice the time. */
+  /**
+   * Does not use the entity manager, which takes twice the time. Each synchronization reads this
+   * row twice.
+   */
   private async row(accountId: string, name: string, tx: Transaction): Promise<ProviderEntity | undefined> {
     return (await tx.rows<ProviderEntity>(ROW, [accountId, name]))[0];
   }

@@ -12,7 +12,10 @@ import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResou
 import { checkCredentials } from './provider-credentials.js';
 import { ProviderRepository } from './provider.repository.js';
 
-/** Replaces a provider's credentials, and tells that it did; nothing of them is ever answered. */
+/**
+ * Replaces the credentials of a provider and publishes `credentials-changed`. Credentials are never
+ * returned.
+ */
 @Controller()
 export class PutProviderCredentialsHandler {
   constructor(

@@ -7,7 +7,7 @@ import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResou
 import { checkSettings } from './provider-settings.js';
 import { ProviderRepository } from './provider.repository.js';
 
-/** Replaces a provider's settings. */
+/** Replaces the settings of a provider. */
 @Controller()
 export class PutProviderSettingsHandler {
   constructor(

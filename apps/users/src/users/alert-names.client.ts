@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { FindAlerts } from '@company-data/contracts';
 import { RequestClient } from '@company-data/messaging';
 
-/** Asks alerts which names it knows. */
 @Injectable()
 export class AlertNamesClient {
   constructor(private readonly requests: RequestClient) {}
 
-  /** The names among these that are not alerts of the account. */
+  /** Returns the names that no alert of the account has. */
   async unknown(accountId: string, names: string[], correlationId: string): Promise<string[]> {
     const { known } = await this.requests.request(FindAlerts, { names }, { accountId, correlationId });
     const found = new Set(known);

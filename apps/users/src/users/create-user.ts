@@ -8,7 +8,7 @@ import { publishUserCreated } from './publish-user-created.js';
 import { newUser, toUserResource } from './user.js';
 import { UserRepository } from './user.repository.js';
 
-/** Adds a company to an account. */
+/** Adds a user to an account. */
 @Controller()
 export class CreateUserHandler {
   constructor(

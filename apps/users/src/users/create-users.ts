@@ -16,12 +16,12 @@ import { refusedUser } from './refused-user.js';
 import { newUser, toUserResource, type User } from './user.js';
 import { UserRepository } from './user.repository.js';
 
-/** Companies of one statement: others are answered between two of them. */
+/** Users per statement, at most. Other requests are processed between two statements. */
 const BATCH = 100;
 
 /**
- * Adds many companies to an account at once: each that is valid, all of them or none should
- * anything else fail.
+ * Adds several users to an account in one transaction. Invalid users are skipped and reported, and
+ * any other error adds none.
  */
 @Controller()
 export class CreateUsersHandler {
@@ -52,9 +52,7 @@ export class CreateUsersHandler {
     return outcomes;
   }
 
-  /**
-   * A company as a call of its own would take it; one that is taken is put to those that are added.
-   */
+  /** Validates a user like a single request, and appends a valid one to `added`. */
   private validate(sent: object, pointer: string, added: User[]): CreatedUser {
     try {
       const user = newUser(validatePayload(CreateUserPayload, sent), this.clock.now());

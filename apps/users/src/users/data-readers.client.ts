@@ -4,7 +4,7 @@ import { RequestClient } from '@company-data/messaging';
 import { LOGGER } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 
-/** Tells sync, which serves what was collected. */
+/** Client of sync, which serves the collected data. */
 @Injectable()
 export class DataReadersClient {
   constructor(
@@ -13,15 +13,15 @@ export class DataReadersClient {
   ) {}
 
   /**
-   * From now on nothing of the user is served; when they cannot be told, that is reported, and the
-   * event tells them.
+   * Hides a user in sync immediately. A failure is logged, since the `user-deleted` event hides the
+   * user later.
    */
   async hideUser(accountId: string, userId: string, correlationId: string): Promise<void> {
     const hidden = this.requests.request(HideUser, { user_id: userId }, { accountId, correlationId });
     await hidden.catch((error: unknown) => {
       this.logger.warn(
         { err: error, user_id: userId, correlation_id: correlationId },
-        'user not hidden in sync, the UserDeleted event will',
+        'user not hidden in sync, user-deleted event will hide it',
       );
     });
   }

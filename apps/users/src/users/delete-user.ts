@@ -7,10 +7,12 @@ import { DataReadersClient } from './data-readers.client.js';
 import { userNotFound } from './user.js';
 import { UserRepository } from './user.repository.js';
 
-/** A user's events of the days that events are kept: those of its making and of its changes. */
+/** Events that are erased per statement, at most. */
 const MAX_EVENTS = 1_000;
 
-/** Removes a company; the event makes every service erase what it holds of it. */
+/**
+ * Deletes a user and publishes `user-deleted`, so that every service erases the data of the user.
+ */
 @Controller()
 export class DeleteUserHandler {
   constructor(
@@ -23,8 +25,8 @@ export class DeleteUserHandler {
   @Answers(DeleteUser)
   async run(request: IncomingRequest<GetUserPayload>): Promise<{ deleted: true }> {
     await this.delete(request);
-    // Readers are closed before the removal is answered; should sync not answer, the event closes
-    // them all the same.
+    // sync hides the user before the response. If sync does not respond, the event hides the user
+    // later.
     await this.readers.hideUser(request.accountId, request.payload.user_id, request.envelope.correlation_id);
     return { deleted: true };
   }

@@ -5,7 +5,7 @@ import { AccountGrantor, Answers, type IncomingRequest } from '@company-data/mes
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { UserRepository } from './user.repository.js';
 
-/** Whose connect link this is, while it is valid. */
+/** Returns the user of a valid connect token, with a grant of its account. */
 @Controller()
 export class FindConnectTokenHandler {
   constructor(

@@ -8,8 +8,8 @@ import { toUserResource, type User, userNotFound } from './user.js';
 import { UserRepository } from './user.repository.js';
 
 /**
- * One company of an account; where its connect link has ended, with another one, so that whoever is
- * to authorize again gets there.
+ * Returns a user of an account. Replaces an expired connect link, so that the end user can
+ * authorize again.
  */
 @Controller()
 export class GetUserHandler {
@@ -31,7 +31,7 @@ export class GetUserHandler {
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(accountId, userId, tx);
       if (!user) throw userNotFound();
-      // Another reader may have been first.
+      // Another request may have replaced the link in the meantime.
       if (!this.hasEnded(user)) return user;
       const connect = generateConnectLink(this.clock.now());
       await this.users.replaceConnectLink(accountId, userId, connect, tx);

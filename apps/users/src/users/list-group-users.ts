@@ -5,7 +5,7 @@ import { TRANSACTIONS } from '@company-data/service';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { UserRepository } from './user.repository.js';
 
-/** A part of the users of a group. */
+/** Returns a page of the users of a group. */
 @Controller()
 export class ListGroupUsersHandler {
   constructor(
@@ -13,7 +13,7 @@ export class ListGroupUsersHandler {
     private readonly users: UserRepository,
   ) {}
 
-  /** @throws GROUP_NOT_FOUND when nobody is in it; behind somebody there may be nobody */
+  /** @throws GROUP_NOT_FOUND when the group has no user. A later page may be empty. */
   @Answers(ListGroupUsers)
   async run({ accountId, payload: { group, after, limit } }: IncomingRequest<ListGroupUsersPayload>): Promise<{ users: GroupUser[] }> {
     const users = await this.transactions.run((tx) => this.users.inGroup(accountId, group, after, limit, tx));

@@ -6,7 +6,7 @@ import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { toUserResource } from './user.js';
 import { UserRepository } from './user.repository.js';
 
-/** A page of an account's companies, newest first. */
+/** Lists the users of an account, newest first. */
 @Controller()
 export class ListUsersHandler {
   constructor(

@@ -3,7 +3,7 @@ import type { Transaction } from '@company-data/kernel';
 import type { Cause, Outbox } from '@company-data/messaging';
 import type { User } from './user.js';
 
-/** Tells the others of a company, with the hash of its connect token only. */
+/** Publishes `user-created`. The event contains only the hash of the connect token. */
 export function publishUserCreated(outbox: Outbox, user: User, cause: Cause, tx: Transaction): void {
   outbox.append(tx, UserCreated, cause, {
     user_id: user.id,

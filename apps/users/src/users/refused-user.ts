@@ -1,7 +1,7 @@
 import { type CreatedUser, type UserProblem, ValidationFailed } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 
-/** The problem of a company that is not valid, its faults placed in the body that was sent. */
+/** Returns the problem of an invalid user, with pointers into the request body. */
 function problemOf({ details: { detail, errors = [] } }: DomainError, pointer: string, baseUrl: string): UserProblem {
   const { code, title, status } = ValidationFailed;
   return {
@@ -14,7 +14,11 @@ function problemOf({ details: { detail, errors = [] } }: DomainError, pointer: s
   };
 }
 
-/** What is told of a company that breaks its schema. @throws what is no such fault */
+/**
+ * Returns the result of a user that violates its schema.
+ *
+ * @throws any other error
+ */
 export function refusedUser(error: unknown, pointer: string, baseUrl: string): CreatedUser {
   if (!(error instanceof DomainError) || error.code !== ValidationFailed.code) throw error;
   const problem = problemOf(error, pointer, baseUrl);

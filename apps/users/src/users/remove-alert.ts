@@ -5,14 +5,14 @@ import { AlertDeleted, type AlertDeletedV1, type EventEnvelope } from '@company-
 import { OnEvent } from '@company-data/messaging';
 import { UserRepository } from './user.repository.js';
 
-/** Users that one transaction looks at. */
+/** Users per transaction, at most. */
 const BATCH = 1_000;
-/** Comes before all users. */
+/** Sorts before all user ids. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Takes the name of an alert that is gone from its users, so that it is not sent back. A user that
- * was changed since may be assigned to a new alert of this name, and is left as it is.
+ * Removes the name of a deleted alert from its users. Skips a user that was changed later, since it
+ * may be assigned to a new alert with this name.
  */
 @Injectable()
 export class RemoveAlert {

@@ -9,7 +9,7 @@ import { changeUser, toUserResource, type User, userNotFound } from './user.js';
 import { UserRepository } from './user.repository.js';
 
 const alertNotFound = (unknown: string[], sent: string[]): DomainError =>
-  refused(AlertNotFound, `Not alerts of this account: ${unknown.join(', ')}.`, {
+  refused(AlertNotFound, `This account has no alerts with these names: ${unknown.join(', ')}.`, {
     errors: unknown.map((name) => ({
       pointer: `/notifications/${sent.indexOf(name)}`,
       code: 'ALERT_NOT_FOUND',
@@ -17,7 +17,7 @@ const alertNotFound = (unknown: string[], sent: string[]): DomainError =>
     })),
   });
 
-/** Changes a company's name, group or alerts; what changes nothing leaves no trace. */
+/** Changes the name, group or alerts of a user. Publishes no event when nothing changes. */
 @Controller()
 export class UpdateUserHandler {
   constructor(
@@ -31,8 +31,8 @@ export class UpdateUserHandler {
 
   @Answers(UpdateUser)
   async run(request: IncomingRequest<UpdateUserPayload>): Promise<UserResource | Reply> {
-    // Asked before the transaction, which would hold its connection meanwhile; an unknown user or a
-    // replay comes first.
+    // Requested before the transaction, which would hold its connection in the meantime. An unknown
+    // user and a replay take precedence over this error.
     const refusal = await this.refusalOf(request);
     return this.oncePerKey.run(request, async (tx) => {
       const user = await this.users.lock(request.accountId, request.payload.user_id, tx);

@@ -15,8 +15,8 @@ const tokenContext = (accountId: string, userId: string): SecretContext => ({
 });
 
 /**
- * $1 account, $2 name, $3 when the alert went, $4 the last user before, $5 how many are looked at:
- * users by id, each at most once.
+ * $1 account, $2 name, $3 time at which the alert was deleted, $4 last user of the previous batch,
+ * $5 batch size. Each user is checked once, by id.
  */
 const REMOVE_ALERT = `
   with scanned as materialized (select id from users where account_id = $1 and id > $4 order by id limit $5),
@@ -26,17 +26,17 @@ const REMOVE_ALERT = `
   select max(id::text) as last, count(*)::int as count from scanned`;
 
 /**
- * What a user takes in a reply; the constant is more than all but name, address and alerts take.
+ * Estimated size of a user in a reply, in bytes. The constant is an upper bound for everything
+ * except name, return URL and alerts.
  */
 const BYTES = `1000 + octet_length(to_json(name)::text) + coalesce(octet_length(return_url), 0) + octet_length(array_send(notifications))`;
 
-/** Before every id that is drawn. */
+/** Sorts before all generated ids. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** $1 account, $2 group, $3 the last user before, $4 how many. */
+/** $1 account, $2 group, $3 last user of the previous page, $4 limit. */
 const IN_GROUP = 'select id as user_id, siren from users where account_id = $1 and group_name = $2 and id > $3 order by id limit $4';
 
-/** Where users are kept. */
 @Injectable()
 export class UserRepository {
   constructor(private readonly box: SecretBox) {}
@@ -65,7 +65,7 @@ export class UserRepository {
     return row && this.toUser(row);
   }
 
-  /** Locks the user's row until the transaction ends. */
+  /** Locks the user until the transaction ends. */
   async lock(accountId: string, userId: string, tx: Transaction): Promise<User | null> {
     const where = { account_id: accountId, id: userId };
     const row = await managerOf(tx).findOne(UserEntity, { where, lock: { mode: 'pessimistic_write' } });
@@ -73,7 +73,7 @@ export class UserRepository {
   }
 
   /**
-   * How large the users at a position of the list are, newest first, and how many users there are.
+   * Returns the sizes of the users at a position of the list, newest first, and the total number.
    */
   measure(
     accountId: string,
@@ -88,13 +88,13 @@ export class UserRepository {
     return measureRows({ table: 'users', where: where.join(' and '), values, bytes: BYTES, newestFirst: true }, position, tx);
   }
 
-  /** Users in the order of their ids; those that are gone are left out. */
+  /** Returns users in the order of `ids`. Skips those that were deleted. */
   async ofIds(accountId: string, ids: string[], tx: Transaction): Promise<User[]> {
     const rows = await managerOf(tx).findBy(UserEntity, { account_id: accountId, id: In(ids) });
     return inOrderOf(ids, rows).map((row) => this.toUser(row));
   }
 
-  /** Users of a group behind one, by id; so many at most. */
+  /** Returns users of a group whose id is greater than `after`, at most `limit`. */
   inGroup(accountId: string, group: string, after: string | undefined, limit: number, tx: Transaction): Promise<GroupUser[]> {
     return tx.rows<GroupUser>(IN_GROUP, [accountId, group, after ?? NIL, limit]);
   }
@@ -103,15 +103,15 @@ export class UserRepository {
     await managerOf(tx).update(UserEntity, { account_id: accountId, id: user.id }, changeable(user));
   }
 
-  /** The present by the clock of the database. */
+  /** Returns the time of the database clock. */
   async now(tx: Transaction): Promise<Date> {
     const [row] = await tx.rows<{ now: Date }>('select clock_timestamp() as now');
     return row!.now;
   }
 
   /**
-   * Takes a name from what users behind one are assigned to, as far as they were not changed since;
-   * answers the last of so many, if there were as many.
+   * Removes an alert from the next users that were not changed after its deletion. Returns the last
+   * checked user, or undefined when no user follows.
    */
   async removeAlert(
     accountId: string,
@@ -135,7 +135,7 @@ export class UserRepository {
   }
 
   /**
-   * The user of any account whose connect token bears this hash: the token leads to the account.
+   * Finds the user of a connect token. Not filtered by account: the token identifies the account.
    */
   async withConnectToken(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expiresAt: Date } | null> {
     const row = await managerOf(tx).findOneBy(UserEntity, { connect_token_hash: hash });

@@ -5,12 +5,12 @@ const created = new Date('2026-01-01T00:00:00Z');
 const later = new Date('2026-01-02T00:00:00Z');
 const user = newUser({ name: 'EXEMPLE', siren: '000012344' }, created);
 
-describe('a user', () => {
-  it('belongs to the group default and has no return address unless told', () => {
+describe('user', () => {
+  it('has the group default and no return address by default', () => {
     expect(user).toMatchObject({ group: 'default', returnUrl: null, notifications: [], createdAt: created, updatedAt: created });
   });
 
-  it('has a connect link of its own', () => {
+  it('has its own connect link', () => {
     expect(newUser({ name: 'EXEMPLE', siren: '000012344' }, created).connect.token).not.toBe(user.connect.token);
   });
 
@@ -18,7 +18,7 @@ describe('a user', () => {
     expect(changeUser(user, change, later)).toBe(user);
   });
 
-  it('is changed in what differs, and says when', () => {
+  it('has a new revision and time after a change', () => {
     expect(changeUser(user, { group: 'suivi' }, later)).toEqual({ ...user, group: 'suivi', revision: 2, updatedAt: later });
   });
 
@@ -26,13 +26,13 @@ describe('a user', () => {
     expect(changeUser(user, { notifications: ['b', 'a', 'b'] }, later).notifications).toEqual(['b', 'a']);
   });
 
-  it('is served with a warning only when its SIREN fails the checksum', () => {
+  it('has a warning only when its SIREN fails the checksum', () => {
     expect(toUserResource(user, 'https://api.example.com')).not.toHaveProperty('warnings');
     const odd = toUserResource({ ...user, siren: '000012345' }, 'https://api.example.com');
     expect(odd.warnings?.map(({ code }) => code)).toEqual(['SIREN_CHECKSUM']);
   });
 
-  it('is served without anything of its connect link but the address', () => {
+  it('contains its connect token in the URL only, and not its hash', () => {
     const served = JSON.stringify(toUserResource(user, 'https://api.example.com'));
     expect(served.split(user.connect.token)).toHaveLength(2);
     expect(served).not.toContain(user.connect.hash);

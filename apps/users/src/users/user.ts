@@ -9,7 +9,7 @@ import {
 import { newId, notFound, passesLuhn } from '@company-data/kernel';
 import { type ConnectLink, connectUrl, generateConnectLink } from './connect-link.js';
 
-/** A company known to an account. */
+/** Company of an account. */
 export interface User {
   id: string;
   name: string;
@@ -18,13 +18,13 @@ export interface User {
   returnUrl: string | null;
   connect: ConnectLink;
   notifications: string[];
-  /** Counts changes from 1. */
+  /** Number of changes, starting at 1. */
   revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** Which users are asked for. */
+/** Filter of a list of users. */
 export interface UserFilter {
   siren?: string;
   group?: string;
@@ -32,7 +32,7 @@ export interface UserFilter {
 
 export const userNotFound = () => notFound(UserNotFound, 'There is no user with this id.');
 
-/** A new user with a connect link of its own. */
+/** Returns a new user with its own connect link. */
 export const newUser = ({ name, siren, group, return_url }: CreateUserPayload, now: Date): User => ({
   id: newId(),
   name,
@@ -46,10 +46,10 @@ export const newUser = ({ name, siren, group, return_url }: CreateUserPayload, n
   updatedAt: now,
 });
 
-/** Clocks of replicas differ: a change is never told to be older than the one before. */
+/** Clocks of replicas differ. The time of a change is never before the time of the previous one. */
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** The user after a change, or the same object when nothing differs. */
+/** Returns the user after a change, or the same object when nothing differs. */
 export function changeUser(user: User, { name, group, notifications }: UpdateUserBody, now: Date): User {
   const changed = {
     name: name ?? user.name,
@@ -64,9 +64,8 @@ export function changeUser(user: User, { name, group, notifications }: UpdateUse
 }
 
 const warningsOf = (siren: string): Warning<WarningCode>[] =>
-  passesLuhn(siren) ? [] : [{ code: 'SIREN_CHECKSUM', message: 'The SIREN does not pass its checksum: check its nine digits.' }];
+  passesLuhn(siren) ? [] : [{ code: 'SIREN_CHECKSUM', message: 'The SIREN does not pass its checksum. Check its nine digits.' }];
 
-/** A user as served. */
 export function toUserResource(user: User, baseUrl: string): UserResource {
   const warnings = warningsOf(user.siren);
   return {

@@ -28,8 +28,8 @@ function foreseen(alert: Partial<TestedAlert>, changes: PastChange[], settings: 
 const summaryOf = (requests: SimulatedRequest[]): [string, string[]][] =>
   requests.map(({ at, events }) => [at.toISOString(), events.map(({ recordId }) => recordId)]);
 
-describe('a back-test', () => {
-  it('1, 3: sends what happened in the pass after it, and nothing where nothing happened', () => {
+describe('back-test', () => {
+  it('sends a change in the next run and sends nothing without changes', () => {
     const [early, late] = ['2026-01-05T09:04:59.999Z', '2026-01-05T09:05:00.000Z'];
     expect(summaryOf(foreseen({}, [past(late), past(early)]))).toEqual([
       ['2026-01-05T09:05:00.000Z', [early]],
@@ -38,7 +38,7 @@ describe('a back-test', () => {
     expect(foreseen({}, [])).toEqual([]);
   });
 
-  it('4: tells daily of the first change in the pass after it, and of the others at the beginning of the next day', () => {
+  it('sends the first daily change in the next run and later ones the next day', () => {
     const [first, second] = ['2026-01-05T09:01:00Z', '2026-01-05T10:00:00Z'];
     expect(summaryOf(foreseen({ frequency: 'DAILY' }, [past(first), past(second)]))).toEqual([
       ['2026-01-05T09:05:00.000Z', [first]],
@@ -46,17 +46,17 @@ describe('a back-test', () => {
     ]);
   });
 
-  it('5, 6: tells once in a day of 23 and of 25 hours, which begins when it is said to', () => {
+  it('sends once per day on days of 23 and 25 hours', () => {
     const hours = (from: string, count: number) =>
       Array.from({ length: count }, (_, hour) => past(new Date(Date.parse(from) + hour * 3_600_000 + 60_000).toISOString()));
     const times = (dayBegins: number, from: string) =>
       foreseen({ frequency: 'DAILY' }, hours(from, 72), { calendar: { ...PARIS, dayBegins } }).map(({ at }) => at.toISOString());
-    // What happens after seven on the last day waits for the next one.
+    // Changes after 07:00 on the last day wait for the next day.
     expect(times(7, '2026-03-28T06:00:00Z')).toEqual(['2026-03-28T06:05:00.000Z', '2026-03-29T05:00:00.000Z', '2026-03-30T05:00:00.000Z', '2026-03-31T05:00:00.000Z', '2026-04-01T05:00:00.000Z']); // prettier-ignore
     expect(times(0, '2026-10-24T22:00:00Z')).toEqual(['2026-10-24T22:05:00.000Z', '2026-10-25T23:00:00.000Z', '2026-10-26T23:00:00.000Z', '2026-10-27T23:00:00.000Z']); // prettier-ignore
   });
 
-  it('8, 9: tells weekly by weeks and monthly by months, as they are called', () => {
+  it('sends once per ISO week and once per calendar month', () => {
     const days = ['2026-12-31T12:00:00Z', '2027-01-02T12:00:00Z'].map((at) => past(at));
     expect(summaryOf(foreseen({ frequency: 'WEEKLY' }, days)).map(([at]) => at)).toEqual([
       '2026-12-31T12:05:00.000Z',
@@ -70,7 +70,7 @@ describe('a back-test', () => {
     ]);
   });
 
-  it('counts what would be sent later than it was asked for, and not what the alert does not tell of', () => {
+  it('counts the changes that still wait, without those of other kinds', () => {
     const test = new BackTest({ ...ALERT, frequency: 'WEEKLY', kinds: ['add'] }, OFFICER, { calendar: PARIS });
     const deleted: PastChange = { changed_at: '2026-01-05T09:00:00Z', change: { ...past('').change, kind: 'delete' } };
     test.add(ONE, [past('2026-01-05T09:01:00Z'), past('2026-01-06T09:00:00Z'), past('2026-01-07T09:00:00Z'), deleted]);
@@ -78,7 +78,7 @@ describe('a back-test', () => {
     expect([requests.length, requests[0]!.events.length, waiting]).toEqual([1, 1, 2]);
   });
 
-  it('14: holds the record against the filter, as the service does', () => {
+  it('applies the filter to the record before and after an update', () => {
     const filter = { where: { field: 'active', op: 'eq', value: true } } as const;
     const resigned: PastChange = {
       changed_at: '2026-01-05T09:00:00Z',
@@ -88,7 +88,7 @@ describe('a back-test', () => {
     expect(foreseen({ filter: { ...filter, on: 'after' } }, [resigned])).toEqual([]);
   });
 
-  it('2: tells companies in the order of their SIREN, those of one together, and each request of as many bytes as its body has', () => {
+  it('orders events by SIREN, groups a company, and reports exact body sizes', () => {
     const test = new BackTest(ALERT, OFFICER, { calendar: PARIS, limits: { ...REQUEST_LIMITS, part: 1_000 } });
     const at = '2026-01-05T09:00:00Z';
     const large = 'é'.repeat(200);
@@ -103,7 +103,7 @@ describe('a back-test', () => {
     for (const request of requests) expect(Buffer.byteLength(simulatedBody(ALERT.name, request, IDS)!)).toBe(request.bytes);
   });
 
-  it('cuts what one request cannot carry into batches, as much in each as it may carry', () => {
+  it('splits a unit above the request limit into several batches', () => {
     const changes = Array.from({ length: 10 }, (_, index) => past('2026-01-05T09:00:00Z', `c${index}`, 'x'.repeat(100)));
     const requests = foreseen({}, changes, { limits: { part: 500, unit: 1_000, batch: 10_000 } });
     expect(requests.map(({ batch, part, parts }) => [batch, part, parts])).toEqual(requests.map((_, index) => [index + 1, 1, 1]));
@@ -113,7 +113,7 @@ describe('a back-test', () => {
     ]);
   });
 
-  it('keeps sizes alone of what is more than it may keep', () => {
+  it('retains only sizes above the text limit', () => {
     const changes = ['2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z'].map((at) => past(at));
     const all = foreseen({}, changes);
     const [first, second] = foreseen({}, changes, { maxTextBytes: all[0]!.events[0]!.bytes });

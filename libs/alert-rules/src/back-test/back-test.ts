@@ -8,18 +8,20 @@ import { REQUEST_LIMITS, type RequestLimits } from '../requests/packing.js';
 import { simulateRuns } from './simulate-runs.js';
 import { type SimulatedEvent, simulateRequests, type SimulatedRequest } from './simulate-requests.js';
 
-/** What of an alert its requests depend on. */
+/** Members of an alert that determine its requests. */
 export type TestedAlert = Pick<AlertDefinition, 'name' | 'frequency' | 'kinds' | 'filter'>;
 
-/** By what a back-test goes. */
 export interface BackTestSettings {
   calendar: AlertCalendar;
   limits?: RequestLimits;
-  /** Bytes of events whose texts are kept; of the others sizes alone. */
+  /**
+   * Maximum size of the retained event texts, in bytes. Above it, only the sizes of events are
+   * retained. Default 64 MB.
+   */
   maxTextBytes?: number;
 }
 
-/** What an alert would have sent, and how many changes it would have seen and not sent by then. */
+/** Simulated requests, and the number of matched changes that still wait at the end. */
 export interface Simulation {
   requests: SimulatedRequest[];
   waiting: number;
@@ -27,20 +29,20 @@ export interface Simulation {
 
 const MAX_TEXT_BYTES = 64_000_000;
 
-/** As sync tells them: one merge after the other, by records. */
+/** Orders changes by time of their merge, then by record id, as sync publishes them. */
 const inPublishOrder = (one: PastChange, other: PastChange): number =>
   Date.parse(one.changed_at) - Date.parse(other.changed_at) || (one.change.id < other.change.id ? -1 : 1);
 
 /**
- * Finds what an alert would have sent, had it been there when things happened. What it is told of
- * users lies in memory one user at a time.
+ * Simulates the requests that an alert would have sent for past changes. The caller adds them user
+ * by user, so that only matched changes stay in memory.
  */
 export class BackTest {
   private readonly matched: SimulatedEvent[] = [];
   private readonly match: FilterMatch;
   private textBytes = 0;
 
-  /** @throws DomainError of kind invalid where the filter does not fit the data type */
+  /** @throws DomainError of kind invalid when the filter does not fit the data type */
   constructor(
     private readonly alert: TestedAlert,
     definition: Pick<DataTypeDefinition, 'schema' | 'name'>,
@@ -49,7 +51,7 @@ export class BackTest {
     this.match = alert.filter === null ? () => true : compileFilter(alert.filter, definition);
   }
 
-  /** Takes what happened to the records of one user, in any order. */
+  /** Matches the past changes of one user, which may be in any order. */
   add(subject: Subject, changes: readonly PastChange[]): void {
     for (const { changed_at, change } of changes.toSorted(inPublishOrder)) {
       if (!this.alert.kinds.includes(change.kind) || !this.match(new MatchedChange(change))) continue;
@@ -59,7 +61,7 @@ export class BackTest {
     }
   }
 
-  /** What would have been sent until a moment. */
+  /** Returns the requests that the alert would have sent until a time. */
   simulate(until: Date): Simulation {
     const inTime = this.matched.toSorted((one, other) => one.at.getTime() - other.at.getTime());
     const { runs, waiting } = simulateRuns(inTime, this.alert.frequency, this.settings.calendar, until);

@@ -1,21 +1,21 @@
 import { emptyBytes, envelopeHead, TAIL } from '../requests/envelope.js';
 import { firstSlice, packParts, type RequestLimits } from '../requests/packing.js';
 
-/** A change as an alert would have told it. */
+/** Event of a simulated request. */
 export interface SimulatedEvent {
   at: Date;
   unit: string;
   userId: string;
   recordId: string;
   bytes: number;
-  /** Absent where there were more than are kept. */
+  /** Absent when the limit of retained texts was reached. */
   text?: string;
 }
 
-/** A request an alert would have sent. */
+/** Request that the alert would have sent. */
 export interface SimulatedRequest {
   at: Date;
-  /** One and the same for those of one batch, from 1. */
+  /** Number of the batch, from 1. */
   batch: number;
   part: number;
   parts: number;
@@ -32,10 +32,10 @@ const unitOf = (events: SimulatedEvent[]): Unit => ({ bytes: events.reduce((sum,
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** The order of events in a request: companies by SIREN, of one user as they happened. */
+/** Orders events by unit, then by user. Events of one user stay in time order. */
 const inOrder = (one: SimulatedEvent, other: SimulatedEvent): number => compare(one.unit, other.unit) || compare(one.userId, other.userId);
 
-/** As much of a unit as some bytes hold, one event at least, and what is left of it. */
+/** Splits a unit after as many events as fit into `maxBytes`, at least one. */
 function pieceOf({ events }: Unit, maxBytes: number): { piece: SimulatedEvent[]; left: SimulatedEvent[] } {
   let bytes = 0;
   const beyond = events.findIndex((event, index) => (bytes += event.bytes + 1) > maxBytes && index > 0);
@@ -43,7 +43,7 @@ function pieceOf({ events }: Unit, maxBytes: number): { piece: SimulatedEvent[];
   return { piece: events.slice(0, end), left: events.slice(end) };
 }
 
-/** The batches that what is told in one pass goes out in, each of several requests. */
+/** Splits the units of one run into batches, each a list of parts. */
 function batchesOf(units: Unit[], empty: number, limits: RequestLimits): Unit[][][] {
   const batches: Unit[][][] = [];
   for (let left = units; left.length > 0;) {
@@ -65,8 +65,9 @@ function batchesOf(units: Unit[], empty: number, limits: RequestLimits): Unit[][
 const digitsOf = (count: number): number => String(count).length;
 
 /**
- * The requests that an alert of a name tells some changes in, told in one pass; those of a user
- * come in the order in which they happened.
+ * Returns the requests of one dispatch run. Events of one user stay in time order.
+ *
+ * @param before number of the last batch of earlier runs
  */
 export function simulateRequests(
   alert: string,
@@ -86,7 +87,9 @@ export function simulateRequests(
   );
 }
 
-/** The body of a request that was foreseen; undefined where not all its texts were kept. */
+/**
+ * Returns the body of a simulated request. Undefined when one of its event texts was not retained.
+ */
 export function simulatedBody(
   alert: string,
   { at, part, parts, events }: SimulatedRequest,

@@ -1,15 +1,18 @@
 import { type AlertCalendar, type AlertFrequency, isDue, nextDueRun, RUN_INTERVAL_MS, periodKeys } from '../due.js';
 
-/** What is sent in one pass, and what has to wait for a later one than was asked for. */
+/**
+ * Changes sent per dispatch run, and the changes that wait for a run after the end of the
+ * simulation.
+ */
 export interface SimulatedRuns<T> {
   runs: { at: Date; sent: T[] }[];
   waiting: T[];
 }
 
-/** The pass that sends first what happened at a moment. */
+/** Returns the start of the first dispatch run after a time. */
 const runAfter = (at: Date): number => (Math.floor(at.getTime() / RUN_INTERVAL_MS) + 1) * RUN_INTERVAL_MS;
 
-/** The passes of one alert: when it is due, by the calendar it has. */
+/** Tracks the last period in which one alert sent. */
 class Due {
   private last?: string;
 
@@ -18,7 +21,7 @@ class Due {
     private readonly calendar: AlertCalendar,
   ) {}
 
-  /** Whether it sends in a pass, which uses the period up. */
+  /** Returns true when the alert is due in a run, and then marks the period as used. */
   uses(pass: number): boolean {
     const key = this.keyAt(pass);
     if (!isDue(key, this.last)) return false;
@@ -26,7 +29,7 @@ class Due {
     return true;
   }
 
-  /** The first pass behind one that it may send in. */
+  /** Returns the start of the first run after another one in which the alert is due. */
   after(pass: number): number {
     return nextDueRun(new Date(pass), this.frequency, this.last, this.calendar).getTime();
   }
@@ -37,8 +40,10 @@ class Due {
 }
 
 /**
- * When an alert sends what it has seen, up to a moment: in the pass after it happened, or the first
- * one of the next period. What was seen comes in the order of its times.
+ * Simulates the dispatch runs of one alert until a time. An alert sends in the first run after a
+ * change, or in the first run of the next period.
+ *
+ * @param seen matched changes, ordered by time
  */
 export function simulateRuns<T extends { at: Date }>(
   seen: readonly T[],

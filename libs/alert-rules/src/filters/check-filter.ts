@@ -4,19 +4,19 @@ import { operatorViolation, type ValueViolation, valueViolation } from './check-
 import { type Field, fieldAt, pathsOf } from './fields.js';
 import { FILTER_LIMITS, type Operator, OPERATORS, SIDES } from './language.js';
 
-/** Where a condition stands: in the file, and in the record. */
+/** Position of a condition in the filter and in the schema. */
 interface Place {
   pointer: string;
   depth: number;
   schema: JsonSchema;
-  /** What the fields are of, as it is told. */
+  /** Owner of the fields, for messages: the data type, or a list of it. */
   of: string;
   inItem: boolean;
 }
 
 const FORMS = 'A condition is {and: [..]}, {or: [..]}, {not: {..}}, {field, op, value} or {field, any: {..}}.';
 
-/** Goes through a filter and gathers what is wrong with it. */
+/** Walks through a filter and collects its violations. */
 class FilterCheck {
   readonly violations: FieldError[] = [];
   private conditions = 0;
@@ -25,7 +25,7 @@ class FilterCheck {
     this.conditions += 1;
     if (this.conditions > FILTER_LIMITS.conditions) return this.checkCount(place);
     if (place.depth > FILTER_LIMITS.depth)
-      return this.report(place.pointer, 'TOO_DEEP', `Conditions lie ${FILTER_LIMITS.depth} deep at most.`);
+      return this.report(place.pointer, 'TOO_DEEP', `Nest conditions at most ${FILTER_LIMITS.depth} levels deep.`);
     if (!isObject(condition)) return this.report(place.pointer, 'MALFORMED', FORMS);
     const form = (['and', 'or', 'not', 'any', 'op'] as const).filter((name) => Object.hasOwn(condition, name));
     if (form.length !== 1) return this.report(place.pointer, 'MALFORMED', FORMS);
@@ -37,14 +37,14 @@ class FilterCheck {
     this.report(
       pointer,
       'TOO_MANY',
-      `A filter has ${FILTER_LIMITS.conditions} conditions at most. Many values of one field go into one "in".`,
+      `A filter has at most ${FILTER_LIMITS.conditions} conditions. Put many values of one field into one "in".`,
     );
   }
 
   private checkForm(place: Place, form: 'and' | 'or' | 'not' | 'any' | 'op', condition: Record<string, unknown>): void {
     const members = { and: ['and'], or: ['or'], not: ['not'], any: ['field', 'any'], op: ['field', 'op', 'value'] }[form];
     for (const name of Object.keys(condition).filter((each) => !members.includes(each))) {
-      this.report(`${place.pointer}/${escapePointer(name)}`, 'UNKNOWN_MEMBER', `"${name}" is no member here. ${remedy(name, members)}`);
+      this.report(`${place.pointer}/${escapePointer(name)}`, 'UNKNOWN_MEMBER', `"${name}" is not a member here. ${remedy(name, members)}`);
     }
     if (form === 'not') this.check(within(place, 'not'), condition.not);
     else if (form === 'any') this.checkAny(place, condition);
@@ -54,16 +54,16 @@ class FilterCheck {
 
   private checkAll(place: Place, conditions: unknown): void {
     if (!Array.isArray(conditions) || conditions.length === 0)
-      return this.report(place.pointer, 'MALFORMED', 'A list of at least one condition.');
+      return this.report(place.pointer, 'MALFORMED', 'Send a list of at least one condition.');
     conditions.forEach((condition, index) => this.check({ ...place, pointer: `${place.pointer}/${index}` }, condition));
   }
 
   private field(place: Place, name: unknown): { name: string; field: Field } | undefined {
-    if (typeof name !== 'string') return void this.report(`${place.pointer}/field`, 'MALFORMED', 'The dotted path of a field.');
+    if (typeof name !== 'string') return void this.report(`${place.pointer}/field`, 'MALFORMED', 'Send the dotted path of a field.');
     const field = fieldAt(place.schema, name);
     if (field !== undefined) return { name, field };
     const shown = name.slice(0, FILTER_LIMITS.characters);
-    const found = `"${shown}" is no field of ${place.of}. ${remedy(shown, pathsOf(place.schema))}`;
+    const found = `"${shown}" is not a field of ${place.of}. ${remedy(shown, pathsOf(place.schema))}`;
     return void this.report(`${place.pointer}/field`, 'UNKNOWN_FIELD', found);
   }
 
@@ -75,13 +75,13 @@ class FilterCheck {
       return this.report(
         `${place.pointer}/any`,
         'NO_LIST',
-        `"${name}" is no list. Put its name before those of its fields: "${name}.<field>".`,
+        `"${name}" is not a list. Use the path of its field instead: "${name}.<field>".`,
       );
     if (field.kind !== 'object')
       return this.report(
         `${place.pointer}/any`,
         'NO_LIST',
-        `The items of "${name}" have no fields. Use {"field": "${name}", "op": ...}: some item meets it.`,
+        `The items of "${name}" have no fields. Use {"field": "${name}", "op": ...}, which matches when some item does.`,
       );
     this.check({ ...within(place, 'any'), schema: field.schema, of: `${name} of ${place.of}`, inItem: true }, condition.any);
   }
@@ -91,7 +91,7 @@ class FilterCheck {
     const operator = condition.op as Operator;
     if (!OPERATORS.includes(operator)) {
       const written = String(condition.op).slice(0, FILTER_LIMITS.characters);
-      return this.report(`${place.pointer}/op`, 'UNKNOWN_OPERATOR', `"${written}" is no operator. ${remedy(written, OPERATORS)}`);
+      return this.report(`${place.pointer}/op`, 'UNKNOWN_OPERATOR', `"${written}" is not an operator. ${remedy(written, OPERATORS)}`);
     }
     if (named !== undefined) this.checkValue(place, operator, named, condition);
   }
@@ -107,7 +107,7 @@ class FilterCheck {
     if (operator === 'changed') return this.checkChanged(place, condition);
     if (operator === 'exists') {
       if (value !== undefined && typeof value !== 'boolean')
-        this.report(pointer, 'WRONG_TYPE', 'The value is true, which it is without one, or false.');
+        this.report(pointer, 'WRONG_TYPE', 'The value must be true or false. It is true by default.');
       return;
     }
     const unfit = operatorViolation(operator, name, field, value);
@@ -121,13 +121,13 @@ class FilterCheck {
   private checkValues(pointer: string, field: Field, values: unknown): void {
     if (!Array.isArray(values) || values.length === 0)
       return this.report(pointer, 'WRONG_TYPE', '"in" takes a list of at least one value.');
-    if (values.length > FILTER_LIMITS.values) return this.report(pointer, 'TOO_MANY', `"in" takes ${FILTER_LIMITS.values} values at most.`);
+    if (values.length > FILTER_LIMITS.values) return this.report(pointer, 'TOO_MANY', `"in" takes at most ${FILTER_LIMITS.values} values.`);
     values.forEach((value, index) => this.reportViolation(`${pointer}/${index}`, valueViolation('in', field, value)));
   }
 
   private checkChanged({ pointer, inItem }: Place, condition: Record<string, unknown>): void {
     if (inItem)
-      this.report(`${pointer}/op`, 'WRONG_OPERATOR', 'Items cannot be told apart from before to after: use "changed" on the list.');
+      this.report(`${pointer}/op`, 'WRONG_OPERATOR', 'Items cannot be compared before and after an update. Use "changed" on the list.');
     else if (condition.value !== undefined) this.report(`${pointer}/value`, 'UNKNOWN_MEMBER', '"changed" takes no value.');
   }
 
@@ -143,8 +143,8 @@ class FilterCheck {
 const within = (place: Place, member: string): Place => ({ ...place, pointer: `${place.pointer}/${member}`, depth: place.depth + 1 });
 
 /**
- * All that is wrong with a filter on records of a data type, each by its JSON pointer and with the
- * remedy; nothing of a valid one.
+ * Checks a filter on records of a data type. Returns all violations with JSON pointer and remedy,
+ * or an empty list.
  */
 export function checkFilter(filter: unknown, { schema, name }: Pick<DataTypeDefinition, 'schema' | 'name'>): FieldError[] {
   const check = new FilterCheck();
@@ -153,10 +153,14 @@ export function checkFilter(filter: unknown, { schema, name }: Pick<DataTypeDefi
     return check.violations;
   }
   for (const member of Object.keys(filter).filter((each) => each !== 'on' && each !== 'where')) {
-    check.report(`/${escapePointer(member)}`, 'UNKNOWN_MEMBER', `"${member}" is no member of a filter. ${remedy(member, ['on', 'where'])}`);
+    check.report(
+      `/${escapePointer(member)}`,
+      'UNKNOWN_MEMBER',
+      `"${member}" is not a member of a filter. ${remedy(member, ['on', 'where'])}`,
+    );
   }
   if (filter.on !== undefined && !(SIDES as readonly unknown[]).includes(filter.on)) {
-    check.report('/on', 'UNKNOWN_VALUE', `"on" is one of ${SIDES.join(', ')}.`);
+    check.report('/on', 'UNKNOWN_VALUE', `"on" must be one of ${SIDES.join(', ')}.`);
   }
   check.check({ pointer: '/where', depth: 1, schema, of: name, inItem: false }, filter.where);
   return check.violations;

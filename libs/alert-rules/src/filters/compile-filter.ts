@@ -8,8 +8,7 @@ import { restoreBefore } from './restore-before.js';
 import { isEmpty, someAt, type Test, wholeAt } from './values.js';
 
 /**
- * A change as filters look at it: the record before an update is made once, and only if one asks
- * for it.
+ * Change to which filters are applied. Restores the record before an update once, on first access.
  */
 export class MatchedChange {
   private restored?: Record<string, unknown>;
@@ -29,10 +28,10 @@ export class MatchedChange {
   }
 }
 
-/** Whether a filter lets a change through. */
+/** Returns true when a change matches the filter. */
 export type FilterMatch = (change: MatchedChange) => boolean;
 
-/** Holds a record, or an item of it, against a condition. */
+/** Returns true when a record, or an item of its lists, meets a condition. */
 type Predicate = (value: unknown, change: MatchedChange) => boolean;
 
 const ORDERS: Partial<Record<Operator, (one: Comparable, other: Comparable) => boolean>> = {
@@ -95,15 +94,16 @@ function compileCondition(schema: JsonSchema, condition: Condition): Predicate {
 }
 
 /**
- * Compiles a filter on records of a data type. @throws DomainError of kind invalid that tells all
- * that is wrong with it
+ * Compiles a filter on records of a data type.
+ *
+ * @throws DomainError of kind invalid with all violations of the filter
  */
 export function compileFilter(filter: unknown, definition: Pick<DataTypeDefinition, 'schema' | 'name'>): FilterMatch {
   const faults = checkFilter(filter, definition);
   if (faults.length > 0) throw invalid(faults);
   const { on = 'either', where } = filter as Filter;
   const holds = compileCondition(definition.schema, where);
-  // The whole expression is held against one state of the record, then against the other: the two
+  // The whole condition is applied to one state of the record, then to the other. The two states
   // are never mixed.
   return (change) => {
     if (!change.isUpdate || on === 'after') return holds(change.after, change);

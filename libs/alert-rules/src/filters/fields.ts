@@ -1,13 +1,12 @@
 import { itemsOf, schemaThrough } from '@company-data/data-types';
 import type { JsonSchema } from '@company-data/kernel';
 
-/** What stands at a path, as operators know it. */
+/** Kind of a field, which determines its operators. */
 export type FieldKind = 'text' | 'number' | 'flag' | 'day' | 'moment' | 'object';
 
-/** A field of a record. */
 export interface Field {
   schema: JsonSchema;
-  /** Of a list: what its items are. */
+  /** For a list, the kind of its items. */
   kind: FieldKind;
   isList: boolean;
 }
@@ -18,7 +17,10 @@ const FORMATS: Record<string, FieldKind> = { date: 'day', 'date-time': 'moment' 
 const typeOf = ({ type }: JsonSchema): string => String([type].flat().find((name) => name !== 'null'));
 const isList = (schema: JsonSchema): boolean => typeOf(schema) === 'array';
 
-/** The field at a dotted path; lists on the way are gone through. Undefined when there is none. */
+/**
+ * Returns the field at a dotted path, which may lead through lists. Undefined when the path does
+ * not exist.
+ */
 export function fieldAt(schema: JsonSchema, path: string): Field | undefined {
   const at = schemaThrough(schema, path);
   if (at === undefined) return undefined;
@@ -26,16 +28,16 @@ export function fieldAt(schema: JsonSchema, path: string): Field | undefined {
   return { schema: item, isList: isList(at), kind: FORMATS[String(item.format)] ?? KINDS[typeOf(item)] ?? 'text' };
 }
 
-/** Every dotted path there is, those of members of objects and lists included. */
+/** Returns every dotted path of a schema, members of objects and of list items included. */
 export const pathsOf = (schema: JsonSchema): string[] =>
   Object.entries((itemsOf(schema).properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, member]) => [
     name,
     ...pathsOf(member).map((path) => `${name}.${path}`),
   ]);
 
-/** A value as it is compared. */
+/** Normalized value for comparisons. */
 export type Comparable = number | string | boolean;
 
-/** What is compared for a value: moments are by the time they name, however it is written. */
+/** Returns the normalization of a field's values. Date-times are compared by instant. */
 export const comparable = ({ kind }: Pick<Field, 'kind'>): ((value: unknown) => Comparable) =>
   kind === 'moment' ? (value) => Date.parse(String(value)) : (value) => value as Comparable;

@@ -1,14 +1,11 @@
-/** Which state of an updated record a filter is held against; additions and deletions have one. */
+/** Side of an update to which a filter is applied. Additions and deletions have only one record. */
 export const SIDES = ['either', 'after', 'before'] as const;
 export type Side = (typeof SIDES)[number];
 
 export const OPERATORS = ['eq', 'ne', 'in', 'contains', 'gt', 'gte', 'lt', 'lte', 'exists', 'changed'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/**
- * What a record is held against; `any` says that one and the same item of a list meets the
- * condition.
- */
+/** Condition on a record. `any` requires that one item of a list meets the whole condition. */
 export type Condition =
   | { and: Condition[] }
   | { or: Condition[] }
@@ -17,13 +14,13 @@ export type Condition =
   | { field: string; any: Condition };
 
 /**
- * Which changes an alert tells of. An update is told when the condition holds before or after it,
- * unless one of the two is asked for.
+ * Filter of an alert. An update matches when the condition holds before or after it, unless `on`
+ * names one side.
  */
 export interface Filter {
   on?: Side;
   where: Condition;
 }
 
-/** Bounds of a filter, so that none costs more than the alerts beside it. */
+/** Limits of a filter, which bound its cost. */
 export const FILTER_LIMITS = { depth: 8, conditions: 100, characters: 1_000, values: 1_000 };

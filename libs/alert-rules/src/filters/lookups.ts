@@ -5,13 +5,13 @@ import type { Condition, Filter } from './language.js';
 import { someAt } from './values.js';
 
 /**
- * What every record has that a filter lets through: one of some values at a field. By it, filters
- * are found for a record and not the other way.
+ * Necessary condition of a filter: every matching record has one of these values at the field. An
+ * index by these values finds the filters for a record.
  */
 export interface RecordLookup {
   field: string;
   values: Comparable[];
-  /** What a record has at the field. */
+  /** Returns the values of a record at the field. */
   valuesOf(record: unknown): Comparable[];
 }
 
@@ -35,7 +35,10 @@ function lookupOf(schema: JsonSchema, path: string, value: unknown): RecordLooku
   return [{ field: path, values: [...new Set(targets.map(of))], valuesOf: valuesAt(path, of) }];
 }
 
-/** Of a condition that must hold; `prefix` is where the item stands that it is of. */
+/**
+ * Collects the lookups of a required condition. `prefix` is the path of the list item that it
+ * applies to.
+ */
 function lookupsIn(schema: JsonSchema, condition: Condition, prefix: string): RecordLookup[] {
   if ('and' in condition) return condition.and.flatMap((part) => lookupsIn(schema, part, prefix));
   if (!('field' in condition)) return [];
@@ -45,8 +48,8 @@ function lookupsIn(schema: JsonSchema, condition: Condition, prefix: string): Re
 }
 
 /**
- * Lookups of a filter that fits its data type: an index of filters is made by one of them, and
- * looks at a record before and after a change.
+ * Returns the lookups of a valid filter. An index uses one of them, and checks the record before
+ * and after a change.
  */
 export const lookupsOf = ({ where }: Filter, { schema }: Pick<DataTypeDefinition, 'schema'>): RecordLookup[] =>
   lookupsIn(schema, where, '');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { restoreBefore } from './restore-before.js';
 
-describe('a record before an update', () => {
-  it('is put together of the record after and what changed, at any depth, lists whole', () => {
+describe('restoreBefore', () => {
+  it('restores changed fields at any depth and replaces lists as a whole', () => {
     const object = { id: 'a', active: false, address: { city: 'PARIS', postal_code: '75011' }, roles: [{ name: 'B' }] };
     const updates = [
       { field: 'active', before: true, after: false },
@@ -17,13 +17,13 @@ describe('a record before an update', () => {
     });
   });
 
-  it('leaves the record after as it is', () => {
+  it('does not modify the record after the update', () => {
     const object = { address: { city: 'PARIS' } };
     restoreBefore({ object, updates: [{ field: 'address.city', before: 'LYON', after: 'PARIS' }] });
     expect(object).toEqual({ address: { city: 'PARIS' } });
   });
 
-  it('has the object that is gone now', () => {
+  it('restores an object that the update removed', () => {
     const updates = [{ field: 'address', before: { city: 'LYON' }, after: null }];
     expect(restoreBefore({ object: { address: null }, updates })).toEqual({ address: { city: 'LYON' } });
   });

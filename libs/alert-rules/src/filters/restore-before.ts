@@ -4,8 +4,7 @@ import { isObject } from '@company-data/kernel';
 type Body = Record<string, unknown>;
 
 /**
- * The same object with a value put at a path through objects; what lies on the way is copied,
- * nothing is written.
+ * Returns a copy of an object with a value at a path through objects. The input is not modified.
  */
 function withValue(object: Body, [member, ...deeper]: string[], value: unknown): Body {
   if (member === undefined) return object;
@@ -13,6 +12,8 @@ function withValue(object: Body, [member, ...deeper]: string[], value: unknown):
   return { ...object, [member]: deeper.length === 0 ? value : withValue(isObject(at) ? at : {}, deeper, value) };
 }
 
-/** An updated record as it was before: what changed is put back, lists whole. */
+/**
+ * Returns the record before an update. Each updated field gets its former value, a list as a whole.
+ */
 export const restoreBefore = ({ object, updates }: Pick<RecordChange, 'object' | 'updates'>): Body =>
   updates.reduce((record, { field, before }) => withValue(record, field.split('.'), before), object);

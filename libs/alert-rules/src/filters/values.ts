@@ -1,9 +1,9 @@
 import { isObject } from '@company-data/kernel';
 
-/** Meets a value that is not null. */
+/** Test of a value that is not null. */
 export type Test = (value: unknown) => boolean;
 
-/** Whether a value says nothing: null, or a list or object of nothing else. */
+/** True for null, for an empty list or object, and for a list or object of empty values. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.every(isEmpty);
@@ -17,7 +17,10 @@ function someFrom(value: unknown, members: string[], at: number, test: Test): bo
   return isObject(value) && someFrom(value[members[at]!], members, at + 1, test);
 }
 
-/** Whether some value at a path, which may lead through lists, meets a test. */
+/**
+ * Returns a function that is true when some value at a path passes a test. The path may lead
+ * through lists.
+ */
 export function someAt(path: string): (record: unknown, test: Test) => boolean {
   const members = path.split('.');
   return (record, test) => someFrom(record, members, 0, test);
@@ -29,7 +32,10 @@ function wholeFrom(value: unknown, members: string[], at: number): unknown {
   return isObject(value) ? wholeFrom(value[members[at]!], members, at + 1) : null;
 }
 
-/** What stands at a path, whole: of a path through lists, what stands there in each item. */
+/**
+ * Returns a function that reads the value at a path. A path through a list yields the value of each
+ * item.
+ */
 export function wholeAt(path: string): (record: unknown) => unknown {
   const members = path.split('.');
   return (record) => wholeFrom(record, members, 0);

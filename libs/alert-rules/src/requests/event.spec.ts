@@ -21,8 +21,8 @@ const head = {
   alert: 'Procédures',
 };
 
-describe('a body', () => {
-  it('has the bytes of the published vector G1', () => {
+describe('request body', () => {
+  it('has the bytes of the published test vector G1', () => {
     const events = [
       eventText({ ...company, dataType: 'LEGAL_NOTICE' }, { kind: 'add', id: notice.id, object: notice, updates: [] }),
       eventText(
@@ -37,7 +37,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('is what the description of the API says', () => {
+  it('matches the AlertRequest schema of the API', () => {
     const updates = [{ field: 'active', before: null, after: false }];
     const event = eventText({ ...company, siren: null, dataType: 'OFFICER' }, { kind: 'update', id: officer.id, object: officer, updates });
     const body = JSON.parse(`${envelopeHead(head)}${event}${TAIL}`) as object;
@@ -45,14 +45,14 @@ describe('a body', () => {
     expect(() => validatePayload(AlertRequest, { ...body, note: '' })).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
 
-  it('escapes whatever an alert is called', () => {
+  it('escapes the name of the alert', () => {
     const parsed = JSON.parse(`${envelopeHead({ ...head, alert: '"]}\\\u2028' })}${TAIL}`) as object;
     expect(parsed).toMatchObject({ alert: '"]}\\\u2028', events: [] });
   });
 });
 
-describe('an event', () => {
-  it('has no SIREN for a natural person, who is a unit alone behind all companies', () => {
+describe('event', () => {
+  it('has a null SIREN for a natural person, whose unit sorts after all companies', () => {
     const person = { userId: company.userId, siren: null, name: 'Marie MARTIN' };
     const event = JSON.parse(
       eventText({ ...person, dataType: 'OFFICER' }, { kind: 'delete', id: officer.id, object: officer, updates: [] }),
@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(unitOf(person) > '999999999').toBe(true);
   });
 
-  it('tells of before and after for an update alone', () => {
+  it('has empty updates when the change is not an update', () => {
     const updates = [{ field: 'active', before: true, after: false }];
     const event = eventText({ ...company, dataType: 'OFFICER' }, { kind: 'add', id: officer.id, object: officer, updates });
     expect(JSON.parse(event)).toMatchObject({ updates: [] });

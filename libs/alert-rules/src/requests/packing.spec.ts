@@ -6,7 +6,7 @@ import { firstSlice, packParts, REQUEST_LIMITS } from './packing.js';
 const LIMIT = REQUEST_LIMITS.part;
 const EMPTY = emptyBytes('');
 
-describe('splitting', () => {
+describe('packParts', () => {
   it.each([
     ['S1', [999_813], [1_000_000]],
     ['S2', [999_814], [1_000_001]],
@@ -16,15 +16,15 @@ describe('splitting', () => {
     ['S6', [600_000, 300_000, 600_000, 300_000], [900_188, 900_188]],
     ['S7', Array<number>(10).fill(600_000), [...Array<number>(9).fill(600_188), 600_189]],
     ['S8', Array<number>(12).fill(99_500), [995_196, 199_188]],
-  ])('%s makes the parts that are expected', (_, sizes, expected) => {
+  ])('packs example %s into parts of the expected sizes', (_, sizes, expected) => {
     expect(packParts(sizes, EMPTY, LIMIT).map(({ bytes }) => bytes)).toEqual(expected);
   });
 
-  it('begins with what a body weighs without events, the name in its own bytes', () => {
+  it('counts the envelope and the UTF-8 bytes of the alert name', () => {
     expect([EMPTY, emptyBytes('Procédures "A"') - EMPTY]).toEqual([187, Buffer.byteLength('Procédures \\"A\\"')]);
   });
 
-  it('tells of each part the bytes it will have, whole units in order, none larger than the limit but for a unit alone', () => {
+  it('reports exact sizes, preserves order, and exceeds the limit only for a single unit', () => {
     const units = fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 120 });
     fc.assert(
       fc.property(units, fc.string({ maxLength: 20 }), (sizes, alert) => {
@@ -42,18 +42,18 @@ describe('splitting', () => {
   });
 });
 
-describe('a slice', () => {
+describe('firstSlice', () => {
   const limits = { part: 10, unit: 100, batch: 300 };
 
-  it('is all there is, when nothing is too large', () => {
+  it('takes all units within the limits', () => {
     expect(firstSlice([50, 100, 50], limits)).toEqual({ units: 3 });
   });
 
-  it('ends before a unit that one request cannot carry, which then goes piece by piece', () => {
+  it('ends before an oversized unit, which is then sent in pieces', () => {
     expect([firstSlice([50, 101], limits), firstSlice([101, 50], limits)]).toEqual([{ units: 1 }, { pieceBytes: 100 }]);
   });
 
-  it('ends between two units, when the batch would grow too large', () => {
+  it('ends before the unit that exceeds the batch limit', () => {
     expect(firstSlice([100, 100, 90, 90], limits)).toEqual({ units: 3 });
   });
 });

@@ -1,16 +1,16 @@
-/** Bounds of requests, in bytes of their bodies. */
+/** Size limits of request bodies, in bytes. */
 export interface RequestLimits {
-  /** A body beyond it is split, unit by unit. */
+  /** Size above which a body is split between two units. */
   part: number;
-  /** The most that one request carries of a unit that is larger than a part. */
+  /** Maximum size of a unit in one request. A larger unit is sent in pieces. */
   unit: number;
-  /** The most that goes out at once under one batch. */
+  /** Maximum total size of one batch. */
   batch: number;
 }
 
 export const REQUEST_LIMITS: RequestLimits = { part: 1_000_000, unit: 32_000_000, batch: 256_000_000 };
 
-/** A request of a batch: the units from one up to another, its end not in it. */
+/** Units of one part: `from` inclusive, `to` exclusive. */
 export interface PackedPart {
   from: number;
   to: number;
@@ -36,9 +36,9 @@ function packWith(digits: number, empty: number, sizes: readonly number[], limit
 }
 
 /**
- * Splits units of events over requests, in their order, a comma between two of them; a unit that is
- * larger than the limit goes alone. `empty` is what a body weighs without events when its numbers
- * have one digit each; that there are many parts makes each of them longer.
+ * Packs units of events into parts, in order. A unit above the limit gets a part of its own.
+ *
+ * @param empty size of a body without events, for one-digit values of `part` and `parts`
  */
 export function packParts(sizes: readonly number[], empty: number, limit: number): PackedPart[] {
   for (let digits = 1; ; digits += 1) {
@@ -47,10 +47,16 @@ export function packParts(sizes: readonly number[], empty: number, limit: number
   }
 }
 
-/** What goes out at once: so many units whole, or as much of the first as one request carries. */
+/**
+ * Content of the next batch: a number of whole units, or the maximum bytes of a piece of the first
+ * unit.
+ */
 export type Slice = { units: number } | { pieceBytes: number };
 
-/** The first slice of what is pending: few units of it are so large that there is a second one. */
+/**
+ * Returns the next slice of the pending units. An oversized first unit yields a piece, and other
+ * slices end before an oversized unit or at the batch limit.
+ */
 export function firstSlice(sizes: readonly number[], { unit, batch }: RequestLimits): Slice {
   if ((sizes[0] ?? 0) > unit) return { pieceBytes: unit };
   let bytes = 0;

@@ -1,14 +1,13 @@
 /**
- * An alert as staff writes it: name, data_type, frequency, kinds, filter, url, emails, language.
- * What is wrong with it is told by its owner.
+ * Definition of an alert, entered by staff: name, data_type, frequency, kinds, filter, url, emails,
+ * language. The alerts service validates it.
  */
 export type AlertDraft = Record<string, unknown>;
 
-/** An alert as staff sees it. */
+/** An alert, as returned to staff. */
 export interface AlertView {
   id: string;
   name: string;
-  /** The data type's own name. */
   data_type: string;
   frequency: string;
   kinds: string[];
@@ -17,10 +16,10 @@ export interface AlertView {
   emails: string[];
   language: string;
   enabled: boolean;
-  /** ISO 8601 UTC. */
+  /** Time in ISO 8601 UTC. Null when the alert is enabled. */
   disabled_at: string | null;
   disabled_reason: string | null;
-  /** Users assigned to it. */
+  /** Number of users assigned to the alert. */
   users: number;
   created_at: string;
   updated_at: string;

@@ -1,4 +1,4 @@
-/** What a webhook can be registered for (contract: Webhooks). */
+/** Events that a webhook can be registered for (specification: Webhooks). */
 export const WEBHOOK_EVENTS = [
   'DATA_SYNC_SUCCESS',
   'DATA_SYNC_FETCH_ERROR',
@@ -12,18 +12,18 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** When each is told. */
+/** Description of each event. */
 export const WEBHOOK_MEANINGS: Record<WebhookEvent, string> = {
-  DATA_SYNC_SUCCESS: 'An entry of a synchronization has succeeded; told when the synchronization has ended, scheduled refreshes too.',
-  DATA_SYNC_FETCH_ERROR: 'An entry of a synchronization could not be fetched; told when the synchronization has ended.',
-  DATA_SYNC_AUTH_ERROR: 'An entry of a synchronization was refused by its source; told when the synchronization has ended.',
-  DATA_SYNC_COMPLETED: 'Every entry of a synchronization has ended.',
-  DATA_CONNECTION_CONNECTED: 'A data connection became CONNECTED, also at once when it was made.',
-  DATA_CONNECTION_REAUTH_REQUIRED: 'The provider no longer accepts what the end user authorized.',
+  DATA_SYNC_SUCCESS: 'An entry of a synchronization succeeded. Sent when the synchronization has ended, also for scheduled refreshes.',
+  DATA_SYNC_FETCH_ERROR: 'An entry of a synchronization could not be fetched. Sent when the synchronization has ended.',
+  DATA_SYNC_AUTH_ERROR: 'The source of a synchronization entry rejected the authorization. Sent when the synchronization has ended.',
+  DATA_SYNC_COMPLETED: 'All entries of a synchronization have ended.',
+  DATA_CONNECTION_CONNECTED: 'A data connection became CONNECTED, which can be at its creation.',
+  DATA_CONNECTION_REAUTH_REQUIRED: 'The provider no longer accepts the authorization of the end user.',
   OCR_FINISHED: 'A document that was sent as a tax return was read.',
-  OCR_ERROR: 'A document that was sent as a tax return cannot be read.',
-  ALERT_DISABLED: 'An alert was disabled because a request of it had failed eleven times.',
+  OCR_ERROR: 'A document that was sent as a tax return could not be read.',
+  ALERT_DISABLED: 'An alert was disabled because one of its requests failed eleven times.',
 };
 
-/** Whether a word is the name of an event, in its own letters. */
+/** Returns true for the name of an event, in capitals. */
 export const isWebhookEvent = (word: string): word is WebhookEvent => (WEBHOOK_EVENTS as readonly string[]).includes(word);

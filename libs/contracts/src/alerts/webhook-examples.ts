@@ -18,7 +18,7 @@ const entry = resourceDescriptionOf(EntryResource)!.example!;
 const { user_id, siren, origin, sync_id } = SyncCompleted.example;
 const whose = { user_id, siren, origin };
 
-/** The same entry, ended otherwise. */
+/** Returns the example entry with an error status. */
 const failed = (status: 'FETCH_ERROR' | 'AUTH_ERROR', why: SourceError, retryable: boolean): EndedSyncEntry => ({
   ...whose,
   ...entry,
@@ -31,7 +31,7 @@ const failed = (status: 'FETCH_ERROR' | 'AUTH_ERROR', why: SourceError, retryabl
 });
 
 const SOURCE_UNAVAILABLE_ERROR: SourceError = { code: 'SOURCE_UNAVAILABLE', message: 'The source cannot be reached now.' };
-const UNAUTHORIZED: SourceError = { code: 'CREDENTIALS_REFUSED', message: 'The source refuses the credentials.' };
+const UNAUTHORIZED: SourceError = { code: 'CREDENTIALS_REFUSED', message: 'The source rejects the credentials.' };
 
 const ENDED: EndedSync = {
   ...whose,
@@ -64,7 +64,7 @@ const disabledExample: DisabledAlert = {
   last_status: 500,
 };
 
-/** What is told, when, and under which id. */
+/** Data, time and id of each example. */
 const EXAMPLE_EVENTS: Record<WebhookEvent, [data: object, at: string, id: string]> = {
   DATA_SYNC_SUCCESS: [{ ...whose, ...entry }, '2026-01-01T08:00:01.250Z', '493e87dc-1c31-5b3d-82bb-3ae28399c8e3'],
   DATA_SYNC_FETCH_ERROR: [
@@ -86,8 +86,8 @@ const EXAMPLE_EVENTS: Record<WebhookEvent, [data: object, at: string, id: string
 };
 
 /**
- * The body of each lifecycle webhook: its data is what a test sends, and all of it what the
- * documentation shows.
+ * Example body of each lifecycle webhook. A test sends its data, and the documentation shows the
+ * complete body.
  */
 export const WEBHOOK_EXAMPLES = Object.fromEntries(
   Object.entries(EXAMPLE_EVENTS).map(([event, [data, created_at, id]]) => [event, { id, event, created_at, data }]),

@@ -4,8 +4,8 @@ export const RecordNotEditable = defineError(
   'RECORD_NOT_EDITABLE',
   422,
   'The record cannot be modified',
-  'Of what comes from other providers leave the id out: what is entered wins over every provider. Correct what was read once it is FINISHED.',
-  'The record comes from another provider: only records made by input can be modified.',
+  'To override a record of another provider, send the request without an id: manual entries win over every provider. Correct an OCR result after its process_status is FINISHED.',
+  'The record comes from another provider. Only input records can be modified.',
 );
 export const DateOrder = defineError(
   'DATE_ORDER',
@@ -17,38 +17,32 @@ export const DateOrder = defineError(
 export const UnsupportedFileType = defineError(
   'UNSUPPORTED_FILE_TYPE',
   422,
-  'The file is of a type that is not taken',
-  'Send a PDF, JPEG or PNG file; its first bytes tell what it is.',
-  'The file is not of a type that is taken here: application/pdf, image/jpeg, image/png.',
+  'The file type is not supported',
+  'Send a PDF, JPEG or PNG file, recognizable by its first bytes.',
+  'The file type is not supported. Supported types: application/pdf, image/jpeg, image/png.',
 );
-export const EmptyFile = defineError(
-  'EMPTY_FILE',
-  422,
-  'The file is empty',
-  'Send a file with content, or leave it out.',
-  'The file has not a byte.',
-);
+export const EmptyFile = defineError('EMPTY_FILE', 422, 'The file is empty', 'Send a file with content, or no file.', 'The file is empty.');
 export const InputLimitReached = defineError(
   'INPUT_LIMIT_REACHED',
   422,
-  'As much was entered for the user as may be',
-  'Delete records of input that are no longer needed.',
-  'At most 100 tax returns are sent to be read for one user.',
+  'The user reached its limit of input records',
+  'Delete input records that are no longer needed.',
+  'A user can have at most 100 submitted tax returns.',
 );
 export const EntryExists = defineError(
   'ENTRY_EXISTS',
   409,
-  'The person or company was entered already',
-  'Modify the record that the detail names, or delete it.',
-  'It was entered as 0b8e6f64-1d3c-5c0e-9a55-0d1d8f2f9c11 already.',
+  'The person or company was already entered',
+  'Modify or delete the record that the detail names.',
+  'The input record 0b8e6f64-1d3c-5c0e-9a55-0d1d8f2f9c11 already contains it.',
 );
 
-// Told to other services only.
+// Returned to other services only.
 
 export const UploadNotFound = defineError(
   'UPLOAD_NOT_FOUND',
   404,
-  'There is no such upload',
+  'The upload does not exist',
   'Send the file again.',
   'No upload has this id.',
 );

@@ -14,11 +14,11 @@ describe('spanOf', () => {
     ],
     [{ suffix: 10 }, { first: 90, last: 99 }],
     [{ suffix: 5_000 }, { first: 0, last: 99 }],
-  ])('takes %j of 100 bytes as %j', (range, span) => {
+  ])('resolves %j in 100 bytes to %j', (range, span) => {
     expect(spanOf(range, 100)).toEqual(span);
   });
 
-  it.each([{ first: 100 }, { first: 5, last: 4 }, { suffix: 0 }])('refuses %j of 100 bytes and says the size', (range) => {
+  it.each([{ first: 100 }, { first: 5, last: 4 }, { suffix: 0 }])('rejects %j in 100 bytes and reports the size', (range) => {
     expect(() => spanOf(range, 100)).toThrow(
       expect.objectContaining({ code: 'RANGE_NOT_SATISFIABLE', details: expect.objectContaining({ size: 100 }) }),
     );

@@ -2,7 +2,7 @@ import { type DomainError, failure } from '@company-data/kernel';
 import { RangeNotSatisfiable } from './errors.js';
 import type { ByteRange } from './requests/read-document.js';
 
-/** First and last byte, both included. */
+/** Positions of the first and the last byte, both inclusive. */
 export interface Span {
   first: number;
   last: number;
@@ -12,8 +12,9 @@ const notSatisfiable = (size: number): DomainError =>
   failure(RangeNotSatisfiable, 'invalid', { detail: `The document has ${size} bytes.`, size });
 
 /**
- * What a range means for a document of `size` bytes (RFC 9110 §14.1.2). @throws
- * RANGE_NOT_SATISFIABLE
+ * Resolves a range in a document of `size` bytes (RFC 9110 §14.1.2).
+ *
+ * @throws RANGE_NOT_SATISFIABLE
  */
 export function spanOf({ first, last, suffix }: ByteRange, size: number): Span {
   if (suffix !== undefined) {

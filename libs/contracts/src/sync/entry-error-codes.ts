@@ -4,53 +4,44 @@ import { CONSENT_REFUSED, CREDENTIALS_REFUSED } from './refusals.js';
 
 const explained = (title: string, remedy: string): ExplainedCode => ({ title, remedy });
 
-/** Every code of `error` of an entry, and of its sources: what it means, and what to do. */
+/** Every code of `error` of an entry and of its sources, with meaning and remedy. */
 export const ENTRY_ERROR_CODES = {
-  [CONSENT_REFUSED]: explained(
-    'The provider no longer honours what the end user consented to',
-    'Send the end user to the action_url, who may authorize it anew.',
-  ),
+  [CONSENT_REFUSED]: explained('The provider no longer accepts the consent', 'Send the end user to action_url to authorize access again.'),
   [CREDENTIALS_REFUSED]: explained(
-    'The source refuses the credentials, or the right to read',
-    'Set new credentials of the provider; the message tells which may be wrong, and whether the account may lock.',
+    'The source rejects the credentials or the access',
+    'Set the credentials that the message names, and heed its warning of account locks.',
   ),
-  DAILY_LIMIT: explained(
-    'The data type is synchronized once a day at most, and was today',
-    'Read what is there; start again after retry_at.',
+  DAILY_LIMIT: explained('The data type was already synchronized today', 'Read the stored data, and start again after retry_at.'),
+  DEPENDENCY_MISSING: explained('An input of the derived data type is missing', 'Synchronize the data types that the message names.'),
+  DOCUMENT_NOT_READY: explained('The ordered document is not ready yet', 'Start again later: the order is not placed or billed twice.'),
+  FETCH_TIMEOUT: explained('The synchronization took too long', 'Start again: the data read before is retained.'),
+  INTERNAL_ERROR: explained(
+    'The synchronization failed with an unexpected error',
+    'Start again, and report a repeated failure with the id of the entry.',
   ),
-  DEPENDENCY_MISSING: explained(
-    'Something that the data type is computed from was never fetched',
-    'Have the data types that the message names synchronized; it is computed then.',
-  ),
-  DOCUMENT_NOT_READY: explained(
-    'What was ordered is not ready at its source yet',
-    'Start again later: nothing is ordered, or billed, twice.',
-  ),
-  FETCH_TIMEOUT: explained('The synchronization took too long', 'Start again; what was read before stays.'),
-  INTERNAL_ERROR: explained('The synchronization failed on our side', 'Start again; report it with the id of the entry where it goes on.'),
   ORDER_UNCERTAIN: explained(
-    'The answer to an order was lost, so that nobody knows whether it is billed',
-    'Start again some days later: until then it is not placed again, and the page of the provider tells how long that is.',
+    'The response to an order was lost',
+    'Start again after the period on the provider page, because the order may be billed.',
   ),
   [ProviderNotEnabled.code]: explained(ProviderNotEnabled.title, ProviderNotEnabled.remedy),
-  SOURCE_INCOMPLETE: explained('The source did not give all of its records', 'Start again; what was read before stays.'),
+  SOURCE_INCOMPLETE: explained('The source did not return all records', 'Start again: the data read before is retained.'),
   SOURCE_MALFORMED: explained(
-    'The source gave an answer that cannot be read',
-    'Start again later; report it where it goes on: the source may have changed.',
+    'The source returned an unreadable response',
+    'Start again later, and report a repeated failure: the source may have changed.',
   ),
-  SOURCE_RATE_LIMITED: explained('The source takes no more calls for now', 'Start again after retry_at.'),
-  SOURCE_REJECTED: explained('The source refused the question', 'Start again; report it where it goes on.'),
-  SOURCE_TIMEOUT: explained('The source did not answer in time', 'Start again; what was read before stays.'),
-  SOURCE_UNAVAILABLE: explained('The source cannot be reached, or is failing', 'Start again later; what was read before stays.'),
+  SOURCE_RATE_LIMITED: explained('The source currently accepts no more calls', 'Start again after retry_at.'),
+  SOURCE_REJECTED: explained('The source rejected the request', 'Start again, and report a repeated failure.'),
+  SOURCE_TIMEOUT: explained('The source did not respond in time', 'Start again: the data read before is retained.'),
+  SOURCE_UNAVAILABLE: explained('The source is unreachable or failing', 'Start again later: the data read before is retained.'),
   SPENDING_CAP_REACHED: explained(
-    'As much was ordered today as may be',
-    'Start again tomorrow; what was delivered is kept, and not ordered again.',
+    'The spending cap of the day is reached',
+    'Start again tomorrow: delivered orders are stored and not placed again.',
   ),
-  SYNC_ABANDONED: explained('The synchronization was given up', 'Start again, unless the message tells that nothing would come of it.'),
+  SYNC_ABANDONED: explained('The synchronization was abandoned', 'Start again, unless the message states that it would have no effect.'),
 } satisfies Record<string, ExplainedCode>;
 
 /** The code of an entry that failed, or of a source. */
 export type EntryErrorCode = keyof typeof ENTRY_ERROR_CODES;
 
-/** The codes, for a schema. */
+/** Error codes, for a schema. */
 export const ENTRY_ERROR_NAMES = Object.keys(ENTRY_ERROR_CODES) as EntryErrorCode[];

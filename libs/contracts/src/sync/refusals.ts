@@ -1,10 +1,10 @@
-// Codes of an AUTH_ERROR, by who can help.
+// Codes of an AUTH_ERROR, by their resolution.
 
-/** Whoever set the credentials can. */
+/** Resolved by new credentials of the account. */
 export const CREDENTIALS_REFUSED = 'CREDENTIALS_REFUSED';
 
-/** The end user who consented can. */
+/** Resolved by a new consent of the end user. */
 export const CONSENT_REFUSED = 'CONSENT_REFUSED';
 
-/** What is said of credentials where nothing is known of which, or why. */
+/** Message when the source does not report which credentials it rejects, or why. */
 export const REFUSED_CREDENTIALS = 'The source refused the credentials or the right to read.';

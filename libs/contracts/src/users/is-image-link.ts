@@ -4,8 +4,8 @@ import { ValidateBy } from 'class-validator';
 const FORBIDDEN = /[\u0000-\u0020\u007f<>"'`\\]/;
 
 /**
- * Whether a text is an https link to a named host, at most 2,000 characters, without user
- * information or script-like characters.
+ * Returns true for an https link to a named host, at most 2,000 characters, without user
+ * information or characters that scripts need.
  */
 export function isImageLink(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > 2_000 || FORBIDDEN.test(value) || !/^https:\/\/[^/?#@]+/i.test(value)) return false;

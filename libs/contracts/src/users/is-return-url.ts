@@ -3,7 +3,7 @@ import { ValidateBy } from 'class-validator';
 const CONTROL = /[\u0000-\u0020\u007f]/;
 
 /**
- * Whether a text is an absolute http or https URL of at most 2,000 characters, with a host and
+ * Returns true for an absolute http or https URL of at most 2,000 characters, with a host and
  * without user information.
  */
 export function isReturnUrl(value: unknown): value is string {

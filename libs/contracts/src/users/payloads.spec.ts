@@ -7,7 +7,7 @@ import { CreateUserPayload } from './requests/create-user.js';
 import { EnableProviderBody, GetProviderPayload } from './requests/providers.js';
 import { UpdateUserBody } from './requests/update-user.js';
 
-/** The places a payload is refused at; none when it is taken. */
+/** Returns the pointers of the violations, none for a valid payload. */
 function faultsIn<T extends object>(type: PayloadClass<T>, value: unknown): string[] {
   try {
     validatePayload(type, value);
@@ -20,26 +20,29 @@ function faultsIn<T extends object>(type: PayloadClass<T>, value: unknown): stri
 
 const company = { name: 'EXEMPLE', siren: '000012344' };
 
-describe('creating a user', () => {
-  it.each([company, { ...company, group: 'suivi' }, { ...company, return_url: 'http://localhost:3000/back?x=1#y' }])('takes %j', (body) => {
-    expect(faultsIn(CreateUserPayload, body)).toEqual([]);
-  });
+describe('CreateUserPayload', () => {
+  it.each([company, { ...company, group: 'suivi' }, { ...company, return_url: 'http://localhost:3000/back?x=1#y' }])(
+    'accepts %j',
+    (body) => {
+      expect(faultsIn(CreateUserPayload, body)).toEqual([]);
+    },
+  );
 
   it.each<[unknown, string]>([
-    ['00001234400011', 'siren must be nine digits: this looks like a SIRET, whose first nine they are.'],
-    ['000 012 344', 'siren must be nine digits, with nothing between them.'],
-    [12_344, 'siren must be nine digits, in quotes: a number loses the zeros it begins with.'],
+    ['00001234400011', 'siren must be nine digits. This looks like a SIRET, whose first nine digits are the SIREN.'],
+    ['000 012 344', 'siren must be nine digits, without separators.'],
+    [12_344, 'siren must be nine digits, as a string: a number loses its leading zeros.'],
     ['00001234a', 'siren must be nine digits.'],
-  ])('tells of the SIREN %j what it was taken for', (siren, detail) => {
+  ])('explains the likely mistake in the SIREN %j', (siren, detail) => {
     expect(() => validatePayload(CreateUserPayload, { ...company, siren })).toThrow(detail);
   });
 
-  it.each([undefined, '', '   ', '\t\n', 'x'.repeat(10_001), 12, null, ['EXEMPLE'], 'a\u0000b'])('refuses the name (%#)', (name) => {
+  it.each([undefined, '', '   ', '\t\n', 'x'.repeat(10_001), 12, null, ['EXEMPLE'], 'a\u0000b'])('rejects the name (%#)', (name) => {
     expect(faultsIn(CreateUserPayload, { ...company, name })).toEqual(['/name']);
   });
 
   it.each([undefined, '', '00001234', '0000123440', '00001234A', 12344, '０００012344', '0000 12344', ' 000012344', '000012344\n', null])(
-    'refuses the SIREN %j',
+    'rejects the SIREN %j',
     (siren) => {
       expect(faultsIn(CreateUserPayload, { ...company, siren })).toEqual(['/siren']);
     },
@@ -62,7 +65,7 @@ describe('creating a user', () => {
     '',
     null,
     1,
-  ])('refuses the return address %j', (return_url) => {
+  ])('rejects the return_url %j', (return_url) => {
     expect(faultsIn(CreateUserPayload, { ...company, return_url })).toEqual(['/return_url']);
   });
 
@@ -70,22 +73,22 @@ describe('creating a user', () => {
     ['type', 'INDIVIDUAL'],
     ['id', 'x'],
     ['account_id', 'x'],
-  ])('refuses the unknown property %s', (name, value) => {
+  ])('rejects the unknown property %s', (name, value) => {
     expect(faultsIn(CreateUserPayload, { ...company, [name]: value })).toEqual([`/${name}`]);
   });
 
-  it.each([null, [], 'text', 1, true])('refuses the body %j', (body) => {
+  it.each([null, [], 'text', 1, true])('rejects the body %j', (body) => {
     expect(faultsIn(CreateUserPayload, body)).toEqual(['']);
   });
 
-  it('pollutes no prototype', () => {
+  it('does not pollute prototypes', () => {
     faultsIn(CreateUserPayload, JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"name":"x"}'));
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 });
 
-describe('changing a user', () => {
-  it('takes an empty object', () => {
+describe('UpdateUserBody', () => {
+  it('accepts an empty object', () => {
     expect(faultsIn(UpdateUserBody, {})).toEqual([]);
   });
 
@@ -98,28 +101,28 @@ describe('changing a user', () => {
     [{ notifications: Array(1_001).fill('x') }, '/notifications'],
     [{ name: null }, '/name'],
     [{ name: ' ' }, '/name'],
-  ])('refuses %j', (body, place) => {
+  ])('rejects %j', (body, place) => {
     expect(faultsIn(UpdateUserBody, body)).toEqual([place]);
   });
 });
 
-describe('providers', () => {
-  it.each([{}, { enable: 'true' }, { enable: 1 }, { enable: null }])('are not switched by %j', (body) => {
+describe('provider payload', () => {
+  it.each([{}, { enable: 'true' }, { enable: 1 }, { enable: null }])('rejects the body %j', (body) => {
     expect(faultsIn(EnableProviderBody, body)).toEqual(['/enable']);
   });
 
-  it.each(['COMPANY_LEGAL_FR', '../users', 'a/b', '', '%2e%2e'])('are not named %j', (provider_name) => {
+  it.each(['COMPANY_LEGAL_FR', '../users', 'a/b', '', '%2e%2e'])('rejects the provider name %j', (provider_name) => {
     expect(faultsIn(GetProviderPayload, { provider_name })).toEqual(['/provider_name']);
   });
 });
 
-describe('client settings', () => {
+describe('UpdateClientSettingsPayload', () => {
   it.each([
     ['logo', 'https://cdn.example.com/logo.svg?v=2'],
     ['favicon', null],
     ['display_name', '<b>\u202eX</b>'],
     ['primary_color', '#1a2B3c'],
-  ])('take %s %j', (field, value) => {
+  ])('accepts %s %j', (field, value) => {
     expect(faultsIn(UpdateClientSettingsPayload, { [field]: value })).toEqual([]);
   });
 
@@ -141,13 +144,13 @@ describe('client settings', () => {
     ['primary_color', '#fff\n'],
     ['display_name', 'x'.repeat(10_000)],
     ['unknown', 'x'],
-  ])('refuse %s %j', (field, value) => {
+  ])('rejects %s %j', (field, value) => {
     expect(faultsIn(UpdateClientSettingsPayload, { [field]: value })).toEqual([`/${field}`]);
   });
 });
 
-describe('an unknown property', () => {
-  it('is dropped where a newer sender may have added it', () => {
+describe('unknown property', () => {
+  it('is dropped when newer senders may have added it', () => {
     expect(validatePayload(UpdateUserBody, { name: 'X', added_later: 1 }, 'dropped')).toEqual({ name: 'X' });
   });
 });

@@ -2,7 +2,6 @@ import { defineDataType } from '../definition.js';
 import { filedAct } from '../filed-act.js';
 import sample from './sample.json' with { type: 'json' };
 
-/** A statutory act filed with the commercial registry. */
 export const act = defineDataType({
   ...filedAct,
   name: 'ACT',

@@ -28,7 +28,7 @@ const NOTHING = {
 const situated = (changes: RecordBody) => checked({ COMPANY_PROFILE: [profile({ legal_situation: { ...NOTHING, ...changes } })] });
 const OWN = ['OTHER_COMPANIES_NOT_LOOKED_AT', 'NOT_SCREENED'];
 
-describe('the legal situation of a company that is acceptable', () => {
+describe('legal situation of an acceptable company', () => {
   it.each([
     ['AMICABLE_LIQUIDATION', { dissolution_date: '2025-01-10', dissolution_kind: 'AMICABLE_LIQUIDATION' }],
     ['DISSOLVED', { dissolution_date: '2025-01-10', dissolution_kind: 'MERGER', dissolution_label: 'Fusion' }],
@@ -37,34 +37,34 @@ describe('the legal situation of a company that is acceptable', () => {
     ['STRUCK_OFF_BY_OFFICE', { struck_off_by_office_date: '2024-12-31' }],
     ['CAPITAL_HALF_LOST', { capital_loss_continuation_date: '2024-06-30' }],
     ['CAPITAL_HALF_LOST', { capital_loss_continuation_date: '2024-06-30', equity_restored_date: '2020-06-30' }],
-  ])('is a warning %s for %j', (code, changes) => {
+  ])('causes the warning %s for %j', (code, changes) => {
     const check = situated(changes);
     expect([check.acceptable, codes(check)]).toEqual(['OK', [code, ...OWN]]);
   });
 
-  it('is no warning once half of the capital is there again', () => {
+  it('causes no warning when equity was restored', () => {
     expect(codes(situated({ capital_loss_continuation_date: '2023-06-30', equity_restored_date: '2025-06-30' }))).toEqual(OWN);
   });
 });
 
-describe('a plan', () => {
-  it('is KO within five years of the opening, and is told', () => {
+describe('plan', () => {
+  it('causes KO and a warning within five years of the opening', () => {
     const check = checked({ COLLECTIVE_PROCEDURE: [procedure({ status: 'IN_PLAN', plan_date: '2025-05-20' })] });
     expect([check.reasons, codes(check)[0]]).toEqual([['FINANCIAL_DIFFICULTIES'], 'UNDER_PLAN']);
   });
 
-  it('is a warning alone from then on, for as long as it runs', () => {
+  it('causes only a warning after five years, while it is carried out', () => {
     const check = checked({ COLLECTIVE_PROCEDURE: [procedure({ status: 'IN_PLAN', opening_date: '2018-02-20' })] });
     expect([check.acceptable, codes(check)]).toEqual(['OK', ['UNDER_PLAN', ...OWN]]);
   });
 
-  it('of a company around it is told by its name', () => {
+  it('of a related company causes a warning with its id', () => {
     const planned = related({ collective_procedures: [inShort({ status: 'IN_PLAN', opening_date: '2018-02-20' })] });
     expect(said(checked({ ...GROUP, RELATED_COMPANY: [planned] }), 'RELATED_COMPANY_UNDER_PLAN')).toContain(HOLDING);
   });
 });
 
-describe('a conciliation', () => {
+describe('conciliation', () => {
   const conciliation = { kind: 'CONCILIATION', collective: false, status: 'OPEN', opening_date: '2024-09-01' };
 
   it('is a warning and no financial difficulty', () => {
@@ -72,18 +72,18 @@ describe('a conciliation', () => {
     expect([check.acceptable, check.ratio, codes(check)]).toEqual(['OK', 0, ['CONCILIATION', ...OWN]]);
   });
 
-  it('of a company around it is a warning and no management difficulty', () => {
+  it('of a related company is a warning and no management difficulty', () => {
     const check = checked({ ...GROUP, RELATED_COMPANY: [related({ collective_procedures: [inShort(conciliation)] })] });
     expect([check.acceptable, codes(check)]).toEqual(['OK', ['RELATED_COMPANY_CONCILIATION', ...OWN]]);
   });
 
-  it('of long ago is nothing to warn of', () => {
+  it('of long ago causes no warning', () => {
     const old = procedure({ ...conciliation, status: 'CLOSED', opening_date: '2012-09-01' });
     expect(codes(checked({ COLLECTIVE_PROCEDURE: [old] }))).toEqual(OWN);
   });
 });
 
-describe('a ban', () => {
+describe('ban', () => {
   const published = (changes: RecordBody, notice: RecordBody = {}) => {
     const ban = {
       kind: 'MANAGEMENT_BAN',
@@ -97,38 +97,38 @@ describe('a ban', () => {
     return checked({ LEGAL_NOTICE: [sampleOf('LEGAL_NOTICE', { details, ...notice })] });
   };
 
-  it('of one who directs the company is told as such, and its notice cited', () => {
+  it('of an officer is OFFICER_BANNED and cites its notice', () => {
     const check = published({ person: 'Mme Camille, Louise MARTIN' });
     expect([check.acceptable, codes(check)]).toEqual(['OK', ['OFFICER_BANNED', ...OWN]]);
     expect(check.computed_from).toContainEqual({ data_type: 'LEGAL_NOTICE', record_ids: [sampleOf('LEGAL_NOTICE').id] });
   });
 
-  it('of another person is told as published', () => {
+  it('of another person is BAN_PUBLISHED', () => {
     const check = published({ kind: 'PERSONAL_BANKRUPTCY', duration_months: 60 });
     expect(said(check, 'BAN_PUBLISHED')).toContain('personal bankruptcy of M. DURAND Paul since 2024-03-01 until 2029-03-01');
   });
 
-  it('of a namesake by half is of another person', () => {
+  it('of a person with only the same last name is BAN_PUBLISHED', () => {
     expect(codes(published({ person: 'M. MARTIN Paul' }))).toContain('BAN_PUBLISHED');
   });
 
   it.each<[string, RecordBody, RecordBody]>([
-    ['is over by its day', { until_date: '2025-06-29' }, {}],
-    ['is over by its duration', { date: '2020-01-01', duration_months: 60 }, {}],
+    ['has passed its last day', { until_date: '2025-06-29' }, {}],
+    ['has passed its duration', { date: '2020-01-01', duration_months: 60 }, {}],
     ['was cancelled', {}, { cancelled: true }],
     ['was corrected', {}, { replaced_by_notice_id: 'A202500429999' }],
     ['is a cancellation', {}, { type: 'CANCELLATION' }],
-  ])('that %s is not told', (_when, ban, notice) => {
+  ])('causes no warning when it %s', (_when, ban, notice) => {
     expect(codes(published(ban, notice))).toEqual(OWN);
   });
 });
 
-describe('the planned end of a term', () => {
+describe('planned end of a term', () => {
   const [role] = person().roles as RecordBody[];
   const planned = (term_end_date: string | null, end_date: string | null = null) =>
     checked({ COMPANY_OFFICER: [person({ roles: [{ ...role, term_end_date, end_date }] })] });
 
-  it.each(['2025-09-28', '2025-01-01'])('is told when it is near or past: %s', (day) => {
+  it.each(['2025-09-28', '2025-01-01'])('causes TERM_ENDS when near or past: %s', (day) => {
     expect(said(planned(day), 'TERM_ENDS')).toContain(`CAMILLE MARTIN, Président de SAS, ${day}`);
   });
 
@@ -136,7 +136,7 @@ describe('the planned end of a term', () => {
     ['2025-09-29', null],
     [null, null],
     ['2025-01-01', '2025-01-01'],
-  ])('is not told when it is %j and the role ended %j', (day, ended) => {
+  ])('causes no warning when it is %j and the role ended %j', (day, ended) => {
     expect(codes(planned(day, ended))).not.toContain('TERM_ENDS');
   });
 });

@@ -8,7 +8,7 @@ import { situationCaveats } from './situation-caveats.js';
 import { type Finding, HEALTHY_RATIO } from './verdict.js';
 import { listed, type Warning, warning, warningOf } from './warning.js';
 
-/** A check as far as its warnings go by it. */
+/** Parts of a check that its warnings depend on. */
 export interface Checked {
   inputs: CheckInputs;
   graph: Graph;
@@ -17,53 +17,58 @@ export interface Checked {
   today: string;
 }
 
-/** Findings that do not decide are worth knowing all the same. */
+/** Returns warnings for findings that do not affect the verdict. */
 function undecided({ findings, decided, graph }: Checked): Warning[] {
   const deciding = new Set(decided);
   const at = (reason: Finding['reason']) =>
     findings.filter((finding) => finding.reason === reason && !deciding.has(finding)).map(({ node_id }) => graph.nodes.get(node_id)!);
   return [
-    ...warningOf(at('CLOSED_COMPANY'), 'RELATED_COMPANY_CLOSED', 'Closed companies direct or own it'),
+    ...warningOf(at('CLOSED_COMPANY'), 'RELATED_COMPANY_CLOSED', 'Closed companies direct or own the company'),
     ...warningOf(
       at('MANAGEMENT_DIFFICULTIES'),
       'RELATED_COMPANY_PROCEDURE',
-      `Companies around it had collective procedures, fewer than ${HEALTHY_RATIO} of all that were looked at`,
+      `Related companies had collective procedures, but fewer than ${HEALTHY_RATIO} of all examined companies`,
     ),
   ];
 }
 
-/**
- * Companies with a procedure of which something holds, the company itself apart from those around
- * it.
- */
+/** Returns the companies with a matching procedure: the company itself, and related companies. */
 function withProcedure({ graph }: Checked, holds: (procedure: Node['collective_procedures'][number]) => boolean): [Node[], Node[]] {
   const nodes = [...graph.nodes.values()].filter(({ collective_procedures }) => collective_procedures.some(holds));
   return [nodes.filter(({ depth }) => depth === 0), nodes.filter(({ depth }) => depth > 0)];
 }
 
 /**
- * Procedures that are no difficulty by themselves: a plan that runs, and an agreement with
- * creditors.
+ * Returns warnings for procedures that are no difficulty on their own: plans, expired procedures
+ * and conciliations.
  */
 function arrangements(checked: Checked): Warning[] {
   const [planned, plannedAround] = withProcedure(checked, ({ status }) => status === 'IN_PLAN');
   const [expired, expiredAround] = withProcedure(checked, (procedure) => isExpired(procedure, checked.today));
   const [agreed, agreedAround] = withProcedure(checked, (procedure) => isRecentConciliation(procedure, checked.today));
   return [
-    ...warning(planned.length > 0, 'UNDER_PLAN', 'The company goes on under a plan that a court adopted.'),
-    ...warningOf(plannedAround, 'RELATED_COMPANY_UNDER_PLAN', 'Companies around it go on under a plan that a court adopted'),
+    ...warning(planned.length > 0, 'UNDER_PLAN', 'The company operates under a plan adopted by a court.'),
+    ...warningOf(plannedAround, 'RELATED_COMPANY_UNDER_PLAN', 'Related companies operate under a plan adopted by a court'),
     ...warning(
       expired.length > 0,
       'PROCEDURE_EXPIRED',
-      'The company has a collective procedure without a closing judgment and without an event for ten years. The result passes over it.',
+      'The company has a collective procedure without a closing judgment and without an event for ten years. The verdict ignores it.',
     ),
-    ...warningOf(expiredAround, 'RELATED_COMPANY_PROCEDURE_EXPIRED', 'Companies around it have such a procedure'),
-    ...warning(agreed.length > 0, 'CONCILIATION', 'The company has a conciliation, open or opened in the past five years.'),
-    ...warningOf(agreedAround, 'RELATED_COMPANY_CONCILIATION', 'Companies around it have a conciliation, open or of the past five years'),
+    ...warningOf(
+      expiredAround,
+      'RELATED_COMPANY_PROCEDURE_EXPIRED',
+      'Related companies have a collective procedure without an event for ten years',
+    ),
+    ...warning(agreed.length > 0, 'CONCILIATION', 'The company has a conciliation that is open or was opened in the past five years.'),
+    ...warningOf(
+      agreedAround,
+      'RELATED_COMPANY_CONCILIATION',
+      'Related companies have a conciliation that is open or was opened in the past five years',
+    ),
   ];
 }
 
-/** Where the graph ends without having been looked at. */
+/** Returns warnings for companies at the limits of the graph, which were not examined. */
 function limits({ graph }: Checked): Warning[] {
   const companies = [...graph.nodes.values()].filter(({ type, depth }) => type === 'COMPANY' && depth > 0);
   const beyond = [...new Set(graph.beyond)];
@@ -71,18 +76,20 @@ function limits({ graph }: Checked): Warning[] {
     ...warningOf(
       companies.filter(({ siren, looked_at }) => siren !== null && looked_at === false),
       'COMPANY_NOT_LOOKED_AT',
-      'Collective procedures of these were not looked at, and they do not count in the ratio',
+      'The collective procedures of these companies were not examined, and the companies are not in the ratio',
     ),
     ...warningOf(
       companies.filter(({ siren }) => siren === null),
       'FOREIGN_COMPANY',
-      'Without a SIREN, not looked at and not in the ratio',
+      'Companies without a SIREN, which were not examined and are not in the ratio',
     ),
-    ...warning(beyond.length > 0, 'GRAPH_ENDS', `Companies beyond depth 2 were left out: ${listed(beyond)}.`),
+    ...warning(beyond.length > 0, 'GRAPH_ENDS', `Companies beyond depth 2 were omitted: ${listed(beyond)}.`),
   ];
 }
 
-/** What the check could not settle, or found without its deciding. */
+/**
+ * Returns the points that the check could not settle, and findings that do not affect the verdict.
+ */
 export const caveats = (checked: Checked): Warning[] => [
   ...traderUnnamed(checked.inputs),
   ...ownersUnknown(checked.inputs),

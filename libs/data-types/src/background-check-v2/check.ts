@@ -8,19 +8,19 @@ import type { Graph } from './graph-builder.js';
 import { type CheckInputs, checkInputsOf } from './inputs.js';
 import { deciding, difficultiesIn, type Finding, findingsIn, REASONS } from './verdict.js';
 
-/** The verdict on a company with all it rests on. */
+/** Verdict on a company with its supporting data. */
 export interface Check extends Pick<BackgroundCheckV2, 'acceptable' | 'reasons' | 'warnings' | 'ratio'> {
   graph: Graph;
-  /** What stands against each person or company. */
+  /** Findings about each person or company. */
   findings: Finding[];
-  /** Those of the findings that the reasons stand for. */
+  /** Findings that cause the reasons. */
   decided: Finding[];
   inputs: CheckInputs;
 }
 
 /**
- * Checks a company: builds the graph of those around it, and finds what stands against it and what
- * nobody looked at.
+ * Checks a company: builds the graph of related persons and companies, collects findings, and
+ * determines missing evidence.
  */
 export function check(records: ComputeInputs, context: ComputeContext): Check {
   const inputs = checkInputsOf(records, context);
@@ -31,7 +31,7 @@ export function check(records: ComputeInputs, context: ComputeContext): Check {
   const reasons = REASONS.filter((reason) => decided.some((finding) => finding.reason === reason));
   const missing = missingEvidence(inputs, graph.nodes.get(context.siren)!);
   return {
-    // No reason says that something is not known, so a KO may have none.
+    // Missing evidence has no reason code, so a KO can have no reasons.
     acceptable: reasons.length === 0 && missing.length === 0 ? 'OK' : 'KO',
     reasons,
     warnings: [...missing, ...caveats({ inputs, graph, findings, decided, today: context.today })],

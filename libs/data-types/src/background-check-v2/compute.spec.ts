@@ -17,12 +17,12 @@ import {
 import { computedSampleOf } from '../../test/fixtures/computing.js';
 import { HEALTHY_RATIO } from './verdict.js';
 
-describe('the background check', () => {
-  it('is the sample, for the records the sample was made from', () => {
+describe('background check', () => {
+  it('equals the sample for its records', () => {
     expect(checked(GROUP)).toEqual(computedSampleOf('BACKGROUND_CHECK_V2'));
   });
 
-  it('is OK with no reason for a sound company, and says that nobody was screened', () => {
+  it('is OK for a sound company, and warns of missing screenings', () => {
     expect(checked()).toMatchObject({ acceptable: 'OK', reasons: [], ratio: 0, evidence: [] });
     expect(codes(checked())).toEqual(['OTHER_COMPANIES_NOT_LOOKED_AT', 'NOT_SCREENED']);
   });
@@ -38,7 +38,7 @@ describe('the background check', () => {
     },
   );
 
-  it('tells a role that has no English label as it is in both languages, in its place', () => {
+  it('has the French label of a role without an English one in both lists', () => {
     const since = { start_date: '2018-03-01', end_date: null, is_auditor: false };
     const roles = [
       { code: null, name: 'Censeur', name_en: null, ...since },
@@ -48,34 +48,34 @@ describe('the background check', () => {
     expect(link).toMatchObject({ roles: ['Censeur', 'Gérant'], roles_en: ['Censeur', 'Manager'] });
   });
 
-  it('is OK until the day of a closing to come', () => {
+  it('is OK before the day of a future closing', () => {
     expect(checked({ COMPANY_PROFILE: [profile({ stats_closing_date: '2025-07-01' })] }).acceptable).toBe('OK');
   });
 
-  it('is KO for a procedure of its own, and cites it', () => {
+  it('is KO for a procedure of the company, and cites it', () => {
     const check = checked({ COLLECTIVE_PROCEDURE: [procedure()] });
     expect(check).toMatchObject({ acceptable: 'KO', reasons: ['FINANCIAL_DIFFICULTIES'], ratio: 1 });
     expect(check.evidence[0]!.records).toContainEqual({ data_type: 'COLLECTIVE_PROCEDURE', record_ids: [procedure().id] });
   });
 
-  it('is OK when the opening of the procedure was undone', () => {
+  it('is OK when the opening of the procedure was annulled', () => {
     expect(checked({ COLLECTIVE_PROCEDURE: [procedure({ status: 'ANNULLED' })] }).acceptable).toBe('OK');
   });
 
-  it('is KO for procedures of those that direct it, once they are 0.3 of all companies', () => {
+  it('is KO when procedures of directing companies reach 0.3 of all companies', () => {
     const check = checked({ ...GROUP, RELATED_COMPANY: [related({ collective_procedures: [inShort()] })] });
     expect(check).toMatchObject({ acceptable: 'KO', reasons: ['MANAGEMENT_DIFFICULTIES'], ratio: 0.5 });
     expect(check.evidence).toMatchObject([{ node_id: HOLDING }]);
   });
 
-  it('warns only of procedures of those that direct it while they are fewer', () => {
+  it('is OK with a warning when procedures of directing companies are below 0.3', () => {
     const siblings = [1, 2, 3].map((digit) => related({ siren: `00005678${digit}`, held_by: [] }));
     const check = checked({ ...GROUP, RELATED_COMPANY: [related({ collective_procedures: [inShort()] }), ...siblings] });
     expect([check.acceptable, check.ratio, node(check, HOLDING).reasons]).toEqual(['OK', 0.2, ['MANAGEMENT_DIFFICULTIES']]);
     expect(codes(check)).toContain('RELATED_COMPANY_PROCEDURE');
   });
 
-  it('warns of a closed company that directs it, and marks its node', () => {
+  it('warns of a closed company that directs it, and sets the reason of its node', () => {
     const check = checked({ ...GROUP, RELATED_COMPANY: [related({ stats_closing_date: '2024-01-01' })] });
     expect([check.acceptable, node(check, HOLDING).reasons, codes(check)]).toEqual([
       'OK',
@@ -84,24 +84,24 @@ describe('the background check', () => {
     ]);
   });
 
-  it('is KO for a president in liquidation, whatever directors from abroad stand beside it', () => {
+  it('is KO for a president in liquidation, without counting foreign directors', () => {
     const abroad = ['EXEMPLE GMBH', 'EXEMPLE BV'].map((name) => holdingAsOfficer({ siren: null, name, foreign_register: 'Register' }));
     const troubled = related({ collective_procedures: [inShort({ kind: 'JUDICIAL_LIQUIDATION' })] });
     const check = checked({ ...GROUP, COMPANY_OFFICER: [holdingAsOfficer(), ...abroad], RELATED_COMPANY: [troubled] });
     expect(check).toMatchObject({ acceptable: 'KO', reasons: ['MANAGEMENT_DIFFICULTIES'], ratio: 0.5 });
   });
 
-  it('leaves companies that nobody looked at out of the ratio', () => {
+  it('excludes companies that were not examined from the ratio', () => {
     const officers = [holdingAsOfficer(), holdingAsOfficer({ siren: TOP, name: 'EXEMPLE TOP' })];
     const check = checked({ ...GROUP, COMPANY_OFFICER: officers, COLLECTIVE_PROCEDURE: [procedure()] });
     expect([check.ratio, node(check, TOP).looked_at]).toEqual([0.5, false]);
   });
 
-  it('gives no ratio where no company was looked at', () => {
+  it('has no ratio when no company was examined', () => {
     expect(checked({}, { COLLECTIVE_PROCEDURE: 'NOT_ACCESSIBLE' }).ratio).toBeNull();
   });
 
-  it('does not blame the management for the procedure of the company itself', () => {
+  it("does not count the company's own procedure as a management difficulty", () => {
     const siblings = [1, 2, 3].map((digit) => related({ siren: `00005678${digit}`, held_by: [] }));
     const inputs = { ...GROUP, RELATED_COMPANY: [related({ collective_procedures: [inShort()] }), ...siblings] };
     const check = checked({ ...inputs, COLLECTIVE_PROCEDURE: [procedure()] });
@@ -109,12 +109,12 @@ describe('the background check', () => {
     expect(codes(check)).toContain('RELATED_COMPANY_PROCEDURE');
   });
 
-  it('believes a register that has the company rather than a removal in the bulletin', () => {
+  it('prefers the register to a removal in the bulletin', () => {
     const published = { rncs_closing_date: '2025-02-01', rncs_closing_source: 'BULLETIN', register_status: 'REGISTERED' };
     expect(checked({ COMPANY_PROFILE: [profile(published)] })).toMatchObject({ acceptable: 'OK', reasons: [] });
   });
 
-  it('warns of a company that was not looked at, and of one from abroad', () => {
+  it('warns of a company that was not examined, and of a foreign one', () => {
     const abroad = holdingAsOfficer({ siren: null, name: 'EXEMPLE GMBH', foreign_register: 'München' });
     const check = checked({ COMPANY_OFFICER: [holdingAsOfficer(), abroad] });
     expect(codes(check)).toEqual(expect.arrayContaining(['COMPANY_NOT_LOOKED_AT', 'FOREIGN_COMPANY']));
@@ -124,7 +124,7 @@ describe('the background check', () => {
 
 const anyCompany = fc.record({ digit: fc.integer({ min: 0, max: 9 }), open: fc.boolean(), closed: fc.boolean() });
 
-it('is KO exactly when it has reasons, each with evidence, and its ratio is that of its nodes', () => {
+it('is KO exactly when it has reasons with evidence, and has a consistent ratio', () => {
   fc.assert(
     fc.property(fc.array(anyCompany, { maxLength: 8 }), fc.boolean(), (companies, own) => {
       const records = companies.map(({ digit, open, closed }) =>

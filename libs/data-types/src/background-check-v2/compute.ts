@@ -5,7 +5,7 @@ import type { BackgroundCheckV2 } from './definition.js';
 import type { Node } from './graph-builder.js';
 import { REASONS } from './verdict.js';
 
-/** As many as the schema allows. */
+/** Maximum lengths in the schema. */
 const MAX = { nodes: 1000, links: 5000, procedures: 50, roles: 50 };
 
 function servedNode(node: Node, { findings }: Check): BackgroundCheckV2['details']['nodes'][number] {
@@ -25,7 +25,7 @@ function servedNode(node: Node, { findings }: Check): BackgroundCheckV2['details
   };
 }
 
-/** The records a check was computed from. */
+/** Returns the records that a check was computed from. */
 export const sourcesOf = ({ inputs }: Check) =>
   citing({
     COMPANY_PROFILE: [inputs.profile],
@@ -38,7 +38,7 @@ export const sourcesOf = ({ inputs }: Check) =>
     SCREENING: inputs.screenings,
   });
 
-/** One check: the verdict and the graph it rests on. */
+/** Computes the check with its verdict and graph. */
 export const computeBackgroundCheckV2: Compute<BackgroundCheckV2> = (inputs, context) => {
   const found = check(inputs, context);
   const nodes = [...found.graph.nodes.values()].slice(0, MAX.nodes);

@@ -3,24 +3,24 @@ import type { BackgroundCheckV2 } from './definition.js';
 
 type Served = BackgroundCheckV2['details'];
 
-/** A person or company of the graph. */
+/** Person or company of the graph. */
 export interface Node extends Omit<Served['nodes'][number], 'reasons'> {
-  /** Whether it neither directs nor owns: another company of one who does. */
+  /** True for another company of a related person, which neither directs nor owns the company. */
   isIndirect: boolean;
 }
 
-/** Who directs or owns whom. */
+/** Link from a director or owner to a company. */
 export type Link = Served['links'][number];
 
-/** Persons and companies by id, and their links. */
+/** Nodes by id, and their links. */
 export interface Graph {
   nodes: ReadonlyMap<string, Node>;
   links: readonly Link[];
-  /** Companies that hold one at the greatest depth and were not walked to. */
+  /** SIREN of companies beyond the maximum depth, which are not in the graph. */
   beyond: readonly string[];
 }
 
-/** A graph in the making: a node met twice keeps what is known of it, its records joined. */
+/** Builds a graph. A repeated node is merged with the existing one, including its records. */
 export class GraphBuilder implements Graph {
   readonly nodes = new Map<string, Node>();
   readonly beyond: string[] = [];
@@ -42,7 +42,7 @@ export class GraphBuilder implements Graph {
   }
 }
 
-/** What was looked at tells more than what is only named. */
+/** Merges two nodes. The data of an examined node has precedence. */
 function together(present: Node, other: Node): Node {
   const told = other.looked_at === true && present.looked_at !== true ? other : present;
   return {

@@ -16,14 +16,14 @@ import { activeRoles } from './role-labels.js';
 const MAX_ID_LENGTH = 300;
 const GREATEST_DEPTH = 2;
 
-/** The id of a party within the graph: its SIREN, else its natural key. */
+/** Returns the node id of a party: its SIREN or natural key, limited in length. */
 export const nodeIdOf = (key: string): string => key.slice(0, MAX_ID_LENGTH);
 
 const nodeId = (party: object): string => nodeIdOf(ownerKey(party as RecordBody));
 
 const personName = ({ first_name, last_name, patronym }: Party): string => [first_name, last_name ?? patronym].filter(Boolean).join(' ');
 
-/** The name of a party as it is shown. */
+/** Returns the display name of a party. */
 export const nameOf = (party: Party): string | null => (party.type === 'COMPANY' ? party.name : personName(party) || null);
 
 const shortened = ({ kind, status, collective, opening_date, end_date }: CheckedProcedure) => ({
@@ -34,15 +34,18 @@ const shortened = ({ kind, status, collective, opening_date, end_date }: Checked
   end_date,
 });
 
-/** What tells the state of a company, of a profile as of a related company. */
+/** Fields that determine the status of a company, from a profile or a related company. */
 type CompanyState = Pick<CheckedProfile, 'status' | 'stats_closing_date' | 'rncs_closing_date'> &
   Partial<Pick<CheckedProfile, 'register_status' | 'rncs_closing_source'>>;
 
-/** The bulletin says nothing against a register that has the company. */
+/**
+ * Returns the removal date. A removal in the bulletin is ignored when the register lists the
+ * company.
+ */
 const removalOf = ({ rncs_closing_date, rncs_closing_source, register_status }: CompanyState): string | null =>
   register_status === 'REGISTERED' && rncs_closing_source === 'BULLETIN' ? null : rncs_closing_date;
 
-/** Earliest of the closings known. */
+/** Returns the earliest known closing date. */
 const closingOf = (company: CompanyState): string | null =>
   [company.stats_closing_date, removalOf(company)].filter((day) => day !== null).toSorted()[0] ?? null;
 
@@ -148,13 +151,13 @@ function addRelated(graph: GraphBuilder, company: CheckedCompany): void {
   addHolders(graph, company);
 }
 
-/** A company is of the graph when one it directs or owns is; nearer ones come first. */
+/** Adds related companies that direct or own a company of the graph, nearest first. */
 function addWalked(graph: GraphBuilder, related: readonly CheckedCompany[], today: string): void {
   for (const company of related)
     if (company.linked_from.some(({ siren }) => graph.nodes.has(siren))) graph.node(relatedNode(company, today));
 }
 
-/** Other companies of persons of the graph, where they are the same person for certain. */
+/** Adds other companies of persons in the graph, when the person is certainly the same. */
 function addOtherCompanies(graph: GraphBuilder, { directorships }: CheckInputs, siren: string): void {
   for (const directorship of directorships) {
     const person = graph.nodes.get(nodeIdOf(directorship.subject_key));
@@ -167,8 +170,8 @@ function addOtherCompanies(graph: GraphBuilder, { directorships }: CheckInputs, 
 }
 
 /**
- * The graph upward from the company: its officers and owners, and those of the companies among
- * them, to depth 2; and the other companies of natural persons, as far as they were looked at.
+ * Builds the graph of officers and owners of the company, upward to depth 2. Also adds the other
+ * companies of the natural persons in it.
  */
 export function buildGraph(inputs: CheckInputs, context: ComputeContext): Graph {
   const graph = new GraphBuilder();

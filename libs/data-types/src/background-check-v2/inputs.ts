@@ -9,7 +9,7 @@ import type { legalNotice } from '../legal-notice/definition.js';
 import type { relatedCompany } from '../related-company/definition.js';
 import type { screening } from '../screening/definition.js';
 
-/** The data types a company is checked by. */
+/** Data types that a check is computed from. */
 export const CHECKED_TYPES = [
   'COMPANY_PROFILE',
   'COMPANY_OFFICER',
@@ -29,31 +29,28 @@ export type Directorship = RecordOf<typeof directorship>;
 export type Screening = RecordOf<typeof screening>;
 type Notice = RecordOf<typeof legalNotice>;
 
-/**
- * A collective procedure in short, as RELATED_COMPANY bears it and as COLLECTIVE_PROCEDURE begins.
- */
+/** Members of a procedure that RELATED_COMPANY and COLLECTIVE_PROCEDURE share. */
 export type CheckedProcedure = CheckedCompany['collective_procedures'][number];
 
-/** A role an officer holds. */
 export type CheckedRole = CheckedCompany['held_by'][number]['roles'][number];
 
-/** What names a person or a company. */
+/** Members that name a person or a company. */
 export type Party = Pick<CheckedOfficer, 'type' | 'siren' | 'name' | 'first_name' | 'last_name' | 'patronym'>;
 
 /**
- * The person who represents an officer that is a company, and bears an officer's liability (C. com.
- * L. 225-20, L. 227-7).
+ * Returns the representative of an officer that is a company. The representative has the liability
+ * of an officer (C. com. L. 225-20, L. 227-7).
  */
 export const representativeOf = ({ representative }: CheckedOfficer): Party[] =>
   representative === null ? [] : [{ ...representative, type: 'PERSON', siren: null, name: null }];
 
-/** A ban, and the notice that published it. */
+/** Ban with its notice. */
 export interface PublishedBan {
   notice: Notice;
   ban: NonNullable<NonNullable<Notice['details']>['ban']>;
 }
 
-/** What was looked at, of the inputs in which an empty list does not tell. */
+/** Inputs that were read. Set for inputs in which an empty list is no evidence. */
 export interface CheckedInputs {
   procedures: boolean;
   officers: boolean;
@@ -62,12 +59,11 @@ export interface CheckedInputs {
   screenings: boolean;
 }
 
-/** Everything a company is checked by. */
 export interface CheckInputs {
   profile: CheckedProfile | undefined;
-  /** In office, auditors left out. */
+  /** Active officers without auditors. */
   officers: readonly CheckedOfficer[];
-  /** Whose declaration stands. */
+  /** Owners with a declaration in force. */
   owners: readonly CheckedOwner[];
   procedures: readonly RecordOf<typeof collectiveProcedure>[];
   related: readonly CheckedCompany[];
@@ -75,7 +71,7 @@ export interface CheckInputs {
   screenings: readonly Screening[];
   bans: readonly PublishedBan[];
   checked: CheckedInputs;
-  /** Why owners may be missing. */
+  /** Availability of the owners, which explains an empty list. */
   ownersAvailability: InputAvailability | undefined;
 }
 
@@ -85,14 +81,10 @@ const stands = ({ cancelled, replaced_by_notice_id, type }: Notice): boolean =>
 const bansIn = (notices: readonly Notice[]): PublishedBan[] =>
   notices.flatMap((notice) => (notice.details?.ban && stands(notice) ? [{ notice, ban: notice.details.ban }] : []));
 
-/**
- * Records prove that somebody looked; an empty list does where its sources say that there is
- * nothing.
- */
+/** True when a data type has records, or when its sources report that it has none. */
 const isChecked = (inputs: ComputeInputs, { availability }: ComputeContext, type: string): boolean =>
   (inputs.get(type)?.length ?? 0) > 0 || (inputs.has(type) && availability?.get(type) === 'AVAILABLE');
 
-/** Reads what a company is checked by. */
 export const checkInputsOf = (inputs: ComputeInputs, context: ComputeContext): CheckInputs => ({
   profile: recordsOf<CheckedProfile>(inputs, 'COMPANY_PROFILE')[0],
   officers: recordsOf<CheckedOfficer>(inputs, 'COMPANY_OFFICER').filter(({ active, is_auditor }) => active && !is_auditor),

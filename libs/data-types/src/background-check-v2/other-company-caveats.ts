@@ -8,7 +8,7 @@ const isPerson = ({ type }: Node): boolean => type === 'PERSON';
 const homonym = ({ name, siren, first_name, last_name }: Directorship): string =>
   `${name ?? siren} (${siren}) of ${[first_name, last_name].filter(Boolean).join(' ')}`;
 
-/** What could not be told of the other companies of the natural persons of the graph. */
+/** Returns warnings for unknown or uncertain other companies of the persons in the graph. */
 export function otherCompanyCaveats({ directorships, checked }: CheckInputs, graph: Graph): Warning[] {
   const persons = [...graph.nodes.values()].filter(isPerson);
   const unseen = 'Other companies of these persons were not looked at, so no reason can come from them';
@@ -26,12 +26,12 @@ export function otherCompanyCaveats({ directorships, checked }: CheckInputs, gra
     ...warningOf(
       persons.filter(({ id }) => incomplete.has(id)),
       'OTHER_COMPANIES_INCOMPLETE',
-      'These persons have more companies than were looked at',
+      'These persons have more companies than were examined',
     ),
     ...warning(
       homonyms.length > 0,
       'HOMONYM',
-      `Companies of the same person or of a namesake, not counted: ${listed(homonyms.map(homonym))}.`,
+      `Companies of the same person or of a homonym, not counted: ${listed(homonyms.map(homonym))}.`,
     ),
   ];
 }

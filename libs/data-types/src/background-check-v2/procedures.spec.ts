@@ -11,11 +11,11 @@ it.each([
   ['IN_PLAN', null, true],
   ['EXPIRED', '2012-01-01', false],
   ['ANNULLED', '2025-01-01', false],
-])('counts a procedure %s of %s: %p', (status, opening_date, expected) => {
+])('counts a procedure with status %s opened %s: %p', (status, opening_date, expected) => {
   expect(counts({ status, opening_date, collective: true }, '2025-06-30')).toBe(expected);
 });
 
-it('counts a liquidation that no judgment closed, whatever its age', () => {
+it('counts a liquidation without a closing judgment at any age', () => {
   const liquidation = { status: 'EXPIRED', kind: 'JUDICIAL_LIQUIDATION', collective: true };
   expect(
     [

@@ -4,7 +4,7 @@ import type { CheckInputs, Screening } from './inputs.js';
 import { namedEntry } from './verdict.js';
 import { listed, named, type Warning, warning } from './warning.js';
 
-/** Officers and owners of the company itself. */
+/** Returns the officers and owners of the company itself. */
 function directingOrOwning({ nodes, links }: Graph, root: string): Node[] {
   const ids = new Set(links.filter(({ to }) => to === root).map(({ from }) => from));
   return [...ids].map((id) => nodes.get(id)!);
@@ -13,15 +13,15 @@ function directingOrOwning({ nodes, links }: Graph, root: string): Node[] {
 const possible = ({ subject_key, subject_name, list, matches: [best] }: Screening): string =>
   `${subject_name ?? subject_key} on ${list}${best === undefined ? '' : ` as ${namedEntry(best)}`}`;
 
-/** Entries of lists that may be someone else: somebody must look. */
+/** Returns a warning for possible matches, which require a review. */
 function possibleMatches({ screenings }: CheckInputs, { nodes }: Graph): Warning[] {
   const found = screenings.filter(({ subject_key, result }) => result === 'POSSIBLE' && nodes.has(nodeIdOf(subject_key)));
-  return warning(found.length > 0, 'SCREENING_POSSIBLE', `May be on a list, to be looked at: ${listed(found.map(possible))}.`);
+  return warning(found.length > 0, 'SCREENING_POSSIBLE', `Possible list entries that require a review: ${listed(found.map(possible))}.`);
 }
 
 /**
- * Of each list that anybody was looked up on, who was not: an account may have only some looked up,
- * and a list may be out of reach.
+ * Returns the subjects that were not screened, per list with any screening. An account may screen
+ * only some subjects, and a list may be unavailable.
  */
 function leftOut(screenings: readonly Screening[], subjects: readonly Node[], who: string): string[] {
   const sentence = (lacking: readonly Node[], on: string): string[] =>
@@ -38,8 +38,8 @@ function leftOut(screenings: readonly Screening[], subjects: readonly Node[], wh
 const withSentence = (sentences: string[], code: string): Warning[] => warning(sentences.length > 0, code, sentences.join(' '));
 
 /**
- * Companies are not exposed politically; who stands beside, having nothing to say in the company,
- * is not screened.
+ * Returns the other nodes to screen. Excludes other companies of related persons, which have no
+ * control over the company.
  */
 function around({ nodes }: Graph, root: string, direct: readonly Node[]): Node[] {
   const near = new Set([root, ...direct.map(({ id }) => id)]);
@@ -51,7 +51,7 @@ function pepCaveats(screenings: readonly Screening[], persons: readonly Node[]):
   return withSentence(leftOut(screenings, persons, 'officers and owners'), 'PEP_SCREENING_INCOMPLETE');
 }
 
-/** What was not screened, and what a screening could not settle. */
+/** Returns warnings for missing screenings, and for screenings that could not settle a match. */
 export function screeningCaveats(inputs: CheckInputs, graph: Graph): Warning[] {
   const { screenings, checked } = inputs;
   if (!checked.screenings) return warning(true, 'NOT_SCREENED', 'Persons were not screened for political exposure and watchlists.');
@@ -67,13 +67,13 @@ export function screeningCaveats(inputs: CheckInputs, graph: Graph): Warning[] {
     ...pepCaveats(peps, persons),
     ...withSentence(
       [
-        ...leftOut(of('WATCHLIST'), others, 'persons and companies around it'),
+        ...leftOut(of('WATCHLIST'), others, 'related persons and companies'),
         ...(peps.length === 0
           ? []
           : leftOut(
               peps,
               others.filter(({ type }) => type === 'PERSON'),
-              'persons around it',
+              'related persons',
             )),
       ],
       'NODES_NOT_SCREENED',

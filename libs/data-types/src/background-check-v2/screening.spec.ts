@@ -34,7 +34,6 @@ const CLEAR_PEP = screening({ id: '6d1f0c3a-92b4-5e7d-8f10-000000001100', list: 
 const screened = (...records: RecordBody[]) => checked({ DIRECTORSHIP: [], SCREENING: records });
 const ofScreening = (found: string[]): string[] => found.filter((code) => !code.startsWith('OTHER_COMPANIES'));
 
-/** Screenings of one list, of those named. */
 const PERSON_KEY = 'MARTIN|CAMILLE|1980-01';
 const OTHER_KEY = 'DURAND|PAUL|1970-01';
 let ids = 0;
@@ -57,7 +56,7 @@ const PAUL = {
 };
 const ALL = [PERSON_KEY, OTHER_KEY];
 
-describe('what nobody looked up', () => {
+describe('missing screening', () => {
   const told = (...screenings: RecordBody[][]) =>
     checked({ ...PAUL, DIRECTORSHIP: [], SCREENING: screenings.flat() })
       .warnings.filter(({ code }) => /SCREEN/.test(code))
@@ -65,37 +64,41 @@ describe('what nobody looked up', () => {
 
   it.each<[string, RecordBody[][], string[]]>([
     [
-      'owners alone, by the service',
+      'only owners are screened by the service',
       [of('FR_FROZEN_ASSETS', ...ALL), of('WORLD_WATCHLISTS', PERSON_KEY), of('WORLD_PEP', PERSON_KEY)],
       [
         `SCREENING_INCOMPLETE: 1 of 2 officers and owners were not screened on WORLD_WATCHLISTS: PAUL DURAND (${OTHER_KEY}).`,
         `PEP_SCREENING_INCOMPLETE: 1 of 2 officers and owners were not screened: PAUL DURAND (${OTHER_KEY}).`,
       ],
     ],
-    ['everybody', [of('FR_FROZEN_ASSETS', ...ALL), of('WORLD_WATCHLISTS', ...ALL), of('WORLD_PEP', ...ALL)], []],
-    ['nobody by the service', [of('FR_FROZEN_ASSETS', ...ALL)], ['PEP_NOT_SCREENED: Persons were not screened for political exposure.']],
-    ['everybody by the service while the national list is out of reach', [of('WORLD_WATCHLISTS', ...ALL), of('WORLD_PEP', ...ALL)], []],
-  ])('is told, when it is %s', (_who, screenings, expected) => {
+    ['all subjects are screened', [of('FR_FROZEN_ASSETS', ...ALL), of('WORLD_WATCHLISTS', ...ALL), of('WORLD_PEP', ...ALL)], []],
+    [
+      'the service screened no subject',
+      [of('FR_FROZEN_ASSETS', ...ALL)],
+      ['PEP_NOT_SCREENED: Persons were not screened for political exposure.'],
+    ],
+    ['the national list is unavailable', [of('WORLD_WATCHLISTS', ...ALL), of('WORLD_PEP', ...ALL)], []],
+  ])('is reported when %s', (_who, screenings, expected) => {
     expect(told(...screenings)).toEqual(expected);
   });
 
-  it('around the company is told apart, and what a director directs besides is not screened', () => {
+  it('of related nodes is NODES_NOT_SCREENED, without other companies of directors', () => {
     const group = { ...GROUP, RELATED_COMPANY: [related({ held_by: [heldBy('000099999')] })], DIRECTORSHIP: [] };
     const direct = [HOLDING, PERSON_KEY];
     const check = checked({ ...group, SCREENING: [...of('FR_FROZEN_ASSETS', ...direct), ...of('WORLD_PEP', PERSON_KEY)] });
     expect(said(check, 'NODES_NOT_SCREENED')).toBe(
-      '1 of 1 persons and companies around it were not screened: COMPANY 000099999 (000099999).',
+      '1 of 1 related persons and companies were not screened: COMPANY 000099999 (000099999).',
     );
     expect(codes(check)).not.toContain('SCREENING_INCOMPLETE');
   });
 });
 
-describe('a screening that could not be read', () => {
+describe('screening with a failed read', () => {
   const failures = new Map([['SCREENING', [{ source: 'screener', code: 'SOURCE_UNAVAILABLE' }]]]);
   const inputs = { ...SOUND, DIRECTORSHIP: [], SCREENING: [screening(), CLEAR_PEP] };
 
   it.each(['BACKGROUND_CHECK', 'BACKGROUND_CHECK_V2', 'CONFORMITY_CHECK'])(
-    'is told among the inputs of %s, while what it said last stands',
+    'is in the inputs of %s, with the earlier results in use',
     (name) => {
       const [record] = compute(name, inputs, { availability: availabilityOf(inputs), failures });
       expect(record!['inputs']).toEqual([
@@ -104,16 +107,13 @@ describe('a screening that could not be read', () => {
     },
   );
 
-  it('changes nothing that events tell of', () => {
-    expect(['BACKGROUND_CHECK', 'BACKGROUND_CHECK_V2', 'CONFORMITY_CHECK'].map((name) => dataType(name).silentFields)).toEqual([
-      ['inputs'],
-      ['inputs'],
-      ['inputs'],
-    ]);
+  it('changes only a silent field', () => {
+    const types = ['BACKGROUND_CHECK', 'BACKGROUND_CHECK_V2', 'CONFORMITY_CHECK'];
+    expect(types.filter((name) => !dataType(name).silentFields?.includes('inputs'))).toEqual([]);
   });
 });
 
-it('the reasons of a screening stand in the background check of older clients, with the entry and its score', () => {
+it('BACKGROUND_CHECK has the reasons of a screening, with the entry and its score', () => {
   const inputs = {
     ...SOUND,
     SCREENING: [screening({ ...MATCH, kind: 'PEP', list: 'WORLD_PEP', score: 0.97, matches: [{ ...ENTRY, score: 0.97 }] })],
@@ -133,17 +133,17 @@ it('the reasons of a screening stand in the background check of older clients, w
   expect(check!['computed_from']).toContainEqual({ data_type: 'SCREENING', record_ids: [screening().id] });
 });
 
-describe('a screening', () => {
+describe('screening', () => {
   it.each([
     [{ ...MATCH, kind: 'PEP', list: 'WORLD_PEP' }, ['PEP']],
     [MATCH, ['BENEFICIAL_OWNER_BLACKLISTED', 'WATCHLIST']],
     [{}, []],
-  ])('that found %j of a beneficial owner gives the reasons %j', (found, reasons) => {
+  ])('with result %j for a beneficial owner gives the reasons %j', (found, reasons) => {
     const check = screened(screening(found));
     expect([check.reasons, check.acceptable]).toEqual([reasons, reasons.length > 0 ? 'KO' : 'OK']);
   });
 
-  it('that found an officer who owns nothing on a watchlist is no blacklisted owner, and is cited with the entry', () => {
+  it('match of an officer who is not an owner gives only WATCHLIST, with its entry', () => {
     const check = checked({ SCREENING: [screening(MATCH)], BENEFICIAL_OWNER: [] });
     expect(check.reasons).toEqual(['WATCHLIST']);
     expect(check.evidence[0]).toMatchObject({
@@ -152,34 +152,34 @@ describe('a screening', () => {
     expect(check.evidence[0]!.records).toContainEqual({ data_type: 'SCREENING', record_ids: [screening().id] });
   });
 
-  it('that found someone who may be another is a warning and no reason', () => {
+  it('with a possible match gives a warning and no reason', () => {
     const check = screened(screening({ ...MATCH, result: 'POSSIBLE', score: 0.8 }), CLEAR_PEP);
     expect([check.acceptable, check.reasons, ofScreening(codes(check))]).toEqual(['OK', [], ['SCREENING_POSSIBLE']]);
     expect(said(check, 'SCREENING_POSSIBLE')).toContain('CAMILLE MARTIN on FR_FROZEN_ASSETS as MARTIN Camille (990001, score 1)');
   });
 
-  it('of everybody on both kinds of lists that found nothing leaves nothing to say', () => {
+  it('of all subjects on both kinds of lists without matches gives no warning', () => {
     expect(ofScreening(codes(screened(screening(), CLEAR_PEP)))).toEqual([]);
   });
 
-  it('of watchlists alone says that nobody was screened for political exposure', () => {
+  it('of watchlists only gives PEP_NOT_SCREENED', () => {
     expect(ofScreening(codes(screened(screening())))).toEqual(['PEP_NOT_SCREENED']);
   });
 
-  it('that left somebody out tells whom and how many', () => {
+  it('with missing subjects names and counts them', () => {
     const check = checked({ ...GROUP, SCREENING: [screening()] });
     expect(said(check, 'SCREENING_INCOMPLETE')).toBe(`1 of 2 officers and owners were not screened: EXEMPLE HOLDING (${HOLDING}).`);
   });
 
-  it('of nobody, of a list that could be read, tells all who were left out', () => {
+  it('without records of an available list names all subjects as missing', () => {
     expect(said(screened(), 'SCREENING_INCOMPLETE')).toMatch(/^1 of 1 officers and owners/);
   });
 
-  it('of a list that could not be read is none', () => {
+  it('of an unavailable list gives NOT_SCREENED', () => {
     expect(codes(checked({ SCREENING: [] }, { SCREENING: 'NOT_ACCESSIBLE' }))).toContain('NOT_SCREENED');
   });
 
-  it('of somebody who left the company is not told', () => {
+  it('of a former officer gives no reason', () => {
     const check = screened(
       screening(),
       CLEAR_PEP,
@@ -189,7 +189,7 @@ describe('a screening', () => {
   });
 });
 
-describe('the person who represents a company that directs', () => {
+describe('representative of a directing company', () => {
   const REPRESENTED = 'DURAND|PAUL|1970-01';
   const representative = {
     ...person(),
@@ -202,7 +202,7 @@ describe('the person who represents a company that directs', () => {
   const held = (...screenings: RecordBody[]) =>
     checked({ ...SOUND, COMPANY_OFFICER: [holdingAsOfficer({ representative })], DIRECTORSHIP: [], SCREENING: screenings });
 
-  it('is a node with a link of its own, in the roles of the company', () => {
+  it('is a node with its own link and the roles of the company', () => {
     const { details } = held();
     expect(details.nodes.find(({ id }) => id === REPRESENTED)).toMatchObject({ type: 'PERSON', depth: 1, name: 'PAUL DURAND' });
     expect(details.links.find(({ from }) => from === REPRESENTED)).toMatchObject({
@@ -212,17 +212,17 @@ describe('the person who represents a company that directs', () => {
     });
   });
 
-  it('stands against the company when on a list for certain', () => {
+  it('gives a reason for a certain match', () => {
     const check = held(...of('FR_FROZEN_ASSETS', HOLDING), { ...of('FR_FROZEN_ASSETS', REPRESENTED)[0], ...MATCH });
     expect([check.acceptable, check.reasons]).toEqual(['KO', ['WATCHLIST']]);
     expect(check.evidence[0]).toMatchObject({ node_id: REPRESENTED });
   });
 
-  it('is named as not screened when nobody looked that person up', () => {
+  it('is named in SCREENING_INCOMPLETE when not screened', () => {
     expect(said(held(...of('FR_FROZEN_ASSETS', HOLDING, PERSON_KEY)), 'SCREENING_INCOMPLETE')).toContain('PAUL DURAND');
   });
 
-  it('is named when a ban of that person was published', () => {
+  it('is named in OFFICER_BANNED when a ban was published', () => {
     const ban = {
       kind: 'PERSONAL_BANKRUPTCY',
       person: 'DURAND Paul',
@@ -239,7 +239,7 @@ describe('the person who represents a company that directs', () => {
     expect(said(check, 'OFFICER_BANNED')).toContain('DURAND Paul');
   });
 
-  it('is a node above a company that directs one that directs', () => {
+  it('is a node above a company at depth 1', () => {
     const holder = {
       ...heldBy(TOP),
       party_type: 'PERSON',

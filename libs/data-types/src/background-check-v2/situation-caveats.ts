@@ -10,13 +10,13 @@ function dissolution({ dissolution_date, dissolution_kind, dissolution_label }: 
   if (dissolution_date === null && dissolution_kind === null) return [];
   const words = `${since(dissolution_date)}${dissolution_label === null ? '' : `: ${dissolution_label}`}.`;
   return dissolution_kind === 'AMICABLE_LIQUIDATION'
-    ? warning(true, 'AMICABLE_LIQUIDATION', `The company is being liquidated by its own decision${words}`)
+    ? warning(true, 'AMICABLE_LIQUIDATION', `The company is in liquidation by its own decision${words}`)
     : warning(true, 'DISSOLVED', `The company is dissolved${words}`);
 }
 
 function capitalLoss({ capital_loss_continuation_date: lost, equity_restored_date: restored }: Situation): Warning[] {
   const holds = lost !== null && (restored === null || restored < lost);
-  return warning(holds, 'CAPITAL_HALF_LOST', `It was decided on ${lost} to go on though half of the capital is lost.`);
+  return warning(holds, 'CAPITAL_HALF_LOST', `On ${lost} the company decided to continue despite the loss of half of the capital.`);
 }
 
 const situation = (legal: Situation): Warning[] => [
@@ -25,7 +25,7 @@ const situation = (legal: Situation): Warning[] => [
   ...warning(
     legal.struck_off_by_office_date !== null,
     'STRUCK_OFF_BY_OFFICE',
-    `The registry struck the company off by its office on ${legal.struck_off_by_office_date}.`,
+    `The registrar removed the company from the register ex officio on ${legal.struck_off_by_office_date}.`,
   ),
   ...capitalLoss(legal),
 ];
@@ -35,17 +35,14 @@ const monthsAfter = (day: string, months: number): string => {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}${day.slice(7)}`;
 };
 
-/** Last day of a ban, null when nothing tells it. */
+/** Returns the last day of a ban. Null when unknown. */
 function endOf({ ban: { date, until_date, duration_months } }: PublishedBan): string | null {
   return until_date ?? (date !== null && duration_months !== null ? monthsAfter(date, duration_months) : null);
 }
 
 const firstNameOf = (name: string | null): string => fold(name).split(' ')[0]!;
 
-/**
- * Whether a ban names a person: first given name and a last name, whatever their order in its
- * sentence.
- */
+/** True when a ban contains the first given name and a last name of a person, in any order. */
 function isNamedIn(words: ReadonlySet<string>, { first_name, last_name, patronym }: Party): boolean {
   const holds = (name: string | null): boolean =>
     fold(name) !== '' &&
@@ -63,8 +60,8 @@ const banDescription = (published: PublishedBan): string => {
 };
 
 /**
- * Bans that run, those of who directs or owns the company first: others name former officers, or
- * cannot be told.
+ * Returns warnings for bans in force, first those of officers and owners. The others name former
+ * officers, or persons who cannot be identified.
  */
 function bans({ bans: published, officers, owners }: CheckInputs, today: string): Warning[] {
   const running = published.filter((ban) => (endOf(ban) ?? today) >= today);
@@ -78,12 +75,12 @@ function bans({ bans: published, officers, owners }: CheckInputs, today: string)
   );
   const others = running.filter((ban) => !own.has(ban));
   return [
-    ...warning(own.size > 0, 'OFFICER_BANNED', `Of one who directs or owns the company, by name: ${listed([...own].map(banDescription))}.`),
-    ...warning(others.length > 0, 'BAN_PUBLISHED', `Published about the company: ${listed(others.map(banDescription))}.`),
+    ...warning(own.size > 0, 'OFFICER_BANNED', `Bans that name an officer or owner: ${listed([...own].map(banDescription))}.`),
+    ...warning(others.length > 0, 'BAN_PUBLISHED', `Bans published about the company: ${listed(others.map(banDescription))}.`),
   ];
 }
 
-/** Days ahead in which the planned end of a term is near. */
+/** Number of days before the planned end of a term from which a warning is given. */
 const NEAR_DAYS = 90;
 
 const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -92,8 +89,8 @@ const partyName = ({ type, name, first_name, last_name, patronym }: CheckedOffic
   (type === 'COMPANY' ? name : [first_name, last_name ?? patronym].filter(Boolean).join(' ')) || 'an officer';
 
 /**
- * Terms of officers in office that are planned to end soon, or were to end and still stand in the
- * register.
+ * Returns a warning for terms of active officers that end soon, or that have passed their planned
+ * end.
  */
 function terms({ officers }: CheckInputs, today: string): Warning[] {
   const near = daysAfter(today, NEAR_DAYS);
@@ -104,10 +101,10 @@ function terms({ officers }: CheckInputs, today: string): Warning[] {
         : [],
     ),
   );
-  return warning(ending.length > 0, 'TERM_ENDS', `Terms planned to end within ${NEAR_DAYS} days, or before today: ${listed(ending)}.`);
+  return warning(ending.length > 0, 'TERM_ENDS', `Terms with a planned end within ${NEAR_DAYS} days or in the past: ${listed(ending)}.`);
 }
 
-/** What weighs on the company or those who direct it without closing it. */
+/** Returns warnings about the legal situation of the company and its officers. */
 export const situationCaveats = (inputs: CheckInputs, today: string): Warning[] => [
   ...(inputs.profile?.legal_situation ? situation(inputs.profile.legal_situation) : []),
   ...bans(inputs, today),

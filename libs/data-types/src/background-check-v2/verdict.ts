@@ -5,7 +5,7 @@ import type { Graph, Node } from './graph-builder.js';
 import type { Screening } from './inputs.js';
 import { counts } from './procedures.js';
 
-/** Why a company is not acceptable, as the specification lists them. */
+/** Reasons for a KO, as listed in the specification. */
 export const REASONS = [
   'MANAGEMENT_DIFFICULTIES',
   'FINANCIAL_DIFFICULTIES',
@@ -15,34 +15,27 @@ export const REASONS = [
   'WATCHLIST',
 ] as const;
 
-/** One of the six reasons. */
 export type Reason = (typeof REASONS)[number];
 
-/** A reason at one person or company, and the records that caused it. */
+/** Reason at one person or company, with the records that caused it. */
 export type Finding = BackgroundCheckV2['evidence'][number];
 
-/**
- * The ratio of companies with procedures from which the management of the company counts as in
- * difficulty.
- */
+/** Ratio of companies with procedures from which the company gets MANAGEMENT_DIFFICULTIES. */
 export const HEALTHY_RATIO = 0.3;
 
-/** Whether a company has a procedure that counts. */
+/** True when a company has a procedure that counts. */
 const inDifficulty = (node: Node, today: string): boolean =>
   node.type === 'COMPANY' && node.collective_procedures.some((procedure) => counts(procedure, today));
 
-/** How many companies of the graph were looked at, and how many of them are in difficulty. */
+/** Number of examined companies, and of those in difficulty. */
 export interface Difficulties {
   checked: number;
   inDifficulty: number;
-  /** Those in difficulty but the company itself. */
+  /** Companies in difficulty other than the company itself. */
   relatedInDifficulty: number;
 }
 
-/**
- * Counts the companies that were looked at: what nobody looked at proves nothing, and must not
- * dilute the ratio.
- */
+/** Counts the examined companies. Companies that were not examined must not dilute the ratio. */
 export function difficultiesIn({ nodes }: Graph, today: string): Difficulties {
   const companies = [...nodes.values()].filter(({ looked_at }) => looked_at === true);
   const troubled = companies.filter((node) => inDifficulty(node, today));
@@ -54,7 +47,7 @@ export function difficultiesIn({ nodes }: Graph, today: string): Difficulties {
 }
 
 function closedFinding(node: Node): Finding[] {
-  // A director may have closed other companies: that stands against nobody.
+  // Other companies of a director may be closed without being a finding.
   if (node.status !== 'CLOSED' || node.isIndirect) return [];
   const when = node.closing_date === null ? '' : ` since ${node.closing_date}`;
   return [{ reason: 'CLOSED_COMPANY', node_id: node.id, message: `The company is closed${when}.`, records: node.records }];
@@ -77,14 +70,14 @@ function screeningReasons({ kind }: Screening, owner: boolean): Reason[] {
   return owner ? ['WATCHLIST', 'BENEFICIAL_OWNER_BLACKLISTED'] : ['WATCHLIST'];
 }
 
-/** An entry of a list by its name and number, and how well it agrees. */
+/** Returns a list entry with its name, number and score. */
 export const namedEntry = ({ name, reference, score }: Screening['matches'][number]): string =>
   `${name} (${reference}${score === null ? '' : `, score ${score}`})`;
 
 const entryOf = ({ list, list_date, matches: [best] }: Screening): string =>
   `${list}${list_date === null ? '' : ` of ${list_date}`}${best === undefined ? '' : ` as ${namedEntry(best)}`}`;
 
-/** A match that is certain; one that may be someone else is a warning. */
+/** Returns findings for certain matches. Possible matches are warnings. */
 function screeningFindings(graph: Graph, screenings: readonly Screening[]): Finding[] {
   return screenings.flatMap((screening) => {
     const node = graph.nodes.get(nodeIdOf(screening.subject_key));
@@ -99,8 +92,8 @@ function screeningFindings(graph: Graph, screenings: readonly Screening[]): Find
 }
 
 /**
- * Everything that stands against a person or company of the graph, whether or not it decides about
- * the company checked.
+ * Returns all findings about persons and companies of the graph, including those that do not affect
+ * the verdict.
  */
 export function findingsIn(graph: Graph, screenings: readonly Screening[], today: string): Finding[] {
   const ofNodes = [...graph.nodes.values()].flatMap((node) => [...closedFinding(node), ...difficultyFinding(node, today)]);
@@ -108,9 +101,11 @@ export function findingsIn(graph: Graph, screenings: readonly Screening[], today
 }
 
 /**
- * The findings that decide: a closing of the company itself, a procedure of its own, any certain
- * match of a screening, and procedures of other companies of the graph once those with procedures
- * are 0.3 of all that were looked at.
+ * Returns the findings that affect the verdict.
+ *
+ * - A closing or a procedure of the company itself.
+ * - A certain screening match of any node.
+ * - Procedures of other companies, when these are at least 0.3 of the examined companies.
  */
 export function deciding(findings: readonly Finding[], graph: Graph, { checked, relatedInDifficulty }: Difficulties): Finding[] {
   const managementCounts = relatedInDifficulty >= HEALTHY_RATIO * checked;

@@ -3,7 +3,7 @@ import { availabilityOf, GROUP, HOLDING, inShort, related, ROOT, SOUND } from '.
 import { compute, computedSampleOf } from '../../test/fixtures/computing.js';
 import { dataType } from '../catalogue.js';
 
-it('gives the verdict of background check v2, with each company in short', () => {
+it('gives the verdict of background check v2 with a summary of each company', () => {
   const inputs = { ...GROUP, RELATED_COMPANY: [related({ collective_procedures: [inShort()] })] };
   const [legacy] = compute('BACKGROUND_CHECK', inputs, { availability: availabilityOf(inputs) });
   const { acceptable, reasons, ratio, warnings } = compute('BACKGROUND_CHECK_V2', inputs, { availability: availabilityOf(inputs) })[0]!;
@@ -14,7 +14,7 @@ it('gives the verdict of background check v2, with each company in short', () =>
   ]);
 });
 
-it('is the sample, for a sound company', () => {
+it('equals the sample for a sound company', () => {
   expect(compute('BACKGROUND_CHECK', SOUND, { availability: availabilityOf(SOUND) })).toEqual([computedSampleOf('BACKGROUND_CHECK')]);
   expect(dataType('BACKGROUND_CHECK').deprecated?.successor).toBe('BACKGROUND_CHECK_V2');
 });

@@ -16,7 +16,7 @@ const summaryOf = ({ siren, name, status, looked_at, collective_procedures }: No
   open_procedure: looked_at ? collective_procedures.some(isOpen) : null,
 });
 
-/** The verdict of background check v2 without the graph. */
+/** Computes the verdict of background check v2 without the graph. */
 export const computeBackgroundCheck: Compute<BackgroundCheck> = (inputs, context) => {
   const found = check(inputs, context);
   const companies = [...found.graph.nodes.values()].filter(isCompany);

@@ -9,49 +9,49 @@ import { computeBackgroundCheck } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
-  siren: always(siren('The company checked.')),
+  siren: always(siren('SIREN of the checked company.')),
   acceptable: always(
     choice(
       ['OK', 'KO'],
-      'OK when nothing stands against the company and it was looked at, as in background check v2; KO without a reason when it was not.',
+      'OK when the company was examined without findings, as in background check v2. KO without reasons when it was not examined.',
     ),
   ),
   reasons: listOf(
-    choice(REASONS, 'A reason.'),
-    'What stands against the company; empty when it is acceptable, or when too little is known.',
+    choice(REASONS, 'Reason for KO.'),
+    'Reasons for KO. Empty when the company is acceptable, or when too little is known.',
     6,
   ),
-  warnings: warnings('What the check could not settle.'),
+  warnings: warnings('Points that the check could not settle.'),
   ratio: ratioOf(
-    'Companies with a collective procedure open or opened in the past five years, out of all companies looked at; below 0.3 is sound, null when none was looked at.',
+    'Companies with a collective procedure that is open or was opened in the past five years / all examined companies. Sound below 0.3. Null when no company was examined.',
   ),
-  collective_procedures: integer('Collective procedures found, of the company and the companies around it.'),
+  collective_procedures: integer('Number of collective procedures of the company and of related companies.'),
   companies: listOf(
     object(
       {
-        siren: siren('SIREN.'),
-        name: text('Name.'),
-        closed: flag('Whether it is closed.'),
-        open_procedure: flag('Whether a collective procedure is open; null when that was not looked at.'),
+        siren: siren('SIREN of the company.'),
+        name: text('Name of the company.'),
+        closed: flag('True when the company is closed.'),
+        open_procedure: flag('True when a collective procedure is open. Null when this was not examined.'),
       },
-      'A company.',
+      'The company or a related company.',
     ),
-    'The company, and the companies around it.',
+    'The company and related companies.',
   ),
-  evidence: listOf(finding, 'What caused each of the reasons; `node_id` is a SIREN, or the natural key of a person.'),
+  evidence: listOf(finding, 'Findings behind the reasons. `node_id` is a SIREN, or the natural key of a person.'),
   inputs: failedInputs(),
   computed_from: computedFromRecords(),
 });
 
 export type BackgroundCheck = Computed<typeof schema>;
 
-/** The verdict on a company without the graph it rests on; kept for older clients. */
+/** Verdict on a company without the graph, for older clients. */
 export const backgroundCheck = defineDataType({
   name: 'BACKGROUND_CHECK',
   title: 'Background check (legacy)',
   titleFr: 'Vérification des antécédents (ancienne)',
   headline: ['acceptable', 'ratio'],
-  description: 'Whether the company and those who direct or own it are acceptable. Replaced by background check v2.',
+  description: 'Verdict on the company, its officers and its owners. Replaced by background check v2.',
   path: 'background-check',
   shape: 'object',
   schema,
@@ -59,7 +59,7 @@ export const backgroundCheck = defineDataType({
   filters: [],
   sorts: [],
   unversionedFields: [],
-  silentFields: ['inputs'],
+  silentFields: ['inputs', 'warnings.message'],
   reportsFailures: true,
   computedFrom: CHECKED_TYPES,
   compute: computeBackgroundCheck,

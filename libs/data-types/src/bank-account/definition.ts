@@ -6,21 +6,20 @@ import sample from './sample.json' with { type: 'json' };
 
 const loan = object(
   {
-    borrowed: number('Amount borrowed, positive, in major units.'),
-    outstanding: number('Amount still owed, positive, in major units.'),
-    rate: number('Yearly rate in percent.'),
-    next_payment_amount: number('Next payment, positive, in major units.'),
-    next_payment_date: date('Day of the next payment.'),
+    borrowed: number('Amount borrowed in major units. Positive.'),
+    outstanding: number('Amount still owed in major units. Positive.'),
+    rate: number('Yearly interest rate, in percent.'),
+    next_payment_amount: number('Amount of the next payment in major units. Positive.'),
+    next_payment_date: date('Date of the next payment.'),
     start_date: date('Start of the loan.'),
-    maturity_date: date('Last payment.'),
-    payments_left: integer('Payments left.'),
+    maturity_date: date('Date of the last payment.'),
+    payments_left: integer('Number of remaining payments.'),
   },
-  'Terms of a loan; null for another kind of account.',
+  'Terms of a loan. Null for another kind of account.',
 );
 
 /**
- * A bank account of the company as one provider tells of it; `account_key` shows which records are
- * one account.
+ * Bank account as reported by one provider. Records with the same `account_key` are one account.
  */
 export const bankAccount = defineDataType({
   name: 'BANK_ACCOUNT',
@@ -28,65 +27,67 @@ export const bankAccount = defineDataType({
   titleFr: 'Comptes bancaires',
   headline: ['name', 'bank_name', 'balance currency'],
   description:
-    'Bank accounts of the company with their balances, each as one provider tells of it: an account that is read through two of them is two records with one `account_key`. An account that disappears stays with its status.',
+    'Bank accounts of the company with their balances, one record per provider. An account that two providers report has two records with one `account_key`. An account that disappears at the provider stays, with its status.',
   path: 'bank-accounts',
   shape: 'list',
   schema: recordOf({
     provider_name: providerName(),
-    account_id: always(text('Id of the account at the provider. Powens accounts[].id; Bridge accounts[].id.', 100)),
-    connection_reference: text('Sign-in at the bank that the account is read with. Powens id_connection; Bridge item_id.', 100),
+    account_id: always(text('Id of the account at the provider. Powens accounts[].id, Bridge accounts[].id.', 100)),
+    connection_reference: text('Id of the bank login at the provider. Powens id_connection, Bridge item_id.', 100),
     account_key: text(
-      'IBAN without blanks in upper case, currency and kind, joined by "|": equal for two records of one account; null without an IBAN.',
+      'IBAN (no spaces, upper case), currency and kind, joined by "|". Equal for two records of one account. Null without an IBAN.',
       60,
     ),
-    parent_account_id: text('Account that a card settles on, at the provider. Powens id_parent; Bridge none.', 100),
+    parent_account_id: text('Account at the provider that a card settles on. Powens id_parent. Null for Bridge.', 100),
     name: text('Name of the account.'),
-    bank_name: text('Bank.'),
-    holder: text('Holder of the account. Bridge none.'),
-    ownership: codes('What the holder is to the account.', {
+    bank_name: text('Name of the bank.'),
+    holder: text('Holder of the account. Null for Powens and Bridge.'),
+    ownership: codes('Relation of the holder to the account.', {
       OWNER: 'Powens owner',
       CO_OWNER: 'Powens co-owner',
-      ATTORNEY: 'Powens attorney: a mandate alone',
+      ATTORNEY: 'Powens attorney, a mandate only',
     }),
     type: codes('Kind of account.', {
-      CHECKING: 'Powens checking, joint; Bridge checking',
-      SAVINGS: 'Powens savings, livret_*; Bridge savings, special',
-      CARD: 'Powens card; Bridge card',
-      LOAN: 'Powens loan, revolving_credit, leasing, consumercredit, mortgage; Bridge loan',
+      CHECKING: 'Powens checking or joint, Bridge checking',
+      SAVINGS: 'Powens savings or livret_*, Bridge savings or special',
+      CARD: 'Powens card, Bridge card',
+      LOAN: 'Powens loan, revolving_credit, leasing, consumercredit or mortgage, Bridge loan',
       DEPOSIT: 'Powens deposit',
-      MARKET: 'Powens market, pea, rsp; Bridge securities, share_savings_plan',
-      LIFE_INSURANCE: 'Powens lifeinsurance, capitalisation, per, perp, madelin; Bridge life_insurance',
+      MARKET: 'Powens market, pea or rsp, Bridge securities or share_savings_plan',
+      LIFE_INSURANCE: 'Powens lifeinsurance, capitalisation, per, perp or madelin, Bridge life_insurance',
       OTHER: 'any other',
     }),
     type_label: text('Kind in the wording of the provider.', 100),
-    usage: choice(['PROFESSIONAL', 'PRIVATE', 'ASSOCIATION'], 'Who uses the account. Powens PRIV, ORGA, ASSO; Bridge pro.'),
-    iban: text('IBAN, without blanks.', 34),
-    bic: text('BIC. Bridge none.', 11),
-    number: text('Account number where there is no IBAN. Bridge none.', 50),
+    usage: choice(['PROFESSIONAL', 'PRIVATE', 'ASSOCIATION'], 'Use of the account. Powens PRIV, ORGA, ASSO. Bridge pro.'),
+    iban: text('IBAN without spaces.', 34),
+    bic: text('BIC. Null for Bridge.', 11),
+    number: text('Account number. Null when the account has an IBAN, and for Bridge.', 50),
     balance: number(
-      'Booked balance in major units, below zero where the company owes: also on a loan or card account. Powens balance; Bridge accounting_balance, else balance.',
+      'Booked balance in major units. Negative when the company owes, also on a loan or card account. Powens balance. Bridge accounting_balance, else balance.',
     ),
-    available_balance: number('Balance with operations not booked yet, in major units. Bridge instant_balance; Powens none.'),
+    available_balance: number(
+      'Balance including operations that are not booked yet, in major units. Bridge instant_balance. Null for Powens.',
+    ),
     balance_at: always(
       dateTime(
-        'Moment of the balance; it moves with every reading, which alone is told in no event. Powens last_update; Bridge updated_at. An account that the provider has not read yet is not told.',
+        'Time of the balance. A change of this field alone causes no change event. An account that the provider has not read yet is not served. Powens last_update, Bridge updated_at.',
       ),
     ),
-    coming: number('Sum of operations to come, in major units. Powens coming; Bridge none.'),
+    coming: number('Sum of future operations in major units. Powens coming. Null for Bridge.'),
     currency: currency(),
     loan,
-    status: codes('State of the account.', {
-      ACTIVE: 'Powens without disabled, deleted and error; Bridge data_access enabled and last refresh successful',
-      DISABLED: 'no longer shared. Powens disabled; Bridge data_access disabled',
-      CLOSED: 'Powens deleted; Bridge gone from the list while its sign-in answers',
-      ERROR: 'the bank cannot be read. Powens error; Bridge last refresh in error',
+    status: codes('Status of the account.', {
+      ACTIVE: 'Powens without disabled, deleted and error, Bridge data_access enabled and last refresh successful',
+      DISABLED: 'no longer shared: Powens disabled, Bridge data_access disabled',
+      CLOSED: 'Powens deleted, Bridge absent from the list while its item responds',
+      ERROR: 'the bank cannot be read: Powens error, Bridge last refresh in error',
     }),
-    status_code: text("State in the provider's code.", 100),
-    opening_date: date('Opening; rarely known. Bridge none.'),
+    status_code: text('Status code of the provider.', 100),
+    opening_date: date('Opening date. Rarely known. Null for Bridge.'),
     history_from: date(
-      'Earliest operation the provider has of the account: of a month before it nothing is known. Powens first_date; Bridge the earliest read.',
+      'Date of the earliest operation at the provider. Earlier months are unknown. Powens first_date, Bridge the earliest operation read.',
     ),
-    refreshed_at: dateTime('When the provider last read the bank; told in no event alone.'),
+    refreshed_at: dateTime("Time of the provider's last read of the bank. A change of this field alone causes no change event."),
   }),
   naturalKey: keyOf('provider_name', 'account_id'),
   merged: false,

@@ -12,11 +12,11 @@ import { scopeOf } from './scope.js';
 
 const ACCOUNTS = [account('A', 1_000.1), account('B', -20.35), account('C', 0)];
 const MONTHS = ['2024-12', '2025-01', '2025-02', '2025-03'];
-/** Days about the ends of months, where what is decided depends on both sides. */
+/** Days near month ends, where both sides of a transfer can be in different months. */
 const DAYS = [25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68];
 const dayOf = (day: number): string => new Date(Date.UTC(2024, 11, 1 + day)).toISOString().slice(0, 10);
 
-/** Few amounts, days and wordings, so that many movements are alike. */
+/** Few amounts, days and wordings, so that many movements are similar. */
 const anyOperation = fc.record({
   of: fc.constantFrom('A', 'B', 'C'),
   day: fc.constantFrom(...DAYS),
@@ -34,7 +34,7 @@ const operations = fc
     ),
   );
 
-/** What is said of a month by the days around it alone. */
+/** Returns the flows of a month from the movements within its margin only. */
 function alone(month: string, movements: readonly Movement[]): MonthFlows {
   const { first, last } = daysAround(month, MARGIN_DAYS);
   return flowsIn(
@@ -47,7 +47,7 @@ const compute = (all: readonly BankOperation[]) => computeBankCashflow(bankInput
 const inCents = (value: number): number => Math.round(value * 100);
 
 describe('cashflow', () => {
-  it('does not depend on the order of what is read', () => {
+  it('does not depend on the read order', () => {
     fc.assert(
       fc.property(
         operations.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -58,7 +58,7 @@ describe('cashflow', () => {
     );
   });
 
-  it('has every balance follow from the one before by what came in and went out', () => {
+  it('has balances consistent with the flows of each month', () => {
     fc.assert(
       fc.property(operations, (all) => {
         const entries = compute(all).toSorted((one, other) => (one.month < other.month ? -1 : 1));
@@ -72,7 +72,7 @@ describe('cashflow', () => {
     );
   });
 
-  it('says of a month alone, with the days around it, what it says of all months at once', () => {
+  it('gives the same flows for a month with its margin as for all months', () => {
     const scope = scopeOf(ACCOUNTS, CONTEXT.zone);
     fc.assert(
       fc.property(operations, (all) => {
@@ -91,7 +91,7 @@ describe('cashflow', () => {
     );
   });
 
-  it('sees in a month the side that another one six days after it takes away', () => {
+  it('considers a competing side six days away in another month', () => {
     const [ours, theirs] = [{ original_description: 'VIR EPARGNE' }, { original_description: 'CLIENT' }];
     const paid = operation('A', '2025-01-31', -100, theirs);
     const taken = operation('B', '2025-02-03', 100, ours);

@@ -28,7 +28,7 @@ const OPERATIONS = [
   operation('E', '2025-03-02', -310, { type: 'DEFERRED_CARD' }),
 ];
 
-/** month, currency, inbound, outbound, balance: earliest first. */
+/** Month, currency, inbound, outbound and balance, earliest first. */
 type Row = [month: string, currency: string, inbound: number, outbound: number, balance: number];
 
 const cashflow = (accounts: readonly BankAccount[], operations: readonly BankOperation[]): Row[] =>
@@ -49,12 +49,12 @@ const DOLLARS: Row[] = [
   ['2025-03', 'USD', 0, 50, 500],
 ];
 
-describe('the cashflow of a company', () => {
-  it('is what its cash accounts say, walked back by what moved, by currency', () => {
+describe('bank cashflow', () => {
+  it('walks the balances of cash accounts back by their movements, per currency', () => {
     expect(cashflow(ACCOUNTS, OPERATIONS)).toEqual([...EUROS, ...DOLLARS]);
   });
 
-  it('is the same, when one account is read through two providers', () => {
+  it('is unchanged when two providers report one account', () => {
     const other = { provider_name: 'banking_provider_b' };
     const again = account('A2', 15_400, { account_key: IBAN, balance_at: '2025-03-10T00:00:00Z', ...other });
     const repeated = OPERATIONS.filter(({ account_id }) => account_id === 'A').map(({ date, amount }) =>
@@ -63,7 +63,7 @@ describe('the cashflow of a company', () => {
     expect(cashflow([again, ...ACCOUNTS], [...repeated, ...OPERATIONS])).toEqual([...EUROS, ...DOLLARS]);
   });
 
-  it('goes further back, when a second provider knows an earlier history, by that alone', () => {
+  it('starts earlier when a second provider has an earlier history', () => {
     const other = { provider_name: 'banking_provider_b' };
     const again = account('A2', 1, { account_key: IBAN, history_from: '2024-11-01', balance_at: '2025-03-10T00:00:00Z', ...other });
     const earlier = [operation('A2', '2024-11-20', -10, other), operation('A2', '2025-01-15', -500, other)];
@@ -76,7 +76,7 @@ describe('the cashflow of a company', () => {
     ]);
   });
 
-  it('shows a transfer as paid, when the account it went to is gone, whose balance is in no month', () => {
+  it('counts a transfer as paid when the receiving account is gone', () => {
     const rows = cashflow(
       ACCOUNTS.filter((each) => each !== B),
       OPERATIONS.filter(({ account_id }) => account_id !== 'B'),
@@ -87,12 +87,12 @@ describe('the cashflow of a company', () => {
     ]);
   });
 
-  it('has an account in months that its history covers whole, and no others', () => {
+  it('includes an account only in months that its history fully covers', () => {
     const rows = cashflow([...ACCOUNTS, account('F', 100, { history_from: '2025-02-10' })], OPERATIONS);
     expect(rows.slice(0, 4)).toEqual([...EUROS.slice(0, 3), ['2025-03', 'EUR', 2_000, 84.5, 21_520.35]]);
   });
 
-  it('has an account in the month it was opened in, when its history begins no later', () => {
+  it('includes an account in its opening month when its history starts no later', () => {
     const opened = account('F', 100, { history_from: '2025-02-10', opening_date: '2025-02-10' });
     expect(cashflow([opened], [operation('F', '2025-02-11', 60)])).toEqual([
       ['2025-02', 'EUR', 60, 0, 100],
@@ -101,24 +101,24 @@ describe('the cashflow of a company', () => {
   });
 
   it.each<[string, Partial<BankAccount>]>([
-    ['whose history has no beginning', { history_from: null }],
+    ['whose history has no start', { history_from: null }],
     ['without a balance', { balance: null }],
     ['without a currency', { currency: null }],
-    ['whose kind is not known', { type: null }],
-  ])('leaves out an account %s', (_what, changes) => {
+    ['of unknown kind', { type: null }],
+  ])('excludes an account %s', (_what, changes) => {
     expect(cashflow([...ACCOUNTS, account('X', 77, changes)], [...OPERATIONS, operation('X', '2025-02-15', 77)])).toEqual([
       ...EUROS,
       ...DOLLARS,
     ]);
   });
 
-  it('leaves out private accounts, unless there are no others', () => {
+  it('excludes private accounts unless there are no others', () => {
     const own = account('P', 50, { usage: 'PRIVATE' });
     expect(cashflow([...ACCOUNTS, own], OPERATIONS)).toEqual([...EUROS, ...DOLLARS]);
     expect(cashflow([own, D], []).at(-1)).toEqual(['2025-03', 'EUR', 0, 0, 50]);
   });
 
-  it('counts what the user hid, and neither what moves no balance nor what is of another currency or a later day', () => {
+  it('counts hidden operations, but not deferred, foreign-currency or later ones', () => {
     const told = [
       operation('A', '2025-03-05', 10, { hidden: true }),
       operation('A', '2025-03-05', -20, { type: 'DEFERRED_CARD', in_balance: false }),
@@ -128,12 +128,12 @@ describe('the cashflow of a company', () => {
     expect(cashflow([A], told).at(-1)).toEqual(['2025-03', 'EUR', 10, 0, 15_420.35]);
   });
 
-  it('ends on the day of the balance in the configured zone', () => {
+  it('ends on the day of the balance in the configured time zone', () => {
     const late = account('A', 100, { balance_at: '2025-03-31T22:00:00Z' });
     expect(cashflow([late], [operation('A', '2025-04-01', 5)]).at(-1)).toEqual(['2025-04', 'EUR', 5, 0, 100]);
   });
 
-  it('keeps the last balance of an account that is read no more', () => {
+  it('keeps the last balance of an account that is no longer read', () => {
     const stopped = account('B', 6_000, { type: 'SAVINGS', balance_at: '2025-01-20T08:00:00Z' });
     const rows = cashflow([A, stopped], [operation('B', '2025-01-10', 500)]);
     expect(rows.map(([month, , , , balance]) => [month, balance])).toEqual([
@@ -144,7 +144,7 @@ describe('the cashflow of a company', () => {
     ]);
   });
 
-  it('is none without accounts', () => {
+  it('is empty without accounts', () => {
     expect(cashflow([], OPERATIONS)).toEqual([]);
   });
 });

@@ -9,20 +9,20 @@ import { flowsIn, MARGIN_DAYS } from './flows.js';
 import { movementsIn } from './movements.js';
 import { basisOf, type CashAccount, type Scope, scopeOf } from './scope.js';
 
-/** Grows with the rules of a month. */
+/** Version of the rules. Increase it when the result of a month changes. */
 const RULES = 1;
 const PLACES = 6;
 const NONE: readonly [inbound: string, outbound: string] = ['0', '0'];
 
 const scopeIn = (inputs: ComputeInputs, { zone }: ComputeContext): Scope => scopeOf(recordsOf<BankAccount>(inputs, 'BANK_ACCOUNT'), zone);
 
-/** What came in and went out of an account in a month as it is kept. */
+/** Returns the stored flow of an account in a month. */
 function flowOf(partial: MonthPartial | undefined, { id }: CashAccount): { inbound: Decimal; outbound: Decimal } {
   const [inbound, outbound] = (partial?.[id] as typeof NONE | undefined) ?? NONE;
   return { inbound: BigInt(inbound), outbound: BigInt(outbound) };
 }
 
-/** The months of a currency, from the latest balance backwards. */
+/** Computes the months of a currency, backwards from the latest balances. */
 function entriesOf(currency: string, accounts: readonly CashAccount[], partials: ReadonlyMap<string, MonthPartial>): BankCashflow[] {
   const first = accounts
     .map(({ coveredFrom }) => coveredFrom)
@@ -50,7 +50,8 @@ function entriesOf(currency: string, accounts: readonly CashAccount[], partials:
 }
 
 /**
- * Cash by month and currency: what the banks say there is, walked back by what moved in each month.
+ * Computes the cashflow by month and currency: the balances of the banks, walked back by the
+ * movements of each month.
  */
 export const cashflowByMonth: MonthlyComputation<BankCashflow> = {
   input: 'BANK_TRANSACTION',

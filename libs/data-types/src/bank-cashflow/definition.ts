@@ -5,22 +5,22 @@ import { cashflowByMonth, computeBankCashflow } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
-  month: always(month('The month, by booking days.')),
-  balance: always(money('Balance at the end of the month; that of the latest month is the one of the bank.')),
-  inbound: always(money('Money that came in.')),
-  outbound: always(money('Money that went out, as a positive amount.')),
+  month: always(month('Month, by booking dates.')),
+  balance: always(money('Balance at the end of the month. In the latest month, the balance reported by the bank.')),
+  inbound: always(money('Received amount.')),
+  outbound: always(money('Paid amount. Positive.')),
 });
 
 export type BankCashflow = Computed<typeof schema>;
 
-/** One month of cashflow in one currency; transfers between own accounts are left out. */
+/** Cashflow of one month in one currency. */
 export const bankCashflow = defineDataType({
   name: 'BANK_CASHFLOW',
   title: 'Cashflow entries',
   titleFr: 'Flux de trésorerie',
   headline: ['month', 'balance.value balance.currency'],
   description:
-    'Money in, money out and closing balance for each month, over the checking and savings accounts of one currency that the company uses. Transfers between two of them are left out, and money on its way between them is in the balance. A month that no account covers is not there, rather than zero; the latest one goes to the day of the latest balance (`balance_at` of the bank accounts).',
+    'Received and paid amounts and closing balance per month and currency, over the checking and savings accounts of the company. Transfers between two of them are excluded from the flows, but their money in transit is in the balance. A month that no account covers is absent. The latest month ends on the day of the latest balance (`balance_at` of the bank accounts).',
   path: 'bank-cashflow',
   shape: 'list',
   schema,

@@ -6,13 +6,13 @@ import type { CashAccount } from './scope.js';
 
 export { MARGIN_DAYS } from './internal-transfers.js';
 
-/** What came in and went out of an account in a month, both positive. */
+/** Received and paid amounts of an account in a month, both positive. */
 export interface Flow {
   inbound: Decimal;
   outbound: Decimal;
 }
 
-/** What moved in a month, by account. */
+/** Flows of a month by account. */
 export type MonthFlows = ReadonlyMap<CashAccount, Flow>;
 
 const NONE: Flow = { inbound: 0n, outbound: 0n };
@@ -21,8 +21,8 @@ const added = ({ inbound, outbound }: Flow, { amount }: Movement): Flow =>
   amount > 0n ? { inbound: inbound + amount, outbound } : { inbound, outbound: outbound - amount };
 
 /**
- * What moved in a month, from the movements of it and of the days around it; transfers between own
- * accounts are left out.
+ * Returns the flows of a month, without transfers between own accounts. Needs the movements of the
+ * month and of the margin days around it.
  */
 export function flowsIn(month: string, movements: readonly Movement[]): MonthFlows {
   const internal = internalTransfers(movements);

@@ -3,13 +3,13 @@ import { fold } from '../natural-keys.js';
 import type { BankOperation } from './inputs.js';
 import { type CashAccount, placeOf, type Scope } from './scope.js';
 
-/** An operation that moved money of an account in scope. */
+/** Operation that moved money of an account in scope. */
 export interface Movement {
   id: string;
   account: CashAccount;
   date: string;
   amount: Decimal;
-  /** Whether it may be one side of a transfer between two accounts of the company. */
+  /** True when the operation can be one side of a transfer between own accounts. */
   mayPair: boolean;
   wording: string;
   operation: BankOperation;
@@ -33,6 +33,9 @@ function movementOf(operation: BankOperation, scope: Scope): Movement | undefine
   };
 }
 
-/** The operations that moved money in scope; hidden ones do, pending ones do not yet. */
+/**
+ * Returns the operations that moved money in scope. Includes hidden operations and excludes pending
+ * ones.
+ */
 export const movementsIn = (operations: readonly BankOperation[], scope: Scope): Movement[] =>
   operations.map((operation) => movementOf(operation, scope)).filter((movement) => movement !== undefined);

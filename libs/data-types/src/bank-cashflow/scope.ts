@@ -3,51 +3,51 @@ import { dayIn, monthAfter, monthOf } from '../calendar.js';
 import { type Decimal, decimal } from '../decimal.js';
 import type { BankAccount } from './inputs.js';
 
-/** An account of the company whose money is cash, once however many records tell of it. */
+/** Cash account of the company, with all its records combined. */
 export interface CashAccount {
-  /** Id of the record that counts. */
+  /** Id of the record with the highest precedence. */
   id: string;
   currency: string;
   balance: Decimal;
-  /** The day of the balance. */
+  /** Day of the balance. */
   dataDay: string;
-  /** The first month of which everything is known; null when there is none. */
+  /** First month with complete data. Null when no month is complete. */
   coveredFrom: string | null;
-  /** The day its history begins, by whichever record tells the oldest; null where none says. */
+  /** Start of the oldest history of its records. Null when unknown. */
   historyFrom: string | null;
   /**
-   * The first day from which everything is known: any day where it was opened within its history;
-   * null where nobody says.
+   * First day from which the data is complete. Any day when the account was opened within its
+   * history. Null when unknown.
    */
   knownFrom: string | null;
-  /** Nothing is read of it any more, as there is nothing to read. */
+  /** True when the account is closed, so that no further data is expected. */
   isClosed: boolean;
 }
 
-/** Where the operations that one record's provider tells of count. */
+/** Account and period to which the operations of one record belong. */
 interface Place {
   account: CashAccount;
-  /** Only those of an earlier day count. */
+  /** Operations count only before this day. */
   before: string;
 }
 
-/** The accounts whose money is cash, and where operations count, by provider and account. */
+/** Cash accounts, and the place of operations by provider and account. */
 export interface Scope {
   accounts: CashAccount[];
   places: ReadonlyMap<string, Place>;
 }
 
 const ALWAYS = '9999-12-31';
-/** Before any day. */
+/** Earlier than any day. */
 const EVER = '0000-01-01';
 const CASH: readonly (string | null)[] = ['CHECKING', 'SAVINGS'];
 
-/** Where an operation counts is looked up by this. */
+/** Returns the key of the place of an operation or account. */
 export const placeOf = (record: { provider_name: string; account_id: string }): string => `${record.provider_name}|${record.account_id}`;
 
 /**
- * What is used privately is left out, unless nothing else is there: a sole trader may have no other
- * account.
+ * Returns the cash accounts without private ones. Private accounts count only when there are no
+ * others, since a sole trader may have no other account.
  */
 function inUse(accounts: readonly BankAccount[]): readonly BankAccount[] {
   const cash = accounts.filter(({ type }) => CASH.includes(type));
@@ -57,7 +57,7 @@ function inUse(accounts: readonly BankAccount[]): readonly BankAccount[] {
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The record of an account that counts comes first. */
+/** Orders the records of an account by precedence, highest first. */
 const byPrecedence = (one: BankAccount, other: BankAccount): number =>
   Number(other.status === 'ACTIVE') - Number(one.status === 'ACTIVE') ||
   Date.parse(other.balance_at) - Date.parse(one.balance_at) ||
@@ -65,8 +65,8 @@ const byPrecedence = (one: BankAccount, other: BankAccount): number =>
   compareText(one.account_id, other.account_id);
 
 /**
- * From when on an account is known: a month that began before the history did is known in part
- * only, unless the account began no earlier.
+ * Returns the coverage of an account. A month that began before the history is incomplete, unless
+ * the account was opened within the history.
  */
 function coverageOf(from: string | null, opening: string | null): Pick<CashAccount, 'coveredFrom' | 'historyFrom' | 'knownFrom'> {
   if (from === null) return { coveredFrom: null, historyFrom: null, knownFrom: null };
@@ -80,8 +80,8 @@ function coverageOf(from: string | null, opening: string | null): Pick<CashAccou
 }
 
 /**
- * One account of the records that tell of it, and where the operations of each count: a second one
- * adds only what is older than the first's.
+ * Combines the records of one account. A record of lower precedence adds only operations that are
+ * older than the history of the first.
  */
 function merged(records: readonly BankAccount[], zone: string): [CashAccount, [string, Place][]] | undefined {
   const ranked = records.toSorted(byPrecedence);
@@ -98,7 +98,7 @@ function merged(records: readonly BankAccount[], zone: string): [CashAccount, [s
   let before = ALWAYS;
   const places = [first, ...ranked.filter((record) => record !== first)].map((record): [string, Place] => {
     const place = { account, before };
-    // Of a history without a beginning nobody knows what it holds: nothing is added to it.
+    // The content of a history without a start is unknown, so nothing is added to it.
     const from = record.history_from ?? (record === first ? '' : before);
     if (from < before) before = from;
     return [placeOf(record), place];
@@ -107,7 +107,7 @@ function merged(records: readonly BankAccount[], zone: string): [CashAccount, [s
   return [account, places];
 }
 
-/** The accounts in scope; one without balance or currency is in none. */
+/** Returns the accounts in scope. Accounts without balance or currency are excluded. */
 export function scopeOf(accounts: readonly BankAccount[], zone: string): Scope {
   const groups = Map.groupBy(inUse(accounts), (record) => record.account_key ?? `record ${record.id}`);
   const found = [...groups.values()].map((records) => merged(records, zone)).filter((account) => account !== undefined);
@@ -115,8 +115,8 @@ export function scopeOf(accounts: readonly BankAccount[], zone: string): Scope {
 }
 
 /**
- * What a month rests on: where operations count, and the day of a balance where it lies in the
- * month or before it, as later operations do not count.
+ * Returns the values that a month depends on: the places of operations, and the balance days within
+ * or before the month. Operations after a balance day do not count.
  */
 export function basisOf({ places }: Scope, month: string, marginDays: number): unknown {
   const { last } = daysAround(month, marginDays);

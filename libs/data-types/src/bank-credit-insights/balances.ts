@@ -4,32 +4,32 @@ import { type Decimal, sumOf } from '../decimal.js';
 import type { Book } from './book.js';
 import { MAX_LENGTH, type Window } from './windows.js';
 
-/** What was on an account at the end of each day, the latest first. */
+/** End-of-day balances of an account, latest first. */
 interface BalanceHistory {
   account: CashAccount;
-  /** As the bank saw it. */
+  /** Balance at the bank. */
   own: Decimal[];
-  /** With what was on its way between own accounts. */
+  /** Balance including transfers in transit between own accounts. */
   summed: Decimal[];
 }
 
-/** What was on the accounts of a currency at the end of days, the latest first. */
+/** End-of-day balances of the accounts of a currency, latest first. */
 export interface BalanceHistories {
   days: readonly string[];
   histories: readonly BalanceHistory[];
-  /** Of all accounts together. */
+  /** Sum over all accounts. */
   total: readonly Decimal[];
 }
 
-/** What was on accounts in a window; absent where not a day of it is known. */
+/** Balances of a window. Members are absent when no day of the window is known. */
 export interface Balances {
   min?: { amount: Decimal; day: string };
   max?: Decimal;
-  /** Over all days of the window; absent where some are not known. */
+  /** Sum over all days of the window. Absent when some days are unknown. */
   average?: { sum: Decimal; days: number };
 }
 
-/** How often accounts were overdrawn, each for itself. */
+/** Overdrafts, counted per account. */
 export interface Overdrafts {
   days: number;
   longestRun: number;
@@ -49,7 +49,9 @@ function balanceHistoryOf(account: CashAccount, days: readonly string[], { moved
   return { account, own, summed };
 }
 
-/** The balances of each day from the day of the data back to the one before the longest window. */
+/**
+ * Returns the balances of each day, from the data day back to the day before the longest window.
+ */
 export function balanceHistoriesOf(book: Book): BalanceHistories {
   const days = Array.from({ length: MAX_LENGTH + 1 }, (_, back) => dayAfter(book.dataDay, -back));
   const balanceHistories = book.accounts.map((account) => balanceHistoryOf(account, days, book));
@@ -58,7 +60,7 @@ export function balanceHistoriesOf(book: Book): BalanceHistories {
 
 const isKnown = ({ knownFrom }: CashAccount, day: string): boolean => knownFrom !== null && day >= knownFrom;
 
-/** Balances of a window, over its days on which every account is known. */
+/** Returns the balances of a window, over the days on which every account is known. */
 export function balancesIn({ days, histories: balanceHistories, total }: BalanceHistories, window: Window): Balances {
   const within = days.slice(0, window.days).filter((day) => balanceHistories.every(({ account }) => isKnown(account, day)));
   if (within.length === 0) return {};
@@ -68,7 +70,7 @@ export function balancesIn({ days, histories: balanceHistories, total }: Balance
     amounts.reduce((one, other) => (other > one ? other : one)),
   ];
   return {
-    // The first such day is the last of them, as days go back.
+    // Days are in descending order, so the last index is the earliest day.
     min: { amount: least, day: within[amounts.lastIndexOf(least)]! },
     max: most,
     ...(window.complete ? { average: { sum: sumOf(amounts), days: window.days } } : {}),
@@ -91,8 +93,8 @@ function overdraftsOf({ account, own }: BalanceHistory, days: readonly string[],
 }
 
 /**
- * Overdrafts of a window, on the days that are known of each account; undefined where none is of
- * any.
+ * Returns the overdrafts of a window, over the known days of each account. Undefined when no day is
+ * known.
  */
 export function overdraftsIn({ days, histories: balanceHistories }: BalanceHistories, window: Window): Overdrafts | undefined {
   const known = balanceHistories.filter(({ account }) => isKnown(account, account.dataDay) && account.dataDay >= window.from);

@@ -13,18 +13,18 @@ export interface Counted {
   amount: Decimal;
 }
 
-/** What the months say of one currency, put together by days. */
+/** Monthly results of one currency, combined by day. */
 export interface Book {
   currency: string;
   accounts: readonly CashAccount[];
   dataDay: string;
-  /** By account and day, what moved, and how much of it is of transfers between own accounts. */
+  /** Net movement by account and day, and the part from transfers between own accounts. */
   moved: ReadonlyMap<string, ReadonlyMap<string, { net: Decimal; internal: Decimal }>>;
   tallies: ReadonlyMap<Tally, readonly Counted[]>;
   /** Latest first. */
   evidence: ReadonlyMap<Tally, readonly { day: string; id: string }[]>;
   unknownPayers: readonly { day: string; squares: bigint }[];
-  /** What was dealt with parties, in the order of months, none older than the longest window. */
+  /** Operations by party, in month order, limited to the longest window. */
   parties: readonly PartyMonth[];
 }
 
@@ -47,7 +47,7 @@ function movedBy(accounts: readonly CashAccount[], months: readonly [string, Mon
   );
 }
 
-/** What the months say of the accounts of one currency until the day of the data. */
+/** Combines the monthly results of the accounts of one currency up to the data day. */
 export function bookOf(
   currency: string,
   accounts: readonly CashAccount[],
@@ -68,7 +68,7 @@ export function bookOf(
         tally,
         its.map(([day, count, amount]) => ({ day: dateOf(month, day), count, amount: BigInt(amount) })),
       );
-    // What only the windows need that end on the day of the data.
+    // The following data is needed only for windows that end on the data day.
     if (month < oldest) continue;
     for (const [tally, its] of Object.entries(said.evidence) as [Tally, [number, string][]][])
       evidence.set(tally, [...its.map(([day, id]) => ({ day: dateOf(month, day), id })), ...(evidence.get(tally) ?? [])]);
@@ -78,7 +78,7 @@ export function bookOf(
   return { currency, accounts, dataDay, moved: movedBy(accounts, months), tallies, evidence, unknownPayers, parties };
 }
 
-/** How many of some operations there are within a span, and their amount. */
+/** Returns the count and amount of operations within a span. */
 export function totalOf(counted: readonly Counted[] | undefined, span: Span): { count: number; amount: Decimal } {
   const within = (counted ?? []).filter(({ day }) => isIn(span, day));
   return { count: within.reduce((sum, { count }) => sum + count, 0), amount: sumOf(within.map(({ amount }) => amount)) };

@@ -34,7 +34,7 @@ const compute = (all: readonly BankOperation[]) => computeCreditInsights(bankInp
 const inCents = (value: number | null): number => Math.round((value ?? 0) * 100);
 
 describe('credit insights', () => {
-  it('do not depend on the order of what is read', () => {
+  it('do not depend on the read order', () => {
     fc.assert(
       fc.property(
         operations.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -45,7 +45,7 @@ describe('credit insights', () => {
     );
   });
 
-  it('are the same by month, each from the days around it alone, kept as text', () => {
+  it('are equal when computed by month from serialized partials', () => {
     fc.assert(
       fc.property(operations, (all) => {
         const partials = MONTHS.map((month): [string, Record<string, unknown>] => {
@@ -60,7 +60,7 @@ describe('credit insights', () => {
     );
   });
 
-  it('hold together: windows grow, the balance moves by what came in and went out, and evidence is of operations there are', () => {
+  it('have consistent windows, balances and evidence', () => {
     fc.assert(
       fc.property(operations, (all) => {
         const ids = new Set(all.map(({ id }) => id));

@@ -33,11 +33,11 @@ const OF_A = [
   operation('A', '2025-03-11', -84.5),
   operation('A', '2025-03-14', -320, { status: 'PENDING', in_balance: false }),
 ];
-/** An account that is known for two years. */
+/** Account with a history of two years. */
 const OLD = account('A', 1_000, { history_from: '2023-01-01' });
 
-describe('the credit insights of a company', () => {
-  it('are of windows that end on the day of the balance', () => {
+describe('credit insights', () => {
+  it('use windows that end on the day of the balance', () => {
     expect(lastDays(30, [A], OF_A)).toMatchObject({
       from: '2025-02-11',
       to: '2025-03-12',
@@ -60,11 +60,11 @@ describe('the credit insights of a company', () => {
     expect(insightsOf([A], OF_A)).toMatchObject({ data_day: '2025-03-12', currencies: [{ accounts: 1, history_days: 102 }] });
   });
 
-  it('take averages over thirty days', () => {
+  it('compute averages per 30 days', () => {
     expect(lastDays(90, [OLD], [operation('A', '2025-02-10', 12_000.5)])).toMatchObject({ incoming: 12_000.5, average_incoming: 4_000.17 });
   });
 
-  it('keep the figures of a window that the history does not cover, without averages, and say why', () => {
+  it('have figures without averages for a window that the history does not cover', () => {
     const { periods, unknown } = creditOf([A], OF_A);
     const year = periods.at(-1)!;
     expect(year).toMatchObject({ complete: false, incoming: 44_100, average_incoming: null, balance_average: null, days_of_cash: null });
@@ -74,7 +74,7 @@ describe('the credit insights of a company', () => {
     expect(unknown).toContainEqual({ metric: 'taxes.months_without', period: 'LAST_30_DAYS', reason: 'HISTORY_TOO_SHORT' });
   });
 
-  it('say of each figure that is null why it is', () => {
+  it('have a reason for each null indicator', () => {
     const { periods, unknown } = creditOf([A], OF_A);
     const missing = periods.flatMap(({ period, ...figures }) =>
       Object.entries(figures).flatMap(([metric, value]) =>
@@ -85,7 +85,7 @@ describe('the credit insights of a company', () => {
     expect(explained.toSorted()).toEqual(missing.toSorted());
   });
 
-  it('count the days of an overdraft of each account, whatever another one holds', () => {
+  it('count the overdraft days of each account separately', () => {
     const accounts = [
       account('A', 500, { history_from: '2024-01-01' }),
       account('S', 2_000, { type: 'SAVINGS', history_from: '2024-01-01' }),
@@ -100,7 +100,7 @@ describe('the credit insights of a company', () => {
     });
   });
 
-  it('see an account overdrawn by a transfer to another one of the company, which is neither income nor expense', () => {
+  it('count an overdraft by an internal transfer without income or expense', () => {
     const accounts = [account('A', -100), account('S', 2_000, { type: 'SAVINGS' })];
     const operations = [operation('A', '2025-03-10', -600), operation('S', '2025-03-11', 600)];
     expect(lastDays(30, accounts, operations)).toMatchObject({
@@ -113,7 +113,7 @@ describe('the credit insights of a company', () => {
     });
   });
 
-  it('show charges that are no longer paid by their silence', () => {
+  it('count the months without social charges', () => {
     const paid = ['2024-09-15', '2024-10-15', '2025-01-15'].map((day) =>
       operation('A', day, -400, { original_description: 'PRLV URSSAF IDF' }),
     );
@@ -130,14 +130,14 @@ describe('the credit insights of a company', () => {
     expect(lastDays(30, [OLD], operations)).toMatchObject({ leverage_ratio: 0.2, debt_coverage: 2 });
   });
 
-  it('tell how the income of full months varies and grows', () => {
+  it('compute variation and growth of the operating income', () => {
     const months = ['2024-09', '2024-10', '2024-11', '2024-12', '2025-01', '2025-02'];
     const amounts = [10_000, 12_000, 8_000, 14_000, 6_000, 10_000];
     const income = months.map((month, place) => operation('A', `${month}-20`, amounts[place]!));
     expect(lastDays(30, [OLD], income)).toMatchObject({ inflow_variation: 0.2582, inflow_growth: 0.6667 });
   });
 
-  it('share the income out to payers, and leave it open where the bank tells none', () => {
+  it('compute payer shares, and none when the bank reports no payers', () => {
     const of = (counterparty_key: string | null, amount: number): BankOperation =>
       operation('A', '2025-03-03', amount, { counterparty_key });
     const [one, other] = ['a'.repeat(22), 'b'.repeat(22)];
@@ -148,7 +148,7 @@ describe('the credit insights of a company', () => {
     expect(lastDays(30, [OLD], [of(null, 10)])).toMatchObject({ largest_payer_share: null, payer_concentration: null });
   });
 
-  it('see what comes back at one rhythm for like amounts, in all windows, and name the operations', () => {
+  it('detect recurrent expenses in all windows and list their operations', () => {
     const rent = ['2024-10-05', '2024-11-05', '2024-12-05', '2025-01-06', '2025-02-05', '2025-03-05'].map((day, place) =>
       operation('A', day, -800 - place, { counterparty_key: null, original_description: `PRLV LOYER ${place}${day}` }),
     );
@@ -162,7 +162,7 @@ describe('the credit insights of a company', () => {
     expect(evidence.flatMap(({ record_ids }) => record_ids)).toEqual(rent.toReversed().map(({ id }) => id));
   });
 
-  it('name the latest operations of an indicator, fifty at most, each once', () => {
+  it('list at most 50 operations per indicator, each once', () => {
     const many = Array.from({ length: 70 }, () => operation('A', '2025-03-03', -1));
     const evidence = creditOf([OLD], [...many, operation('A', '2025-03-04', -1)]).evidence.filter(({ metric }) => metric === 'outgoing');
     expect(evidence.map(({ count, record_ids: ids }) => [count, ids.length])).toEqual([
@@ -171,7 +171,7 @@ describe('the credit insights of a company', () => {
     ]);
   });
 
-  it('are apart by currency, that with the largest income first', () => {
+  it('are separate per currency, largest income first', () => {
     const accounts = [A, account('U', 50, { currency: 'USD' }), account('Y', 4_650, { currency: 'JPY' })];
     const operations = [
       operation('U', '2025-03-01', 100, { currency: 'USD' }),
@@ -191,7 +191,7 @@ describe('the credit insights of a company', () => {
     ]);
   });
 
-  it('know nothing of a window in which the bank could not be read any more, unless the account is closed', () => {
+  it('are incomplete when an account could not be read, unless it is closed', () => {
     const stale = { balance_at: '2025-01-10T03:00:00Z', history_from: '2023-01-01' };
     const complete = (status: BankAccount['status']): boolean[] =>
       [60, 90].map((days) => lastDays(days, [OLD, account('B', -5, { ...stale, status })], []).complete);
@@ -202,7 +202,7 @@ describe('the credit insights of a company', () => {
     expect(lastDays(30, [OLD, account('B', -5, { ...stale, status: 'ERROR' })], []).negative_days).toBe(0);
   });
 
-  it('know the balance and no more, where nobody says from when on the history is whole', () => {
+  it('have only the final balance when the history of an account is unknown', () => {
     const { history_days: days, periods } = creditOf([account('A', 10, { history_from: null })], OF_A);
     expect([days, periods[1]]).toEqual([
       null,
@@ -217,7 +217,7 @@ describe('the credit insights of a company', () => {
     ]);
   });
 
-  it('are none, when there is no account whose balance is told', () => {
+  it('do not exist without an account with a balance', () => {
     expect(insightsOf([], OF_A)).toBeUndefined();
     expect(insightsOf([account('A', null), account('L', -5, { type: 'LOAN' })], OF_A)).toBeUndefined();
   });

@@ -12,7 +12,10 @@ import { daysIn, MAX_LENGTH, PERIODS, windowOf } from './windows.js';
 
 const MAX_CURRENCIES = 20;
 
-/** The latest day of the accounts: the last of every window. Undefined without an account. */
+/**
+ * Returns the latest balance day of the accounts, which ends every window. Undefined without
+ * accounts.
+ */
 const dataDayOf = (accounts: readonly CashAccount[]): string | undefined =>
   accounts
     .map(({ dataDay }) => dataDay)
@@ -44,7 +47,7 @@ function creditOf(book: Book): CreditOfCurrency {
   };
 }
 
-/** Income of the longest window: what currencies are ordered by. */
+/** Returns the income of the longest window, by which currencies are ordered. */
 function incomeOf({ tallies, dataDay }: Book): bigint {
   return totalOf(tallies.get('incoming'), { from: dayAfter(dataDay, 1 - MAX_LENGTH), to: dataDay }).amount;
 }
@@ -60,11 +63,11 @@ function booksOf(accounts: readonly CashAccount[], dataDay: string, partials: Re
     .map(({ book }) => book);
 }
 
-/** What a lender looks for, in windows that end on the day of the latest balance. */
+/** Computes credit indicators in windows that end on the day of the latest balance. */
 export const creditInsightsByMonth: MonthlyComputation<BankCreditInsights> = {
   ...monthsOfCredit,
 
-  /** Twice the longest window: growth is against the window before. */
+  /** Covers twice the longest window, since growth compares with the preceding window. */
   span(small, context) {
     const dataDay = dataDayOf(scopeIn(small, context).accounts);
     return dataDay === undefined

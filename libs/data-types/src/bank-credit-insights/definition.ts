@@ -9,10 +9,10 @@ import sample from './sample.json' with { type: 'json' };
 
 const period = object(
   {
-    period: always(choice(PERIODS, 'The window; each ends on the data day.')),
-    from: always(date('First day.')),
-    to: always(date('Last day.')),
-    complete: always(flag('Whether the history covers the window; where not, averages are null.')),
+    period: always(choice(PERIODS, 'Window, which ends on the data day.')),
+    from: always(date('First day of the window.')),
+    to: always(date('Last day of the window.')),
+    complete: always(flag('True when the history covers the window. Averages are null when false.')),
     ...metrics,
   },
   'Indicators of a window.',
@@ -20,50 +20,50 @@ const period = object(
 
 const evidence = object(
   {
-    metric: always(text('Indicator, e.g. seizures.', 50)),
-    period: always(choice(PERIODS, 'Its window.')),
-    count: always(integer('Operations behind it.')),
+    metric: always(text('Indicator, for example seizures.', 50)),
+    period: always(choice(PERIODS, 'Window of the indicator.')),
+    count: always(integer('Number of operations.')),
     record_ids: listOf(
       id('Id of an operation.'),
-      'The latest of them; those named for a shorter window of the indicator are not named again, and 50 at most for all windows.',
+      'Ids of the latest operations, at most 50 per indicator over all windows. An id listed for a shorter window of the indicator is not repeated.',
       50,
     ),
   },
-  'What an indicator rests on.',
+  'Operations behind an indicator.',
 );
 
 const unknown = object(
   {
-    metric: always(text('Indicator that is null, e.g. inflow_growth.', 50)),
-    period: always(choice(PERIODS, 'Its window.')),
+    metric: always(text('Indicator that is null, for example inflow_growth.', 50)),
+    period: always(choice(PERIODS, 'Window of the indicator.')),
     reason: always(
-      codes('Why.', {
-        HISTORY_TOO_SHORT: 'the history does not cover the window, that before it, or the full months',
-        RUNNING_MONTH: 'there is no average of a month that has not ended',
-        NOTHING_TO_DIVIDE_BY: 'a quotient of nothing or less',
-        PAYERS_NOT_TOLD: 'the bank tells no payer of the operating income, or there is none',
+      codes('Reason.', {
+        HISTORY_TOO_SHORT: 'the history does not cover the window, the window before it, or the full months',
+        RUNNING_MONTH: 'the month has not ended, so it has no average',
+        NOTHING_TO_DIVIDE_BY: 'the divisor is zero or negative',
+        PAYERS_NOT_TOLD: 'the bank reports no payer of the operating income, or there is no such income',
       }),
     ),
   },
-  'A figure that nobody can know.',
+  'Indicator without a value.',
 );
 
 const ofCurrency = object(
   {
     currency: always(currency()),
-    accounts: integer('Accounts in it.'),
-    history_days: integer('Days from the earliest one known to the data day, both counted; null where no provider tells.'),
+    accounts: integer('Number of accounts.'),
+    history_days: integer('Days from the earliest known day to the data day, both included. Null when no provider reports it.'),
     periods: listOf(period, 'Indicators by window.', 10),
-    evidence: listOf(evidence, 'What the indicators rest on.', 500),
-    unknown: listOf(unknown, 'Indicators that are null, and why.', 500),
+    evidence: listOf(evidence, 'Operations behind the indicators.', 500),
+    unknown: listOf(unknown, 'Indicators that are null, with the reason.', 500),
   },
   'Indicators of one currency.',
 );
 
 const schema = recordOf({
-  data_day: always(date('Day of the latest balance: the last day of every window, whatever today is.')),
-  currencies: listOf(ofCurrency, 'Indicators by currency, the one with the largest income of a year first.', 20),
-  computed_on: date('Day they were computed; told in no event alone.'),
+  data_day: always(date('Day of the latest balance, which is the last day of every window.')),
+  currencies: listOf(ofCurrency, 'Indicators by currency, largest yearly income first.', 20),
+  computed_on: date('Day of the computation. A change of this field alone causes no change event.'),
 });
 
 export type BankCreditInsights = Computed<typeof schema>;
@@ -71,14 +71,14 @@ export type CreditOfCurrency = BankCreditInsights['currencies'][number];
 export type CreditPeriod = CreditOfCurrency['periods'][number];
 export type CreditEvidence = CreditOfCurrency['evidence'][number];
 
-/** Credit indicators from the bank accounts, each with the operations behind it. */
+/** Credit indicators from the bank accounts, with the operations behind them. */
 export const bankCreditInsights = defineDataType({
   name: 'BANK_CREDIT_INSIGHTS',
   title: 'Credit insights',
   titleFr: 'Indicateurs de crédit',
   headline: ['computed_on'],
   description:
-    'Indicators for a credit decision over windows of up to a year that end on the day of the latest balance, by currency, each with the operations it rests on. Transfers between own accounts are left out; private accounts too, unless there are no others.',
+    'Credit indicators by currency, over windows of up to a year that end on the day of the latest balance, with the operations behind them. Transfers between own accounts are excluded. Private accounts are excluded unless there are no others.',
   path: 'bank-credit-insights',
   shape: 'object',
   schema,

@@ -4,9 +4,7 @@ import { MAX_EVIDENCE } from './months.js';
 import type { Recurrence } from './parties.js';
 import { isIn, type Window } from './windows.js';
 
-/**
- * Operations behind one indicator: how many on which days, and the latest of them, latest first.
- */
+/** Operations of one indicator: counts by day, and the latest operations, latest first. */
 interface Backing {
   metric: string;
   counted: Parameters<typeof totalOf>[0];
@@ -14,8 +12,8 @@ interface Backing {
 }
 
 /**
- * Windows end on one day, so that the operations of a shorter one are those of a longer one too:
- * each is named where it comes first.
+ * Returns the evidence of an indicator per window. All windows end on one day, so each operation is
+ * listed only in the shortest window that contains it.
  */
 function evidenceOf({ metric, counted, latest }: Backing, windows: readonly Window[]): CreditEvidence[] {
   const named = new Set<string>();
@@ -29,7 +27,7 @@ function evidenceOf({ metric, counted, latest }: Backing, windows: readonly Wind
   });
 }
 
-/** What the indicators of windows rest on; the shortest window comes first. */
+/** Returns the evidence of all indicators, shortest window first. */
 export function evidenceIn(book: Book, recurrence: Recurrence, windows: readonly Window[]): CreditEvidence[] {
   const tallied = [...book.tallies].map(([metric, counted]): Backing => ({ metric, counted, latest: book.evidence.get(metric) ?? [] }));
   const recurrent = (['income', 'expense'] as const).map((which): Backing => ({

@@ -8,27 +8,30 @@ const MONTHS = 6;
 const MONTHS_OF_A_YEAR = 12;
 const RATE = 10_000;
 
-/** The last full months whose history is whole; undefined where one of them is not. */
+/** Returns the last full months when the history covers them, otherwise undefined. */
 function coveredMonths({ accounts, dataDay }: Book, count: number): string[] | undefined {
   const months = fullMonths(dataDay, count);
   return isCovered(accounts, spanOf(months.at(-1)!).from) ? months : undefined;
 }
 
 /**
- * Standard deviation of some amounts / their mean, to four digits; undefined where the mean is not
- * above zero.
+ * Returns the standard deviation divided by the mean, rounded to four places. Undefined when the
+ * mean is not positive.
  */
 export function variationOf(amounts: readonly bigint[]): number | undefined {
   const [count, sum] = [BigInt(amounts.length), sumOf(amounts)];
   if (sum <= 0n) return undefined;
-  // The squared variation is exact until the root: n times the sum of squares less the squared sum,
-  // over the squared sum.
+  // The squared variation is exact before the root: (n * sum of squares - squared sum) / squared
+  // sum.
   const squares = amounts.reduce((total, amount) => total + amount * amount, 0n);
   const above = count * squares - sum * sum;
   return Math.round(Math.sqrt(Number((above * 10n ** 18n) / (sum * sum)) / 1e18) * RATE) / RATE;
 }
 
-/** How much the monthly operating income varies over the last full months, twelve for a year. */
+/**
+ * Returns the variation of the monthly operating income over the last six full months, or twelve
+ * for the yearly window.
+ */
 export function incomeVariation(book: Book, period: Period): { value: number | null; reason: Reason } {
   const months = coveredMonths(book, period === 'LAST_365_DAYS' ? MONTHS_OF_A_YEAR : MONTHS);
   if (months === undefined) return { value: null, reason: 'HISTORY_TOO_SHORT' };
@@ -37,8 +40,8 @@ export function incomeVariation(book: Book, period: Period): { value: number | n
 }
 
 /**
- * Of the last six full months, those without an operation of a kind; null where one of them is not
- * known.
+ * Counts the months without an operation of a kind among the last six full months. Null when the
+ * history does not cover them.
  */
 export function monthsWithout(book: Book, signal: Signal): number | null {
   const months = coveredMonths(book, MONTHS);

@@ -1,80 +1,84 @@
 import { named } from '@company-data/kernel';
 import { date, integer, number, object } from '../schema-parts.js';
 
-/** Operations counted and added up. */
+/** Count and sum of operations. */
 export const tally = (description: string) =>
   named(
     'OperationTally',
     'Operations of one kind.',
-    object({ count: integer('Operations.'), amount: number('Sum in major units, positive.') }, description),
+    object({ count: integer('Number of operations.'), amount: number('Sum in major units. Positive.') }, description),
   );
 
-/** Payments that stop when money runs out. */
+/** Payments that companies stop when they run out of money. */
 const watched = (description: string) =>
   named(
     'WatchedPayments',
-    'Payments that stop when money runs out.',
+    'Payments that companies stop when they run out of money.',
     object(
       {
-        count: integer('Operations.'),
-        amount: number('Sum in major units, positive.'),
-        last_date: date('Day of the latest.'),
-        months_without: integer('Months without one among the last six full ones; null where not all of these are known.'),
+        count: integer('Number of operations.'),
+        amount: number('Sum in major units. Positive.'),
+        last_date: date('Date of the latest operation.'),
+        months_without: integer('Months without an operation among the last six full months. Null when the history does not cover them.'),
       },
       description,
     ),
   );
 
-/** What came in and went out. */
+/** Received and paid amounts. */
 const flows = {
-  incoming: number('Money in, in major units.'),
-  outgoing: number('Money out as a positive amount, in major units.'),
-  net_cash_flow: number('Money in less money out, in major units.'),
-  average_incoming: number('Money in for 30 days on average, in major units; null for the current month and without whole history.'),
-  average_outgoing: number('Money out for 30 days on average, in major units; null for the current month and without whole history.'),
+  incoming: number('Received amount in major units.'),
+  outgoing: number('Paid amount in major units. Positive.'),
+  net_cash_flow: number('Received less paid amount, in major units.'),
+  average_incoming: number(
+    'Average received amount per 30 days, in major units. Null for the current month, and when the history does not cover the window.',
+  ),
+  average_outgoing: number(
+    'Average paid amount per 30 days, in major units. Null for the current month, and when the history does not cover the window.',
+  ),
   operating_incoming: number(
-    'Money in but loans, contributions of owners, taxes and social charges paid back, indemnities of insurers, rejects and refunds, in major units.',
+    'Operating income: received amount in major units, without loans, contributions of owners, repaid taxes and social charges, insurance indemnities, rejects and refunds.',
   ),
   inflow_variation: number(
-    'Standard deviation of the monthly operating income of the last six full months (twelve for 365 days) / its mean.',
+    'Standard deviation / mean of the monthly operating income over the last six full months (twelve for LAST_365_DAYS).',
   ),
-  inflow_growth: number('Operating income / that of the window before, less one; null unless both are complete.'),
-  largest_payer_share: number('Operating income of the largest payer that the bank tells / operating income.'),
-  payer_concentration: number('Sum of the squared shares of payers; one unknown counts as a payer for each operation.'),
+  inflow_growth: number('Operating income / operating income of the preceding window - 1. Null unless the history covers both windows.'),
+  largest_payer_share: number('Operating income of the largest known payer / operating income.'),
+  payer_concentration: number('Sum of the squared shares of the payers. Each operation of an unknown payer counts as a payer of its own.'),
 };
 
-/** What was on the accounts at the end of days. */
+/** End-of-day balances. */
 const balances = {
   balance_end: number('Balance at the end of the last day, in major units.'),
-  balance_min: number('Least balance at the end of a day, in major units.'),
-  balance_min_date: date('First day of the least balance.'),
-  balance_max: number('Greatest balance at the end of a day, in major units.'),
-  balance_average: number('Balance at the end of a day on average, in major units.'),
-  negative_days: integer('Days that an account ended below zero, each account for itself.'),
-  longest_negative_run: integer('Most days in a row that one account ended below zero.'),
-  overdraft_entries: integer('Times that an account went below zero.'),
-  days_of_cash: number('Days that the last balance lasts at the outgoing money of the window.'),
+  balance_min: number('Lowest end-of-day balance in major units.'),
+  balance_min_date: date('First day of the lowest balance.'),
+  balance_max: number('Highest end-of-day balance in major units.'),
+  balance_average: number('Average end-of-day balance in major units.'),
+  negative_days: integer('Number of days on which an account ended negative, summed over accounts.'),
+  longest_negative_run: integer('Longest run of days on which one account ended negative.'),
+  overdraft_entries: integer('Number of times that an account became negative.'),
+  days_of_cash: number('Number of days that the last balance covers at the paid amount per day of the window.'),
 };
 
-/** What lenders look for. */
+/** Signals for lenders. */
 const signals = {
-  debt_service: tally('Repayments of loans, and instalments of leases with an option to buy.'),
+  debt_service: tally('Loan repayments, and instalments of leases with an option to buy.'),
   leverage_ratio: number('Loan repayments / operating income.'),
-  debt_coverage: number('Operating income less outgoing money but loan repayments / loan repayments.'),
+  debt_coverage: number('(operating income - paid amount without loan repayments) / loan repayments.'),
   loans_received: tally('Loans paid out to the company.'),
-  rejected_debits: tally('Direct debits and cheques the bank rejected.'),
+  rejected_debits: tally('Direct debits and cheques that the bank rejected.'),
   reject_fees: tally('Fees for rejects.'),
-  seizures: tally('Seizures of creditors and the tax authority; any one weighs.'),
+  seizures: tally('Seizures by creditors and the tax authority. A single one is significant.'),
   social_charges: watched('Social charges.'),
   taxes: watched('Taxes.'),
   salaries: tally('Salaries.'),
   recurrent_income: tally(
-    'Income that comes back: three operations of one party in three months of 180 days, at one rhythm, of amounts alike.',
+    'Recurrent income: at least three operations of one party in three months of the last 180 days, at a regular interval and with similar amounts.',
   ),
-  recurrent_expense: tally('Expenses that come back, by the same rule.'),
+  recurrent_expense: tally('Recurrent expenses, by the same rule as recurrent income.'),
   cash_deposits: tally('Deposits of cash.'),
-  gambling: tally('Gambling: what was spent.'),
+  gambling: tally('Gambling expenses.'),
 };
 
-/** Indicators of a window of days. A quotient is null where its divisor is zero or below. */
+/** Indicators of a window. A quotient is null when its divisor is zero or negative. */
 export const metrics = { ...flows, ...balances, ...signals };

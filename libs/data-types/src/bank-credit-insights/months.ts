@@ -10,32 +10,30 @@ import { recordsOf } from '../derived.js';
 import { type PartyOperation, serializePartyOperations } from './party-operations.js';
 import { purposeOf, type Signal } from './signals.js';
 
-/** Grows with the rules of a month. */
+/** Version of the rules. Increase it when the result of a month changes. */
 const RULES = 2;
-/** Operations that are named as evidence of an indicator, the latest ones. */
+/** Maximum number of operations listed as evidence of an indicator. */
 export const MAX_EVIDENCE = 50;
 
-/** Indicators that operations are named for. */
+/** Indicators with listed operations. */
 export type Tally = 'incoming' | 'outgoing' | 'operating_incoming' | Signal;
 
-/**
- * Operations of one indicator on a day: how many, and their amount as exact decimal text, positive.
- */
+/** Operations of one indicator on a day: count, and amount as exact positive decimal text. */
 export type StoredTally = [day: number, count: number, amount: string];
-/** What a month says of one currency, as it is kept; days are days of the month. */
+/** Stored result of a month in one currency. Days are days of the month. */
 export interface MonthOfCurrency {
   tallies: Partial<Record<Tally, StoredTally[]>>;
-  /** The latest operations of each, latest first. */
+  /** Latest operations by indicator, latest first. */
   evidence: Partial<Record<Tally, [day: number, id: string][]>>;
-  /** Operating income of payers nobody tells: sums of squared amounts. */
+  /** Operating income of unknown payers, as sums of squared amounts. */
   unknownPayers: [day: number, squares: string][];
-  /** What was paid to or by a party, or under a wording where no party is told. */
+  /** Serialized operations by party, or by wording when the party is unknown. */
   dealings: string;
 }
 
-/** What a month says. */
+/** Stored result of a month. */
 export interface MonthOfCredit {
-  /** By account: what moved on a day, and how much of it is of transfers between own accounts. */
+  /** Net movement by account and day, and the part from transfers between own accounts. */
   accounts: Record<string, [day: number, net: string, internal: string][]>;
   currencies: Record<string, MonthOfCurrency>;
 }
@@ -48,7 +46,7 @@ const amountOf = (movements: readonly Movement[]): Decimal => sumOf(movements.ma
 const magnitudeOf = (amount: Decimal): Decimal => (amount < 0n ? -amount : amount);
 const squaresOf = (movements: readonly Movement[]): bigint => movements.reduce((sum, { amount }) => sum + amount * amount, 0n);
 
-/** Something said of each day, in the order of days. */
+/** Maps the movements of each day, in day order. */
 const byDay = <M extends Movement, T>(movements: readonly M[], say: (day: number, its: M[]) => T): T[] =>
   [...Map.groupBy(movements, dayOfMonth)].toSorted(([one], [other]) => one - other).map(([day, its]) => say(day, its));
 
@@ -58,7 +56,7 @@ const serializeTally = (day: number, its: readonly Movement[]): StoredTally => [
   String(sumOf(its.map(({ amount }) => magnitudeOf(amount)))),
 ];
 
-/** Indicators that an operation counts for. */
+/** Returns the indicators that an operation counts for. */
 const talliesOf = ({ amount, signal, isOperatingIncome }: PartyOperation): Tally[] => [
   amount > 0n ? 'incoming' : 'outgoing',
   ...(isOperatingIncome ? (['operating_incoming'] as const) : []),
@@ -109,7 +107,7 @@ function monthOfCredit(month: string, movements: readonly Movement[]): MonthOfCr
   };
 }
 
-/** What months of operations tell a lender. */
+/** Computes the months of the credit indicators. */
 export const monthsOfCredit: MonthlyPartials = {
   input: 'BANK_TRANSACTION',
   orderedBy: 'day',

@@ -5,11 +5,11 @@ import { dateOf, type PartyDay, daysOf, isIncome, isNamedParty, type PartyMonth 
 import { isIn, type Span } from './windows.js';
 
 const DAY_MS = 86_400_000;
-/** Days within which what comes back is looked for. */
+/** Length of the period in which recurrence is detected, in days. */
 const DAYS_OF_RECURRENCE = 180;
 const MIN_OPERATIONS = 3;
 const MIN_MONTHS = 3;
-/** Days between two operations, and the fifth of them that they may be off by. */
+/** Accepted intervals between two operations in days, with a tolerance of one fifth. */
 const RHYTHMS = [7, 14, 30, 60, 91];
 const FIFTH = 5;
 
@@ -18,32 +18,36 @@ const magnitudeOf = (amount: Decimal): Decimal => (amount < 0n ? -amount : amoun
 const isRhythmic = (gaps: readonly number[]): boolean =>
   RHYTHMS.some((rhythm) => gaps.every((gap) => Math.abs(gap - rhythm) * FIFTH <= rhythm));
 
-/** Whether amounts lie within a quarter of their median. */
+/** True when all amounts are within a quarter of their median. */
 function areSimilar(amounts: readonly Decimal[]): boolean {
   const sorted = amounts.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
   const twiceMedian = sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!;
   return 8n * sorted[0]! >= 3n * twiceMedian && 8n * sorted.at(-1)! <= 5n * twiceMedian;
 }
 
-/** Whether what a party paid or was paid comes back, by what there was of it within half a year. */
+/**
+ * True when the operations of a party in the last 180 days recur: enough operations and months, a
+ * regular interval and similar amounts.
+ */
 export function isRecurrent(dealings: readonly Pick<PartyDay, 'day' | 'count' | 'amount'>[], dataDay: string): boolean {
   const from = dayAfter(dataDay, 1 - DAYS_OF_RECURRENCE);
   const recent = dealings.filter(({ day }) => day >= from && day <= dataDay);
-  // Two on one day have no rhythm.
+  // Two operations on one day have no interval.
   if (recent.length < MIN_OPERATIONS || recent.some(({ count }) => count > 1)) return false;
   if (new Set(recent.map(({ day }) => monthOf(day))).size < MIN_MONTHS) return false;
   const gaps = recent.slice(1).map(({ day }, place) => (Date.parse(day) - Date.parse(recent[place]!.day)) / DAY_MS);
   return isRhythmic(gaps) && areSimilar(recent.map(({ amount }) => magnitudeOf(amount)));
 }
 
-/** Operations that come back, in the order of days; income or expense, amounts positive. */
+/** Recurrent operations in day order. Amounts are positive. */
 export interface Recurrence {
   income: readonly PartyDay[];
   expense: readonly PartyDay[];
 }
 
 /**
- * The parties that may come back: of most, two operations of the half year lie too close together.
+ * Returns the parties that may recur. Excludes most parties quickly, because two of their
+ * operations are too close together.
  */
 function candidatesIn({ parties, dataDay }: Book): [string, PartyMonth[]][] {
   const from = dayAfter(dataDay, 1 - DAYS_OF_RECURRENCE);
@@ -54,7 +58,7 @@ function candidatesIn({ parties, dataDay }: Book): [string, PartyMonth[]][] {
   });
 }
 
-/** What comes back to and from the parties of a book. */
+/** Returns the recurrent income and expenses of a book. */
 export function recurrenceOf(book: Book): Recurrence {
   const found = candidatesIn(book)
     .map(([party, months]) => ({ party, days: months.flatMap(daysOf) }))
@@ -67,17 +71,20 @@ export function recurrenceOf(book: Book): Recurrence {
   return { income: of(true), expense: of(false) };
 }
 
-/** How the operating income of a span is spread over payers. */
+/** Distribution of the operating income of a span over payers. */
 export interface Payers {
-  /** What the largest payer paid. */
+  /** Amount of the largest payer. */
   largest: Decimal;
-  /** Squares of what each paid, added up; of payers nobody tells, of each operation. */
+  /**
+   * Sum of the squared amounts of the payers. Each operation of an unknown payer is squared on its
+   * own.
+   */
   squares: bigint;
 }
 
 /**
- * What a party paid within a span that ends after the month: its days are looked into only where
- * the span begins among them.
+ * Returns the operating income of a party within a span. Parses the days of the month only when the
+ * span starts in it.
  */
 function paidIn(its: PartyMonth, span: Span): Decimal {
   const first = monthOf(span.from);
@@ -89,10 +96,7 @@ function paidIn(its: PartyMonth, span: Span): Decimal {
   );
 }
 
-/**
- * The payers of a window, which ends on the day of the data; undefined where not one of them is
- * told.
- */
+/** Returns the payers of a window that ends on the data day. Undefined when no payer is known. */
 export function payersIn({ parties, unknownPayers }: Book, window: Span): Payers | undefined {
   const paid = new Map<string, Decimal>();
   for (const its of parties) {

@@ -3,15 +3,12 @@ import type { Movement } from '../bank-cashflow/movements.js';
 import { type Decimal, sumOf } from '../decimal.js';
 import type { Purpose } from './signals.js';
 
-/** A movement that is no transfer between own accounts, and what it tells. */
+/** Classified movement that is not a transfer between own accounts. */
 export interface PartyOperation extends Movement, Purpose {
   day: number;
 }
 
-/**
- * Operations of one party on a day; the id where it is one, and may be one of several that come
- * back.
- */
+/** Operations of one party on a day. The id is set for a single operation that may recur. */
 export interface PartyDay {
   day: string;
   count: number;
@@ -20,13 +17,12 @@ export interface PartyDay {
   id: string | null;
 }
 
-/** What a month says of one party, its days still as text. */
+/** Operations of one party in a month, with days as serialized text. */
 export interface PartyMonth {
   month: string;
   party: string;
   /**
-   * The latest day of the month after which another operation followed too soon for any rhythm; 0
-   * where none did.
+   * Latest day of the month that was followed too soon by another operation. Otherwise 0.
    */
   broken: number;
   /** Operating income of the month. */
@@ -35,26 +31,26 @@ export interface PartyMonth {
 }
 
 /**
- * Operations of one party closer together than this have no rhythm: the shortest is of seven days,
- * a fifth less.
+ * Minimum number of days between recurrent operations: the shortest interval of seven days less a
+ * fifth.
  */
 const MIN_GAP = 6;
 const [OF_PARTIES, OF_FIELDS, OF_DAYS, OF_DAY] = ['|', ' ', ',', ':'];
 
 const fingerprint = (text: string): string => hash('sha256', text, 'buffer').subarray(0, 8).toString('base64url');
 
-/** Names a party whose counterparty is told. */
+/** True when the party is a known counterparty, not a wording. */
 export const isNamedParty = (party: string): boolean => party.startsWith('p');
-/** Names one that pays. */
+/** True when the party pays the company. */
 export const isIncome = (party: string): boolean => party.endsWith('+');
 
-/** Names parties; most of them are met again and again. */
+/** Names parties and caches their fingerprints. */
 class Names {
   private readonly known = new Map<string, string>();
 
   /**
-   * Whom an operation was with, and in which direction; undefined where neither a party nor a
-   * wording is told.
+   * Returns the party of an operation with its direction. Undefined without counterparty and
+   * wording.
    */
   of({ operation: { counterparty_key: key }, wording, amount }: Movement): string | undefined {
     const told = key ?? wording.replaceAll(/\d+/g, '').replaceAll(/ +/g, ' ').trim();
@@ -92,8 +88,8 @@ function serializeParty(party: string, dealings: readonly PartyOperation[]): str
 }
 
 /**
- * What was paid to and by parties in a month as it is kept: one text, as most of it is never looked
- * into.
+ * Serializes the operations of a month by party. The result is one text, since most of it is never
+ * parsed.
  */
 export function serializePartyOperations(dealings: readonly PartyOperation[]): string {
   const names = new Names();
@@ -102,17 +98,17 @@ export function serializePartyOperations(dealings: readonly PartyOperation[]): s
   return [...parties].map(([party, its]) => serializeParty(party!, its)).join(OF_PARTIES);
 }
 
-/** The parties of a month. */
+/** Parses the parties of a month. */
 export const partiesIn = (month: string, kept: string): PartyMonth[] =>
   (kept === '' ? [] : kept.split(OF_PARTIES!)).map((each) => {
     const [party, broken, operating, days] = each.split(OF_FIELDS!) as [string, string, string, string];
     return { month, party, broken: Number(broken), operating: BigInt(operating), days };
   });
 
-/** The day of a month. */
+/** Returns the date of a day of a month. */
 export const dateOf = (month: string, day: number | string): string => `${month}-${String(day).padStart(2, '0')}`;
 
-/** The days of a party in a month, in their order. */
+/** Parses the days of a party in a month, in order. */
 export const daysOf = ({ month, days }: PartyMonth): PartyDay[] =>
   days.split(OF_DAYS!).map((each) => {
     const [day, count, amount, operating, id] = each.split(OF_DAY!) as [string, string, string, string, string?];

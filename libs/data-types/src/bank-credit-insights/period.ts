@@ -11,16 +11,16 @@ import { isCovered, isIn, type Span, type Window, windowBefore } from './windows
 
 const RATE_PLACES = 4;
 const DAYS_PLACES = 2;
-/** Days that averages are of. */
+/** Length of the period of averages, in days. */
 const DAYS_OF_AVERAGE = 30n;
 
-/** Why nobody can know a figure. */
+/** Reason for an indicator without a value. */
 export type Reason = 'HISTORY_TOO_SHORT' | 'RUNNING_MONTH' | 'NOTHING_TO_DIVIDE_BY' | 'PAYERS_NOT_TOLD';
 
-/** Notes a figure that nobody can know with the reason, and gives it. */
+/** Records the reason when a value is null, and returns the value. */
 type RecordMissing = (metric: string, value: number | null, reason: Reason) => number | null;
 
-/** What the figures of a window are made of. */
+/** Inputs of the indicators of a window. */
 interface Sight {
   book: Book;
   window: Window;
@@ -32,7 +32,7 @@ interface Sight {
 const ratio = (dividend: Decimal, divisor: Decimal, places = RATE_PLACES): number | null =>
   divisor > 0n ? quotient(dividend, divisor, places) : null;
 
-/** The average of 30 days; of the running month there is none. */
+/** Returns the average per 30 days. The current month has none. */
 function averageOf({ window, recordMissing, book }: Sight, metric: string, amount: Decimal): number | null {
   if (window.period === 'CURRENT_MONTH') return recordMissing(metric, null, 'RUNNING_MONTH');
   const average = quotient(amount * DAYS_OF_AVERAGE, decimal(window.days), placesOf(book.currency));
@@ -73,7 +73,10 @@ function flowsOf(sight: Sight) {
   };
 }
 
-/** How long the last balance lasts; a window that is not covered does not say what a day takes. */
+/**
+ * Returns the number of days that the last balance covers. Null for a window that the history does
+ * not cover.
+ */
 function daysOfCash({ window, recordMissing, total }: Sight, balance: Decimal): number | null {
   if (!window.complete) return recordMissing('days_of_cash', null, 'HISTORY_TOO_SHORT');
   return recordMissing('days_of_cash', ratio(balance * BigInt(window.days), total('outgoing'), DAYS_PLACES), 'NOTHING_TO_DIVIDE_BY');
@@ -108,7 +111,7 @@ function talliesOf({ book, window, money }: Sight): Record<Signal, Counts> {
   return Object.fromEntries(SIGNALS.map((signal) => [signal, tally(signal)])) as Record<Signal, Counts>;
 }
 
-/** Payments that stop when money runs out. */
+/** Returns a tally with the latest date and the months without a payment. */
 function watched({ book, window, recordMissing }: Sight, signal: 'social_charges' | 'taxes', counts: Counts) {
   const days = (book.tallies.get(signal) ?? []).filter(({ day }) => isIn(window, day));
   const without = recordMissing(`${signal}.months_without`, monthsWithout(book, signal), 'HISTORY_TOO_SHORT');
@@ -120,7 +123,7 @@ function recurrentIn({ window, money }: Sight, its: Recurrence['income']): Count
   return { count, amount: money(amount) };
 }
 
-/** The indicators of a window. */
+/** Computes the indicators of a window. */
 export function periodOf(
   book: Book,
   window: Window,

@@ -5,13 +5,13 @@ import type { BankOperation } from '../bank-cashflow/inputs.js';
 import { computeCreditInsights } from './compute.js';
 import type { CreditPeriod } from './definition.js';
 
-/** An account that is known for two years. */
+/** Account with a history of two years. */
 const OLD = account('A', 1_000, { history_from: '2023-01-01' });
 
 const lastMonth = (told: BankOperation): CreditPeriod =>
   computeCreditInsights(bankInputs([OLD], [told]), CONTEXT)[0]!.currencies[0]!.periods.find(({ period }) => period === 'LAST_30_DAYS')!;
 
-describe('the signals of credit insights', () => {
+describe('credit signals', () => {
   it.each<[string, BankOperation, Partial<CreditPeriod>]>([
     [
       'a loan repayment',
@@ -24,13 +24,13 @@ describe('the signals of credit insights', () => {
       { loans_received: { count: 1, amount: 900 }, operating_incoming: 0 },
     ],
     [
-      'a debit that came back',
+      'a returned debit',
       operation('A', '2025-03-03', 90, { original_description: 'REJET PRLV EDF' }),
       { rejected_debits: { count: 1, amount: 90 }, operating_incoming: 0, incoming: 90 },
     ],
-    ['a cheque without cover', operation('A', '2025-03-03', -90, { type: 'REJECT' }), { rejected_debits: { count: 1, amount: 90 } }],
+    ['a bounced cheque', operation('A', '2025-03-03', -90, { type: 'REJECT' }), { rejected_debits: { count: 1, amount: 90 } }],
     [
-      'a fee for it',
+      'a fee for a reject',
       operation('A', '2025-03-03', -20, { original_description: "COMMISSION D'INTERVENTION" }),
       { reject_fees: { count: 1, amount: 20 } },
     ],
@@ -51,7 +51,7 @@ describe('the signals of credit insights', () => {
       { gambling: { count: 1, amount: 10 } },
     ],
     [
-      'tax paid back',
+      'a tax refund',
       operation('A', '2025-03-03', 150, { original_description: 'REMBOURSEMENT DE TVA' }),
       { taxes: { count: 0, amount: 0, last_date: null, months_without: 6 }, operating_incoming: 0 },
     ],
@@ -66,17 +66,17 @@ describe('the signals of credit insights', () => {
         ['ANNULATION PRLV SEPA EDF', undefined],
       ] as const
     ).map(([original_description, signal]): [string, BankOperation, Partial<CreditPeriod>] => [
-      `${original_description}, which is no income,`,
+      `"${original_description}" as no operating income`,
       operation('A', '2025-03-03', 8_000, { original_description, category: 'SALES' }),
       { operating_incoming: 0, incoming: 8_000, ...(signal && { [signal]: { count: 1, amount: 8_000 } }) },
     ]),
     [
-      'what a customer pays late',
+      'a late customer payment',
       operation('A', '2025-03-03', 900, { original_description: 'VIR SEPA CLIENT MARTIN IMPAYES REGULARISES' }),
       { operating_incoming: 900, rejected_debits: { count: 0, amount: 0 } },
     ],
     [
-      'an instalment of a lease',
+      'a lease instalment',
       operation('A', '2025-03-03', -800, { original_description: 'PRLV SEPA CREDIT BAIL BPCE LEASE' }),
       { debt_service: { count: 1, amount: 800 } },
     ],
@@ -90,11 +90,11 @@ describe('the signals of credit insights', () => {
       operation('A', '2025-03-03', -45, { type: 'CARD', original_description: 'CB LA RETRAITE DU PECHEUR' }),
       { social_charges: { count: 0, amount: 0, last_date: null, months_without: 6 } },
     ],
-    ['what a supplier paid back', operation('A', '2025-03-03', 15, { type: 'REFUND' }), { operating_incoming: 0, incoming: 15 }],
+    ['a supplier refund', operation('A', '2025-03-03', 15, { type: 'REFUND' }), { operating_incoming: 0, incoming: 15 }],
     ['a pending operation', operation('A', '2025-03-03', -15, { status: 'PENDING', in_balance: false }), { outgoing: 0 }],
-    ['one of a later day than the balance', operation('A', '2025-03-13', -15), { outgoing: 0 }],
-    ['one that the user hid', operation('A', '2025-03-03', -15, { hidden: true }), { outgoing: 15 }],
-  ])('count %s as what it is', (_what, told, expected) => {
+    ['an operation after the balance day', operation('A', '2025-03-13', -15), { outgoing: 0 }],
+    ['a hidden operation', operation('A', '2025-03-03', -15, { hidden: true }), { outgoing: 15 }],
+  ])('classify %s', (_what, told, expected) => {
     expect(lastMonth(told)).toMatchObject(expected);
   });
 });

@@ -5,7 +5,7 @@ import { matchFoldedWording } from '../bank-transaction/wordings.js';
 type Category = NonNullable<BankOperation['category']>;
 type Kind = BankOperation['type'];
 
-/** What lenders look for in what went out. */
+/** Signals of payments by category. */
 const PAID: Partial<Record<Category, Signal>> = {
   LOAN_REPAYMENT: 'debt_service',
   REJECT_FEE: 'reject_fees',
@@ -15,7 +15,7 @@ const PAID: Partial<Record<Category, Signal>> = {
   SALARY: 'salaries',
   GAMBLING: 'gambling',
 };
-/** And in what came in. */
+/** Signals of received amounts by category. */
 const RECEIVED: Partial<Record<Category, Signal>> = { LOAN_RECEIVED: 'loans_received', CASH: 'cash_deposits' };
 
 /** Indicators that count operations of one kind. */
@@ -33,11 +33,11 @@ export const SIGNALS = [
 ] as const;
 export type Signal = (typeof SIGNALS)[number];
 
-/** What comes in and is no income of the business. */
+/** Categories of received amounts that are not operating income. */
 const NO_INCOME: readonly (string | null)[] = ['LOAN_RECEIVED', 'OWNER_CONTRIBUTION', 'TAX', 'REJECT'];
 const SENT_BACK: readonly (string | null)[] = ['REFUND', 'REJECT'];
 
-/** What an operation tells a lender. */
+/** Classification of an operation for credit indicators. */
 export interface Purpose {
   signal: Signal | undefined;
   isOperatingIncome: boolean;
@@ -50,8 +50,8 @@ function signalOf(amount: bigint, category: Category | null, type: Kind): Signal
 }
 
 /**
- * What an operation tells a lender: by its wording, else as its record says, which may have been
- * made by earlier rules.
+ * Classifies an operation by its wording, else by its record. The record may have been classified
+ * by earlier rules.
  */
 export function purposeOf({ wording, amount, operation }: Movement): Purpose {
   const told = matchFoldedWording(wording, amount, operation.type);

@@ -1,24 +1,24 @@
-/** Kinds of operations, and what each is called at the sources. */
+/** Kinds of operations, with their values at the sources. */
 export const KINDS = {
-  CARD: 'Powens card; Bridge card on a checking account',
-  DEFERRED_CARD: 'a purchase that is settled later. Powens deferred_card; Bridge card on a card account',
-  CARD_SETTLEMENT: 'of the purchases of a period. Powens summary_card; Bridge deferred_debit_card',
-  TRANSFER: 'Powens transfer; Bridge transfer',
-  DIRECT_DEBIT: 'Powens order; Bridge direct_debit',
-  CHECK: 'Powens check; Bridge check',
-  DEPOSIT: 'Powens deposit; Bridge deposit',
-  CASH_DEPOSIT: 'a deposit of cash, by its wording',
-  WITHDRAWAL: 'Powens withdrawal; Bridge withdrawal',
+  CARD: 'Powens card, Bridge card on a checking account',
+  DEFERRED_CARD: 'purchase that is settled later: Powens deferred_card, Bridge card on a card account',
+  CARD_SETTLEMENT: 'settlement of the purchases of a period: Powens summary_card, Bridge deferred_debit_card',
+  TRANSFER: 'Powens transfer, Bridge transfer',
+  DIRECT_DEBIT: 'Powens order, Bridge direct_debit',
+  CHECK: 'Powens check, Bridge check',
+  DEPOSIT: 'Powens deposit, Bridge deposit',
+  CASH_DEPOSIT: 'deposit of cash, by its wording',
+  WITHDRAWAL: 'Powens withdrawal, Bridge withdrawal',
   LOAN_REPAYMENT: 'Powens loan_repayment',
   FEE: 'Powens bank',
   REFUND: 'Powens payback',
-  REJECT: 'a payment that was sent back, by its wording',
+  REJECT: 'returned payment, by its wording',
   INTEREST: 'by its wording',
-  MARKET: 'Powens market_order, market_fee, arbitrage, profit',
+  MARKET: 'Powens market_order, market_fee, arbitrage or profit',
   OTHER: 'any other',
 } as const;
 
-/** What operations are for. */
+/** Purposes of operations. */
 export const CATEGORIES = [
   'SALES',
   'LOAN_RECEIVED',

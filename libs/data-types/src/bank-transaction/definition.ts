@@ -5,58 +5,60 @@ import { currency, keyedHash, providerName } from '../record-fields.js';
 import { KINDS, CATEGORIES } from './codes.js';
 import sample from './sample.json' with { type: 'json' };
 
-/** An operation on a bank account as one provider tells of it. */
+/** Operation on a bank account as reported by one provider. */
 export const bankTransaction = defineDataType({
   name: 'BANK_TRANSACTION',
   title: 'Bank transactions',
   titleFr: 'Opérations bancaires',
   headline: ['date', 'description', 'amount currency'],
   description:
-    'Operations on the bank accounts of the company. Where card purchases are settled once a month, the settlement moves the balance and the purchases do not: `in_balance` tells them apart. Pending operations are served and told in no event; one that is booked is told as new, whether it kept its id or not.',
+    'Operations on the bank accounts of the company. When card purchases are settled once a month, only the settlement moves the balance (`in_balance`). Pending operations are served but cause no change events. A booked operation causes an add event, even when it keeps the id of the pending one.',
   path: 'bank-transactions',
   shape: 'list',
   schema: recordOf({
     provider_name: providerName(),
-    account_id: always(text('Account (`account_id` of the bank account of this provider).', 100)),
-    transaction_id: always(text('Id of the operation at the provider, within the account.', 100)),
-    replaces_transaction_id: text('Pending operation of the account that this booked one took the place of; null where none matches.', 100),
+    account_id: always(text('Account id, as `account_id` of the bank account of this provider.', 100)),
+    transaction_id: always(text('Id of the operation at the provider, unique within the account.', 100)),
+    replaces_transaction_id: text('Id of the pending operation that this booked one replaces. Null when none matches.', 100),
     date: always(
       date(
-        'Booking day; while pending the day it is expected, else that of the operation. Powens date; Bridge booking_date, else date, which is not always the booking day.',
+        'Booking date. While pending, the expected date, else the date of the operation. Powens date. Bridge booking_date, else date, which is not always the booking date.',
       ),
     ),
-    operation_date: date('Day of the operation. Powens rdate; Bridge transaction_date.'),
-    value_date: date('Value day. Powens vdate; Bridge value_date.'),
-    amount: always(number('Amount in major units; above zero the company receives, below zero it pays.')),
-    currency: always(currency('Currency (ISO 4217) of the amounts beside it; where the operation bears none, that of its account.')),
+    operation_date: date('Date of the operation. Powens rdate, Bridge transaction_date.'),
+    value_date: date('Value date. Powens vdate, Bridge value_date.'),
+    amount: always(number('Amount in major units. Positive when the company receives, negative when it pays.')),
+    currency: always(currency('Currency (ISO 4217) of the amounts. When the operation has none, the currency of its account.')),
     type: codes('Kind of operation.', KINDS),
     type_label: text('Kind in the wording of the provider.', 100),
     in_balance: always(
       flag(
-        'Whether it moves the booked balance of its account: false while pending, and for card purchases on an account that also bears their settlement.',
+        'True when the operation moves the booked balance of its account. False while pending, and for card purchases on an account that also has their settlement.',
       ),
     ),
-    description: text('Cleaned wording, card numbers masked.', 1000),
-    original_description: text('Wording of the bank, card numbers masked.', 1000),
+    description: text('Cleaned wording with masked card numbers.', 1000),
+    original_description: text('Wording of the bank with masked card numbers.', 1000),
     category: choice(
       CATEGORIES,
-      'What it is for, by rules over the wording, else by the category of the provider; null where neither tells.',
+      'Purpose of the operation, by rules on the wording, else by the category of the provider. Null when neither determines it.',
     ),
-    category_code: text('Category at the provider.', 50),
-    category_label: text('Category in words.', 200),
-    counterparty_name: text('Other party, where the provider tells it apart. Powens counterparty.label; Bridge none.', 300),
-    counterparty_account: text('Account of the other party: its first and last four characters.', 50),
-    counterparty_key: keyedHash('Other party: its IBAN, else its folded name'),
-    original_amount: number('Amount in the original currency, in major units, signed as the amount. Bridge none.'),
-    original_currency: currency('Original currency (ISO 4217); null when the same.'),
-    fee: number('Fee in major units, below zero when charged. Powens commission; Bridge none.'),
+    category_code: text('Category code of the provider.', 50),
+    category_label: text('Category label of the provider.', 200),
+    counterparty_name: text('Name of the other party, when the provider reports it. Powens counterparty.label. Null for Bridge.', 300),
+    counterparty_account: text('First and last four characters of the account of the other party.', 50),
+    counterparty_key: keyedHash('IBAN of the other party, else its folded name'),
+    original_amount: number('Amount in the original currency, in major units, with the sign of the amount. Null for Bridge.'),
+    original_currency: currency('Original currency (ISO 4217). Null when equal to the currency.'),
+    fee: number('Fee in major units, negative when charged. Powens commission. Null for Bridge.'),
     status: always(
-      codes('Whether the bank has booked it.', {
-        BOOKED: 'Powens coming false; Bridge future false',
-        PENDING: 'Powens coming true; Bridge future true',
+      codes('Booking status.', {
+        BOOKED: 'Powens coming false, Bridge future false',
+        PENDING: 'Powens coming true, Bridge future true',
       }),
     ),
-    hidden: flag('Whether the user hid it at the provider; it counts all the same. Powens active false; Bridge none.'),
+    hidden: flag(
+      'True when the user hid the operation at the provider. Hidden operations count in all figures. Powens active false. Null for Bridge.',
+    ),
     updated_at_source: dateTime('Last change at the provider.'),
   }),
   naturalKey: keyOf('provider_name', 'account_id', 'transaction_id'),

@@ -2,15 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { matchWording } from './wordings.js';
 import rules from './wordings.json' with { type: 'json' };
 
-describe('the rules of wordings', () => {
-  it.each(rules.map((rule) => [rule.example, rule] as const))(
-    'tell what %j is for, whatever its case',
-    (example, { sign, category, kind }) => {
-      const amount = sign === 'in' ? 1 : -1;
-      const told = { category, ...(kind !== undefined && { kind }) };
-      expect([matchWording(example, amount, null), matchWording(example.toLowerCase(), amount, null)]).toEqual([told, told]);
-    },
-  );
+describe('wording rules', () => {
+  it.each(rules.map((rule) => [rule.example, rule] as const))('classify %j, ignoring case', (example, { sign, category, kind }) => {
+    const amount = sign === 'in' ? 1 : -1;
+    const told = { category, ...(kind !== undefined && { kind }) };
+    expect([matchWording(example, amount, null), matchWording(example.toLowerCase(), amount, null)]).toEqual([told, told]);
+  });
 
   it.each([
     ['FACTURE 42', 10, 'SALES'],
@@ -37,11 +34,11 @@ describe('the rules of wordings', () => {
     ['INDEMNITES JOURNALIERES CPAM', 10, 'SOCIAL_CHARGES'],
     ['VIR INDEMNITE SINISTRE DEGAT DES EAUX', 10, 'INSURANCE'],
     ['PRLV SEPA AG2R LA MONDIALE', -10, 'SOCIAL_CHARGES'],
-  ])('tell of %j of %d that it is for %s', (wording, amount, category) => {
+  ])('classify %j with amount %d as %s', (wording, amount, category) => {
     expect(matchWording(wording, amount, null)?.category).toBe(category);
   });
 
-  it('tell no social charges of a purchase by card or of a home for the elderly', () => {
+  it('do not classify a card purchase or a retirement home as social charges', () => {
     expect(matchWording('LA RETRAITE DU PECHEUR', -45, 'CARD')).toBeUndefined();
     expect(matchWording('VIR MAISON DE RETRAITE LES LILAS', -45, 'TRANSFER')).toBeUndefined();
   });
@@ -54,7 +51,7 @@ describe('the rules of wordings', () => {
     ['VIR CPAM PARIS', 10],
     ['ECHEANCE CREDIT AGRICOLE', -10],
     ['VIR PRETORIA SARL', 10],
-  ] as const)('tell nothing of %j of %d', (wording, amount) => {
+  ] as const)('do not classify %j with amount %d', (wording, amount) => {
     expect(matchWording(wording, amount, null)).toBeUndefined();
   });
 });

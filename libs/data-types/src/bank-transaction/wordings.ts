@@ -5,20 +5,20 @@ import rules from './wordings.json' with { type: 'json' };
 type Category = (typeof CATEGORIES)[number];
 type Kind = keyof typeof KINDS;
 
-/** What a wording tells of an operation. */
+/** Classification of an operation by its wording. */
 export interface WordingMatch {
   category: Category;
-  /** Where the wording tells the kind better than the provider does. */
+  /** Set when the wording determines the kind better than the provider. */
   kind?: Kind;
 }
 
-/** One line of the data file as it is written; its example is what the rule is tested with. */
+/** Rule of the data file. `example` is a test case of the rule. */
 interface WrittenRule {
-  /** A regular expression over whole words of the folded wording. */
+  /** Regular expression on whole words of the folded wording. */
   words: string;
   unless?: string;
   sign?: string;
-  /** The rule says nothing of purchases by card, whose wording is the name of a shop. */
+  /** True when the rule ignores card purchases, whose wording is the name of a shop. */
   notCard?: boolean;
   category: string;
   kind?: string;
@@ -46,9 +46,11 @@ const read = (rules as readonly WrittenRule[]).map(({ words, unless, sign, notCa
 }));
 
 /**
- * What the first rule that speaks says of a folded wording; undefined where none does. `amount` is
- * below zero for what was paid; `kind` is the kind that the provider tells. Rules tell what money
- * is for in a company, and nothing of persons: no health, religion, politics or union.
+ * Returns the result of the first matching rule for a folded wording, or undefined. Rules classify
+ * the business purpose only, and never health, religion, politics or union membership of persons.
+ *
+ * @param amount negative for payments of the company
+ * @param kind kind of the operation as reported by the provider
  */
 export function matchFoldedWording(wording: string, amount: number | bigint, kind: string | null): WordingMatch | undefined {
   const way = amount < 0 ? 'out' : 'in';
@@ -59,6 +61,6 @@ export function matchFoldedWording(wording: string, amount: number | bigint, kin
   )?.told;
 }
 
-/** The same of a wording as a bank writes it. */
+/** Classifies a wording of a bank. See `matchFoldedWording`. */
 export const matchWording = (wording: string | null, amount: number, kind: string | null): WordingMatch | undefined =>
   matchFoldedWording(fold(wording), amount, kind);

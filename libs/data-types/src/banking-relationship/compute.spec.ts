@@ -9,8 +9,8 @@ const found = (changes: RecordBody, readings: RecordBody[] = []): RecordBody[] =
   compute('BANKING_RELATIONSHIP', { ACT: [act(changes)], ACT_READING: readings });
 const attesting = { title: 'Attestation bancaire', document_id: reading().document_id };
 
-describe('a banking relationship', () => {
-  it('is the sample, for the act the sample was made from and what was read of it', () => {
+describe('banking relationship', () => {
+  it('equals the sample for its act and OCR result', () => {
     const deposit = {
       id: '6d1f0c3a-92b4-5e7d-8f10-000000001002',
       title: 'Attestation de dépôt des fonds',
@@ -33,13 +33,13 @@ describe('a banking relationship', () => {
   });
 
   it.each(['Statuts mis à jour', 'Dépôt des comptes annuels', 'Dépôt de fonds de commerce', 'Attestation de parution', null])(
-    'is not seen in the title %p',
+    'is not derived from the title %p',
     (title) => {
       expect(found({ title })).toEqual([]);
     },
   );
 
-  it('is read from a kind of act within a document of another title', () => {
+  it('is derived from a kind of act in a document with another title', () => {
     const types = [
       { type: 'Statuts constitutifs', decision: null },
       { type: 'Attestation bancaire', decision: 'Dépôt des fonds' },
@@ -49,36 +49,36 @@ describe('a banking relationship', () => {
     ]);
   });
 
-  it('is dated by the filing when the act bears no date', () => {
+  it('has the filing date when the act has no date', () => {
     expect(found({ title: 'Attestation bancaire', act_date: null })).toMatchObject([{ date: act({}).deposit_date }]);
   });
 
   it.each([
-    ['it has not been read', []],
+    ['the document was not read', []],
     ['no bank is certain', [reading({ bank_name: null, page: null, text: null, confidence: null })]],
     ['another document was read', [reading({ document_id: '5e0c1a44-3b6f-5a7d-9c21-000000000009' })]],
-  ])('names no bank and cites the act alone, when %s', (_when, readings) => {
+  ])('has no bank and cites only the act when %s', (_when, readings) => {
     expect(found(attesting, readings)).toMatchObject([
       { bank_name: null, evidence: [{ field: 'title', document_id: null, page: null }], computed_from: [{ data_type: 'ACT' }] },
     ]);
   });
 
-  it('names no bank, when the act has no document', () => {
+  it('has no bank when the act has no document', () => {
     expect(found({ ...attesting, document_id: null }, [reading()])).toMatchObject([{ bank_name: null }]);
   });
 
-  it('is not made of a document alone, when the title attests nothing', () => {
+  it('is not derived from a document when the title attests nothing', () => {
     expect(found({ ...attesting, title: 'Statuts mis à jour' }, [reading()])).toEqual([]);
   });
 
-  it('keeps the words of its document among its evidence, when the register says more than is kept', () => {
+  it('includes the document in its evidence when the titles exceed the limit', () => {
     const types = Array.from({ length: 50 }, () => ({ type: 'Attestation bancaire', decision: 'Dépôt des fonds' }));
     const [record] = found({ ...attesting, types }, [reading({ page: 3 })]);
     expect(record!.evidence).toHaveLength(50);
     expect((record!.evidence as RecordBody[]).at(-1)).toMatchObject({ field: 'document', text: 'BNP PARIBAS', page: 3 });
   });
 
-  it('keeps its key when the bank becomes known', () => {
+  it('has the same key when the bank becomes known', () => {
     const { naturalKey } = dataType('BANKING_RELATIONSHIP');
     const [record] = found({ title: 'Attestation bancaire' });
     expect(naturalKey({ ...record, bank_name: 'BANQUE EXEMPLE' })).toBe(naturalKey(record!));

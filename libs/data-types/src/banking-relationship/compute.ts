@@ -30,7 +30,7 @@ function relationshipOf(act: Act, reading: Reading | undefined): BankingRelation
   ];
 }
 
-/** One relationship for each act that attests a deposit of funds or is a certificate of a bank. */
+/** Computes one relationship per act that attests a deposit of funds or is a bank certificate. */
 export const computeBankingRelationship: Compute<BankingRelationship> = (inputs) => {
   const readings = new Map(recordsOf<Reading>(inputs, 'ACT_READING').map((reading) => [reading.document_id, reading]));
   return recordsOf<Act>(inputs, 'ACT').flatMap((act) => relationshipOf(act, readings.get(act.document_id ?? '')));

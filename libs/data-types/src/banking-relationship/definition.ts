@@ -7,40 +7,37 @@ import sample from './sample.json' with { type: 'json' };
 
 const evidence = object(
   {
-    field: always(text('Field of the act, dotted; `document` where its document says so.', 50)),
-    text: always(text('Its text, in French.', 500)),
-    document_id: id('Id of the document that says so; null where the register does.'),
-    page: integer('Page of the document, from 1; null where the register says so.'),
+    field: always(text('Dotted path of the field in the act. `document` for text of its document.', 50)),
+    text: always(text('Text of the field, in French.', 500)),
+    document_id: id('Id of the document with the text. Null for text of the register.'),
+    page: integer('Page of the document, from 1. Null for text of the register.'),
   },
-  'A passage of the act.',
+  'Passage of the act.',
 );
 
 const schema = recordOf({
-  bank_name: text('Bank that the act names; null until its document has been read, and where it names none for certain.'),
-  relation: choice(
-    ['CAPITAL_DEPOSIT', 'CERTIFICATE'],
-    'What the act shows: a deposit of funds for the capital, or a certificate of a bank.',
-  ),
-  relation_label: text('Title of the act, in French, e.g. "Attestation de dépôt des fonds".', 500),
+  bank_name: text('Bank named in the act. Null until its document was read, and when the name is uncertain.'),
+  relation: choice(['CAPITAL_DEPOSIT', 'CERTIFICATE'], 'Evidence in the act: a deposit of funds for the capital, or a bank certificate.'),
+  relation_label: text('Title of the act in French, for example "Attestation de dépôt des fonds".', 500),
   date: date('Date of the act, else of its filing.'),
-  source_document_id: always(text('Id of the act at its source.', 100)),
+  source_document_id: always(text('Id of the act at the source.', 100)),
   document_id: documentId(),
-  evidence: listOf(evidence, 'What in the act attests it.', 50),
+  evidence: listOf(evidence, 'Passages of the act that attest the relationship.', 50),
   computed_from: computedFromRecords(),
 });
 
 export type BankingRelationship = Computed<typeof schema>;
 
 /**
- * A dealing with a bank that a filed act attests; the register does not say which bank, the act
- * itself does.
+ * Relationship with a bank that a filed act attests. The bank comes from the document, since the
+ * register does not name it.
  */
 export const bankingRelationship = defineDataType({
   name: 'BANKING_RELATIONSHIP',
   title: 'Banking relationships',
   titleFr: 'Relations bancaires',
   headline: ['relation_label', 'date'],
-  description: 'Banks the company has dealt with, as its filed acts show.',
+  description: 'Banks of the company, as attested by its filed acts.',
   path: 'banking-relationships',
   shape: 'list',
   schema,

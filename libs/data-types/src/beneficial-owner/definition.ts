@@ -5,7 +5,6 @@ import { address, nationalityTogether, personFields, siren } from '../record-fie
 import { ownerEntry } from './entry.js';
 import sample from './sample.json' with { type: 'json' };
 
-/** A person who owns or controls the company. */
 export const beneficialOwner = defineDataType({
   name: 'BENEFICIAL_OWNER',
   title: 'Beneficial owners',
@@ -16,50 +15,44 @@ export const beneficialOwner = defineDataType({
   path: 'beneficial-owners',
   shape: 'list',
   schema: recordOf({
-    type: always(choice(['PERSON', 'COMPANY'], 'Natural person, or legal entity in between.')),
+    type: always(choice(['PERSON', 'COMPANY'], 'Natural person, or intermediate legal entity.')),
     ...personFields(),
     name: text('Name of an owner that is a legal entity.'),
     siren: siren('SIREN of an owner that is a French legal entity.'),
-    foreign_register: text('Register of a legal entity from abroad.'),
+    foreign_register: text('Register of a foreign legal entity.'),
     homonym_id: text(
-      'Id of the declaration in the register, where another owner in office has the same name and month of birth; null otherwise. INPI RNE beneficiaireId.',
+      'Id of the declaration in the register. Null unless another active owner has the same name and month of birth. INPI RNE beneficiaireId.',
       100,
     ),
-    address: address('Address; the city alone, whatever the source tells of a home.'),
-    total_owned_parts: percentage('Parts of the capital owned in total. INPI RNE modalite.detentionPartTotale.'),
+    address: address('Address. Only the city, even when the source has the home address.'),
+    total_owned_parts: percentage('Total parts of the capital owned. INPI RNE modalite.detentionPartTotale.'),
     direct_owned_parts: percentage('Parts owned directly. INPI RNE modalite.partsDirectes.'),
     indirect_owned_parts: percentage('Parts owned indirectly. INPI RNE modalite.partsIndirectes.'),
-    total_voting_rights: percentage('Voting rights in total. INPI RNE modalite.detentionVoteTotal.'),
+    total_voting_rights: percentage('Total voting rights. INPI RNE modalite.detentionVoteTotal.'),
     direct_voting_rights: percentage('Voting rights held directly.'),
     indirect_voting_rights: percentage('Voting rights held indirectly.'),
-    indirect_parts_in_joint_ownership: percentage(
-      'Of the parts owned indirectly, those held with others. INPI RNE partsIndirectesIndivision.',
-    ),
+    indirect_parts_in_joint_ownership: percentage('Indirectly owned parts held jointly with others. INPI RNE partsIndirectesIndivision.'),
     indirect_parts_through_companies: percentage(
-      'Of the parts owned indirectly, those held through companies. INPI RNE partsIndirectesPersonnesMorales.',
+      'Indirectly owned parts held through companies. INPI RNE partsIndirectesPersonnesMorales.',
     ),
-    indirect_votes_in_joint_ownership: percentage(
-      'Of the indirect voting rights, those held with others. INPI RNE voteIndirecteIndivision.',
-    ),
-    indirect_votes_through_companies: percentage(
-      'Of the indirect voting rights, those held through companies. INPI RNE voteIndirectePersonnesMorales.',
-    ),
+    indirect_votes_in_joint_ownership: percentage('Indirect voting rights held jointly with others. INPI RNE voteIndirecteIndivision.'),
+    indirect_votes_through_companies: percentage('Indirect voting rights held through companies. INPI RNE voteIndirectePersonnesMorales.'),
     future_owned_parts: percentage(
-      'Parts the person is to own one day by a legal act, directly or not: what makes an owner of an economic interest group. INPI RNE modalite.vocationTitulaire*.',
+      'Parts that the person will own by a legal act, directly or indirectly. They define the owners of an economic interest group. INPI RNE modalite.vocationTitulaire*.',
     ),
     control_means: listOf(
       object(
         {
-          code: text('Code of the means of control; null where the register tells it by a flag that has none.', 20),
-          ...labels('label', 'Means of control in words; null for a code whose meaning is not published.', 500),
+          code: text('Code of the means of control. Null when the register has only a flag without a code.', 20),
+          ...labels('label', 'Label of the means of control. Null for a code without a published meaning.', 500),
         },
-        'A means of control.',
+        'Means of control.',
       ),
-      'Why the person is an owner: each means of control declared. Code 0 is no control: nobody was found to have any, so the legal representative is named. INPI RNE modalite.modalitesDeControle, and the flags beside it.',
+      'Declared means of control. Code 0 means that no person has control, so the legal representative is the owner. INPI RNE modalite.modalitesDeControle, and its flags.',
       50,
     ),
-    since: date('Since when the person is a beneficial owner. INPI RNE dateEffetRoleDeclarant, else modalite.dateEffet.'),
-    active: always(flag('Whether the declaration stands. INPI RNE beneficiairesEffectifs[].actif.')),
+    since: date('Start of the beneficial ownership. INPI RNE dateEffetRoleDeclarant, else modalite.dateEffet.'),
+    active: always(flag('True while the declaration is in force. INPI RNE beneficiairesEffectifs[].actif.')),
     updated_at_source: dateTime('Last change at the source.'),
   }),
   naturalKey: ownerKey,

@@ -1,7 +1,7 @@
 import { identityOf, orNothing, PERSON_FIELDS, shapeViolations } from '../entered-party.js';
 import type { EntryRules } from '../entry.js';
 
-/** A beneficial owner as one is entered: a natural person, with parts and voting rights. */
+/** Entry rules of beneficial owners. */
 export const ownerEntry: EntryRules = {
   fields: [...PERSON_FIELDS, 'address', 'total_owned_parts', 'total_voting_rights', 'since'],
   identifyingField: 'total_owned_parts',

@@ -15,41 +15,41 @@ const KINDS = [
 
 const event = object(
   {
-    notice_id: text('Notice that published the event; null for an observation of the registry.', 30),
-    publication_date: date('Publication of the notice.'),
+    notice_id: text('Notice that published the event. Null for an observation of the registry.', 30),
+    publication_date: date('Publication date of the notice.'),
     date: date('Date of the judgment. BODACC jugement.date.'),
     family: text('Family of the judgment. BODACC jugement.famille.', 200),
     nature: text('Nature of the judgment. BODACC jugement.nature.', 500),
-    kind: choice(KINDS, 'Kind of procedure after this event; null when the event does not change it.'),
-    text: text('What the court ordered. BODACC jugement.complementJugement.', 20000),
-    cancelled: always(flag('Whether a later notice or judgment undid the event; it then has no effect on the procedure.')),
+    kind: choice(KINDS, 'Kind of procedure after this event. Null when the event does not change it.'),
+    text: text('Order of the court. BODACC jugement.complementJugement.', 20000),
+    cancelled: always(flag('True when a later notice or judgment annulled the event. The event then has no effect on the procedure.')),
   },
-  'A judgment or other step.',
+  'Judgment or other step.',
 );
 
 const administrator = object(
   {
     type: choice(['ADMINISTRATOR', 'CREDITORS_REPRESENTATIVE', 'LIQUIDATOR', 'JUDGE', 'OTHER'], 'Office held in the procedure.'),
-    type_label: text('Office in words, e.g. "mandataire judiciaire".', 100),
-    name: text('Name of the firm or person that holds the office. Read from the text of the judgment, left out where it is doubtful.', 200),
-    representative: text('Person in whom a firm holds the office ("prise en la personne de").', 200),
+    type_label: text('Label of the office, for example "mandataire judiciaire".', 100),
+    name: text('Firm or person with the office, from the text of the judgment. Null when uncertain.', 200),
+    representative: text('Person who represents a firm ("prise en la personne de").', 200),
     city: text('City of its address in the text of the judgment.', 100),
-    text: text('The passage of the notice that names the administrator.', 2000),
+    text: text('Passage of the notice that names the administrator.', 2000),
   },
-  'A court-appointed administrator.',
+  'Court-appointed administrator.',
 );
 
 const observation = object(
   {
     number: text('Number of the observation. INPI RNE observations.rcs[].numObservation.', 50),
     date: date('Date of the observation. INPI RNE observations.rcs[].dateAjout.'),
-    text: text('The observation. INPI RNE observations.rcs[].texte.', 20000),
-    state: text('State, e.g. "Ajout". INPI RNE observations.rcs[].etatObs.', 50),
+    text: text('Text of the observation. INPI RNE observations.rcs[].texte.', 20000),
+    state: text('State, for example "Ajout". INPI RNE observations.rcs[].etatObs.', 50),
   },
-  'An observation of the commercial registry.',
+  'Observation of the commercial registry.',
 );
 
-/** A collective procedure of the company, from the judgment that opened it to its end. */
+/** Collective procedure of the company, from its opening judgment to its end. */
 export const collectiveProcedure = defineDataType({
   name: 'COLLECTIVE_PROCEDURE',
   title: 'Collective procedures',
@@ -61,36 +61,36 @@ export const collectiveProcedure = defineDataType({
   shape: 'list',
   schema: recordOf({
     notice_id: always(
-      pattern('^[A-Z][0-9A-Z-]+$', 60, 'Bulletin id of the notice that opened the procedure; RNE- and the observation when no notice did.'),
+      pattern('^[A-Z][0-9A-Z-]+$', 60, 'Bulletin id of the opening notice. Without such a notice, RNE- and the observation.'),
     ),
-    opening_kind: always(choice(KINDS, 'Kind of procedure as opened.')),
-    kind: always(choice(KINDS, 'Kind of procedure now, after any conversion.')),
-    ...labels('kind_label', 'Kind in French, e.g. "Redressement judiciaire".', 100),
+    opening_kind: always(choice(KINDS, 'Kind of procedure at the opening.')),
+    kind: always(choice(KINDS, 'Current kind of procedure, after any conversion.')),
+    ...labels('kind_label', 'Kind in French, for example "Redressement judiciaire".', 100),
     collective: always(
       flag(
-        'Whether the law makes all creditors suffer it; false for a conciliation, an agreement with creditors who are willing (L. 611-4).',
+        'True when the procedure binds all creditors by law. False for a conciliation, an agreement with consenting creditors (L. 611-4).',
       ),
     ),
     status: always(
       choice(
         ['OPEN', 'IN_PLAN', 'CLOSED', 'EXPIRED', 'ANNULLED'],
-        'OPEN; IN_PLAN while the debtor pays its debts by a plan (safeguard, reorganisation, crisis exit; a plan of sale is none); CLOSED by a judgment; EXPIRED after ten years without event, a liquidation never; ANNULLED when the opening was undone.',
+        'IN_PLAN: the debtor pays its debts under a safeguard, reorganisation or crisis exit plan, but not a plan of sale. CLOSED: a judgment ended it. EXPIRED: ten years without event, never for a liquidation. ANNULLED: the opening was annulled.',
       ),
     ),
-    opening_date: date('Judgment that opened the procedure; null where only a later plan or end is known.'),
-    judgment_date: date('Latest judgment.'),
+    opening_date: date('Date of the opening judgment. Null when only a later plan or end is known.'),
+    judgment_date: date('Date of the latest judgment.'),
     nature: text('Nature of the latest judgment, in French.', 500),
-    cessation_of_payments_date: date('Cessation of payments as fixed by the court.'),
-    plan_date: date('Judgment that adopted the plan last carried out.'),
-    end_date: date('Judgment that ended the procedure; null while it is open or under a plan.'),
-    end_reason: text('Nature of the judgment that ended it, in French.', 500),
-    annulled_date: date('Day of what undid the opening: the judgment on appeal, or the notice that cancelled its notice.'),
+    cessation_of_payments_date: date('Date of the cessation of payments, as fixed by the court.'),
+    plan_date: date('Date of the judgment that adopted the latest plan carried out.'),
+    end_date: date('Date of the judgment that ended the procedure. Null while it is open or under a plan.'),
+    end_reason: text('Nature of the final judgment, in French.', 500),
+    annulled_date: date('Date of the annulment: of the judgment on appeal, or of the notice that cancelled the opening notice.'),
     court: text('Court, in the wording of the source. BODACC tribunal.'),
     city: text('City of the company in the opening notice. BODACC ville.', 200),
     events: listOf(event, 'Judgments and other steps, oldest first.', 500),
-    administrators: listOf(administrator, 'Administrators, representatives and liquidators named by the court.', 50),
+    administrators: listOf(administrator, 'Administrators, representatives and liquidators appointed by the court.', 50),
     observations: listOf(observation, 'Observations of the commercial registry about the procedure.', 200),
-    url: text('Page of the opening notice.', 500),
+    url: text('URL of the opening notice.', 500),
   }),
   naturalKey: keyOf('notice_id'),
   orderedBy: 'opening_date',
@@ -110,8 +110,8 @@ export const collectiveProcedure = defineDataType({
     { field: 'judgment_date', type: 'date' },
     { field: 'end_date', type: 'date' },
   ],
-  // Where a procedure stands is one source's account: a closing of one beside a status of the other
-  // would contradict itself.
+  // The state comes from one source, because a closing of one source with the status of another
+  // would be contradictory.
   merge: {
     together: [
       [

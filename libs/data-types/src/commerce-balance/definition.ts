@@ -4,24 +4,25 @@ import { always, dateTime, flag, number, recordOf } from '../schema-parts.js';
 import { currency, sourceAccount } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
-/** A balance in one currency. */
 export const commerceBalance = defineDataType({
   name: 'COMMERCE_BALANCE',
   title: 'Balances',
   titleFr: 'Soldes',
   headline: ['total currency', 'balance_at'],
-  description: 'Balances held at the payment platform, one for each currency; total is available and withheld together.',
+  description: 'Balances at the payment platform, one per currency. The total is the available plus the withheld amount.',
   path: 'commerce-balances',
   shape: 'list',
   schema: recordOf({
     ...sourceAccount('PayPal account_id of the balances'),
     currency: always(currency('Currency (ISO 4217) of the balance.')),
-    primary: flag('Whether it is the main currency of the account.'),
+    primary: flag('True for the main currency of the account.'),
     total: number('Total in major units.'),
     available: number('Available in major units.'),
     withheld: number('Withheld in major units.'),
-    balance_at: always(dateTime('Moment of the balance; told in no event alone. PayPal as_of_time.')),
-    refreshed_at: dateTime('Latest moment that the platform could tell of, hours late; told in no event alone. PayPal last_refresh_time.'),
+    balance_at: always(dateTime('Time of the balance. A change of this field alone causes no change event. PayPal as_of_time.')),
+    refreshed_at: dateTime(
+      'Time up to which the platform has data, some hours in the past. A change of this field alone causes no change event. PayPal last_refresh_time.',
+    ),
   }),
   naturalKey: keyOf('provider_name', 'source_account_id', 'currency'),
   merged: false,

@@ -40,8 +40,8 @@ const MARCH = [
 const APRIL = dispute('A', '2025-04-02T10:00:00Z', 40, { status: 'ACCEPTED', amount_lost: 40 });
 const PAID = [...payments('2025-02', 160), ...payments('2025-03', 200)];
 
-describe('the insights of disputes', () => {
-  it('are what became of those opened in a month, beside its payments and those of the month before', () => {
+describe('dispute insight', () => {
+  it('counts the outcomes of a month, with rates by its payments', () => {
     expect(insight('2025-03', [...MARCH, APRIL], PAID)).toEqual({
       month: '2025-03',
       currency: 'EUR',
@@ -76,12 +76,12 @@ describe('the insights of disputes', () => {
     'ACCEPTED',
     'CLOSED',
     null,
-  ])('count one that is %s as exactly one of open, won, lost and closed', (status) => {
+  ])('counts the status %s as exactly one of open, won, lost and closed', (status) => {
     const { open_count: open, won_count: won, lost_count: lost, closed_count: closed } = insight('2025-03', [{ ...MARCH[0]!, status }]);
     expect(open! + won! + lost! + closed!).toBe(1);
   });
 
-  it('count disputes whenever opened for the month of the payment they name', () => {
+  it('counts a dispute in the cohort of the month of its payment', () => {
     const linked = [dispute('1', '2025-03-20T10:00:00Z', 10, { transaction_id: '2025-03 7' }), { ...APRIL, transaction_id: '2025-03 8' }];
     const found = insights(linked, [...PAID, ...payments('2025-04', 4)]);
     expect(found.map(({ month, dispute_rate_cohort: rate }) => [month, rate])).toEqual([
@@ -90,7 +90,7 @@ describe('the insights of disputes', () => {
     ]);
   });
 
-  it('leave it open what became of the payments of a month, when over one in twenty names none', () => {
+  it('has no cohort rate when over one in twenty disputes names no payment', () => {
     const named = Array.from({ length: 19 }, (_, number) =>
       dispute(`${number}`, '2025-03-20T10:00:00Z', 1, { transaction_id: `2025-03 ${number}` }),
     );
@@ -99,7 +99,7 @@ describe('the insights of disputes', () => {
     expect(insight('2025-03', [...named, ...unnamed], PAID).dispute_rate_cohort).toBeNull();
   });
 
-  it('are beside payments that can be disputed alone, not cash nor those of a platform that was never read for disputes', () => {
+  it('excludes cash payments and platforms never read for disputes from its rates', () => {
     const others = [...payments('2025-03', 100, { settled_by_platform: false, source_account_id: 'cash' })];
     const untold = payments('2025-03', 100, { provider_name: 'payment_platform_b' });
     expect(insight('2025-03', MARCH, [...PAID, ...others, ...untold]).dispute_rate).toBe(0.02);
@@ -112,13 +112,13 @@ describe('the insights of disputes', () => {
     expect(insight('2025-03', MARCH, [...PAID, ...untold], { ...CONTEXT, readings }).dispute_rate).toBe(0.0133);
   });
 
-  it('are compared by amount with the payments that the platform moved', () => {
+  it('compares the disputed amount with the payments that the platform moved', () => {
     const cash = payments('2025-03', 100, { settled_by_platform: false, source_account_id: 'cash' });
     expect(insight('2025-03', MARCH, [...payments('2025-03', 50), ...cash]).dispute_rate_volume).toBe(0.4);
     expect(insight('2025-03', MARCH, cash).dispute_rate_volume).toBeNull();
   });
 
-  it('are compared with the month and the year before, once every platform was read past their month', () => {
+  it('has growth only when every platform was read after the month', () => {
     const all = [...MARCH, APRIL, dispute('Y', '2024-04-02T10:00:00Z', 10)];
     expect(insight('2025-04', all, [], readAt('2025-05-02T08:00:00Z', 'COMMERCE_DISPUTE'))).toMatchObject({ growth: -0.8, growth_year: 3 });
     const early = insight('2025-04', all, [], readAt('2025-04-30T08:00:00Z', 'COMMERCE_DISPUTE'));
@@ -129,12 +129,12 @@ describe('the insights of disputes', () => {
     });
   });
 
-  it('leave it open what was lost, where one was lost and the platform does not tell how much', () => {
+  it('has no lost volume when the amount of a lost dispute is unknown', () => {
     const untold = dispute('N', '2025-03-06T10:00:00Z', 70, { status: 'LOST', amount_lost: null });
     expect(insight('2025-03', [...MARCH, untold])).toMatchObject({ lost_count: 2, lost_volume: null });
   });
 
-  it('begin with the month of the first dispute, as nobody knows how far the platforms look back, and go on to the last payment', () => {
+  it('covers the months from the first dispute to the last payment', () => {
     const found = insights(MARCH, [...PAID, ...payments('2025-05', 3)]);
     expect(found.map(({ month, dispute_count: count, dispute_rate: rate }) => [month, count, rate])).toEqual([
       ['2025-03', 4, 0.02],
@@ -143,7 +143,7 @@ describe('the insights of disputes', () => {
     ]);
   });
 
-  it('are of the month of the zone, by currency, and none without disputes', () => {
+  it('uses months of the time zone, per currency', () => {
     const found = insights([
       dispute('1', '2025-03-31T21:59:59Z', 10, { currency: 'USD' }),
       dispute('2', '2025-03-31T22:00:00Z', 4650, { currency: 'JPY' }),

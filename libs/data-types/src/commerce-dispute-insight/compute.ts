@@ -15,8 +15,8 @@ const RATE_PLACES = 4;
 const DAY_PLACES = 2;
 const DAY_MS = 86_400_000;
 /**
- * Disputes that name no payment leave open what became of a month's payments when they are more
- * than this part, one in twenty.
+ * Maximum share of disputes that name no payment, as a divisor: one in twenty. Above it, the cohort
+ * rate is null.
  */
 const MAX_UNLINKED_SHARE = 20;
 
@@ -26,8 +26,7 @@ const LOST: readonly (string | null)[] = ['LOST', 'ACCEPTED'];
 const DECIDED: readonly (string | null)[] = ['WON', 'CLOSED', ...LOST];
 
 /**
- * The platforms that tell of disputes: those that were read for them; where nobody knows of
- * readings, those that told of any.
+ * Returns the platforms that report disputes: those read for disputes, and those with any dispute.
  */
 function platformsOf(disputes: readonly Dispute[], { readings }: ComputeContext): ReadonlySet<string> {
   const told = disputes.map(({ provider_name }) => provider_name);
@@ -35,7 +34,7 @@ function platformsOf(disputes: readonly Dispute[], { readings }: ComputeContext)
   return new Set([...told, ...read.map(({ provider_name }) => provider_name)]);
 }
 
-/** Payments of a month that can be disputed: those whose money the platform moved. */
+/** Returns the payments of a month that can be disputed: those whose money the platform moved. */
 function paymentsIn(said: MonthOfCurrency | undefined, platforms: ReadonlySet<string>): { count: number; gross: Decimal } {
   const settled = Object.entries(said?.platforms ?? {}).flatMap(([provider, its]) => (platforms.has(provider) ? [its.settled] : []));
   return { count: settled.reduce((sum, { count }) => sum + count, 0), gross: sumOf(settled.map(({ gross }) => BigInt(gross))) };
@@ -43,7 +42,10 @@ function paymentsIn(said: MonthOfCurrency | undefined, platforms: ReadonlySet<st
 
 const rateOf = (count: number, of: number, places = RATE_PLACES): number | null => quotient(BigInt(count), BigInt(of), places);
 
-/** Disputes whenever opened, by the month of their payment; undefined where too many name none. */
+/**
+ * Counts disputes, opened at any time, by the month of their payment. Undefined when too many
+ * disputes name no payment.
+ */
 function disputesByPayment(disputes: readonly Dispute[], months: Months): ReadonlyMap<string, number> | undefined {
   const linked = disputes.filter(({ transaction_id }) => transaction_id !== null);
   if ((disputes.length - linked.length) * MAX_UNLINKED_SHARE > disputes.length) return undefined;
@@ -53,7 +55,7 @@ function disputesByPayment(disputes: readonly Dispute[], months: Months): Readon
   return new Map([...byMonthOfPayment(links, payments)].map(([month, found]) => [month, found.length]));
 }
 
-/** Days from opening to decision, by the calendar of the zone, on average. */
+/** Returns the average number of calendar days from opening to decision, in the time zone. */
 function daysToResolve(disputes: readonly Dispute[], zone: string): number | null {
   const days = disputes
     .filter(({ resolved_at }) => resolved_at !== null)
@@ -67,13 +69,13 @@ function daysToResolve(disputes: readonly Dispute[], zone: string): number | nul
 
 const volumeOf = (disputes: readonly Dispute[] = []): Decimal => sumOf(disputes.map(({ amount }) => decimal(amount)));
 
-/** What was lost in disputes; null where one was lost and nobody tells how much. */
+/** Returns the lost amount. Null when the amount of a lost dispute is unknown. */
 function lossOf(disputes: readonly Dispute[]): Decimal | null {
   if (disputes.some(({ status, amount_lost }) => LOST.includes(status) && amount_lost === null)) return null;
   return sumOf(disputes.map(({ amount_lost }) => decimal(amount_lost ?? 0)));
 }
 
-/** What became of disputes. */
+/** Returns the outcome counts and amounts of disputes. */
 function outcomesOf(disputes: readonly Dispute[], currency: string, zone: string) {
   const count = (condition: (dispute: Dispute) => boolean): number => disputes.filter(condition).length;
   const money = (amount: Decimal): number => numberOf(amount, placesOf(currency));
@@ -95,8 +97,8 @@ function outcomesOf(disputes: readonly Dispute[], currency: string, zone: string
 }
 
 /**
- * The months of one currency, from that of the first dispute: before it, nobody knows how far the
- * platforms look back.
+ * Returns the months of one currency from the first dispute. The history of the platforms before it
+ * is unknown.
  */
 function insightsOf(
   currency: string,
@@ -131,8 +133,8 @@ function insightsOf(
 const disputesIn = (small: ComputeInputs): readonly Dispute[] => recordsOf<Dispute>(small, DISPUTES);
 
 /**
- * Disputes by month of their opening and currency; of the payments they are compared with, what the
- * months of transactions say is enough.
+ * Computes disputes by month of their opening and currency. Shares the monthly results of the
+ * transaction insight for the payments.
  */
 export const disputeInsightByMonth: MonthlyComputation<CommerceDisputeInsight> = {
   ...monthsOfTransactions,

@@ -6,41 +6,45 @@ import { computeDisputeInsight, disputeInsightByMonth } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
-  month: always(month('The month they were opened in.')),
+  month: always(month('Month in which the disputes were opened.')),
   currency: always(currency()),
-  dispute_count: integer('Opened in the month: open, won, lost and closed together.'),
-  open_count: integer('Of these, not decided yet.'),
-  won_count: integer('Of these, won by the seller.'),
-  lost_count: integer('Of these, lost or accepted by the seller.'),
-  closed_count: integer('Of these, closed without a decision.'),
-  inquiry_count: integer('Of these, inquiries: no money moved yet.'),
-  fraud_count: integer('Of these, for fraud.'),
-  disputed_volume: number('Amount disputed in major units.'),
-  lost_volume: number('Amount lost in major units; null where one was lost and the platform does not tell how much.'),
-  dispute_rate: ratioOf('Disputes / payments of the month, by number; null without one.'),
-  dispute_rate_previous_month: ratioOf('Disputes / payments of the month before, by number, as a card scheme measures.'),
+  dispute_count: integer('Number of disputes opened in the month.'),
+  open_count: integer('Disputes without a decision yet.'),
+  won_count: integer('Disputes won by the seller.'),
+  lost_count: integer('Disputes lost or accepted by the seller.'),
+  closed_count: integer('Disputes closed without a decision.'),
+  inquiry_count: integer('Inquiries, for which no money has moved yet.'),
+  fraud_count: integer('Disputes for fraud.'),
+  disputed_volume: number('Disputed amount in major units.'),
+  lost_volume: number('Lost amount in major units. Null when the platform does not report the amount of a lost dispute.'),
+  dispute_rate: ratioOf('Disputes / payments of the month, by number. Null without payments.'),
+  dispute_rate_previous_month: ratioOf(
+    'Disputes / payments of the previous month, by number, as card schemes measure. Null without payments.',
+  ),
   dispute_rate_cohort: ratioOf(
-    'Disputes whenever opened of the payments of the month / these, by number; null where over 5 % of the disputes name no payment.',
+    'Disputes of the payments of the month, opened at any time / payments of the month, by number. Null when over 5 % of the disputes name no payment.',
   ),
-  dispute_rate_volume: ratioOf('Amount disputed / payments of the month, by amount; null without one.'),
-  win_rate: ratioOf('Won / won and lost; null without either.'),
-  average_days_to_resolve: number('Days from opening to decision, by the calendar of the zone, on average; null without a decision.'),
+  dispute_rate_volume: ratioOf('Disputed amount / payments of the month, by amount. Null without payments.'),
+  win_rate: ratioOf('Won disputes / won and lost disputes. Null without either.'),
+  average_days_to_resolve: number(
+    'Average number of calendar days from opening to decision, in the configured time zone. Null without a decision.',
+  ),
   growth: number(
-    '(amount disputed - that of the month before) / that of the month before, a fraction; null until every platform was read for disputes past the end of the month.',
+    '(disputed amount - that of the previous month) / that of the previous month, as a fraction. Null until every platform was read for disputes after the end of the month.',
   ),
-  growth_year: number('The same against the same month a year before.'),
+  growth_year: number('As `growth`, compared with the same month of the previous year.'),
 });
 
 export type CommerceDisputeInsight = Computed<typeof schema>;
 
-/** One month of disputes in one currency. */
+/** Disputes of one month in one currency. */
 export const commerceDisputeInsight = defineDataType({
   name: 'COMMERCE_DISPUTE_INSIGHT',
   title: 'Dispute insights',
   titleFr: 'Indicateurs de litiges',
   headline: ['month', 'currency'],
   description:
-    'Disputes opened in each month and currency, with what became of them. Rates are by the payments that can be disputed: those whose money the platform moved, of platforms that tell of disputes.',
+    'Disputes opened per month and currency, with their outcome. Rates use the payments that can be disputed: those whose money the platform moved, at platforms that report disputes.',
   path: 'commerce-dispute-insight',
   shape: 'list',
   schema,

@@ -4,7 +4,6 @@ import { always, choice, dateTime, flag, listOf, number, object, recordOf, text 
 import { address, currency, sourceAccount } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
-/** A place of sale. */
 export const commerceLocation = defineDataType({
   name: 'COMMERCE_LOCATION',
   title: 'Locations',
@@ -14,14 +13,14 @@ export const commerceLocation = defineDataType({
   path: 'commerce-locations',
   shape: 'list',
   schema: recordOf({
-    ...sourceAccount('PrestaShop host in lower case, with the path where it lies below one, # and id_shop; Square merchant_id'),
+    ...sourceAccount('PrestaShop host in lower case, with its path if any, # and id_shop, Square merchant_id'),
     location_id: always(text('Id at the platform.', 100)),
-    name: text('Name.'),
+    name: text('Name of the place.'),
     address: address('Address.'),
-    latitude: number('Latitude in degrees (WGS 84); null where the shop has zero for both.'),
-    longitude: number('Longitude in degrees (WGS 84); null where the shop has zero for both.'),
-    timezone: text('Zone of its clock, e.g. Europe/Paris. PrestaShop none.', 50),
-    currency: currency('Currency (ISO 4217) of its sales. PrestaShop none.'),
+    latitude: number('Latitude in degrees (WGS 84). Null when the shop has zero for both coordinates.'),
+    longitude: number('Longitude in degrees (WGS 84). Null when the shop has zero for both coordinates.'),
+    timezone: text('Time zone, for example Europe/Paris. Null for PrestaShop.', 50),
+    currency: currency('Currency (ISO 4217) of its sales. Null for PrestaShop.'),
     phone: text('Phone.', 50),
     email: text('E-mail.', 320),
     opening_hours: listOf(
@@ -30,16 +29,16 @@ export const commerceLocation = defineDataType({
           day: always(choice(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'], 'Day of the week.')),
           hours: text('Hours in the wording of the shop.', 200),
         },
-        'A day.',
+        'Opening hours of a day.',
       ),
-      'Opening hours from Monday; a day that is absent is closed, but where all are, nothing is known.',
+      'Opening hours from Monday. An absent day is closed. An empty list means that the hours are unknown.',
       7,
     ),
-    active: flag('Whether it is in business.'),
-    status_code: text("State in the platform's code. PrestaShop none.", 50),
+    active: flag('True when the place is in business.'),
+    status_code: text('Status code of the platform. Null for PrestaShop.', 50),
     note: text('Note.', 2000),
-    created_at: always(dateTime('Creation at the platform; where the shop has a date of zeros, its last change.')),
-    updated_at: dateTime('Last change at the platform. Square none.'),
+    created_at: always(dateTime('Creation at the platform. When the shop has a date of zeros, the last change.')),
+    updated_at: dateTime('Last change at the platform. Null for Square.'),
   }),
   naturalKey: keyOf('provider_name', 'source_account_id', 'location_id'),
   merged: false,

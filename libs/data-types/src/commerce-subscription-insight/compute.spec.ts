@@ -34,18 +34,18 @@ const D = subscription('D', { ...price(90, 'DAY', 30), start_date: '2025-02-01',
 const E = subscription('E', { ...price(120, 'MONTH', 3), start_date: '2025-03-02', status: 'EXPIRED', ended_date: '2025-03-15' });
 const F = subscription('F', { ...price(50, 'MONTH'), start_date: '2025-05-01', status: 'PENDING' });
 
-describe('the insights of subscriptions', () => {
+describe('subscription insight', () => {
   it.each([
     ['A', A, 29],
     ['B', B, 25],
     ['C', C, 65.178571],
     ['D', D, 91.25],
     ['E', E, 40],
-  ])('take the price of a month of %s', (_id, each, monthly) => {
+  ])('computes the monthly price of %s', (_id, each, monthly) => {
     expect(Number(monthlyOf(each)) / 10 ** FINE_PLACES).toBeCloseTo(monthly, 6);
   });
 
-  it('are what begins, ends and stays in a month', () => {
+  it('counts the subscriptions that start, end and stay in a month', () => {
     expect(insight('2025-03', [A, B, C, D, E, F])).toEqual({
       month: '2025-03',
       currency: 'EUR',
@@ -69,26 +69,22 @@ describe('the insights of subscriptions', () => {
     expect(insight('2025-02', [A, B, C, D, E, F])).toMatchObject({ monthly_recurring_revenue: 185.43, active_count: 3 });
   });
 
-  it('go from the first month of a currency to that of the data, whatever today is', () => {
+  it('covers the months from the first subscription to the last read', () => {
     expect(insights([A]).map(({ month }) => month)).toHaveLength(10);
     expect(insights([A], { ...READ, today: '2026-01-01' })).toEqual(insights([A]));
   });
 
   it.each<[string, Partial<Subscription>, Partial<CommerceSubscriptionInsight> | undefined]>([
-    ['is planned to end later', { ended_date: '2025-04-30' }, { active_count: 1, cancelled_count: 0 }],
-    ['is free until later', { trial_end_date: '2025-04-10' }, { active_count: 1, monthly_recurring_revenue: 0, average_revenue: null }],
-    ['was free until this month', { trial_end_date: '2025-03-05' }, { new_count: 0, new_revenue: 29, monthly_recurring_revenue: 29 }],
-    [
-      'was sold for nine months, which are over',
-      { total_cycles: 9 },
-      { active_count: 1, monthly_recurring_revenue: 0, churned_revenue: 29 },
-    ],
-    ['bears no price', { amount: null }, { active_count: 1, monthly_recurring_revenue: 0 }],
-    ['was stopped on a day nobody tells', { status: 'CANCELLED', status_changed_at: null }, undefined],
-    ['was stopped when its state changed', { status: 'CANCELLED', status_changed_at: '2025-03-02T23:30:00Z' }, { cancelled_count: 1 }],
-    ['waits for an approval', { status: 'PENDING' }, undefined],
-    ['was approved and has no start', { start_date: null }, undefined],
-  ])('say of one that %s what is known', (_which, changes, expected) => {
+    ['ends later', { ended_date: '2025-04-30' }, { active_count: 1, cancelled_count: 0 }],
+    ['is in a free trial', { trial_end_date: '2025-04-10' }, { active_count: 1, monthly_recurring_revenue: 0, average_revenue: null }],
+    ['ended its free trial this month', { trial_end_date: '2025-03-05' }, { new_count: 0, new_revenue: 29, monthly_recurring_revenue: 29 }],
+    ['has completed a term of nine months', { total_cycles: 9 }, { active_count: 1, monthly_recurring_revenue: 0, churned_revenue: 29 }],
+    ['has no price', { amount: null }, { active_count: 1, monthly_recurring_revenue: 0 }],
+    ['stopped on an unknown day', { status: 'CANCELLED', status_changed_at: null }, undefined],
+    ['stopped with its last status change', { status: 'CANCELLED', status_changed_at: '2025-03-02T23:30:00Z' }, { cancelled_count: 1 }],
+    ['is pending', { status: 'PENDING' }, undefined],
+    ['has no start', { start_date: null }, undefined],
+  ])('counts a subscription that %s', (_which, changes, expected) => {
     const found = insight('2025-03', [{ ...A, ...changes }]);
     if (expected === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(expected);
@@ -100,56 +96,56 @@ describe('the insights of subscriptions', () => {
 
   it.each<[string, Subscription[], Partial<CommerceSubscriptionInsight>]>([
     [
-      'took a dearer plan for the one he had',
+      'changed to a more expensive plan',
       [plan('1', 29, '2025-01-10', until('2025-03-10')), plan('2', 99, '2025-03-10')],
       { new_revenue: 0, expansion_revenue: 70, contraction_revenue: 0, churned_revenue: 0, growth: 2.4138 },
     ],
     [
-      'took another plan beside the one he has',
+      'added a second plan',
       [plan('1', 29, '2025-01-10'), plan('2', 10, '2025-03-10')],
       { new_revenue: 0, expansion_revenue: 10, churned_revenue: 0, monthly_recurring_revenue: 39 },
     ],
     [
-      'gave up one of two',
+      'cancelled one of two plans',
       [plan('1', 29, '2025-01-10'), plan('2', 10, '2025-01-10', until('2025-03-30'))],
       { contraction_revenue: 10, churned_revenue: 0, revenue_churn_rate: 0, growth: -0.2564 },
     ],
     [
-      'changed his plan for one of the same price',
+      'changed to a plan of the same price',
       [plan('1', 29, '2025-01-10', until('2025-03-10')), plan('2', 29, '2025-03-10')],
       { new_revenue: 0, expansion_revenue: 0, contraction_revenue: 0, churned_revenue: 0, growth: 0, new_count: 1, churned_count: 1 },
     ],
     [
-      'came back after months without any',
+      'returned after months without a plan',
       [plan('1', 29, '2024-10-10', until('2024-12-10')), plan('2', 39, '2025-03-10')],
       { new_revenue: 39, expansion_revenue: 0, growth: null },
     ],
     [
-      'is another one of the same id at another platform',
+      'has the id of a customer at another platform',
       [plan('1', 29, '2025-01-10'), plan('2', 10, '2025-03-10', { provider_name: 'payment_platform_b' })],
       { new_revenue: 10, expansion_revenue: 0 },
     ],
     [
-      'pays in another currency from now on',
+      'changed currency',
       [plan('1', 29, '2025-01-10', until('2025-03-10')), plan('2', 31, '2025-03-10', { currency: 'USD' })],
       { currency: 'EUR', churned_revenue: 29, contraction_revenue: 0 },
     ],
     [
-      'nobody knows, of each subscription',
+      'is unknown, for each subscription',
       [plan('1', 29, '2025-01-10', { customer_id: null }), plan('2', 10, '2025-03-10', { customer_id: null })],
       { new_revenue: 10, expansion_revenue: 0 },
     ],
-  ])('tell revenue by customer, of one who %s', (_who, all, expected) => {
+  ])('assigns revenue by customer when the customer %s', (_who, all, expected) => {
     expect(insight('2025-03', all)).toMatchObject(expected);
   });
 
-  it('compare the revenue of a month with that of the month before and of the same month a year before', () => {
+  it('computes growth over the previous month and the previous year', () => {
     const all = [plan('1', 20, '2024-03-05'), plan('2', 10, '2025-01-05'), plan('3', 5, '2025-03-05')];
     expect(insight('2025-03', all)).toMatchObject({ growth: 0.1667, growth_year: 0.75 });
     expect(insight('2024-03', all)).toMatchObject({ growth: null, growth_year: null });
   });
 
-  it('add one without a currency to that of its plan, and leave it out where the plan has several or none', () => {
+  it('uses the currency of the plan for a subscription without one, if unique', () => {
     const unpriced = subscription('U', { currency: null, amount: null, start_date: '2025-03-01' });
     const counts = (...others: Subscription[]): [string, number | null][] =>
       insights([unpriced, ...others])
@@ -176,7 +172,7 @@ describe('the insights of subscriptions', () => {
     customer_id: fc.constantFrom('a', 'b', 'c', null),
   });
 
-  it('follow from one month to the next, in counts and in revenue, in slices of any size and order', () => {
+  it('is consistent from month to month for slices of any size and order', () => {
     const inCents = (value: number | null): number => Math.round((value ?? 0) * 100);
     fc.assert(
       fc.property(fc.array(any, { maxLength: 15 }), fc.integer({ min: 1, max: 5 }), (told, size) => {
@@ -192,7 +188,7 @@ describe('the insights of subscriptions', () => {
             inCents(each.expansion_revenue) -
             inCents(each.contraction_revenue) -
             inCents(each.churned_revenue);
-          // Six figures, each rounded.
+          // Sum of six rounded figures.
           expect(Math.abs(inCents(each.monthly_recurring_revenue) - follows)).toBeLessThanOrEqual(3);
         }
         const pass = subscriptionInsightInSlices.begin(READ);

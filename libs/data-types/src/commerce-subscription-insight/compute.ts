@@ -12,7 +12,7 @@ const SUBSCRIPTIONS = 'COMMERCE_SUBSCRIPTION';
 const RATE_PLACES = 4;
 const ONE = 10n ** BigInt(FINE_PLACES);
 
-/** The day of the latest reading; that of the computation where nobody knows of readings. */
+/** Returns the day of the latest read, or the day of the computation when reads are unknown. */
 function dataDayOf({ zone, today, readings }: ComputeContext): string {
   const days = (readings?.get(SUBSCRIPTIONS) ?? []).flatMap(({ at }) => (at === null ? [] : [dayIn(zone, at)]));
   return days.toSorted().at(-1) ?? today;
@@ -20,7 +20,7 @@ function dataDayOf({ zone, today, readings }: ComputeContext): string {
 
 const growthOf = (now: Fine, before: Fine | undefined): number | null => quotient(now - (before ?? 0n), before ?? 0n, RATE_PLACES);
 
-/** The months of one currency, from that of the first subscription to that of the data. */
+/** Yields the months of one currency, from the first subscription to the last read. */
 function* insightsOf(currency: string, months: ReadonlyMap<string, Turnover>, lastMonth: string): Generator<CommerceSubscriptionInsight> {
   const places = placesOf(currency);
   const money = (amount: Fine): number => quotient(amount, ONE, places) as number;
@@ -56,7 +56,7 @@ function* insightsOf(currency: string, months: ReadonlyMap<string, Turnover>, la
   }
 }
 
-/** What a key knows, made where it knows nothing. */
+/** Returns the value of a key and creates it when absent. */
 function knownOf<T>(known: Map<string, T>, key: string, made: () => T): T {
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -66,12 +66,13 @@ function knownOf<T>(known: Map<string, T>, key: string, made: () => T): T {
 }
 
 /**
- * The subscriptions of one account; those without a currency wait for that of others of their plan.
+ * Sums of the subscriptions of one account. A subscription without a currency gets that of its plan
+ * when the plan has exactly one.
  */
 class AccountSums {
   private readonly byCurrency = new Map<string, Turnovers>();
   private readonly byPlan = new Map<string, Turnovers>();
-  /** The currencies of each plan. */
+  /** Currencies by plan. */
   private readonly currencies = new Map<string, Set<string>>();
 
   add({ currency, plan_id: plan, customer_id: customer }: Subscription, course: SubscriptionHistory | undefined): void {
@@ -81,7 +82,7 @@ class AccountSums {
     else if (plan !== null) knownOf(this.byPlan, plan, () => new Turnovers()).add(course, customer);
   }
 
-  /** Adds what is known of each currency to what is known of other accounts. */
+  /** Adds the sums of this account to the months of each currency. */
   addTo(months: Map<string, Map<string, Turnover>>): void {
     const ofPlans = [...this.byPlan].flatMap(([plan, turnovers]): [string, Turnovers][] => {
       const [currency, another] = this.currencies.get(plan) ?? [];
@@ -123,8 +124,8 @@ class AccountTotals {
 }
 
 /**
- * Active, new and lost subscriptions by month and currency: what begins and ends is added up in one
- * pass, and the months after it.
+ * Computes active, new and lost subscriptions by month and currency in one run. Sums starts and
+ * ends per month, then derives the months.
  */
 export const subscriptionInsightInSlices: SlicedComputation<CommerceSubscriptionInsight> = {
   input: SUBSCRIPTIONS,

@@ -6,40 +6,44 @@ import { computeSubscriptionInsight, subscriptionInsightInSlices } from './compu
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
-  month: always(month('The month.')),
+  month: always(month('Month. The current month is as of the last read.')),
   currency: always(currency()),
-  opening_count: integer('Active at the end of the day before the month.'),
-  new_count: integer('Begun in the month.'),
-  cancelled_count: integer('Ended in the month, also those begun in it.'),
-  active_count: integer('Active at the end of the month: those at its beginning and the new ones, less those that ended.'),
-  churned_count: integer('Of those active at the beginning, ended in the month.'),
-  suspended_count: integer('Of those that ended, by a suspension: mostly payments that failed.'),
-  churn_rate: ratioOf('Of those active at the beginning, the part that ended; null without any.'),
+  opening_count: integer('Active subscriptions at the end of the day before the month.'),
+  new_count: integer('Subscriptions that started in the month.'),
+  cancelled_count: integer('Subscriptions that ended in the month, including those that started in it.'),
+  active_count: integer('Active subscriptions at the end of the month: opening_count + new_count - cancelled_count.'),
+  churned_count: integer('Subscriptions that were active at the start of the month and ended in it.'),
+  suspended_count: integer('Ended subscriptions that were suspended, mostly after failed payments.'),
+  churn_rate: ratioOf('churned_count / opening_count. Null when no subscription was active at the start.'),
   monthly_recurring_revenue: number(
-    'Of those active at the end of the month, price x quantity x the periods in a month (365/12 days, 365/84 weeks, 1/12 year), in major units; free time, what bears no price and a fixed term that is over count zero.',
+    'Revenue per month of the subscriptions active at the end of the month, in major units. Price x quantity x periods per month (365/12 days, 365/84 weeks, 1/12 year). Zero during a free trial, without a price, and after a fixed term.',
   ),
-  new_revenue: number('Of it, from customers who brought none at the end of the month before, in major units.'),
-  expansion_revenue: number('What customers bring more than at the end of the month before, who brought some then, in major units.'),
-  contraction_revenue: number('What customers bring less than at the end of the month before, who still bring some, in major units.'),
+  new_revenue: number(
+    'Revenue of customers without revenue at the end of the previous month, in major units. A subscription without a known customer counts as one customer.',
+  ),
+  expansion_revenue: number('Increase of the revenue of customers who already had some at the end of the previous month, in major units.'),
+  contraction_revenue: number('Decrease of the revenue of customers who still have some, in major units.'),
   churned_revenue: number(
-    'What customers brought at the end of the month before who bring none any more, in major units. Monthly recurring revenue is that of the month before + new + expansion - contraction - churned.',
+    'Previous revenue of customers who no longer have any, in major units. Monthly recurring revenue = that of the previous month + new + expansion - contraction - churned.',
   ),
-  revenue_churn_rate: ratioOf('Revenue churned / revenue of the month before; null without any.'),
-  average_revenue: number('Monthly recurring revenue / subscriptions that bring any, in major units.'),
-  growth: number('(revenue - revenue of the month before) / revenue of the month before, a fraction; null without any.'),
-  growth_year: number('(revenue - revenue of the same month a year before) / revenue of that month, a fraction; null without any.'),
+  revenue_churn_rate: ratioOf('churned_revenue / revenue of the previous month. Null when that is zero.'),
+  average_revenue: number('Monthly recurring revenue / subscriptions with revenue, in major units.'),
+  growth: number('(revenue - revenue of the previous month) / revenue of the previous month, as a fraction. Null when that is zero.'),
+  growth_year: number(
+    '(revenue - revenue of the same month of the previous year) / revenue of that month, as a fraction. Null when that is zero.',
+  ),
 });
 
 export type CommerceSubscriptionInsight = Computed<typeof schema>;
 
-/** One month of subscriptions in one currency. */
+/** Subscriptions of one month in one currency. */
 export const commerceSubscriptionInsight = defineDataType({
   name: 'COMMERCE_SUBSCRIPTION_INSIGHT',
   title: 'Subscription insights',
   titleFr: 'Indicateurs d’abonnements',
   headline: ['month', 'currency'],
   description:
-    'Active, new and lost subscriptions for each month and currency, at the prices of today: past ones are not given, so that a price which was changed is taken for what it always was. Numbers are of subscriptions, revenue is told by customer: one who changes his plan expands or contracts; a subscription of no known customer stands for one. One that was suspended has ended; where the suspension is lifted, past months show none. The running month is as of the day of the data.',
+    'Active, new and lost subscriptions per month and currency. Prices are current ones, since platforms do not report past prices. Counts are per subscription and revenue per customer, so a changed plan is an expansion or contraction. A suspended subscription counts as ended until the suspension is lifted, and then past months no longer show it.',
   path: 'commerce-subscription-insight',
   shape: 'list',
   schema,

@@ -1,7 +1,7 @@
 import type { commerceSubscription } from '../commerce-subscription/definition.js';
 import type { RecordOf } from '../definition.js';
 
-/** What is read of a subscription. */
+/** Members of a subscription that are read. */
 export const READS = [
   'provider_name',
   'source_account_id',

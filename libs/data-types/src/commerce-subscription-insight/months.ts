@@ -1,25 +1,19 @@
 import { monthOf } from '../calendar.js';
 import { type SubscriptionHistory, type Fine } from './subscription-history.js';
 
-/** What begins and ends in a month. */
+/** Starts and ends of subscriptions in a month, with the change in revenue. */
 export interface Turnover {
   begun: number;
   ended: number;
-  /** Of those that ended, begun in an earlier month. */
+  /** Ended subscriptions that started in an earlier month. */
   churned: number;
   suspended: number;
-  /**
-   * Subscriptions that bring money at the end of the month and did not at its beginning, less the
-   * reverse.
-   */
+  /** Change in the number of subscriptions with revenue at the end of the month. */
   paying: number;
-  /**
-   * What customers bring at the end of the month: those who brought nothing before, and those who
-   * bring more than before.
-   */
+  /** Additional revenue at the end of the month, from new and from existing customers. */
   gained: Fine;
   expanded: Fine;
-  /** What they bring no more: those who bring less than before, and those who bring nothing. */
+  /** Lost revenue at the end of the month, from remaining and from lost customers. */
   contracted: Fine;
   lost: Fine;
 }
@@ -36,7 +30,7 @@ export const NO_TURNOVER: Turnover = {
   lost: 0n,
 };
 
-/** What subscriptions of a customer bring more or less from a month on. */
+/** Change in the revenue of a customer from a month on. */
 interface Step {
   month: string;
   by: Fine;
@@ -45,7 +39,7 @@ interface Step {
 const inOrder = (steps: readonly Step[]): readonly Step[] =>
   steps.length === 1 ? steps : steps.toSorted(({ month: one }, { month: other }) => (one < other ? -1 : one > other ? 1 : 0));
 
-/** Adds the months of some subscriptions to those of others. */
+/** Adds the months of other subscriptions to `months`. */
 export function addMonths(months: Map<string, Turnover>, others: ReadonlyMap<string, Turnover>): void {
   for (const [month, other] of others) {
     const known = months.get(month);
@@ -59,14 +53,14 @@ export function addMonths(months: Map<string, Turnover>, others: ReadonlyMap<str
 }
 
 /**
- * The subscriptions of one account in one currency, added up by the months they begin and end in;
- * of customers, what they bring from month to month.
+ * Sums the starts and ends of the subscriptions of one account in one currency by month, and the
+ * revenue changes by customer.
  */
 export class Turnovers {
   private readonly months = new Map<string, Turnover>();
   private readonly customers = new Map<string, Step[]>();
 
-  /** Adds a subscription; one of no known customer stands for a customer of its own. */
+  /** Adds a subscription. Without a known customer, it counts as one customer. */
   add(course: SubscriptionHistory, customer: string | null): void {
     const { begin, end, suspended } = course;
     this.of(monthOf(begin)).begun += 1;
@@ -79,7 +73,7 @@ export class Turnovers {
     this.addRevenue(course, customer);
   }
 
-  /** What begins and ends by month, of those months in which anything does. */
+  /** Returns the months with at least one start or end. */
   byMonth(): ReadonlyMap<string, Turnover> {
     for (const steps of this.customers.values()) this.addCustomer(steps);
     this.customers.clear();
@@ -89,7 +83,7 @@ export class Turnovers {
   private addRevenue({ monthly, paidFrom, paidUntil }: SubscriptionHistory, customer: string | null): void {
     if (paidFrom === null) return;
     const [from, until] = [monthOf(paidFrom), paidUntil === null ? null : monthOf(paidUntil)];
-    // What comes and goes within a month is at the end of none.
+    // Revenue that starts and ends within a month does not exist at the end of any month.
     if (from === until) return;
     const steps = [{ month: from, by: monthly }];
     this.of(from).paying += 1;
@@ -104,8 +98,8 @@ export class Turnovers {
   }
 
   /**
-   * Tells for each month in which a customer brings more or less than before whether he is new,
-   * lost, or neither.
+   * Adds the revenue changes of one customer and classifies each as gained, lost, expanded or
+   * contracted.
    */
   private addCustomer(steps: readonly Step[]): void {
     const sorted = inOrder(steps);

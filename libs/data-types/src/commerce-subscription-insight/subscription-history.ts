@@ -2,38 +2,38 @@ import { dayAfter, dayIn } from '../calendar.js';
 import { decimal } from '../decimal.js';
 import type { Subscription } from './inputs.js';
 
-/** Money of a month in parts so small (10^-18) that prices of weeks and days can be added up. */
+/** Amount per month in units of 10^-18, so that prices per week and day can be added. */
 export type Fine = bigint;
 export const FINE_PLACES = 18;
 
 const SCALE = 1_000_000n;
-/** Periods of a unit in a month, as a fraction. */
+/** Periods of each unit in a month, as a fraction. */
 const IN_A_MONTH = { DAY: [365n, 12n], WEEK: [365n, 84n], MONTH: [1n, 1n], YEAR: [1n, 12n] } as const;
 
-/** The course of a subscription, as far as it is known on the day of the data. */
+/** History of a subscription up to the last read. */
 export interface SubscriptionHistory {
   begin: string;
-  /** The first day it is not active any more; null while it is. */
+  /** First day on which it is no longer active. Null while active. */
   end: string | null;
   suspended: boolean;
-  /** What a month brings, at the price of today; zero where it is not known. */
+  /** Revenue per month at the current price. Zero when unknown. */
   monthly: Fine;
   /**
-   * The first day that it brings that, and the first that it does not any more; null where it never
-   * does, or still does.
+   * First day with revenue, and first day without it. Null when it never has revenue, or still has
+   * some.
    */
   paidFrom: string | null;
   paidUntil: string | null;
 }
 
-/** The price of a month: zero where none is given. */
+/** Returns the price per month, or zero without a price. */
 export function monthlyOf({ amount, quantity, interval, interval_count: count }: Subscription): Fine {
   if (amount === null || interval === null || count === null || count < 1) return 0n;
   const [above, below] = IN_A_MONTH[interval];
   return (decimal(amount) * decimal(quantity ?? 1) * SCALE * above) / (below * BigInt(count));
 }
 
-/** So many months later on the same day, or the last of the month where it has none such. */
+/** Returns the same day a number of months later, or the last day of that month. */
 function monthsLater(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -41,8 +41,8 @@ function monthsLater(day: string, months: number): string {
 }
 
 /**
- * The first day after a fixed term; null where there is none, or nobody knows how long its periods
- * are.
+ * Returns the first day after a fixed term. Null without a term, or when the length of its periods
+ * is unknown.
  */
 function termEnd({ total_cycles: cycles, interval, interval_count: count }: Subscription, from: string): string | null {
   if (cycles === null || interval === null || count === null) return null;
@@ -57,7 +57,7 @@ const earlier = (one: string | null, other: string | null): string | null =>
 const OVER: readonly (string | null)[] = ['CANCELLED', 'EXPIRED'];
 const HALTED: readonly (string | null)[] = ['SUSPENDED', 'PAUSED'];
 
-/** Days that it stopped on; undefined where it stopped and nobody says when. */
+/** Returns the days of its end and suspension. Undefined when it stopped on an unknown day. */
 function stopsOf(subscription: Subscription, zone: string): { ended: string | null; halted: string | null } | undefined {
   const { status, status_changed_at: changedAt, ended_date: ended, suspended_date: suspended } = subscription;
   const changed = (): string | null => (changedAt === null ? null : dayIn(zone, changedAt));
@@ -68,8 +68,8 @@ function stopsOf(subscription: Subscription, zone: string): { ended: string | nu
 }
 
 /**
- * The course of a subscription until the day of the data; undefined for one that has not begun, or
- * stopped nobody knows when.
+ * Returns the history of a subscription. Undefined when it has not started, or stopped on an
+ * unknown day.
  */
 export function subscriptionHistoryOf(subscription: Subscription, dataDay: string, zone: string): SubscriptionHistory | undefined {
   const { status, start_date: begin, trial_end_date: trialEnd } = subscription;

@@ -41,13 +41,13 @@ const compute = (all: readonly Transaction[]) =>
   computeTransactionInsight(new Map([['COMMERCE_TRANSACTION', all as unknown as RecordBody[]]]), CONTEXT);
 const inCents = (value: number | null): number => Math.round((value ?? 0) * 100);
 
-describe('the insights of transactions', () => {
-  it('are the same by month, each from the days around it alone, kept as text', () => {
+describe('transaction insight', () => {
+  it('is equal when computed by month from serialized partials', () => {
     fc.assert(
       fc.property(transactions, (all) => {
         const partials = MONTHS.map((month): [string, Record<string, unknown>] => {
           const { first, last } = daysAround(month, transactionInsightByMonth.marginDays);
-          // Sort keys are compared as text, as the order index does.
+          // Sort keys are compared as text, as in the order index.
           const near = all.filter(({ created_at: at }) => at >= first && at <= `${last}~`) as unknown as RecordBody[];
           const partial = transactionInsightByMonth.partial(month, near.toReversed(), new Map(), CONTEXT);
           return [month, JSON.parse(JSON.stringify(partial)) as Record<string, unknown>];
@@ -57,7 +57,7 @@ describe('the insights of transactions', () => {
     );
   });
 
-  it('add up: net is gross less refunds, disputes and fees, platforms are the whole, and no linked refund is counted twice', () => {
+  it('has a consistent net volume, platform totals and linked refunds', () => {
     fc.assert(
       fc.property(transactions, (all) => {
         const found = compute(all);

@@ -34,8 +34,8 @@ const VECTOR = [
   transaction('U1', '2025-03-05T10:00:00Z', 20, { fee: -0.9, payer_id: 'C', currency: 'USD' }),
 ];
 
-describe('the insights of transactions', () => {
-  it('are what a month of a currency comes to', () => {
+describe('transaction insight', () => {
+  it('sums a month of a currency', () => {
     expect(insight('2025-03 EUR', VECTOR)).toMatchObject({
       payment_count: 2,
       gross_volume: 515,
@@ -76,7 +76,7 @@ describe('the insights of transactions', () => {
     });
   });
 
-  it('have a month of zeros for each currency that ever had one, rather than none', () => {
+  it('has zeros for a month without transactions of a known currency', () => {
     expect(insights(VECTOR).map(({ month, currency }) => `${month} ${currency}`)).toHaveLength(4);
     const none = {
       payment_count: 0,
@@ -92,17 +92,17 @@ describe('the insights of transactions', () => {
 
   it.each<[string, ComputeContext, boolean]>([
     ['read three hours after its end', readAt('2025-05-01T01:00:00Z', 'COMMERCE_TRANSACTION'), false],
-    ['read later than that', readAt('2025-05-01T01:00:01Z', 'COMMERCE_TRANSACTION'), true],
-    ['of which nobody knows when it was read', CONTEXT, false],
+    ['read more than three hours after its end', readAt('2025-05-01T01:00:01Z', 'COMMERCE_TRANSACTION'), true],
+    ['without known reads', CONTEXT, false],
     [
-      'of two connections, one of which was never read',
+      'with a connection that was never read',
       {
         ...CONTEXT,
         readings: new Map([['COMMERCE_TRANSACTION', ['2025-06-01T00:00:00Z', null].map((at) => ({ provider_name: 'p', at }))]]),
       },
       false,
     ],
-  ])('of a month %s tell whether it is complete, and its growth only then', (_when, context, complete) => {
+  ])('has complete and growth for a month %s', (_when, context, complete) => {
     expect(insight('2025-04 EUR', VECTOR, context)).toMatchObject({ complete, growth: complete ? -0.8058 : null });
   });
 
@@ -110,12 +110,12 @@ describe('the insights of transactions', () => {
     transaction(`${payer_id} ${at} ${JSON.stringify(changes)}`, at, 10, { payer_id, ...changes });
   const BEGUN = of('X', '2024-01-15T10:00:00Z');
 
-  it('count who paid more than once in a month, at whatever platform he is known by one key', () => {
+  it('counts repeat customers by key across platforms, or by id', () => {
     const all = [
       of('A', '2025-03-02T10:00:00Z'),
       of('A', '2025-03-09T10:00:00Z'),
       of('B', '2025-03-02T10:00:00Z'),
-      // One id at two platforms is two payers, one key one.
+      // The same id at two platforms is two payers. The same key is one.
       of('B', '2025-03-03T10:00:00Z', { provider_name: 'payment_platform_b' }),
       of('C', '2025-03-02T10:00:00Z', { payer_key: 'k'.repeat(22) }),
       of('D', '2025-03-04T10:00:00Z', { payer_key: 'k'.repeat(22), provider_name: 'payment_platform_b' }),
@@ -130,18 +130,18 @@ describe('the insights of transactions', () => {
     ['twelve months before', '2024-03-01T10:00:00Z', 1],
     ['thirteen months before', '2024-02-20T10:00:00Z', 0],
     ['in the same month', '2025-03-01T10:00:00Z', 0],
-  ])('count as returning who had paid %s', (_when, at, returning) => {
+  ])('counts returning customers who paid %s', (_when, at, returning) => {
     const found = insight('2025-03 EUR', [BEGUN, of('A', at), of('A', '2025-03-20T10:00:00Z')]);
     expect(found.returning_customer_count).toBe(returning);
   });
 
-  it('leave open who returned, while nobody knows of all of the twelve months before', () => {
+  it('has no returning customers when fewer than twelve earlier months are known', () => {
     const all = [BEGUN, of('A', '2025-01-20T10:00:00Z'), of('A', '2025-02-20T10:00:00Z')];
     expect(insight('2025-01 EUR', all).returning_customer_count).toBeNull();
     expect(insight('2025-02 EUR', all).returning_customer_count).toBe(1);
   });
 
-  it('compare a month with the one before and with the same one a year before', () => {
+  it('computes growth over the previous month and the previous year', () => {
     const all = [
       transaction('1', '2024-04-05T10:00:00Z', 50),
       transaction('2', '2025-03-05T10:00:00Z', 80),
@@ -153,7 +153,7 @@ describe('the insights of transactions', () => {
     expect(insight('2025-04 EUR', all, CONTEXT)).toMatchObject({ growth: null, growth_year: null });
   });
 
-  it('are of both platforms together, each beside the other', () => {
+  it('combines platforms and lists each of them', () => {
     const all = [
       transaction('1', '2025-03-05T10:00:00Z', 50),
       transaction('1', '2025-03-05T10:00:00Z', 30, { provider_name: 'payment_platform_b', source_account_id: 'EXAMPLEMERCHANT1' }),
@@ -173,11 +173,11 @@ describe('the insights of transactions', () => {
     ['2025-03-31T22:00:00Z', '2025-04'],
     ['2025-01-31T22:59:59Z', '2025-01'],
     ['2025-01-31T23:00:00Z', '2025-02'],
-  ])('count what happened at %s in %s', (moment, month) => {
+  ])('counts a transaction at %s in %s', (moment, month) => {
     expect(insights([transaction('P', moment, 10)]).map((found) => found.month)).toEqual([month]);
   });
 
-  it('leave the refunds of the payments of a month open, when over one in twenty of those after it name no payment', () => {
+  it('has no cohort refund rate when over one in twenty refunds names no payment', () => {
     const refund = (id: string, amount: number, changes: Partial<Transaction>): Transaction =>
       transaction(id, '2025-04-05T00:00:00Z', amount, { type: 'REFUND', ...changes });
     const linked = [transaction('P', '2025-03-05T00:00:00Z', 200), refund('R', -95, { payment_transaction_id: 'P' })];
@@ -185,7 +185,7 @@ describe('the insights of transactions', () => {
     expect(insight('2025-03 EUR', [...linked, refund('S', -5.01, {})])).toMatchObject({ refund_rate_cohort: null });
   });
 
-  it('take a payment of another account or platform for another one, when it bears the id that a refund names', () => {
+  it('does not link a refund to a payment of another account or platform', () => {
     const refund = transaction('R', '2025-04-05T00:00:00Z', -10, { type: 'REFUND', payment_transaction_id: 'P' });
     const payments = [
       transaction('P', '2025-02-05T00:00:00Z', 100, { source_account_id: 'another' }),
@@ -194,7 +194,7 @@ describe('the insights of transactions', () => {
     expect(insights([...payments, refund]).map(({ refund_rate_cohort: rate }) => rate)).toEqual([0, 0.2, null]);
   });
 
-  it('count what comes back for a dispute below zero, and a sale for cash as sold and not of the platform', () => {
+  it('has a negative dispute volume for returned money, and counts cash as offline', () => {
     const all = [
       transaction('D', '2025-03-05T00:00:00Z', 40, { type: 'DISPUTE_REVERSAL' }),
       transaction('C', '2025-03-06T00:00:00Z', 12.5, { settled_by_platform: false, provider_name: 'payment_platform_b' }),
@@ -205,7 +205,7 @@ describe('the insights of transactions', () => {
   it.each<[string, number, Partial<CommerceTransactionInsight>]>([
     ['JPY', 4650, { gross_volume: 4650, average_payment: 2325 }],
     ['KWD', 4.655, { gross_volume: 4.655, average_payment: 2.328 }],
-  ])('are rounded once, to the digits of %s', (currency, amount, expected) => {
+  ])('rounds once to the decimal places of %s', (currency, amount, expected) => {
     const all = [
       transaction('P', '2025-03-05T00:00:00Z', amount / 2, { currency }),
       transaction('Q', '2025-03-05T00:00:00Z', amount / 2, { currency }),
@@ -213,7 +213,7 @@ describe('the insights of transactions', () => {
     expect(insight(`2025-03 ${currency}`, all)).toMatchObject(expected);
   });
 
-  it('are none, when nothing counts', () => {
+  it('is empty when no transaction counts', () => {
     expect(insights(VECTOR.filter(({ transaction_id: id }) => ['P4', 'P5', 'Q1'].includes(id)))).toEqual([]);
   });
 });

@@ -9,14 +9,14 @@ import { type MonthOfCurrency, monthsOfTransactions, type MonthOfTransactions } 
 
 const RATE_PLACES = 4;
 const MAX_PLATFORMS = 10;
-/** How long after it happened a platform may tell of a movement. */
+/** Maximum delay with which platforms report a movement, in milliseconds. */
 const MAX_REPORTING_LAG_MS = 3 * 3_600_000;
 /**
- * Refunds that name no payment leave the refunds of a month's payments open when they are more than
- * this part, one in twenty.
+ * Maximum share of refunds that name no payment, as a divisor: one in twenty. Above it, the cohort
+ * refund rate is null.
  */
 const MAX_UNLINKED_SHARE = 20n;
-/** Months whose refunds may be of a month's payments, that month included. */
+/** Number of months in which refunds of a payment are expected, from the month of the payment. */
 const MONTHS_OF_REFUNDS = 13;
 const MONTHS_OF_A_YEAR = 12;
 
@@ -34,10 +34,10 @@ const EMPTY: MonthOfCurrency = {
   unlinked: '0',
 };
 
-/** The months of one currency that say anything. */
+/** Months of one currency with at least one movement. */
 type MonthsOfCurrency = ReadonlyMap<string, MonthOfCurrency>;
 
-/** The months from the first to the last of some, all between them included. */
+/** Returns all months from the first to the last one. */
 export function monthsBetween(months: readonly string[]): string[] {
   const [first, last] = [months.toSorted()[0], months.toSorted().at(-1)];
   const all: string[] = [];
@@ -45,7 +45,7 @@ export function monthsBetween(months: readonly string[]): string[] {
   return all;
 }
 
-/** The months of each currency, of all months. */
+/** Groups the monthly results by currency. */
 export function byCurrency(partials: ReadonlyMap<string, unknown>): Map<string, Map<string, MonthOfCurrency>> {
   const found = new Map<string, Map<string, MonthOfCurrency>>();
   for (const [month, partial] of partials as ReadonlyMap<string, MonthOfTransactions>) {
@@ -58,24 +58,21 @@ export function byCurrency(partials: ReadonlyMap<string, unknown>): Map<string, 
 const grossOf = ({ platforms }: MonthOfCurrency): Decimal => sumOf(Object.values(platforms).map(({ gross }) => BigInt(gross)));
 const countOf = ({ platforms }: MonthOfCurrency): number => Object.values(platforms).reduce((sum, { count }) => sum + count, 0);
 
-/** Whether every platform that is there was read for a data type past the end of a month. */
+/** True when every connection was read for a data type after the end of a month. */
 export function isComplete(month: string, dataType: string, { zone, readings }: ComputeContext): boolean {
   const known = readings?.get(dataType) ?? [];
   const end = momentsOf(zone, month).to + MAX_REPORTING_LAG_MS;
   return known.length > 0 && known.every(({ at }) => at !== null && Date.parse(at) > end);
 }
 
-/** Refunds whenever made, by the month of the payment they are of. */
+/** Sums refunds, made at any time, by the month of their payment. */
 function refundsByPayment(months: MonthsOfCurrency): ReadonlyMap<string, Decimal> {
   const links = [...months.values()].flatMap((said) => said.links.map(([payment, amount]) => ({ payment, value: BigInt(amount) })));
   const payments = new Map([...months].map(([month, said]) => [month, said.payments]));
   return new Map([...byMonthOfPayment(links, payments)].map(([month, amounts]) => [month, sumOf(amounts)]));
 }
 
-/**
- * Whether too many refunds of the year after a month name no payment for those of its payments to
- * be known.
- */
+/** True when too many refunds in the year after a month name no payment. */
 function areRefundsOpen(month: string, months: MonthsOfCurrency): boolean {
   let [refunded, unlinked, at] = [0n, 0n, month];
   for (let count = 0; count < MONTHS_OF_REFUNDS; count += 1, at = monthAfter(at)) {
@@ -86,10 +83,10 @@ function areRefundsOpen(month: string, months: MonthsOfCurrency): boolean {
   return unlinked * MAX_UNLINKED_SHARE > refunded;
 }
 
-/** How a figure has changed since an earlier month; null where that had none. */
+/** Returns the relative change from an earlier month. Null when the earlier figure is zero. */
 export const growthOf = (now: Decimal, before: Decimal): number | null => quotient(now - before, before, RATE_PLACES);
 
-/** How many payers of each of some successive months had paid in one of the twelve before it. */
+/** Counts the payers of each month who also paid in one of the previous twelve months. */
 function returningIn(all: readonly string[], months: MonthsOfCurrency): Map<string, number> {
   const paidLast = new Map<number, number>();
   return new Map(
@@ -110,15 +107,12 @@ const platformsOf = ({ platforms }: MonthOfCurrency, places: number): CommerceTr
     .toSorted((one, other) => (one.provider_name < other.provider_name ? -1 : 1))
     .slice(0, MAX_PLATFORMS);
 
-/** The months of one currency beside what follows from all of them together. */
+/** Months of one currency with results computed over all of them. */
 interface Whole {
   months: MonthsOfCurrency;
   refunds: ReadonlyMap<string, Decimal>;
   returning: ReadonlyMap<string, number>;
-  /**
-   * The first month of any currency: what was before it is not known, and part of itself may not
-   * be.
-   */
+  /** First month of any currency. Earlier months are unknown, and this month may be incomplete. */
   first: string;
 }
 
@@ -133,7 +127,7 @@ function customersOf(month: string, { payers, repeated }: MonthOfCurrency, { ret
   };
 }
 
-/** What is said of one month of one currency. */
+/** Returns the insight of one month in one currency. */
 function insightOf(month: string, currency: string, whole: Whole, complete: boolean): CommerceTransactionInsight {
   const { months, refunds } = whole;
   const grossIn = (of: string): Decimal => grossOf(months.get(of) ?? EMPTY);
@@ -166,7 +160,7 @@ function insightOf(month: string, currency: string, whole: Whole, complete: bool
   };
 }
 
-/** Sales, refunds, disputes and fees by month and currency. */
+/** Computes sales, refunds, disputes and fees by month and currency. */
 export const transactionInsightByMonth: MonthlyComputation<CommerceTransactionInsight> = {
   ...monthsOfTransactions,
 

@@ -7,55 +7,57 @@ import sample from './sample.json' with { type: 'json' };
 
 const platform = object(
   {
-    provider_name: always(text('Provider.', 50)),
-    payment_count: integer('Payments.'),
+    provider_name: always(text('Provider of the platform.', 50)),
+    payment_count: integer('Number of payments.'),
     gross_volume: number('Payments in major units.'),
   },
-  'A platform.',
+  'Payments of one platform.',
 );
 
 const schema = recordOf({
-  month: always(month('The month.')),
+  month: always(month('Month, in the configured time zone.')),
   currency: always(currency()),
-  complete: always(flag('Whether every platform was read past the end of the month.')),
-  payment_count: integer('Payments.'),
+  complete: always(flag('True when every platform was read after the end of the month.')),
+  payment_count: integer('Number of payments.'),
   gross_volume: number('Payments in major units.'),
-  refund_count: integer('Refunds made in the month.'),
-  refund_volume: number('Refunds as a positive amount, in major units.'),
-  dispute_volume: number('Taken for disputes, in major units; below zero where more came back.'),
-  fee_volume: number('Fees of payments and refunds and fees on their own, less fees given back, as a positive amount in major units.'),
+  refund_count: integer('Number of refunds made in the month.'),
+  refund_volume: number('Refunds in major units. Positive.'),
+  dispute_volume: number('Amount taken for disputes, in major units. Negative when more was returned.'),
+  fee_volume: number('Fees in major units: fees of payments and refunds, and separate fees, less returned fees. Positive when charged.'),
   net_volume: number('Payments less refunds, disputes and fees, in major units.'),
-  average_payment: number('Payments / their number, in major units; null without one.'),
-  customer_count: integer('Distinct payers of the payments; null where none is known.'),
-  repeat_customer_count: integer('Of these, who paid more than once in the month.'),
+  average_payment: number('Payments / number of payments, in major units. Null without payments.'),
+  customer_count: integer('Number of distinct payers. Null when no payer is known.'),
+  repeat_customer_count: integer('Payers with more than one payment in the month.'),
   returning_customer_count: integer(
-    'Of the payers, who had paid in the currency in one of the twelve months before; null while fewer whole months before are known.',
+    'Payers who also paid in this currency in one of the previous twelve months. Null when fewer than twelve full earlier months are known.',
   ),
-  refund_rate: ratioOf('Refunds of the month / payments of the month, by amount; above 1 where older payments are sent back.'),
+  refund_rate: ratioOf(
+    'Refunds of the month / payments of the month, by amount. Above 1 when refunds of earlier payments exceed the payments.',
+  ),
   refund_rate_cohort: ratioOf(
-    'Refunds whenever made of the payments of the month / these, by amount; null where over 5 % of the refunds of the year after name no payment.',
+    'Refunds of the payments of the month, made at any time / payments of the month, by amount. Null when over 5 % of the refunds from the month to a year later name no payment.',
   ),
-  payout_volume: number("Paid out to the company's bank, in major units."),
-  offline_volume: number('Of the payments, those whose money the platform did not move, in major units.'),
+  payout_volume: number('Amount paid out to the bank of the company, in major units.'),
+  offline_volume: number('Payments whose money the platform did not move, in major units.'),
   growth: number(
-    '(payments - payments of the month before) / payments of the month before, by amount, a fraction; null until the month is complete.',
+    '(payments - payments of the previous month) / payments of the previous month, by amount, as a fraction. Null until the month is complete.',
   ),
   growth_year: number(
-    '(payments - payments of the same month a year before) / these, by amount, a fraction; null until the month is complete.',
+    '(payments - payments of the same month of the previous year) / payments of that month, by amount, as a fraction. Null until the month is complete.',
   ),
-  platforms: listOf(platform, 'The payments by platform.', 10),
+  platforms: listOf(platform, 'Payments by platform.', 10),
 });
 
 export type CommerceTransactionInsight = Computed<typeof schema>;
 
-/** One month of transactions in one currency, over all platforms. */
+/** Transactions of one month in one currency, over all platforms. */
 export const commerceTransactionInsight = defineDataType({
   name: 'COMMERCE_TRANSACTION_INSIGHT',
   title: 'Transaction insights',
   titleFr: 'Indicateurs de transactions',
   headline: ['month', 'currency'],
   description:
-    'Sales, refunds, disputes and fees for each month (of the configured zone) and currency, over all platforms of the company. Payments count that succeeded, also those that were sent back since: their refunds count in the month they were made. Purchases, conversions, authorizations, holds and transfers from the bank count nowhere.',
+    'Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank.',
   path: 'commerce-transaction-insight',
   shape: 'list',
   schema,

@@ -1,18 +1,18 @@
 const { imul } = Math;
 
 const BYTES = Float64Array.BYTES_PER_ELEMENT;
-/** A number holds 53 bits exactly: one word of 32 and 21 of another. */
+/** A double represents 53 bits exactly: a word of 32 bits and 21 bits of another. */
 const WORD = 2 ** 32;
 const SPARE_BITS = 11;
 
-/** Spreads a difference in any bit over all of them. */
+/** Mixes the bits of a word, so that each input bit affects all output bits. */
 function spread(word: number): number {
   let bits = imul(word ^ (word >>> 16), 0x7feb352d);
   bits = imul(bits ^ (bits >>> 15), 0x846ca68b);
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** Two words in which every character of some texts has its part. */
+/** Hash state of two words. */
 interface Words {
   one: number;
   other: number;
@@ -31,8 +31,8 @@ function stirred({ one, other }: Words, text: string): Words {
 const numberOf = ({ one, other }: Words): number => spread(one ^ spread(other)) + (spread(other) >>> SPARE_BITS) * WORD;
 
 /**
- * Tells payments and payers by numbers: an id is one within an account at a provider. Of a million
- * of them two share one by a chance of one in 18,000.
+ * Hashes ids of payments and payers to numbers. An id is unique within an account at a provider.
+ * The probability of a collision among a million ids is 1 in 18,000.
  */
 export class Fingerprints {
   private readonly accounts = new Map<string, Map<string, Words>>();
@@ -49,17 +49,20 @@ export class Fingerprints {
   }
 }
 
-/** Fingerprints as they are kept: eight bytes each, whatever the ids are. */
+/** Serializes fingerprints with eight bytes each. */
 export const serializeFingerprints = (fingerprints: readonly number[]): string =>
   Buffer.from(Float64Array.from(fingerprints).buffer).toString('base64');
 
-/** The fingerprints that were kept. */
+/** Parses serialized fingerprints. */
 export function fingerprintsIn(kept: string): Float64Array {
   const bytes = Uint8Array.from(Buffer.from(kept, 'base64'));
   return new Float64Array(bytes.buffer, 0, bytes.length / BYTES);
 }
 
-/** Adds what is linked to payments up by the month of the payment, of those months that know it. */
+/**
+ * Groups values linked to payments by the month of the payment. Omits values whose payment is in no
+ * month.
+ */
 export function byMonthOfPayment<T>(
   linked: readonly { payment: number; value: T }[],
   payments: ReadonlyMap<string, string>,
@@ -78,7 +81,7 @@ export function byMonthOfPayment<T>(
       const its = waiting.get(payment);
       if (its === undefined) continue;
       values.push(...its);
-      // One payment may be told by several records, as of two codes.
+      // One payment can have several records, with different type codes.
       waiting.delete(payment);
     }
     if (values.length > 0) found.set(month, values);

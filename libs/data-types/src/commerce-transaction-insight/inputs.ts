@@ -1,7 +1,7 @@
 import type { commerceTransaction } from '../commerce-transaction/definition.js';
 import type { RecordOf } from '../definition.js';
 
-/** What is read of a transaction. */
+/** Members of a transaction that are read. */
 export const READS = [
   'provider_name',
   'source_account_id',

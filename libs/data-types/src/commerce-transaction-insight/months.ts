@@ -4,18 +4,18 @@ import { type Decimal, decimal } from '../decimal.js';
 import { Fingerprints, serializeFingerprints } from './fingerprints.js';
 import { READS, type Transaction } from './inputs.js';
 
-/** Grows with the rules of a month. */
+/** Version of the rules. Increase it when the result of a month changes. */
 const RULES = 2;
 
-/** What a month says of the payments of one provider. */
+/** Payments of one provider in a month. */
 export interface PaymentsOfPlatform {
   count: number;
   gross: string;
-  /** Of these, those whose money the platform moved. */
+  /** Payments whose money the platform moved. */
   settled: { count: number; gross: string };
 }
 
-/** What a month says of one currency, as it is kept; amounts are exact decimals as text. */
+/** Stored result of a month in one currency. Amounts are exact decimals as text. */
 export interface MonthOfCurrency {
   platforms: Record<string, PaymentsOfPlatform>;
   offline: string;
@@ -23,23 +23,26 @@ export interface MonthOfCurrency {
   dispute: string;
   fee: string;
   payout: string;
-  /** The distinct payers, eight bytes each, and how many of them paid more than once. */
+  /**
+   * Fingerprints of the distinct payers, eight bytes each, and the number of payers with more than
+   * one payment.
+   */
   payers: string;
   repeated: number;
-  /** The payments, eight bytes each. */
+  /** Fingerprints of the payments, eight bytes each. */
   payments: string;
-  /** Refunds of payments that are named: fingerprint of the payment and amount. */
+  /** Refunds that name a payment: fingerprint of the payment, and amount. */
   links: [payment: number, amount: string][];
-  /** Refunds whose payment is not named. */
+  /** Amount of the refunds that name no payment. */
   unlinked: string;
 }
 
-/** What a month says, by currency. */
+/** Stored result of a month, by currency. */
 export type MonthOfTransactions = Record<string, MonthOfCurrency>;
 
 const DONE: readonly (string | null)[] = ['SUCCEEDED', 'REVERSED'];
 
-/** Payments of one provider, added up. */
+/** Sums of the payments of one provider. */
 class PlatformSums {
   private count = 0;
   private gross = 0n;
@@ -59,7 +62,7 @@ class PlatformSums {
   }
 }
 
-/** The movements of a month in one currency, added up. */
+/** Sums of the movements of a month in one currency. */
 class CurrencySums {
   private readonly platforms = new Map<string, PlatformSums>();
   private readonly sums = { offline: 0n, dispute: 0n, fee: 0n, payout: 0n, unlinked: 0n };
@@ -115,7 +118,7 @@ class CurrencySums {
     this.addFee(payment);
     this.payments.push(this.fingerprints.of(payment, transaction_id));
     if (payer_key === null && payer_id === null) return;
-    // A key is of a person wherever he pays, an id of the platform's own.
+    // A key identifies a payer at all platforms, an id only within an account.
     const payer = payer_key === null ? this.fingerprints.of(payment, payer_id!) : this.fingerprints.of(ANYWHERE, payer_key);
     this.payers.set(payer, (this.payers.get(payer) ?? 0) + 1);
   }
@@ -137,13 +140,13 @@ const ANYWHERE = { provider_name: '', source_account_id: '' };
 
 const COUNTED: ReadonlySet<string | null> = new Set(['PAYMENT', 'REFUND', 'DISPUTE', 'DISPUTE_REVERSAL', 'FEE', 'PAYOUT']);
 
-/** A payment of nothing or less is none. */
+/** True for completed movements of a counted type. Payments of zero or less are excluded. */
 const isCounted = ({ type, status, amount }: Transaction): boolean =>
   DONE.includes(status) && COUNTED.has(type) && (type !== 'PAYMENT' || amount > 0);
 
 /**
- * What months of transactions say; they rest on these and on the zone alone, so that what is
- * computed of payments may share them.
+ * Computes the months of transactions. They depend only on the transactions and the time zone, so
+ * that other insights can share them.
  */
 export const monthsOfTransactions: MonthlyPartials = {
   input: 'COMMERCE_TRANSACTION',

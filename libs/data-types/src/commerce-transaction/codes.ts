@@ -1,29 +1,29 @@
-/** Kinds of movements, and what each is called at the sources. */
+/** Kinds of movements, with their values at the sources. */
 export const KINDS = {
-  PAYMENT: 'of a customer. PayPal T00nn above zero; Square payment',
-  REFUND: 'PayPal T1107 and like of a payment; Square refund',
-  PURCHASE: 'the company buys. PayPal T00nn below zero, T05nn, T06nn',
-  PAYOUT: "to the company's own bank. PayPal T04nn; Square payout",
-  FEE: 'PayPal T01nn; T1108, T1109 given back',
-  DISPUTE: 'money taken for a dispute. PayPal T1201, T1106',
-  DISPUTE_REVERSAL: 'and given back. PayPal T1202, T1208, T1106 above zero',
-  CONVERSION: 'one of two, a currency each. PayPal T02nn',
-  AUTHORIZATION: 'no money yet. PayPal T13nn',
-  HOLD: 'money set aside. PayPal T15nn, T21nn below zero, T1110',
+  PAYMENT: 'from a customer: PayPal T00nn above zero, Square payment',
+  REFUND: 'PayPal T1107 and similar of a payment, Square refund',
+  PURCHASE: 'the company buys: PayPal T00nn below zero, T05nn, T06nn',
+  PAYOUT: 'to the bank of the company: PayPal T04nn, Square payout',
+  FEE: 'PayPal T01nn, and T1108, T1109 when returned',
+  DISPUTE: 'money taken for a dispute: PayPal T1201, T1106',
+  DISPUTE_REVERSAL: 'money returned from a dispute: PayPal T1202, T1208, T1106 above zero',
+  CONVERSION: 'one of two movements, one per currency: PayPal T02nn',
+  AUTHORIZATION: 'no money yet: PayPal T13nn',
+  HOLD: 'money set aside: PayPal T15nn, T21nn below zero, T1110',
   HOLD_RELEASE: 'PayPal T15nn, T21nn above zero, T1105, T1111',
-  TRANSFER_IN: 'from the bank. PayPal T03nn',
-  ADJUSTMENT: 'PayPal T11nn, T12nn, T19nn otherwise',
+  TRANSFER_IN: 'from the bank: PayPal T03nn',
+  ADJUSTMENT: 'other PayPal T11nn, T12nn, T19nn',
   OTHER: 'any other',
 } as const;
 
-/** States of movements, and what each is called at the sources. */
+/** Statuses of movements, with their values at the sources. */
 export const STATES = {
-  PENDING: 'PayPal P; Square PENDING, payout SENT',
-  AUTHORIZED: 'no money yet. PayPal S of an authorization; Square APPROVED',
-  SUCCEEDED: 'PayPal S; Square COMPLETED, refund APPROVED, payout PAID',
-  FAILED: 'PayPal D; Square FAILED, refund REJECTED',
+  PENDING: 'PayPal P, Square PENDING, payout SENT',
+  AUTHORIZED: 'no money yet: PayPal S of an authorization, Square APPROVED',
+  SUCCEEDED: 'PayPal S, Square COMPLETED, refund APPROVED, payout PAID',
+  FAILED: 'PayPal D, Square FAILED, refund REJECTED',
   CANCELLED: 'Square CANCELED',
-  REVERSED: 'wholly sent back, with a refund beside it. PayPal V',
+  REVERSED: 'refunded in full, with a separate refund: PayPal V',
 } as const;
 
 /** Means of payment. */

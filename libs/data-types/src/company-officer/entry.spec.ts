@@ -11,7 +11,7 @@ const recordOf = (...names: string[]) =>
     context,
   );
 
-describe('an entered officer', () => {
+describe('entered officer', () => {
   it.each([
     'Commissaire aux comptes titulaire',
     'COMMISSAIRE AUX COMPTES SUPPLEANT',
@@ -25,7 +25,7 @@ describe('an entered officer', () => {
     expect(recordOf(name)).toMatchObject({ is_auditor: false, roles: [{ is_auditor: false }] });
   });
 
-  it('is not an auditor when one of two roles is to direct', () => {
+  it('is not an auditor when one of two roles is not an auditor role', () => {
     expect(recordOf('Commissaire aux comptes', 'Administratrice')).toMatchObject({ is_auditor: false });
   });
 });

@@ -3,7 +3,7 @@ import type { EnteredCompany, EnteredParty, EnteredRole, EntryContext, EntryRule
 import { fold } from '../natural-keys.js';
 import { identityOf, legalFormOf, orNothing, PERSON_FIELDS, shapeViolations } from '../entered-party.js';
 
-/** As many roles as a record holds, here and in another company. */
+/** Maximum number of roles of a record, in the company and in another one. */
 const MAX_ROLES = 50;
 
 const rolesOf = ({ roles }: EnteredCompany): EnteredRole[] => roles ?? [];
@@ -13,10 +13,10 @@ const isHere =
   (company: EnteredCompany): boolean =>
     company.siren === siren;
 
-/** Roles that were entered for the company itself. */
+/** Returns the entered roles in the company itself. */
 const rolesHere = ({ companies }: EnteredParty, siren: string): EnteredRole[] => (companies ?? []).filter(isHere(siren)).flatMap(rolesOf);
 
-/** The register's words for statutory auditors, folded. */
+/** Wording of the register for statutory auditors, folded. */
 const AUDITOR = /COMMISSAIRES? AUX COMPTES/;
 
 const roleHere = ({ name, start_date, end_date }: EnteredRole) => ({
@@ -44,7 +44,7 @@ const otherCompany = (company: EnteredCompany) => ({
 const unnamed = ({ companies }: EnteredParty): FieldError[] =>
   (companies ?? []).flatMap(({ name, siren }, place) =>
     (name ?? siren) === undefined || (name ?? siren) === null
-      ? [{ pointer: `/companies/${place}`, code: 'REQUIRED', detail: 'Give the name or the siren of the company.' }]
+      ? [{ pointer: `/companies/${place}`, code: 'REQUIRED', detail: 'Send the name or the siren of the company.' }]
       : [],
   );
 
@@ -54,14 +54,14 @@ function violations(entry: EnteredParty, { siren }: Pick<EntryContext, 'siren'>)
     ...shapeViolations(entry),
     ...unnamed(entry),
     ...(tooMany
-      ? [{ pointer: '/companies', code: 'TOO_MANY_ITEMS' as const, detail: `At most ${MAX_ROLES} roles in the company itself are kept.` }]
+      ? [{ pointer: '/companies', code: 'TOO_MANY_ITEMS' as const, detail: `Send at most ${MAX_ROLES} roles in the company itself.` }]
       : []),
   ];
 }
 
 /**
- * An officer as one is entered: the roles in the company itself are its roles, those elsewhere
- * stand under `companies`.
+ * Entry rules of officers. Roles in the company itself become `roles`, those in other companies
+ * become `companies`.
  */
 export const officerEntry: EntryRules = {
   fields: [...PERSON_FIELDS, 'name', 'siren', 'type', 'address', 'companies'],

@@ -5,7 +5,7 @@ import type { RecordBody } from '../definition.js';
 const REMOVED = { register_status: 'REMOVED', rncs_closing_date: '2025-01-15', rncs_closing_source: 'REGISTER' };
 const CEASED = { stats_status: 'CLOSED', stats_closing_date: '2024-12-31' };
 const PUBLISHED = { register_status: 'REMOVED', rncs_closing_date: '2025-02-01', rncs_closing_source: 'BULLETIN' };
-const NOT_READ = 'The register was not read, or does not know the company.';
+const NOT_READ = 'The register was not read, or does not list the company.';
 
 const found = (check: string, profile: RecordBody, notices: RecordBody[] = []) => {
   const inputs = { COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE', profile)], LEGAL_NOTICE: notices };
@@ -15,15 +15,15 @@ const found = (check: string, profile: RecordBody, notices: RecordBody[] = []) =
 
 describe('CLOSING_DATES_AGREE', () => {
   it.each([
-    ['OK', 'neither says closed', {}, null],
-    ['OK', 'both do', { ...REMOVED, ...CEASED }, 'Closed at both, on different days.'],
-    ['OK', 'both do, the register on a day it does not tell', { ...CEASED, register_status: 'REMOVED' }, null],
-    ['KO', 'only the institute does', CEASED, 'Ceased at the institute, yet in the registry.'],
-    ['KO', 'only the register does', REMOVED, 'Removed from the registry, yet active at the institute.'],
+    ['OK', 'neither reports a closing', {}, null],
+    ['OK', 'both do', { ...REMOVED, ...CEASED }, 'Closed in both, on different dates.'],
+    ['OK', 'both do, and the register has no date', { ...CEASED, register_status: 'REMOVED' }, null],
+    ['KO', 'only INSEE does', CEASED, 'Ceased at INSEE but still in the register.'],
+    ['KO', 'only the register does', REMOVED, 'Removed from the register but active at INSEE.'],
     ['UNKNOWN', 'the register was not read', { ...CEASED, register_status: null }, NOT_READ],
     ['UNKNOWN', 'only the bulletin does', PUBLISHED, NOT_READ],
-    ['UNKNOWN', 'the register does not know it', { register_status: 'NOT_REGISTERED' }, 'The register does not know the company.'],
-    ['UNKNOWN', 'the institute was not read', { ...REMOVED, stats_status: null }, 'The institute was not read.'],
+    ['UNKNOWN', 'the register does not list it', { register_status: 'NOT_REGISTERED' }, 'The register does not list the company.'],
+    ['UNKNOWN', 'INSEE was not read', { ...REMOVED, stats_status: null }, 'INSEE was not read.'],
   ])('is %s when %s', (result, _when, profile, finding) => {
     expect(found('CLOSING_DATES_AGREE', profile)).toMatchObject({ result, finding });
   });
@@ -33,7 +33,7 @@ describe('CLOSING_DATES_AGREE', () => {
     expect(first).toMatchObject({ check: 'CLOSING_DATES_AGREE', result: 'UNKNOWN' });
   });
 
-  it('tells a day of the bulletin as one of the bulletin', () => {
+  it('names the bulletin as the source of its date', () => {
     const { values } = found('CLOSING_DATES_AGREE', PUBLISHED);
     expect(values).toContainEqual(expect.objectContaining({ source: 'bodacc', field: 'rncs_closing_date', value: '2025-02-01' }));
     expect(values).not.toContainEqual(expect.objectContaining({ source: 'inpi_rne', field: 'rncs_closing_date' }));
@@ -57,28 +57,28 @@ const commented = (description: string) => {
 
 describe('REMOVAL_NOTICE_AGREES', () => {
   it.each<[string, string, RecordBody, RecordBody[]]>([
-    ['KO', 'a removal was published and the register has the company', {}, [removal()]],
+    ['KO', 'a removal was published and the register lists the company', {}, [removal()]],
     ['UNKNOWN', 'only the bulletin closed the company', PUBLISHED, [removal()]],
     ['OK', 'the register removed it too', REMOVED, [removal()]],
-    ['OK', 'none was published', {}, []],
+    ['OK', 'no removal was published', {}, []],
     ['OK', 'the notice was cancelled', {}, [removal('2025-02-01', { cancelled: true })]],
     [
       'OK',
-      'the newest removal is the cancellation of one',
+      'the latest removal is a cancellation',
       {},
       [removal('2025-02-01', { cancelled: true }), removal('2025-03-01', { type: 'CANCELLATION' })],
     ],
     ['OK', 'the company registered again', {}, [removal('2020-01-20'), notice('immatriculation', '2020-02-01')]],
-    ['OK', 'a later change shows life', {}, [removal('2020-01-20'), notice('modification', '2023-02-01')]],
+    ['OK', 'a later change was published', {}, [removal('2020-01-20'), notice('modification', '2023-02-01')]],
     ['KO', 'the court that registered it removed it', {}, [notice('creation', '2025-01-15'), removal()]],
-    ['OK', 'another court registered it just before', {}, [notice('immatriculation', '2025-01-15', { court: 'Versailles' }), removal()]],
+    ['OK', 'another court registered it shortly before', {}, [notice('immatriculation', '2025-01-15', { court: 'Versailles' }), removal()]],
     ['KO', 'another court registered it long before', {}, [notice('immatriculation', '2023-01-15', { court: 'Versailles' }), removal()]],
-    ['OK', 'the comment tells of a move', {}, [commented('Transfert du siège hors ressort')]],
+    ['OK', 'the comment mentions a move', {}, [commented('Transfert du siège hors ressort')]],
     ['OK', 'the comment names the new court', {}, [commented('Radiation : entreprise désormais immatriculée au Rcs de VERSAILLES')]],
-    ['KO', 'the comment tells of an end', {}, [commented('Clôture de la liquidation')]],
+    ['KO', 'the comment mentions an end', {}, [commented('Clôture de la liquidation')]],
     ['UNKNOWN', 'the register was not read', { register_status: null }, [removal()]],
-    ['UNKNOWN', 'the register does not know the company', { register_status: 'NOT_REGISTERED' }, [removal()]],
-    ['UNKNOWN', 'a sole trader goes on in another activity', { sole_trader: true }, [removal()]],
+    ['UNKNOWN', 'the register does not list the company', { register_status: 'NOT_REGISTERED' }, [removal()]],
+    ['UNKNOWN', 'a sole trader continues another activity', { sole_trader: true }, [removal()]],
   ])('is %s when %s', (result, _when, profile, notices) => {
     expect(found('REMOVAL_NOTICE_AGREES', profile, notices)).toMatchObject({ result });
   });
@@ -88,7 +88,7 @@ describe('REMOVAL_NOTICE_AGREES', () => {
     expect(check).toMatchObject({ check: 'REMOVAL_NOTICE_AGREES', result: 'UNKNOWN', finding: 'The bulletin was not read.' });
   });
 
-  it('compares the state of the register with the day of the notice', () => {
+  it('compares the register status with the date of the notice', () => {
     expect(found('REMOVAL_NOTICE_AGREES', {}, [removal()]).values).toMatchObject([
       { source: 'inpi_rne', field: 'register_status', value: 'REGISTERED' },
       { source: 'bodacc', field: 'publication_date', value: '2025-02-01' },

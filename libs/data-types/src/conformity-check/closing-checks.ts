@@ -3,21 +3,21 @@ import { agrees, differs, type Finding, checkResult, unknown, valueIn } from './
 import type { Compared, Notice, Profile } from './inputs.js';
 
 /**
- * Whether the register says that it removed the company; undefined when it was not read, or does
- * not know the company: what the bulletin says in its place is not its word.
+ * Returns whether the company was removed from the register. Undefined when the register was not
+ * read or does not list the company, even if the bulletin published a removal.
  */
 function isRemoved({ register_status, rncs_closing_source }: Profile): boolean | undefined {
   if (rncs_closing_source === 'BULLETIN' && register_status !== 'REGISTERED') return undefined;
   return register_status === 'REMOVED' ? true : register_status === 'REGISTERED' ? false : undefined;
 }
 
-/** Whether the institute says that the company ceased; undefined when it was not read. */
+/** Returns whether the company ceased at INSEE. Undefined when INSEE was not read. */
 function isCeased({ stats_status, stats_closing_date }: Profile): boolean | undefined {
   if (stats_status !== null) return stats_status === 'CLOSED';
   return stats_closing_date === null ? undefined : true;
 }
 
-/** Who tells whether the company was removed. */
+/** Returns the source of the register status. */
 const speaker = ({ rncs_closing_source }: Profile): string => (rncs_closing_source === 'BULLETIN' ? 'bodacc' : 'inpi_rne');
 
 const closings = (profile: Profile) => [
@@ -29,27 +29,28 @@ const closings = (profile: Profile) => [
 
 const registerSilent = ({ register_status }: Profile): string =>
   register_status === 'NOT_REGISTERED'
-    ? 'The register does not know the company.'
-    : 'The register was not read, or does not know the company.';
+    ? 'The register does not list the company.'
+    : 'The register was not read, or does not list the company.';
 
 const sameDay = ({ stats_closing_date: ceased, rncs_closing_date: removed }: Profile): boolean =>
   ceased === null || removed === null || ceased === removed;
 
 /**
- * The institute and the register both say closed, or neither does, where both were read; their days
- * may differ, being those of two acts. What the bulletin published is no word of the register.
+ * Compares the closing at INSEE and in the register, when both were read. Their dates may differ,
+ * because they are two separate acts. A removal in the bulletin does not count as a removal in the
+ * register.
  */
 export function closingDates({ profile }: Compared): Finding {
   if (profile === undefined) return unknown([], {});
   const [values, sources] = [closings(profile), { COMPANY_PROFILE: [profile] }];
   const [removed, ceased] = [isRemoved(profile), isCeased(profile)];
   if (removed === undefined) return unknown(values, sources, registerSilent(profile));
-  if (ceased === undefined) return unknown(values, sources, 'The institute was not read.');
-  if (removed === ceased) return agrees(values, sources, sameDay(profile) ? null : 'Closed at both, on different days.');
+  if (ceased === undefined) return unknown(values, sources, 'INSEE was not read.');
+  if (removed === ceased) return agrees(values, sources, sameDay(profile) ? null : 'Closed in both, on different dates.');
   return differs(
     values,
     sources,
-    removed ? 'Removed from the registry, yet active at the institute.' : 'Ceased at the institute, yet in the registry.',
+    removed ? 'Removed from the register but active at INSEE.' : 'Ceased at INSEE but still in the register.',
   );
 }
 
@@ -57,15 +58,23 @@ const REMOVAL = 'radiation';
 const REGISTRATIONS = new Set(['creation', 'immatriculation']);
 const SIGNS_OF_LIFE = new Set([...REGISTRATIONS, 'modification']);
 
-/** "Transfert du siège hors ressort", "désormais immatriculée au RCS de Versailles". */
+/**
+ * Matches for example "Transfert du siège hors ressort", "désormais immatriculée au RCS de
+ * Versailles".
+ */
 const TRANSFER = /transfert|hors (du )?ressort|desormais immatricul/;
 
-/** Months within which a registration elsewhere makes the removal that follows one of moving. */
+/**
+ * Maximum number of months between a registration at another court and the removal due to the move.
+ */
 const MONTHS_OF_A_MOVE = 6;
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** The new court registers first, the old one strikes off afterwards. */
+/**
+ * True when a removal is due to a move: the new court registers the company first, then the old
+ * court removes it.
+ */
 function isOfMoving(removal: Notice, earlier: readonly Notice[]): boolean {
   if (TRANSFER.test(fold([removal.details?.removal?.description, removal.text].join(' ')).toLowerCase())) return true;
   const [month, court] = [monthOf(removal.publication_date ?? ''), fold(removal.court)];
@@ -77,7 +86,10 @@ function isOfMoving(removal: Notice, earlier: readonly Notice[]): boolean {
   );
 }
 
-/** The latest removal that the bulletin published, unless the company only moved, or lived on. */
+/**
+ * Returns the latest published removal. Undefined when the company only moved, or when later
+ * notices show that it continued.
+ */
 function publishedRemoval(latestFirst: readonly Notice[]): Notice | undefined {
   const place = latestFirst.findIndex(({ family }) => family === REMOVAL);
   const removal = latestFirst[place];
@@ -85,7 +97,7 @@ function publishedRemoval(latestFirst: readonly Notice[]): Notice | undefined {
   return isOfMoving(removal, latestFirst.slice(place + 1)) ? undefined : removal;
 }
 
-/** A removal that the bulletin published is in the register too. */
+/** Checks that a removal published in the bulletin is also in the register. */
 export function removalNotice({ profile, notices, noticesRead }: Compared): Finding {
   if (profile === undefined) return unknown([], {});
   const removal = publishedRemoval(notices);
@@ -97,12 +109,18 @@ export function removalNotice({ profile, notices, noticesRead }: Compared): Find
   const removed = isRemoved(profile);
   if (removed === undefined) return unknown(values, sources, registerSilent(profile));
   if (!noticesRead) return unknown(values, sources, 'The bulletin was not read.');
-  // A trader may leave the commercial registry and go on in another activity under the same number.
+  // A sole trader can leave the commercial register and continue another activity under the same
+  // SIREN.
   if (removal !== undefined && !removed && profile.sole_trader === true)
     return unknown(
       values,
       sources,
-      'A removal of the trader was published; the register has the trader, who may go on in another activity.',
+      'A removal of the sole trader was published, but the register still lists the trader, possibly with another activity.',
     );
-  return checkResult(removal === undefined || removed, values, sources, 'A removal was published, yet the company is in the registry.');
+  return checkResult(
+    removal === undefined || removed,
+    values,
+    sources,
+    'A removal was published, but the company is still in the register.',
+  );
 }

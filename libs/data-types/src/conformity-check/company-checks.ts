@@ -2,7 +2,7 @@ import { agrees, differs, type Finding, checkResult, unknown, valueIn } from './
 import type { Compared, Procedure } from './inputs.js';
 import { sameName } from './names.js';
 
-/** The name the user was created with is one of the company's names. */
+/** Checks that the name of the user is one of the company's names. */
 export function nameOfUser({ profile, context }: Compared): Finding {
   const own = [profile?.name, profile?.trade_name, profile?.acronym].filter((name) => typeof name === 'string');
   const values = [
@@ -14,11 +14,11 @@ export function nameOfUser({ profile, context }: Compared): Finding {
     own.some((name) => sameName(name, context.name)),
     values,
     { COMPANY_PROFILE: [profile] },
-    'The company has another name.',
+    'The company has a different name.',
   );
 }
 
-/** The latest notice that names the company by its SIREN gives its registered name. */
+/** Checks that the latest notice with the SIREN of the company has its registered name. */
 export function nameInNotices({ profile, notices, context }: Compared): Finding {
   const naming = (siren: string | null, name: string | null): boolean => siren === context.siren && name !== null;
   const latest = notices.find(({ persons }) => persons.some(({ siren, name }) => naming(siren, name)));
@@ -31,19 +31,20 @@ export function nameInNotices({ profile, notices, context }: Compared): Finding 
     names.some((name) => sameName(name, printed)),
     values,
     sources,
-    'The latest notice gives another name.',
+    'The latest notice has a different name.',
   );
 }
 
 /**
- * Those that run, on their way or under a plan; a conciliation binds nobody but those who agreed.
+ * Returns the procedures that are open or under a plan. Excludes conciliations, which bind only
+ * consenting creditors.
  */
 const runningOf = (procedures: readonly Procedure[]): Procedure[] =>
   procedures.filter(({ status, collective }) => (status === 'OPEN' || status === 'IN_PLAN') && collective !== false);
 
 /**
- * A procedure that runs goes with an active company. A liquidation fits either: the company stays
- * registered until it is closed, and the institute may close it as soon as it no longer trades.
+ * Checks that a running procedure belongs to an active company. A liquidation is compatible with
+ * both statuses: the company stays registered until the end, but INSEE may close it earlier.
  */
 export function openProcedure({ profile, procedures }: Compared): Finding {
   if (profile?.status == null) return unknown([], { COMPANY_PROFILE: [profile] });
@@ -55,11 +56,11 @@ export function openProcedure({ profile, procedures }: Compared): Finding {
   const sources = { COMPANY_PROFILE: [profile], COLLECTIVE_PROCEDURE: running };
   const liquidated = running.some(({ kind }) => kind === 'JUDICIAL_LIQUIDATION');
   if (profile.status === 'CLOSED' && running.length > 0 && !liquidated)
-    return differs(values, sources, 'The company is closed, yet a procedure is open.');
+    return differs(values, sources, 'The company is closed but a procedure is open.');
   return agrees(values, sources, running.length > 0 ? 'A collective procedure is open or under a plan.' : null);
 }
 
-/** The head office of the profile is the establishment marked as such. */
+/** Checks that the head office of the profile is the establishment marked as head office. */
 export function headOffice({ profile, offices }: Compared): Finding {
   const marked =
     offices.find(({ head_office, status }) => head_office === true && status !== 'CLOSED') ??
@@ -71,10 +72,13 @@ export function headOffice({ profile, offices }: Compared): Finding {
   ];
   const sources = { COMPANY_PROFILE: [profile], CORPORATE_OFFICE: [marked] };
   if (siret === null || marked === undefined) return unknown(values, sources);
-  return checkResult(siret === marked.siret, values, sources, 'The head office is another establishment.');
+  return checkResult(siret === marked.siret, values, sources, 'The head office is a different establishment.');
 }
 
-/** The head office has one postal code in the profile and among the establishments. */
+/**
+ * Checks that the postal code of the head office is the same in the profile and in its
+ * establishment.
+ */
 export function headOfficeAddress({ profile, offices }: Compared): Finding {
   const office = offices.find(({ siret }) => siret === profile?.head_office?.siret);
   const [ours, theirs] = [profile?.head_office?.address?.postal_code ?? null, office?.address?.postal_code ?? null];
@@ -85,10 +89,12 @@ export function headOfficeAddress({ profile, offices }: Compared): Finding {
   const sources = { COMPANY_PROFILE: [profile], CORPORATE_OFFICE: [office] };
   return ours === null || theirs === null
     ? unknown(values, sources)
-    : checkResult(ours === theirs, values, sources, 'The head office has two postal codes.');
+    : checkResult(ours === theirs, values, sources, 'The head office has two different postal codes.');
 }
 
-/** A closed company has no open establishment, an active one has one. */
+/**
+ * Checks that a closed company has no open establishment, and that an active one has at least one.
+ */
 export function officesOpen({ profile, offices }: Compared): Finding {
   const open = offices.filter(({ status }) => status === 'OPEN');
   const values = [
@@ -99,7 +105,7 @@ export function officesOpen({ profile, offices }: Compared): Finding {
   if (profile?.status == null || offices.length === 0) return unknown(values, sources);
   const fault =
     profile.status === 'CLOSED'
-      ? 'The company is closed, yet establishments are open.'
-      : 'The company is active, yet no establishment is open.';
+      ? 'The company is closed but has open establishments.'
+      : 'The company is active but has no open establishment.';
   return checkResult((profile.status === 'ACTIVE') === open.length > 0, values, sources, fault);
 }

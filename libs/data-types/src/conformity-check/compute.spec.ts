@@ -6,7 +6,7 @@ import { sameName } from './names.js';
 
 type Inputs = Record<string, RecordBody[]>;
 
-/** That the company and its one person are on no list. */
+/** Returns CLEAR screenings of the company and its only person. */
 function screenings(changes: RecordBody = {}): RecordBody[] {
   const clear = { result: 'CLEAR', score: 0, matches: [], ...changes };
   const person = { subject_key: 'MARTIN|CAMILLE|1980-01', ...clear };
@@ -48,16 +48,16 @@ const CLOSED = {
   rncs_closing_source: 'REGISTER',
 };
 
-describe('the conformity checks', () => {
-  it('are all OK for a company whose sources agree', () => {
+describe('conformity checks', () => {
+  it('are all OK for a company with consistent sources', () => {
     expect(checks().filter(({ result }) => result !== 'OK')).toEqual([]);
   });
 
-  it('hold the sample, for the profile the sample was made from', () => {
+  it('contain the sample for its profile', () => {
     expect(found('CLOSING_DATES_AGREE')).toEqual(computedSampleOf('CONFORMITY_CHECK'));
   });
 
-  it('are each one record for each subject', () => {
+  it('have one record per check and subject', () => {
     const keys = checks().map(dataType('CONFORMITY_CHECK').naturalKey);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -66,9 +66,9 @@ describe('the conformity checks', () => {
     ['NAME_AGREES_WITH_USER', 'KO', 'the company has another name', profile({ name: 'AUTRE NOM', trade_name: null })],
     ['NAME_AGREES_WITH_USER', 'OK', 'the name is a trade name', profile({ name: 'AUTRE NOM', trade_name: 'Exemple logiciels' })],
     ['NAME_AGREES_WITH_USER', 'UNKNOWN', 'the company has no name', profile({ name: null, trade_name: null })],
-    ['NAME_AGREES_WITH_NOTICES', 'KO', 'the bulletin gives another', { LEGAL_NOTICE: [named('AUTRE NOM')] }],
+    ['NAME_AGREES_WITH_NOTICES', 'KO', 'the bulletin has another name', { LEGAL_NOTICE: [named('AUTRE NOM')] }],
     ['NAME_AGREES_WITH_NOTICES', 'OK', 'only the legal form differs', { LEGAL_NOTICE: [named('EXEMPLE LOGICIELS SAS')] }],
-    ['NAME_AGREES_WITH_NOTICES', 'UNKNOWN', 'no notice names it', { LEGAL_NOTICE: [notice({ persons: [] })] }],
+    ['NAME_AGREES_WITH_NOTICES', 'UNKNOWN', 'no notice has the name', { LEGAL_NOTICE: [notice({ persons: [] })] }],
     [
       'PROCEDURE_AGREES_WITH_STATUS',
       'OK',
@@ -86,7 +86,7 @@ describe('the conformity checks', () => {
     [
       'PROCEDURE_AGREES_WITH_STATUS',
       'KO',
-      'a plan runs and the company is closed',
+      'a plan is carried out and the company is closed',
       { ...procedure({ status: 'IN_PLAN' }), ...profile(CLOSED) },
     ],
     [
@@ -96,7 +96,7 @@ describe('the conformity checks', () => {
       { ...procedure({ collective: false }), ...profile(CLOSED) },
     ],
     ['HEAD_OFFICE_AGREES', 'KO', 'another establishment is marked', office({ siret: '00001234400024' })],
-    ['HEAD_OFFICE_AGREES', 'UNKNOWN', 'none is marked', office({ head_office: false })],
+    ['HEAD_OFFICE_AGREES', 'UNKNOWN', 'no establishment is marked', office({ head_office: false })],
     [
       'HEAD_OFFICE_ADDRESS_AGREES',
       'KO',
@@ -113,30 +113,25 @@ describe('the conformity checks', () => {
         },
       }),
     ],
-    ['OFFICES_AGREE_WITH_STATUS', 'KO', 'the company is closed and an establishment open', profile(CLOSED)],
-    ['OFFICES_AGREE_WITH_STATUS', 'KO', 'the company is active and no establishment open', office({ status: 'CLOSED' })],
+    ['OFFICES_AGREE_WITH_STATUS', 'KO', 'the company is closed and an establishment is open', profile(CLOSED)],
+    ['OFFICES_AGREE_WITH_STATUS', 'KO', 'the company is active and no establishment is open', office({ status: 'CLOSED' })],
     ['OFFICES_AGREE_WITH_STATUS', 'UNKNOWN', 'no establishment is known', { CORPORATE_OFFICE: [] }],
     ['OFFICERS_KNOWN', 'KO', 'the only officer is an auditor', officer({ is_auditor: true })],
-    ['OFFICERS_KNOWN', 'UNKNOWN', 'a closed company has none', { ...profile(CLOSED), COMPANY_OFFICER: [] }],
+    ['OFFICERS_KNOWN', 'UNKNOWN', 'a closed company has no officers', { ...profile(CLOSED), COMPANY_OFFICER: [] }],
     [
       'OFFICERS_KNOWN',
       'UNKNOWN',
-      'the register does not know the company',
+      'the register does not list the company',
       { ...profile({ register_status: 'NOT_REGISTERED' }), COMPANY_OFFICER: [] },
     ],
-    [
-      'OWNERS_DECLARED',
-      'OK',
-      'the register withholds those who are declared',
-      { ...profile({ declared_owners: 2 }), BENEFICIAL_OWNER: [] },
-    ],
-    ['OWNERS_DECLARED', 'KO', 'the register says that none is', { ...profile({ declared_owners: 0 }), BENEFICIAL_OWNER: [] }],
-    ['OWNERS_DECLARED', 'UNKNOWN', 'none is known, and it is not known why', { ...undeclared, BENEFICIAL_OWNER: [] }],
-    ['OWNERS_DECLARED', 'OK', 'the company is one natural person', { ...profile({ sole_trader: true }), BENEFICIAL_OWNER: [] }],
+    ['OWNERS_DECLARED', 'OK', 'the register withholds the declared owners', { ...profile({ declared_owners: 2 }), BENEFICIAL_OWNER: [] }],
+    ['OWNERS_DECLARED', 'KO', 'the register reports no declared owners', { ...profile({ declared_owners: 0 }), BENEFICIAL_OWNER: [] }],
+    ['OWNERS_DECLARED', 'UNKNOWN', 'no owner is known for an unknown reason', { ...undeclared, BENEFICIAL_OWNER: [] }],
+    ['OWNERS_DECLARED', 'OK', 'the company is a sole trader', { ...profile({ sole_trader: true }), BENEFICIAL_OWNER: [] }],
     [
       'OWNED_PARTS_ADD_UP',
       'KO',
-      'owners hold more than the whole',
+      'owners hold more than 100 percent',
       {
         BENEFICIAL_OWNER: [60, 40.01].map((direct_owned_parts, place) =>
           sampleOf('BENEFICIAL_OWNER', { id: `6d1f0c3a-92b4-5e7d-8f10-00000000200${place}`, direct_owned_parts }),
@@ -150,31 +145,31 @@ describe('the conformity checks', () => {
       'the owner holds little and directs nothing',
       { ...owner({ total_owned_parts: 25, total_voting_rights: 25 }), COMPANY_OFFICER: [] },
     ],
-    ['OWNER_ENTITLED', 'OK', 'the owner holds little and directs', owner({ total_owned_parts: 25, total_voting_rights: 25 })],
+    ['OWNER_ENTITLED', 'OK', 'the owner holds little but directs', owner({ total_owned_parts: 25, total_voting_rights: 25 })],
     [
       'OWNER_ENTITLED',
       'UNKNOWN',
       'nothing is published',
       { ...owner({ total_owned_parts: null, total_voting_rights: null }), COMPANY_OFFICER: [] },
     ],
-    ['BIRTH_MONTHS_AGREE', 'KO', 'the lists give two', owner({ birth_month: '1980-02' })],
-    ['BIRTH_MONTHS_AGREE', 'OK', 'one list knows the day', owner({ birth_month: null, birth_date: '1980-01-17' })],
-    ['BIRTH_MONTHS_AGREE', 'UNKNOWN', 'one list has none', owner({ birth_month: null })],
+    ['BIRTH_MONTHS_AGREE', 'KO', 'the months differ', owner({ birth_month: '1980-02' })],
+    ['BIRTH_MONTHS_AGREE', 'OK', 'one list has the day', owner({ birth_month: null, birth_date: '1980-01-17' })],
+    ['BIRTH_MONTHS_AGREE', 'UNKNOWN', 'one list has no month', owner({ birth_month: null })],
   ])('%s is %s when %s', (check, result, _when, inputs) => {
     expect(found(check, inputs)).toMatchObject({ result });
   });
 
-  it('hold it against a company that owners are none, where the register would show them', () => {
+  it('are KO without owners when the register would show them', () => {
     const availability = new Map([['BENEFICIAL_OWNER', 'AVAILABLE' as const]]);
     expect(found('OWNERS_DECLARED', { ...undeclared, BENEFICIAL_OWNER: [] }, { availability })).toMatchObject({ result: 'KO' });
   });
 
-  it('do not hold it against a company that the register withholds owners', () => {
+  it('are UNKNOWN without owners when the register withholds them', () => {
     const availability = new Map([['BENEFICIAL_OWNER', 'NOT_ACCESSIBLE' as const]]);
     expect(found('OWNERS_DECLARED', { ...undeclared, BENEFICIAL_OWNER: [] }, { availability })).toMatchObject({ result: 'UNKNOWN' });
   });
 
-  it('say what was compared, where, and in which record', () => {
+  it('have the compared values with their source and record', () => {
     const contradicted = { ...procedure(), ...profile(CLOSED) };
     expect(found('PROCEDURE_AGREES_WITH_STATUS', contradicted)).toMatchObject({
       subject_id: CONTEXT.siren,
@@ -187,7 +182,7 @@ describe('the conformity checks', () => {
     });
   });
 
-  it('leave out the birth of an officer who owns nothing', () => {
+  it('omit the month of birth of an officer who is not an owner', () => {
     expect(found('BIRTH_MONTHS_AGREE', officer({ last_name: 'DURAND', patronym: 'DURAND' }))).toBeUndefined();
   });
 });
@@ -198,15 +193,15 @@ it.each([
   ['EXEMPLE', 'EXEMPLE LOGICIELS', false],
   ['SAS', 'SARL', false],
   [null, null, false],
-])('takes %p and %p for one name: %p', (one, other, same) => {
+])('sameName of %p and %p is %p', (one, other, same) => {
   expect(sameName(one, other)).toBe(same);
 });
 
-describe('what was entered by hand', () => {
+describe('manual entry', () => {
   const entry = (changes: RecordBody = {}): Inputs => ({ INPUT_FILE: [sampleOf('INPUT_FILE', changes)] });
   const identity = (changes: RecordBody): RecordBody => ({ ...(sampleOf('INPUT_FILE').registered as RecordBody), ...changes });
 
-  it('has a file that can be read, and agrees with the register', () => {
+  it('has a readable file and agrees with the register', () => {
     expect(['FILE_PRESENT', 'FILE_READABLE', 'ENTRY_AGREES_WITH_REGISTRY'].map((check) => found(check, entry()))).toMatchObject([
       { result: 'OK', subject_type: 'OFFICER', document_id: sampleOf('INPUT_FILE').document_id },
       { result: 'OK', document_id: sampleOf('INPUT_FILE').document_id },
@@ -214,7 +209,7 @@ describe('what was entered by hand', () => {
     ]);
   });
 
-  it('is not said to have a file that it has not', () => {
+  it('has FILE_PRESENT UNKNOWN and no other file checks without a file', () => {
     const none = entry({ document_id: null, media_type: null, size: null });
     expect([found('FILE_PRESENT', none)?.result, found('FILE_READABLE', none)]).toEqual(['UNKNOWN', undefined]);
   });
@@ -223,13 +218,13 @@ describe('what was entered by hand', () => {
     ['another given name', { first_name: 'ANNE' }, 'KO'],
     ['another month of birth', { birth_month: '1980-02' }, 'KO'],
     ['another family name', { last_name: 'DURAND', patronym: 'DURAND' }, 'KO'],
-    ['the name at birth beside that in use', { last_name: 'DURAND', patronym: 'MARTIN' }, 'OK'],
-    ['what it does not tell', { birth_month: null }, 'OK'],
+    ['the birth name in addition to the name in use', { last_name: 'DURAND', patronym: 'MARTIN' }, 'OK'],
+    ['a missing value', { birth_month: null }, 'OK'],
   ])('with %s in the register is %s', (_what, changes, result) => {
     expect(found('ENTRY_AGREES_WITH_REGISTRY', entry({ registered: identity(changes as RecordBody) }))?.result).toBe(result);
   });
 
-  it('owns other parts than the register tells', () => {
+  it('is KO when the register has other owned parts', () => {
     const parts = (total_owned_parts: number) => identity({ total_owned_parts });
     const wrong = entry({ subject_type: 'BENEFICIAL_OWNER', entered: parts(60), registered: parts(55) });
     expect(found('ENTRY_AGREES_WITH_REGISTRY', wrong)).toMatchObject({
@@ -238,7 +233,7 @@ describe('what was entered by hand', () => {
     });
   });
 
-  it('is compared with nobody where no register knows the same person', () => {
+  it('is UNKNOWN when no register has the same person', () => {
     expect(found('ENTRY_AGREES_WITH_REGISTRY', entry({ registered: null }))?.result).toBe('UNKNOWN');
   });
 });

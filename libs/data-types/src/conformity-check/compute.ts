@@ -14,29 +14,25 @@ import { birthMonths, officersKnown, ownedParts, ownerEntitled, ownersDeclared, 
 
 type Check = readonly [code: string, label: string, find: (compared: Compared) => Finding];
 
-const NO_WATCHLIST = 'Nobody of this identity is on a watchlist: sanctions, frozen assets, other official lists.';
+const NO_WATCHLIST = 'The subject is on no watchlist (sanctions, frozen assets, other official lists).';
 
 /** Checks of the company as a whole. */
 const COMPANY_CHECKS: readonly Check[] = [
   ['CLOSING_DATES_AGREE', 'The registry and the statistics institute agree on closing.', closingDates],
-  ['NAME_AGREES_WITH_USER', 'The name given for the company is its own.', nameOfUser],
-  ['NAME_AGREES_WITH_NOTICES', 'The bulletin names the company as the register does.', nameInNotices],
-  ['REMOVAL_NOTICE_AGREES', 'A removal published in the bulletin is in the registry.', removalNotice],
-  ['PROCEDURE_AGREES_WITH_STATUS', 'Open collective procedures fit the state of the company.', openProcedure],
-  ['HEAD_OFFICE_AGREES', 'The head office of the profile is the establishment marked as such.', headOffice],
-  [
-    'HEAD_OFFICE_ADDRESS_AGREES',
-    'The address of the head office is the same in the profile and among the establishments.',
-    headOfficeAddress,
-  ],
-  ['OFFICES_AGREE_WITH_STATUS', 'Open establishments fit the state of the company.', officesOpen],
+  ['NAME_AGREES_WITH_USER', 'The name of the user is a name of the company.', nameOfUser],
+  ['NAME_AGREES_WITH_NOTICES', 'The bulletin and the register have the same name of the company.', nameInNotices],
+  ['REMOVAL_NOTICE_AGREES', 'A removal published in the bulletin is in the register.', removalNotice],
+  ['PROCEDURE_AGREES_WITH_STATUS', 'Open collective procedures are consistent with the status of the company.', openProcedure],
+  ['HEAD_OFFICE_AGREES', 'The head office of the profile is the establishment marked as head office.', headOffice],
+  ['HEAD_OFFICE_ADDRESS_AGREES', 'The address of the head office is the same in the profile and in the establishments.', headOfficeAddress],
+  ['OFFICES_AGREE_WITH_STATUS', 'Open establishments are consistent with the status of the company.', officesOpen],
   ['OFFICERS_KNOWN', 'An active company has an active officer.', officersKnown],
   ['OWNERS_DECLARED', 'The company has declared its beneficial owners.', ownersDeclared],
-  ['OWNED_PARTS_ADD_UP', 'Beneficial owners hold no more than the whole.', ownedParts],
+  ['OWNED_PARTS_ADD_UP', 'Beneficial owners hold at most 100 percent in total.', ownedParts],
   ['ON_NO_WATCHLIST', NO_WATCHLIST, companyScreened],
 ];
 
-/** As many officers and owners as are checked one by one. */
+/** Maximum number of officers, of owners and of entries that are checked individually. */
 const MAX_PARTIES = 200;
 
 type Subject = Pick<ConformityCheck, 'subject_type' | 'subject_id' | 'subject_name'>;
@@ -64,8 +60,8 @@ const recordOf = (
 const keyOf = (party: object): string => nodeIdOf(ownerKey(party as RecordBody));
 
 /**
- * Looks an officer or owner up by its natural key, and the person who represents it; a company is
- * not exposed politically.
+ * Returns the screening checks of an officer or owner, including its representative. Political
+ * exposure is checked for persons only.
  */
 function screeningRecords(
   subject: Subject,
@@ -95,7 +91,7 @@ function companyRecords(compared: Compared): ConformityCheck[] {
 }
 
 function ownerRecords(compared: Compared): ConformityCheck[] {
-  const label = 'The beneficial owner holds over a quarter, controls or directs the company.';
+  const label = 'The beneficial owner holds over a quarter, or controls or directs the company.';
   return compared.owners
     .filter(({ active }) => active)
     .slice(0, MAX_PARTIES)
@@ -107,7 +103,7 @@ function ownerRecords(compared: Compared): ConformityCheck[] {
 }
 
 function officerRecords(compared: Compared): ConformityCheck[] {
-  const label = 'An officer who is a beneficial owner was born in the same month in both lists.';
+  const label = 'An officer who is also a beneficial owner has the same month of birth in both lists.';
   return compared.officers
     .filter(({ active }) => active)
     .slice(0, MAX_PARTIES)
@@ -119,19 +115,21 @@ function officerRecords(compared: Compared): ConformityCheck[] {
     });
 }
 
-/** Checks of what was entered by hand, and of its file. */
+/** Returns the checks of a manual entry and its file. */
 function entryRecords(entry: Entry, compared: Compared): ConformityCheck[] {
   const { context } = compared;
   const { subject_type, subject_id, subject_name, document_id: document } = entry;
   const subject = { subject_type, subject_id, subject_name };
   return [
-    recordOf('FILE_PRESENT', 'A file is attached to what was entered.', subject, filePresent(entry), context, document),
+    recordOf('FILE_PRESENT', 'The manual entry has a file.', subject, filePresent(entry), context, document),
     ...fileFindings(entry, compared).map(({ check, label, finding }) => recordOf(check, label, subject, finding, context, document)),
-    recordOf('ENTRY_AGREES_WITH_REGISTRY', 'What was entered is what the register tells.', subject, agreesWithRegister(entry), context),
+    recordOf('ENTRY_AGREES_WITH_REGISTRY', 'The manual entry agrees with the register.', subject, agreesWithRegister(entry), context),
   ];
 }
 
-/** Every check with what it compared and found; UNKNOWN where the data needed is missing. */
+/**
+ * Computes every check with its compared values and finding. UNKNOWN when required data is missing.
+ */
 export const computeConformityCheck: Compute<ConformityCheck> = (inputs, context) => {
   const compared = comparedIn(inputs, context);
   const entered = compared.entries.slice(0, MAX_PARTIES).flatMap((entry) => entryRecords(entry, compared));

@@ -7,42 +7,42 @@ import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
   check: always(text('Stable code of the check.', 50)),
-  label: text('What is checked, in words.', 500),
+  label: text('Statement that is checked.', 500),
   result: always(
-    choice(['OK', 'KO', 'UNKNOWN'], 'UNKNOWN when the data needed is missing, or a source that must be compared was not read.'),
+    choice(['OK', 'KO', 'UNKNOWN'], 'Result of the check. UNKNOWN when required data is missing, or when a compared source was not read.'),
   ),
-  subject_type: always(choice(['COMPANY', 'OFFICER', 'BENEFICIAL_OWNER', 'DOCUMENT'], 'What the check is about.')),
-  subject_id: always(text('Id of the record checked; the SIREN for the company.', 36)),
-  subject_name: text('Name of what is checked.'),
-  finding: text('What was found; null when there is nothing to add to the result.', 2000),
+  subject_type: always(choice(['COMPANY', 'OFFICER', 'BENEFICIAL_OWNER', 'DOCUMENT'], 'Kind of subject.')),
+  subject_id: always(text('Id of the checked record. For the company, its SIREN.', 36)),
+  subject_name: text('Name of the subject.'),
+  finding: text('Explanation of the result. Null when there is nothing to add.', 2000),
   values: listOf(
     object(
       {
-        source: always(text('Source, e.g. inpi_rne, or the data type where sources are merged, or user for what the client gave.', 50)),
-        field: text('Field, dotted.', 200),
-        value: text('Value there.', 1000),
-        record_id: id('Id of the record it stands in.'),
+        source: always(text('Source, for example inpi_rne. The data type when sources are merged. `user` for data of the client.', 50)),
+        field: text('Dotted path of the field.', 200),
+        value: text('Value of the field at the source.', 1000),
+        record_id: id('Id of the record with the value.'),
       },
-      'A value.',
+      'Compared value.',
     ),
-    'Values compared.',
+    'Compared values.',
     50,
   ),
   document_id: documentId(),
-  checked_at: dateTime('Day the check was last made with another outcome.'),
+  checked_at: dateTime('Day on which the outcome of the check last changed.'),
   inputs: failedInputs(),
   computed_from: computedFromRecords(),
 });
 
 export type ConformityCheck = Computed<typeof schema>;
 
-/** One check and its finding. */
+/** Conformity check with its finding. */
 export const conformityCheck = defineDataType({
   name: 'CONFORMITY_CHECK',
   title: 'Conformity checks',
   titleFr: 'Contrôles de conformité',
   headline: ['label', 'result', 'subject_name'],
-  description: "Checks of the company's data and documents against each other, with what each found.",
+  description: 'Checks that compare the data and documents of the company with each other, with their findings.',
   path: 'conformity-checks',
   shape: 'list',
   schema,
@@ -60,7 +60,7 @@ export const conformityCheck = defineDataType({
     { field: 'check', type: 'string' },
   ],
   unversionedFields: ['checked_at'],
-  silentFields: ['inputs'],
+  silentFields: ['inputs', 'label', 'finding'],
   reportsFailures: true,
   computedFrom: [
     'COMPANY_PROFILE',

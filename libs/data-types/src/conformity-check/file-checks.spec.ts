@@ -58,12 +58,12 @@ const FILE_CHECKS = [
 const resultsOf = (records: RecordBody[]) =>
   records.filter(({ check }) => FILE_CHECKS.includes(check as string)).map(({ check, result }) => [check, result]);
 
-describe('a file', () => {
-  it('leaves everything unknown while it is still to be read', () => {
+describe('file', () => {
+  it('has only UNKNOWN checks before it is read', () => {
     const records = checks(null);
     expect(resultsOf(records)).toEqual(FILE_CHECKS.map((check) => [check, 'UNKNOWN']));
     expect(found('FILE_READABLE', null)).toMatchObject({
-      finding: 'The file is still to be read.',
+      finding: 'The file has not been read yet.',
       document_id: sampleOf('INPUT_FILE').document_id,
     });
   });
@@ -77,17 +77,17 @@ describe('a file', () => {
     ['KO', { outcome: 'DAMAGED' }],
     ['KO', { outcome: 'BLANK' }],
     ['UNKNOWN', { outcome: 'NOT_READ' }],
-  ])('is readable: %s, by %p', (result, reading) => {
+  ])('has FILE_READABLE %s for %p', (result, reading) => {
     expect(found('FILE_READABLE', reading)).toMatchObject({ result });
   });
 
-  it('tells nothing else when it cannot be read', () => {
+  it('has only UNKNOWN checks after FILE_READABLE when it cannot be read', () => {
     const others = resultsOf(checks({ outcome: 'ENCRYPTED' })).slice(1);
     expect(others.every(([, result]) => result === 'UNKNOWN')).toBe(true);
   });
 });
 
-describe('the kind of a file', () => {
+describe('kind of a file', () => {
   it.each([
     ['OK', 'OFFICER', [kind('PASSPORT', 0.8)]],
     ['OK', 'OFFICER', [kind('OWNERS_DECLARATION'), kind('STATUTES')]],
@@ -102,7 +102,7 @@ describe('the kind of a file', () => {
   });
 });
 
-describe('the names in a file', () => {
+describe('names in a file', () => {
   const entered = (changes: RecordBody) => ({ entered: { ...ENTERED, ...changes } });
   const passport = { kinds: [kind('PASSPORT')] };
 
@@ -117,7 +117,7 @@ describe('the names in a file', () => {
     [{ first_name: 'Jean-Marc' }, name('MARTIN', 'JEAN MARC')],
     [{ first_name: 'Zoé, Anne' }, name('MARTIN', 'ZOE')],
     [{ last_name: 'Papadopoulos Chatzidimitriou' }, name('PAPADOPOULOS CHATZI', 'CAMILLE', { is_cut: true })],
-  ])('are those of %p, read as %p', (changes, read) => {
+  ])('match %p when read as %p', (changes, read) => {
     expect(found('FILE_NAMES_AGREE', { ...passport, names: [read] }, entered(changes))).toMatchObject({ result: 'OK' });
   });
 
@@ -126,38 +126,41 @@ describe('the names in a file', () => {
     [name('DURAND', 'CAMILLE')],
     [name('MARTIN', 'PAULINE')],
     [name('DURAND', 'PAULINE', { found_in: 'LABEL', confidence: 0.98 })],
-  ])('are those of somebody else, read as %p', (read) => {
+  ])('belong to another person when read as %p', (read) => {
     expect(found('FILE_NAMES_AGREE', { ...passport, names: [read] })).toMatchObject({
       result: 'KO',
-      finding: 'The file is of somebody else, on page 1.',
+      finding: 'The file belongs to another person, on page 1.',
     });
   });
 
   it.each([
     ['two letters may be misread', { ...passport, names: [name('MARTLM', 'CAMILLE')] }],
-    ['one look alone was not sure', { ...passport, names: [name('DURAND', 'PAULINE', { confidence: 0.8 })] }],
-    ['they stand in no identity document', { kinds: [kind('STATUTES')], names: [name('DURAND', 'PAULINE')] }],
+    ['the confidence is low', { ...passport, names: [name('DURAND', 'PAULINE', { confidence: 0.8 })] }],
+    ['they are in no identity document', { kinds: [kind('STATUTES')], names: [name('DURAND', 'PAULINE')] }],
     ['the given name is missing', { ...passport, names: [name('DURAND', null)] }],
     ['the given name is another one of the same person', { ...passport, names: [name('MARTIN', 'LOUISE CAMILLE')] }],
-    ['another last name was born the same day', { ...passport, names: [name('DURAND', 'CAMILLE')], dates: [dated('BIRTH', '1980-01-17')] }],
-    ['there are none', passport],
+    [
+      'the last name differs but the birth date is equal',
+      { ...passport, names: [name('DURAND', 'CAMILLE')], dates: [dated('BIRTH', '1980-01-17')] },
+    ],
+    ['no names were found', passport],
   ])('are unknown when %s', (_when, reading) => {
     expect(found('FILE_NAMES_AGREE', reading)).toMatchObject({ result: 'UNKNOWN' });
   });
 
-  it('are those of one of several documents', () => {
+  it('match when one of several documents matches', () => {
     const names = [name('DURAND', 'PAULINE'), name('MARTIN', 'CAMILLE')];
     expect(found('FILE_NAMES_AGREE', { ...passport, names })).toMatchObject({ result: 'OK' });
   });
 
-  it('are not looked at where a company was entered', () => {
+  it('are not checked for a company', () => {
     const none = { last_name: null, patronym: null, first_name: null, birth_month: null, birth_date: null, total_owned_parts: null };
     const records = checks({}, { entered: none });
     expect(records.filter(({ check }) => check === 'FILE_NAMES_AGREE' || check === 'FILE_BIRTH_DATE_AGREES')).toEqual([]);
   });
 });
 
-describe('the date of birth in a file', () => {
+describe('date of birth in a file', () => {
   it.each([
     ['OK', [dated('BIRTH', '1980-01-17')]],
     ['OK', [dated('BIRTH', '1980-01-18'), dated('BIRTH', '1980-01-17', { found_in: 'TEXT', confidence: 0.5 })]],
@@ -170,14 +173,14 @@ describe('the date of birth in a file', () => {
     expect(found('FILE_BIRTH_DATE_AGREES', { dates })).toMatchObject({ result });
   });
 
-  it('is compared by month where the day was not entered', () => {
+  it('is compared by month when no day was entered', () => {
     const changes = { entered: { ...ENTERED, birth_date: null } };
     expect(found('FILE_BIRTH_DATE_AGREES', { dates: [dated('BIRTH', '1980-01-05')] }, changes)).toMatchObject({ result: 'OK' });
     expect(found('FILE_BIRTH_DATE_AGREES', { dates: [dated('BIRTH', '1980-02-05')] }, changes)).toMatchObject({ result: 'KO' });
   });
 });
 
-describe('the expiry of a document', () => {
+describe('expiry of a document', () => {
   const card = [kind('IDENTITY_CARD')];
   it.each([
     ['OK', [dated('EXPIRY', '2026-05-05')], []],
@@ -194,7 +197,7 @@ describe('the expiry of a document', () => {
   });
 });
 
-describe('the company in a file', () => {
+describe('company in a file', () => {
   const other = company({ siren: '000012351' });
   it.each([
     ['OK', [company({ siren: CONTEXT.siren, found_in: 'TEXT' })], [kind('KBIS_EXTRACT')]],
@@ -209,7 +212,7 @@ describe('the company in a file', () => {
   });
 });
 
-describe('the start of a role in a file', () => {
+describe('start of a role in a file', () => {
   it.each([
     ['OK', [dated('ROLE', '2020-01-02', { found_in: 'TEXT' })]],
     ['UNKNOWN', [dated('ROLE', '2021-01-02', { found_in: 'TEXT' })]],
@@ -218,7 +221,7 @@ describe('the start of a role in a file', () => {
     expect(found('FILE_ROLE_DATE_AGREES', { dates })).toMatchObject({ result });
   });
 
-  it('is not looked at where none was entered', () => {
+  it('is not checked when no date was entered', () => {
     expect(found('FILE_ROLE_DATE_AGREES', {}, { role_dates: [] })).toBeUndefined();
   });
 });

@@ -5,17 +5,17 @@ import { agrees, differs, type Finding, unknown, type Value, valueIn } from './f
 import type { Compared } from './inputs.js';
 import { sameName } from './names.js';
 
-/** What contradicts is to be as sure: a misreading is no contradiction. */
+/** Minimum confidence of a contradiction, so that an OCR error is not a contradiction. */
 const MIN_CONFIDENCE = 0.9;
-/** A kind that is less sure is not known. */
+/** Minimum confidence of a known kind of file. */
 const KNOWN = 0.8;
-/** Fewer characters, or less surely told, are nothing that can be read. */
+/** Minimum number of characters and certainty of a readable file. */
 const LEGIBLE = { characters: 50, certainty: 70 };
 
 const IDENTITY: readonly FileKind[] = ['IDENTITY_CARD', 'PASSPORT', 'RESIDENCE_PERMIT'];
 const OF_OFFICERS: readonly FileKind[] = [...IDENTITY, 'KBIS_EXTRACT', 'MINUTES', 'STATUTES', 'APPOINTMENT'];
 const OF_OWNERS: readonly FileKind[] = [...OF_OFFICERS, 'OWNERS_DECLARATION', 'SHARE_REGISTER'];
-/** Kinds that name other companies than the one they are of. */
+/** Kinds of files that name other companies too. */
 const OF_SEVERAL: readonly FileKind[] = ['STATUTES', 'APPOINTMENT', 'SHARE_REGISTER'];
 
 interface ReadEntry {
@@ -34,12 +34,12 @@ const isKind =
     kinds.includes(kind);
 
 const UNREADABLE: Partial<Record<FileReading['outcome'], string>> = {
-  ENCRYPTED: 'The file needs a password.',
+  ENCRYPTED: 'The file requires a password.',
   DAMAGED: 'The file is damaged.',
   BLANK: 'The file is blank.',
 };
 
-/** The file opens, and says something. */
+/** Checks that the file opens and contains legible text. */
 export function readable({ reading, ...read }: ReadEntry): Finding {
   const values = [
     enteredValue({ reading, ...read }, 'characters', reading.characters),
@@ -48,24 +48,23 @@ export function readable({ reading, ...read }: ReadEntry): Finding {
   const sources = citing({ reading, ...read });
   const fault = UNREADABLE[reading.outcome];
   if (fault !== undefined) return differs(values, sources, fault);
-  if (reading.outcome === 'NOT_READ')
-    return unknown(values, sources, 'Reading the file takes more than is given, or it is of a kind that is not read.');
+  if (reading.outcome === 'NOT_READ') return unknown(values, sources, 'The file exceeds the OCR limits, or its type is not supported.');
   const isLegible = reading.characters >= LEGIBLE.characters && (reading.certainty ?? 0) >= LEGIBLE.certainty;
-  return isLegible ? agrees(values, sources) : unknown(values, sources, 'Little of the file can be told.');
+  return isLegible ? agrees(values, sources) : unknown(values, sources, 'Most of the file is not legible.');
 }
 
-/** The file is of a kind that shows who an officer or owner is, or that they are one. */
+/** Checks that the kind of the file proves the identity or the role of an officer or owner. */
 function kindFits(read: ReadEntry): Finding {
   const known = read.reading.kinds.filter(({ confidence }) => confidence >= KNOWN);
   const values = known.map(({ kind }) => enteredValue(read, 'kind', kind));
   const fitting = read.entry.subject_type === 'BENEFICIAL_OWNER' ? OF_OWNERS : OF_OFFICERS;
   if (known.some(isKind(fitting))) return agrees(values, citing(read));
   if (known.some(isConfident))
-    return differs(values, citing(read), `The file is of another kind: ${known.map(({ kind }) => kind).join(', ')}.`);
-  return unknown(values, citing(read), 'The kind of the file is not known.');
+    return differs(values, citing(read), `The file is of a different kind: ${known.map(({ kind }) => kind).join(', ')}.`);
+  return unknown(values, citing(read), 'The kind of the file is unknown.');
 }
 
-/** The file bears the names that were entered. */
+/** Checks that the file contains the entered names. */
 function namesAgree(read: ReadEntry): Finding | undefined {
   const { entry, reading } = read;
   const person = entry.entered;
@@ -80,13 +79,13 @@ function namesAgree(read: ReadEntry): Finding | undefined {
   const isIdentity = reading.kinds.some((kind) => kind.confidence >= KNOWN && isKind(IDENTITY)(kind));
   const isBornAlike = reading.dates.some(({ of, date }) => of === 'BIRTH' && date === person.birth_date);
   const others = reading.names.filter((name) => isConfident(name) && name.last_name !== null && name.first_name !== null);
-  // Who bears another last name and was born that day may have married.
+  // A person with another last name and the same birth date may have married.
   if (isIdentity && others.length > 0 && others.every((name) => areDifferent(person, name, isBornAlike)))
-    return differs(values, citing(read), `The file is of somebody else, on page ${others[0]!.page}.`);
+    return differs(values, citing(read), `The file belongs to another person, on page ${others[0]!.page}.`);
   return unknown(values, citing(read), 'The names were not found in the file.');
 }
 
-/** The file bears the date of birth that was entered. */
+/** Checks that the file contains the entered date of birth. */
 function birthAgrees(read: ReadEntry): Finding | undefined {
   const { entry, reading } = read;
   const wanted = entry.entered?.birth_date ?? entry.entered?.birth_month ?? null;
@@ -95,18 +94,20 @@ function birthAgrees(read: ReadEntry): Finding | undefined {
   const values = [entered(read, 'birth_date', wanted), ...born.map(({ date }) => enteredValue(read, 'birth_date', date))];
   if (born.some(({ date }) => date.startsWith(wanted))) return agrees(values, citing(read));
   const others = born.filter((date) => isConfident(date) && date.found_in === 'ZONE');
-  // A year of two digits is told by its last two.
+  // Machine-readable zones have two-digit years, so the century is ignored.
   if (others.length > 0 && others.every(({ date }) => !date.slice(2).startsWith(wanted.slice(2))))
-    return differs(values, citing(read), `The file tells another date of birth, on page ${others[0]!.page}.`);
+    return differs(values, citing(read), `The file contains a different date of birth, on page ${others[0]!.page}.`);
   return unknown(values, citing(read), 'The date of birth was not found in the file.');
 }
 
-/** French cards of adults of these years are valid for five years more than they say. */
+/**
+ * French identity cards of adults with an expiry date in this range are valid for five more years.
+ */
 const PROLONGED = { from: '2014-01-02', to: '2023-12-31', years: 5 };
 
 const laterBy = (date: string, years: number): string => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
 
-/** The document is still valid. */
+/** Checks that the document has not expired. */
 function notExpired(read: ReadEntry, { context }: Compared): Finding {
   const { reading } = read;
   const ends = reading.dates.filter(({ of }) => of === 'EXPIRY');
@@ -115,7 +116,7 @@ function notExpired(read: ReadEntry, { context }: Compared): Finding {
     .map(({ date }) => date)
     .toSorted()
     .at(-1);
-  if (last === undefined) return unknown(values, citing(read), 'No date of expiry was found in the file.');
+  if (last === undefined) return unknown(values, citing(read), 'No expiry date was found in the file.');
   if (last > context.today) return agrees(values, citing(read));
   const isCard = reading.kinds.some(({ kind }) => kind === 'IDENTITY_CARD');
   const isProlonged = isCard && last >= PROLONGED.from && last <= PROLONGED.to && laterBy(last, PROLONGED.years) >= context.today;
@@ -123,7 +124,7 @@ function notExpired(read: ReadEntry, { context }: Compared): Finding {
   return unknown(values, citing(read), 'The document may have expired.');
 }
 
-/** The file names the company. */
+/** Checks that the file names the company. */
 function companyAgrees(read: ReadEntry, { context, profile }: Compared): Finding {
   const { companies, kinds } = read.reading;
   const values = companies.map(({ siren, name }) => enteredValue(read, 'companies', siren ?? name));
@@ -131,11 +132,11 @@ function companyAgrees(read: ReadEntry, { context, profile }: Compared): Finding
   if (companies.some(({ siren, name }) => siren === context.siren || isNamed(name))) return agrees(values, citing(read));
   const others = companies.filter((company) => company.found_in === 'LABEL' && company.siren !== null);
   if (others.length === 1 && others.every(isConfident) && !kinds.some(isKind(OF_SEVERAL)))
-    return differs(values, citing(read), `The file is of another company, on page ${others[0]!.page}.`);
+    return differs(values, citing(read), `The file names another company, on page ${others[0]!.page}.`);
   return unknown(values, citing(read), 'The company was not found in the file.');
 }
 
-/** The file tells when a role began. */
+/** Checks that the file contains the start date of an entered role. */
 function roleDateAgrees(read: ReadEntry): Finding | undefined {
   const { entry, reading } = read;
   if (entry.role_dates.length === 0) return undefined;
@@ -153,15 +154,15 @@ type FileCheck = readonly [code: string, label: string, find: (read: ReadEntry, 
 
 const CHECKS: readonly FileCheck[] = [
   ['FILE_READABLE', 'The file can be read.', readable],
-  ['FILE_KIND_FITS', 'The file is a document that shows who somebody is, or what they are in the company.', kindFits],
-  ['FILE_NAMES_AGREE', 'The file bears the names that were entered.', namesAgree],
-  ['FILE_BIRTH_DATE_AGREES', 'The file bears the date of birth that was entered.', birthAgrees],
-  ['FILE_NOT_EXPIRED', 'The document is still valid.', notExpired],
+  ['FILE_KIND_FITS', 'The kind of the file proves the identity of the person, or the role in the company.', kindFits],
+  ['FILE_NAMES_AGREE', 'The file contains the entered names.', namesAgree],
+  ['FILE_BIRTH_DATE_AGREES', 'The file contains the entered date of birth.', birthAgrees],
+  ['FILE_NOT_EXPIRED', 'The document has not expired.', notExpired],
   ['FILE_COMPANY_AGREES', 'The file names the company.', companyAgrees],
-  ['FILE_ROLE_DATE_AGREES', 'The file tells when a role began.', roleDateAgrees],
+  ['FILE_ROLE_DATE_AGREES', 'The file contains the start date of a role.', roleDateAgrees],
 ];
 
-/** A check of a file, and what it found. */
+/** Check of a file with its finding. */
 export interface FileFinding {
   check: string;
   label: string;
@@ -169,17 +170,17 @@ export interface FileFinding {
 }
 
 /**
- * What is found of the file of an entry; nothing where there is none. One that cannot be read tells
- * nothing else.
+ * Returns the checks of the file of an entry. Empty without a file. All other checks are UNKNOWN
+ * when the file is not readable.
  */
 export function fileFindings(entry: Entry, compared: Compared): FileFinding[] {
   const { reading, document_id: document } = entry;
   if (document === null) return [];
   const isRead = reading !== null && reading.outcome === 'READ';
   return CHECKS.flatMap(([check, label, find]) => {
-    if (reading === null) return [{ check, label, finding: unknown([], { INPUT_FILE: [entry] }, 'The file is still to be read.') }];
+    if (reading === null) return [{ check, label, finding: unknown([], { INPUT_FILE: [entry] }, 'The file has not been read yet.') }];
     if (!isRead && find !== readable)
-      return [{ check, label, finding: unknown([], { INPUT_FILE: [entry] }, 'The file tells nothing that can be read.') }];
+      return [{ check, label, finding: unknown([], { INPUT_FILE: [entry] }, 'The file contains nothing that can be read.') }];
     const finding = find({ entry, reading }, compared);
     return finding === undefined ? [] : [{ check, label, finding }];
   });

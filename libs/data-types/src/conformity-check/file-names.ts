@@ -1,7 +1,7 @@
 import type { FileReading } from '../file-reading.js';
 import { fold } from '../natural-keys.js';
 
-/** Who was entered. */
+/** Names of the entered person. */
 interface Entered {
   last_name: string | null;
   patronym: string | null;
@@ -10,12 +10,12 @@ interface Entered {
 
 type ReadName = FileReading['names'][number];
 
-/** Zones write no accents: some letters are two there. */
+/** Transliteration in machine-readable zones, which have no accents. */
 const WRITTEN: Record<string, string> = { Ä: 'AE', Ö: 'OE', Ü: 'UE', Å: 'AA', Ø: 'OE', Æ: 'AE', Œ: 'OE', ß: 'SS', Ñ: 'N' };
 
 const closed = (name: string): string => fold(name).replaceAll(' ', '');
 
-/** A name in each way that it is written, without blanks. */
+/** Returns all spellings of a name, without spaces. */
 function spellings(name: string): string[] {
   const transliterated = [...name.toUpperCase()].map((letter) => WRITTEN[letter] ?? letter).join('');
   return [...new Set([closed(name), closed(transliterated)])].filter((spelling) => spelling !== '');
@@ -33,10 +33,10 @@ const firstGiven = (names: string): string => names.trim().split(/[\s,]+/)[0] ??
 const lastNameAgrees = (entered: Entered, { last_name: read, is_cut: isCut }: ReadName): boolean =>
   read !== null && lastNames(entered).some((name) => isSame(name, read, isCut));
 
-/** The first given name is the first of those that are read. */
+/** True when the first entered given name is the first one in the file. */
 function firstNameAgrees({ first_name: entered }: Entered, { first_name: read, is_cut: isCut }: ReadName): boolean {
   if (entered === null || read === null) return false;
-  // Hyphens are blanks in zones: Jean-Marc is read as two names.
+  // Machine-readable zones have spaces instead of hyphens, so Jean-Marc is read as two names.
   return closed(read).startsWith(closed(firstGiven(entered))) && hasSamePrefix(firstGiven(entered), read, isCut);
 }
 
@@ -45,10 +45,10 @@ function hasSamePrefix(entered: string, read: string, isCut: boolean): boolean {
   return wanted.every((name, place) => given[place] === name || (isCut && place === given.length - 1 && name.startsWith(given[place]!)));
 }
 
-/** A name that is read is that of who was entered. */
+/** True when a name in the file is the entered name. */
 export const nameAgrees = (entered: Entered, read: ReadName): boolean => lastNameAgrees(entered, read) && firstNameAgrees(entered, read);
 
-/** Letters that differ, at least. */
+/** Returns the edit distance of two texts. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (const [at, letter] of [...one].entries()) {
@@ -60,15 +60,15 @@ function distance(one: string, other: string): number {
   return row[other.length]!;
 }
 
-/** So few letters may be misread. */
+/** Maximum number of letters that OCR may misread. */
 const MISREAD = 2;
 
 const isFar = (names: readonly string[], read: string): boolean =>
   names.flatMap(spellings).every((spelling) => distance(spelling, closed(read)) > MISREAD && !closed(read).includes(spelling));
 
 /**
- * A name that is read is somebody else's: further from what was entered than a misreading, in the
- * given name and the last one. Who was born the same day is the same person under another name.
+ * True when a name in the file belongs to another person: the last name or the given name differs
+ * by more than an OCR error. With the same birth date, both must differ.
  */
 export function areDifferent(entered: Entered, read: ReadName, isBornAlike: boolean): boolean {
   const isOtherLast = isFar(lastNames(entered), read.last_name ?? '');

@@ -1,13 +1,13 @@
 import { citing } from '../derived.js';
 import type { ConformityCheck } from './definition.js';
 
-/** What a check compared at one place. */
+/** Compared value of one field. */
 export type Value = ConformityCheck['values'][number];
 
-/** What a check found; `finding` is what stands behind a result that is not plain. */
+/** Result of a check. `finding` explains a result that is not self-evident. */
 export type Finding = Pick<ConformityCheck, 'result' | 'finding' | 'values' | 'computed_from'>;
 
-/** A value with the record it stands in; the same member of several records is one value each. */
+/** Returns a compared value with the id of its record. */
 export const valueIn = (source: string, field: string, value: unknown, record?: { id?: string }): Value => ({
   source,
   field,
@@ -26,15 +26,15 @@ const outcome =
     computed_from: citing(sources),
   });
 
-/** The values agree. */
+/** Returns a finding for equal values. */
 export const agrees = outcome('OK');
 
-/** The values contradict each other. */
+/** Returns a finding for contradictory values. */
 export const differs = outcome('KO');
 
-/** What is needed is missing. */
+/** Returns a finding for missing data. */
 export const unknown = outcome('UNKNOWN');
 
-/** OK when a condition holds; else KO with what was found. */
+/** Returns OK when the condition is true, otherwise KO with the explanation. */
 export const checkResult = (holds: boolean, values: Value[], sources: Sources, fault: string): Finding =>
   holds ? agrees(values, sources) : differs(values, sources, fault);

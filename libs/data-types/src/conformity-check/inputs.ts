@@ -16,28 +16,27 @@ export type Officer = RecordOf<typeof companyOfficer>;
 export type Owner = RecordOf<typeof beneficialOwner>;
 export type Procedure = RecordOf<typeof collectiveProcedure>;
 
-/** What officers and owners have in common: the identity of a person or a company. */
+/** Members that officers and owners share: the identity of a person or a company. */
 export type Party = Pick<Officer & Owner, keyof Officer & keyof Owner>;
 
-/** Everything the checks compare. */
+/** Inputs of the checks. */
 export interface Compared {
   context: ComputeContext;
   profile: Profile | undefined;
   officers: readonly Officer[];
   owners: readonly Owner[];
   offices: readonly Office[];
-  /** Neither cancelled nor corrected, nor cancellations themselves; latest first. */
+  /**
+   * Notices in force, latest first. Excludes cancelled and corrected notices, and cancellations.
+   */
   notices: readonly Notice[];
-  /** Whether the absence of a notice proves anything. */
+  /** True when notices were read, so that the absence of a notice is evidence. */
   noticesRead: boolean;
   procedures: readonly Procedure[];
   screenings: readonly Screening[];
-  /** What was entered by hand. */
+  /** Manual entries. */
   entries: readonly Entry[];
-  /**
-   * Whether an empty list of owners proves that none was declared; undefined when that is not
-   * known.
-   */
+  /** True when an empty list of owners proves that none is declared. Undefined when unknown. */
   ownersAccessible: boolean | undefined;
 }
 
@@ -50,7 +49,6 @@ function accessible(context: ComputeContext, dataType: string): boolean | undefi
   return availability === undefined ? undefined : availability === 'AVAILABLE';
 }
 
-/** Reads what the checks compare. */
 export const comparedIn = (inputs: ComputeInputs, context: ComputeContext): Compared => ({
   context,
   profile: recordsOf<Profile>(inputs, 'COMPANY_PROFILE')[0],

@@ -1,6 +1,6 @@
 import { fold } from '../natural-keys.js';
 
-/** Legal forms that some write after or before a name and others leave out. */
+/** Legal forms that some sources add to a name. */
 const LEGAL_FORMS = new Set([
   'SA',
   'SAS',
@@ -20,12 +20,12 @@ const LEGAL_FORMS = new Set([
   'SOCIETE',
 ]);
 
-// Dots stand within abbreviated forms: S.A.S.
+// Removes the dots of abbreviated forms such as S.A.S.
 const wordsOf = (name: string | null): string =>
   fold(name?.replaceAll('.', ''))
     .split(' ')
     .filter((word) => word !== '' && !LEGAL_FORMS.has(word))
     .join(' ');
 
-/** Whether two names are the same but for accents, case, punctuation and the legal form. */
+/** True when two names are equal, ignoring accents, case, punctuation and the legal form. */
 export const sameName = (one: string | null, other: string | null): boolean => wordsOf(one) !== '' && wordsOf(one) === wordsOf(other);

@@ -9,13 +9,13 @@ import type { Compared, Officer, Owner, Party } from './inputs.js';
  */
 const OWNER_THRESHOLD = 25;
 
-/** The name of a party as it is shown. */
+/** Returns the display name of a party. */
 export const partyName = ({ type, name, first_name, last_name, patronym }: Party): string | null =>
   (type === 'COMPANY' ? name : [first_name, last_name ?? patronym].filter(Boolean).join(' ')) || null;
 
 const active = <T extends Party>(parties: readonly T[]): T[] => parties.filter((party) => party.active);
 
-/** An active company has at least one officer who is no auditor. */
+/** Checks that an active company has at least one officer who is not an auditor. */
 export function officersKnown({ profile, officers }: Compared): Finding {
   const directing = active(officers).filter(({ is_auditor }) => !is_auditor);
   const values = [
@@ -26,13 +26,13 @@ export function officersKnown({ profile, officers }: Compared): Finding {
   if (directing.length > 0) return agrees(values, sources);
   if (profile?.status !== 'ACTIVE') return unknown(values, sources);
   if (profile.register_status !== 'REGISTERED')
-    return unknown(values, sources, 'The register, which names officers, was not read or does not know the company.');
-  return differs(values, sources, 'The company is active, yet has no active officer.');
+    return unknown(values, sources, 'The register of officers was not read, or does not list the company.');
+  return differs(values, sources, 'The company is active but has no active officer.');
 }
 
 /**
- * A company that is not one natural person has declared its owners (Code monétaire et financier, L.
- * 561-46); the register may say how many, though it withholds who they are.
+ * Checks that a company other than a sole trader declared its owners (Code monétaire et financier,
+ * L. 561-46). The register may report their number but withhold their identity.
  */
 export function ownersDeclared({ profile, owners, ownersAccessible }: Compared): Finding {
   const known = active(owners);
@@ -44,15 +44,15 @@ export function ownersDeclared({ profile, owners, ownersAccessible }: Compared):
   ];
   const sources = { COMPANY_PROFILE: [profile], BENEFICIAL_OWNER: known };
   if (known.length > 0) return agrees(values, sources);
-  if (profile?.sole_trader === true) return agrees(values, sources, 'One natural person has no owners to declare.');
+  if (profile?.sole_trader === true) return agrees(values, sources, 'A sole trader has no owners to declare.');
   if (declared !== null && declared > 0)
-    return agrees(values, sources, `${declared} owners are declared; the register withholds who they are.`);
+    return agrees(values, sources, `${declared} owners are declared, but the register withholds their identity.`);
   const shown = profile?.register_status === 'REGISTERED' && (ownersAccessible === true || declared === 0);
   if (shown && profile?.status === 'ACTIVE') return differs(values, sources, 'No beneficial owner is declared.');
-  return unknown(values, sources, 'No beneficial owner is known: none declared, or the register withholds them.');
+  return unknown(values, sources, 'No beneficial owner is known: none is declared, or the register withholds them.');
 }
 
-/** What owners hold directly is no more than the whole. */
+/** Checks that owners directly hold at most 100 percent in total. */
 export function ownedParts({ owners }: Compared): Finding {
   const known = active(owners).filter(({ direct_owned_parts }) => direct_owned_parts !== null);
   const total = numberOf(sumOf(known.map(({ direct_owned_parts }) => decimal(direct_owned_parts!))));
@@ -60,7 +60,7 @@ export function ownedParts({ owners }: Compared): Finding {
   const sources = { BENEFICIAL_OWNER: known };
   return known.length === 0
     ? unknown(values, sources)
-    : checkResult(total <= 100, values, sources, `Owners hold ${total} percent directly.`);
+    : checkResult(total <= 100, values, sources, `Owners directly hold ${total} percent in total.`);
 }
 
 interface Identity {
@@ -70,7 +70,7 @@ interface Identity {
 
 const identities = new WeakMap<Party, Identity>();
 
-/** First given name and last names, folded once for each record. */
+/** Returns the first given name and the last names, folded once per record. */
 function identityOf(party: Party): Identity {
   const known = identities.get(party);
   if (known !== undefined) return known;
@@ -90,8 +90,8 @@ const isSame = (owner: Owner, officer: Officer): boolean =>
   owner.type === 'COMPANY' ? owner.siren !== null && owner.siren === officer.siren : samePerson(owner, officer);
 
 /**
- * An owner holds more than a quarter of parts or votes, controls the company by other means, or
- * directs it.
+ * Checks that an owner holds over a quarter of parts or votes, controls the company by other means,
+ * or directs it.
  */
 export function ownerEntitled(owner: Owner, { officers }: Compared): Finding {
   const officer = active(officers).find((candidate) => isSame(owner, candidate));
@@ -104,14 +104,19 @@ export function ownerEntitled(owner: Owner, { officers }: Compared): Finding {
   const shares = [owner.total_owned_parts, owner.total_voting_rights].filter((share) => share !== null);
   const entitled = shares.some((share) => share > OWNER_THRESHOLD) || owner.control_means.length > 0 || officer !== undefined;
   if (!entitled && shares.length === 0) return unknown(values, sources);
-  return checkResult(entitled, values, sources, `Holds ${OWNER_THRESHOLD} percent or less, and neither controls nor directs the company.`);
+  return checkResult(
+    entitled,
+    values,
+    sources,
+    `The owner holds ${OWNER_THRESHOLD} percent or less, and neither controls nor directs the company.`,
+  );
 }
 
 const birthMonth = ({ birth_month, birth_date }: Party): string | null => birth_month ?? birth_date?.slice(0, 7) ?? null;
 
 /**
- * An officer and an owner of one name were born in one month; undefined when no owner bears the
- * officer's name.
+ * Checks that an officer and an owner with the same name have the same month of birth. Undefined
+ * when no owner has the name.
  */
 export function birthMonths(officer: Officer, { owners }: Compared): Finding | undefined {
   const namesakes = active(owners).filter((owner) => samePerson(owner, officer));
@@ -123,5 +128,5 @@ export function birthMonths(officer: Officer, { owners }: Compared): Finding | u
   const sources = { COMPANY_OFFICER: [officer], BENEFICIAL_OWNER: namesakes };
   const months = namesakes.map(birthMonth);
   if (birthMonth(officer) === null || months.every((month) => month === null)) return unknown(values, sources);
-  return checkResult(months.includes(birthMonth(officer)), values, sources, 'The owner of the same name was born in another month.');
+  return checkResult(months.includes(birthMonth(officer)), values, sources, 'The owner with the same name has a different month of birth.');
 }

@@ -25,8 +25,8 @@ const checks = (...screenings: RecordBody[]) =>
 const found = (check: string, subject: string, ...screenings: RecordBody[]) =>
   checks(...screenings).find((record) => record.check === check && record.subject_type === subject);
 
-describe('the checks by lists', () => {
-  it.each(['OFFICER', 'BENEFICIAL_OWNER'])('are KO for an %s who is on a list, citing list, entry and score', (subject) => {
+describe('screening checks', () => {
+  it.each(['OFFICER', 'BENEFICIAL_OWNER'])('are KO for an %s with a match, with list, entry and score', (subject) => {
     const record = screening({ ...PEP, result: 'MATCH', score: 0.97, matches: [ENTRY] });
     expect(found('NOT_POLITICALLY_EXPOSED', subject, record)).toMatchObject({
       result: 'KO',
@@ -39,28 +39,28 @@ describe('the checks by lists', () => {
     });
   });
 
-  it('are KO, when one list has the person though another does not', () => {
+  it('are KO when one of two lists has the person', () => {
     const clear = screening({ id: '6d1f0c3a-92b4-5e7d-8f10-000000001301' });
     const match = screening({ list: 'WORLD_WATCHLISTS', result: 'MATCH', score: 0.97, matches: [ENTRY] });
     expect(found('ON_NO_WATCHLIST', 'OFFICER', clear, match)).toMatchObject({ result: 'KO', finding: 'Is on WORLD_WATCHLISTS.' });
   });
 
-  it('are UNKNOWN for who may be a namesake', () => {
+  it('are UNKNOWN for a possible match', () => {
     const possible = screening({ ...PEP, result: 'POSSIBLE', score: 0.8, matches: [{ ...ENTRY, score: 0.8 }] });
     expect(found('NOT_POLITICALLY_EXPOSED', 'OFFICER', possible)).toMatchObject({
       result: 'UNKNOWN',
-      finding: 'May be on WORLD_PEP, or a namesake is: to be looked at.',
+      finding: 'May be on WORLD_PEP, or have a namesake there. Review required.',
     });
   });
 
-  it('are UNKNOWN for who was not looked up, whatever is known of others', () => {
+  it('are UNKNOWN for a subject that was not screened', () => {
     const company = screening({ subject_key: CONTEXT.siren, subject_type: 'COMPANY' });
     expect(found('ON_NO_WATCHLIST', 'COMPANY', company)).toMatchObject({ result: 'OK' });
     expect(found('ON_NO_WATCHLIST', 'OFFICER', company)).toMatchObject({ result: 'UNKNOWN', finding: 'Was not screened.' });
     expect(found('NOT_POLITICALLY_EXPOSED', 'OFFICER', screening({}))).toMatchObject({ result: 'UNKNOWN', finding: 'Was not screened.' });
   });
 
-  it('send of a sole trader to the person that it is', () => {
+  it('are UNKNOWN for a sole trader, who is screened as an officer', () => {
     const [record] = compute('CONFORMITY_CHECK', {
       COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE', { sole_trader: true })],
       SCREENING: [],
@@ -68,16 +68,16 @@ describe('the checks by lists', () => {
     expect(record).toMatchObject({
       subject_type: 'COMPANY',
       result: 'UNKNOWN',
-      finding: 'One natural person, who is looked up as its officer.',
+      finding: 'A sole trader is screened as an officer.',
     });
   });
 
-  it('look for no political exposure of a company', () => {
+  it('exclude political exposure of a company', () => {
     expect(found('NOT_POLITICALLY_EXPOSED', 'COMPANY')).toBeUndefined();
   });
 });
 
-describe('the checks by lists of a company that directs', () => {
+describe('screening checks of a company that directs', () => {
   const HOLDING = '000056788';
   const representative = { last_name: 'MARTIN', patronym: null, first_name: 'CAMILLE', first_names: ['CAMILLE'], birth_month: '1980-01' };
   const officer = sampleOf('COMPANY_OFFICER', {
@@ -93,7 +93,7 @@ describe('the checks by lists of a company that directs', () => {
       .map(({ check, result }) => [check, result]);
   const ofHolding = screening({ subject_key: HOLDING, subject_type: 'COMPANY' });
 
-  it('are of the person who represents it, too', () => {
+  it('include its representative', () => {
     const listed = { result: 'MATCH', score: 0.97, matches: [ENTRY] };
     expect(results(ofHolding, screening(listed), screening({ ...PEP, ...listed }))).toEqual([
       ['ON_NO_WATCHLIST', 'KO'],
@@ -101,7 +101,7 @@ describe('the checks by lists of a company that directs', () => {
     ]);
   });
 
-  it('are UNKNOWN while that person was not looked up', () => {
+  it('are UNKNOWN while its representative is not screened', () => {
     expect(results(ofHolding)).toEqual([
       ['ON_NO_WATCHLIST', 'UNKNOWN'],
       ['NOT_POLITICALLY_EXPOSED', 'UNKNOWN'],

@@ -6,7 +6,7 @@ import type { Compared } from './inputs.js';
 
 export type Screening = RecordOf<typeof screening>;
 
-/** What a list says, and each entry of it that may be the subject. */
+/** Returns the result of a list, and each entry that may be the subject. */
 const valuesOf = (record: Screening): Value[] => [
   valueIn(record.list, 'result', record.result, record),
   ...record.matches.map((match) => valueIn(record.list, 'matches', namedEntry(match), record)),
@@ -15,9 +15,8 @@ const valuesOf = (record: Screening): Value[] => [
 const onLists = (screenings: readonly Screening[]): string => [...new Set(screenings.map(({ list }) => list))].toSorted().join(', ');
 
 /**
- * What the lists of a kind say of a subject, or of a company and its representative: on one for
- * certain, on one where it may be somebody else, or on none. Of who was not looked up nothing is
- * known.
+ * Returns the screening result of a subject, or of a company and its representative. KO for a
+ * certain match, UNKNOWN for a possible match or a missing screening, otherwise OK.
  */
 export function screened(screenings: readonly Screening[], kind: Screening['kind'], keys: readonly string[]): Finding {
   const looked = screenings.filter((record) => record.kind === kind && keys.includes(record.subject_key));
@@ -26,15 +25,15 @@ export function screened(screenings: readonly Screening[], kind: Screening['kind
   const matches = looked.filter(({ result }) => result === 'MATCH');
   const possible = looked.filter(({ result }) => result === 'POSSIBLE');
   if (matches.length > 0) return differs(values, sources, `Is on ${onLists(matches)}.`);
-  if (possible.length > 0) return unknown(values, sources, `May be on ${onLists(possible)}, or a namesake is: to be looked at.`);
+  if (possible.length > 0) return unknown(values, sources, `May be on ${onLists(possible)}, or have a namesake there. Review required.`);
   if (!keys.some(isLookedUp)) return unknown(values, sources, 'Was not screened.');
-  if (!keys.every(isLookedUp)) return unknown(values, sources, 'The company or the person who represents it was not screened.');
+  if (!keys.every(isLookedUp)) return unknown(values, sources, 'The company or its representative was not screened.');
   return agrees(values, sources);
 }
 
-/** What watchlists say of the company; a sole trader is looked up as the person that it is. */
+/** Returns the watchlist result of the company. A sole trader is screened as a person. */
 export function companyScreened({ profile, screenings, context }: Compared): Finding {
   if (profile?.sole_trader !== true) return screened(screenings, 'WATCHLIST', [context.siren]);
   const values = [valueIn('COMPANY_PROFILE', 'sole_trader', true, profile)];
-  return unknown(values, { COMPANY_PROFILE: [profile] }, 'One natural person, who is looked up as its officer.');
+  return unknown(values, { COMPANY_PROFILE: [profile] }, 'A sole trader is screened as an officer.');
 }

@@ -6,14 +6,14 @@ import { always, choice, flag, listOf, month, recordOf, text } from '../schema-p
 import sample from './sample.json' with { type: 'json' };
 
 /**
- * Another company of a natural person who directs or owns the company, as far as public search
- * finds it by name and month of birth.
+ * Another company of a natural person who directs or owns the company. Found in the public search
+ * by name and month of birth.
  */
 export const directorship = defineDataType({
   name: 'DIRECTORSHIP',
   title: 'Directorships',
   description:
-    'Other companies that the natural persons who direct or own the company direct, found by name and month of birth. Registers know no number of a person, so a homonym is told apart by its given names only.',
+    'Other companies directed by the natural persons who direct or own the company, found by name and month of birth. Registers have no person numbers, so only given names distinguish homonyms.',
   path: '',
   internal: true,
   shape: 'list',
@@ -22,20 +22,20 @@ export const directorship = defineDataType({
     last_name: text('Last name at birth of the person.', 100),
     first_name: text('First given name of the person.', 100),
     birth_month: month('Month of birth of the person.'),
-    siren: siren('The other company; null in the one record of a person who was searched for and of whom none was found. siren.'),
-    name: text('Its name. nom_raison_sociale, else nom_complet.'),
-    status: choice(['ACTIVE', 'CLOSED'], 'Whether it lives for the statistics institute. etat_administratif.'),
+    siren: siren('SIREN of the other company. Null in the single record of a person without results. siren.'),
+    name: text('Name of the other company. nom_raison_sociale, else nom_complet.'),
+    status: choice(['ACTIVE', 'CLOSED'], 'Status at INSEE. etat_administratif.'),
     match: always(
       choice(
         ['SAME', 'POSSIBLE', 'NONE'],
-        'SAME when name at birth, month of birth and two given names or more agree, and all that are known; POSSIBLE when fewer are known, which may be a homonym; NONE when no company was found.',
+        'SAME when the name at birth, the month of birth and all known given names match, and at least two are known. POSSIBLE when fewer given names are known, so it may be a homonym. NONE when no company was found.',
       ),
     ),
-    roles: listOf(text('A role, as the source words it. dirigeants[].qualite.'), 'Roles of the person there.', 20),
-    collective_procedures: listOf(procedureInShort, 'Its collective procedures; empty too when they were not read.', 50),
-    procedures_read: always(flag('Whether the official bulletin was read for it.')),
+    roles: listOf(text('Role in the wording of the source. dirigeants[].qualite.'), 'Roles of the person in that company.', 20),
+    collective_procedures: listOf(procedureInShort, 'Collective procedures of that company. Also empty when they were not read.', 50),
+    procedures_read: always(flag('True when the official bulletin was read for that company.')),
     complete: always(flag('False when the person has more companies than were read.')),
-    url: text('Page of the company at the State directory.', 500),
+    url: text('URL of the company in the State directory.', 500),
   }),
   naturalKey: keyOf('subject_key', 'siren'),
   filters: [],

@@ -4,7 +4,6 @@ import { date, flag, integer, recordOf, text } from '../schema-parts.js';
 import { documentFields } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
-/** Annual accounts filed with the registry. */
 export const financialStatement = defineDataType({
   name: 'FINANCIAL_STATEMENT',
   title: 'Financial statements',
@@ -17,10 +16,10 @@ export const financialStatement = defineDataType({
     ...documentFields('INPI RNE attachments.bilans[]'),
     closing_date: date('Closing date of the fiscal year. INPI RNE bilans[].dateCloture.'),
     closing_year: integer('Year of the closing date.'),
-    type: text('Kind of accounts: C full, S simplified, K consolidated, A insurance, B bank. INPI RNE bilans[].typeBilan.', 5),
-    consolidated: flag('Whether the accounts are consolidated.'),
-    confidential: flag('Whether the accounts, or part of them, are confidential.'),
-    official_copy: flag('Whether the document is an official copy of a trade registrar.'),
+    type: text('Kind of accounts: C (full), S (simplified), K (consolidated), A (insurance), B (bank). INPI RNE bilans[].typeBilan.', 5),
+    consolidated: flag('True for consolidated accounts.'),
+    confidential: flag('True when the accounts, or a part of them, are confidential.'),
+    official_copy: flag('True for an official copy of a trade registrar.'),
   }),
   naturalKey: keyOf('source_document_id'),
   orderedBy: 'closing_date',

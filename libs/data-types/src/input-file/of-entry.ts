@@ -12,10 +12,10 @@ const identityIn = (body: RecordBody) => ({
   total_owned_parts: typeof body.total_owned_parts === 'number' ? body.total_owned_parts : null,
 });
 
-/** A record keeps no more. */
+/** Maximum number of role dates in a record. */
 const MAX_DATES = 50;
 
-/** When roles began, here and at other companies. */
+/** Returns the start dates of roles in the company and in other companies. */
 function roleDatesIn(record: RecordBody): string[] {
   const listIn = (value: unknown): RecordBody[] => (Array.isArray(value) ? (value as RecordBody[]) : []);
   const roles = [record, ...listIn(record.companies)].flatMap(({ roles: held }) => listIn(held));
@@ -23,7 +23,7 @@ function roleDatesIn(record: RecordBody): string[] {
   return [...new Set(dates)].toSorted().slice(0, MAX_DATES);
 }
 
-/** What is told of an entry beside the record that it makes. */
+/** Returns the INPUT_FILE record of an entry. */
 export const fileOfEntry = ({ entryId, dataType, recordId, record, known, file }: EntryView): RecordBody => ({
   entry_id: entryId,
   subject_type: dataType === 'BENEFICIAL_OWNER' ? 'BENEFICIAL_OWNER' : 'OFFICER',

@@ -6,19 +6,19 @@ import sample from './sample.json' with { type: 'json' };
 
 const person = object(
   {
-    type: choice(['PERSON', 'COMPANY'], 'Natural person or legal entity. BODACC typePersonne pp or pm.'),
-    name: text('Name of a legal entity. BODACC denomination.', 500),
+    type: choice(['PERSON', 'COMPANY'], 'Natural person (BODACC typePersonne pp) or company (pm).'),
+    name: text('Name of a company. BODACC denomination.', 500),
     last_name: text('Last name of a natural person.', 200),
     first_name: text('Given names of a natural person.', 200),
-    siren: siren('SIREN, when the notice gives one.'),
-    legal_form: text('Legal form in words. BODACC formeJuridique.'),
-    registry: text('Registry that holds the entry. BODACC nomGreffeImmat.', 200),
+    siren: siren('SIREN. Null when the notice has none.'),
+    legal_form: text('Legal form as printed in the notice. BODACC formeJuridique.'),
+    registry: text('Registry of the entry. BODACC nomGreffeImmat.', 200),
     administration: text('Directors as printed in the notice. BODACC administration.', 10000),
-    capital: text('Capital as printed in the notice, amount and currency.', 100),
+    capital: text('Capital as printed in the notice, with amount and currency.', 100),
     activity: text('Activity as printed in the notice.', 10000),
     address: address('Address of the head office or of the person.'),
   },
-  'A person or company that the notice names.',
+  'Person or company named in the notice.',
 );
 
 const judgment = object(
@@ -26,7 +26,7 @@ const judgment = object(
     family: text('Family of the judgment. BODACC jugement.famille.', 200),
     nature: text('Nature of the judgment. BODACC jugement.nature.', 500),
     date: date('Date of the judgment. BODACC jugement.date.'),
-    text: text('What the court ordered. BODACC jugement.complementJugement.', 20000),
+    text: text('Order of the court. BODACC jugement.complementJugement.', 20000),
   },
   'Judgment of a collective procedure.',
 );
@@ -35,24 +35,24 @@ const ban = object(
   {
     kind: choice(
       ['MANAGEMENT_BAN', 'PERSONAL_BANKRUPTCY'],
-      'Ban from management (interdiction de gérer, L. 653-8), or personal bankruptcy (faillite personnelle, L. 653-2), which bans from management too.',
+      'Management ban (interdiction de gérer, L. 653-8), or personal bankruptcy (faillite personnelle, L. 653-2), which includes a management ban.',
     ),
-    person: text('Who is banned, as the text names the person; null where it names none.', 300),
+    person: text('Name of the banned person as in the text. Null when the text has none.', 300),
     date: date('Date of the judgment. BODACC jugement.date.'),
     until_date: date(
-      'Last day of the ban, only where the text tells it: the duration runs from the day the judgment is final or may be enforced, which no notice tells.',
+      'Last day of the ban. Null when the text does not state it, because no notice states the day from which the duration counts (judgment final or enforceable).',
     ),
-    duration_months: integer('How long the ban lasts, in months.'),
-    text: text('The text of the judgment. BODACC jugement.complementJugement.', 20000),
+    duration_months: integer('Duration of the ban in months.'),
+    text: text('Text of the judgment. BODACC jugement.complementJugement.', 20000),
   },
-  'A sanction of a person who ran a company, not a procedure of the company; null for any other judgment, and for a ban that is lifted or refused.',
+  'Sanction of a person who directed a company, not a procedure of the company. Null for any other judgment, and for a ban that is lifted or refused.',
 );
 
 const accounts = object(
   {
     closing_date: date('Closing date of the accounts filed. BODACC depot.dateCloture.'),
-    type: text('Kind of accounts, e.g. "Comptes annuels et rapports". BODACC depot.typeDepot.'),
-    description: text('Remarks, e.g. on confidentiality. BODACC depot.descriptif.', 20000),
+    type: text('Kind of accounts, for example "Comptes annuels et rapports". BODACC depot.typeDepot.'),
+    description: text('Remarks, for example on confidentiality. BODACC depot.descriptif.', 20000),
   },
   'Filing of accounts.',
 );
@@ -60,7 +60,7 @@ const accounts = object(
 const registration = object(
   {
     category: text('Kind of creation or registration. BODACC acte.creation.categorieCreation.', 500),
-    registration_date: date('Registration. BODACC acte.dateImmatriculation.'),
+    registration_date: date('Registration date. BODACC acte.dateImmatriculation.'),
     activity_start_date: date('Start of the activity. BODACC acte.dateCommencementActivite.'),
     description: text('Remarks. BODACC acte.descriptif.', 20000),
   },
@@ -73,12 +73,15 @@ const sale = object(
     effective_date: date('Effective date of the sale.'),
     description: text('Terms, price and objections as printed. BODACC acte and listeetablissements.', 20000),
     sellers: listOf(
-      object({ name: text('Name, given names first for a person.', 500), siren: siren('SIREN, when the notice gives one.') }, 'A seller.'),
-      'Who owned or ran the business before; the buyer is among `persons`. BODACC listeprecedentproprietaire and listeprecedentexploitant.',
+      object(
+        { name: text('Name. For a person, given names first.', 500), siren: siren('SIREN. Null when the notice has none.') },
+        'Previous owner or operator.',
+      ),
+      'Previous owners and operators of the business. The buyer is in `persons`. BODACC listeprecedentproprietaire and listeprecedentexploitant.',
       50,
     ),
-    price: number('Price as the terms state it, in major units; null where they state none or several.'),
-    price_currency: currency('Currency (ISO 4217) of the price; FRF before the euro.'),
+    price: number('Price in major units. Null when the terms state none or several.'),
+    price_currency: currency('Currency (ISO 4217) of the price. FRF before the euro.'),
   },
   'Sale or transfer of a business.',
 );
@@ -86,11 +89,11 @@ const sale = object(
 const removal = object(
   {
     cessation_date: date(
-      'Cessation of the activity of a natural person. BODACC radiationaurcs.dateCessationActivitePP, of former notices radiationPP.dateCessationActivitePP.',
+      'Date on which a natural person ceased activity. BODACC radiationaurcs.dateCessationActivitePP, in older notices radiationPP.dateCessationActivitePP.',
     ),
     description: text('Remarks. BODACC radiationaurcs.commentaire.', 20000),
   },
-  'Removal from the commercial registry.',
+  'Removal from the commercial register.',
 );
 
 const operation = object(
@@ -99,10 +102,14 @@ const operation = object(
       ['MERGER', 'PARTIAL_TRANSFER', 'UNIVERSAL_TRANSFER', 'DIVISION'],
       'Merger, transfer of part of the assets, transfer of all assets to the sole partner, or division.',
     ),
-    planned: always(flag('Whether the notice only tells a plan of it.')),
-    companies: listOf(siren('A SIREN.'), 'SIREN of the companies that the text names, in its order; it may name the company itself.', 50),
+    planned: always(flag('True when the notice announces a plan of the operation only.')),
+    companies: listOf(
+      siren('SIREN of a company in the text.'),
+      'SIREN of the companies in the text, in its order. May include the company itself.',
+      50,
+    ),
   },
-  'Merger or transfer of assets, read from the description; null where it tells none or several.',
+  'Merger or transfer of assets, from the description. Null when it describes none or several.',
 );
 
 const details = object(
@@ -112,8 +119,8 @@ const details = object(
     accounts,
     registration,
     modification: object(
-      { description: text('What changed. BODACC modificationsgenerales.descriptif.', 20000), operation },
-      'Change of an entry.',
+      { description: text('Description of the change. BODACC modificationsgenerales.descriptif.', 20000), operation },
+      'Change of a register entry.',
     ),
     sale,
     removal,
@@ -122,46 +129,47 @@ const details = object(
       'Other notice.',
     ),
   },
-  "Content by family: the member of the notice's family is set, and a ban beside its judgment; the others are null.",
+  'Content by notice family. Only the member of the family is set, and `ban` together with `judgment`. All others are null.',
 );
 
-/**
- * A notice of the official bulletin of civil and commercial announcements (BODACC) that names the
- * company.
- */
+/** Notice in the official bulletin BODACC that names the company. */
 export const legalNotice = defineDataType({
   name: 'LEGAL_NOTICE',
   title: 'Legal notices',
   titleFr: 'Annonces légales',
   headline: ['publication_date', 'family_label', 'title'],
-  description: 'Notices about the company in the official bulletin of civil and commercial announcements.',
+  description: 'Notices about the company in the official bulletin of civil and commercial announcements (BODACC).',
   path: 'legal-notices',
   shape: 'list',
   schema: recordOf({
-    notice_id: always(pattern('^[A-Z][0-9]+$', 30, 'Id in the bulletin: part, issue and number, e.g. A202500421187.')),
-    publication_date: date('Publication. BODACC dateparution.'),
-    bulletin: choice(['A', 'B', 'C'], 'Part: sales, creations and procedures (A), changes and removals (B), accounts (C).'),
-    issue: text('Issue, e.g. 20250042. BODACC parution.', 8),
+    notice_id: always(pattern('^[A-Z][0-9]+$', 30, 'Id in the bulletin: part, issue and number, for example A202500421187.')),
+    publication_date: date('Publication date. BODACC dateparution.'),
+    bulletin: choice(['A', 'B', 'C'], 'Part of the bulletin: A (sales, creations, procedures), B (changes, removals), C (accounts).'),
+    issue: text('Issue, for example 20250042. BODACC parution.', 8),
     number: text('Number within the issue. BODACC numeroannonce.', 10),
-    family: always(text('Family code, e.g. creation, modification, radiation, collective, vente, dpc. BODACC familleavis.', 50)),
-    family_label: text('Family in words, e.g. "Procédures collectives". BODACC familleavis_lib.', 200),
+    family: always(text('Family code, for example creation, modification, radiation, collective, vente, dpc. BODACC familleavis.', 50)),
+    family_label: text('Family label, for example "Procédures collectives". BODACC familleavis_lib.', 200),
     type: always(choice(['INITIAL', 'RECTIFICATION', 'CANCELLATION'], 'First notice, correction or cancellation. BODACC typeavis.')),
-    type_label: text('Type in words, e.g. "Avis initial". BODACC typeavis_lib.', 100),
+    type_label: text('Type label, for example "Avis initial". BODACC typeavis_lib.', 100),
     court: text('Court or registry, in the wording of the source. BODACC tribunal.'),
     postal_code: text('Postal code of the company in the notice. BODACC cp.', 20),
     city: text('City of the company in the notice. BODACC ville.', 200),
     department: text('Department number. BODACC numerodepartement.', 3),
-    company_name: text('Company as the notice names it. BODACC commercant.', 500),
-    registration_numbers: listOf(text('A number.', 20), 'SIREN of the companies named, digits only. BODACC registre.', 50),
-    title: text('What the notice is about, in one line.', 500),
+    company_name: text('Name of the company as in the notice. BODACC commercant.', 500),
+    registration_numbers: listOf(
+      text('SIREN of a company in the notice.', 20),
+      'SIREN of the companies in the notice, digits only. BODACC registre.',
+      50,
+    ),
+    title: text('Subject of the notice in one line.', 500),
     text: text('Content of the notice in plain text, in French.', 20000),
-    persons: listOf(person, 'Persons and companies named. BODACC listepersonnes.', 200),
+    persons: listOf(person, 'Persons and companies in the notice. BODACC listepersonnes.', 200),
     details,
-    url: text("Page of the notice on the bulletin's site. BODACC url_complete.", 500),
-    previous_notice_id: text('Notice that this one corrects or cancels. BODACC parutionavisprecedent.', 30),
-    replaced_by_notice_id: text('Later notice that corrects this one.', 30),
-    cancelled: always(flag('Whether a later notice cancels this one.')),
-    cancelled_by_notice_id: text('Later notice that cancels this one.', 30),
+    url: text('URL of the notice at the bulletin. BODACC url_complete.', 500),
+    previous_notice_id: text('Id of the notice that this one corrects or cancels. BODACC parutionavisprecedent.', 30),
+    replaced_by_notice_id: text('Id of the later notice that corrects this one.', 30),
+    cancelled: always(flag('True when a later notice cancels this one.')),
+    cancelled_by_notice_id: text('Id of the later notice that cancels this one.', 30),
   }),
   naturalKey: keyOf('notice_id'),
   orderedBy: 'publication_date',

@@ -4,7 +4,6 @@ import { always, choice, date, number, recordOf, text } from '../schema-parts.js
 import { currency, documentId } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
-/** A privilege registered against the company. */
 export const privileges = defineDataType({
   name: 'PRIVILEGES',
   title: 'Privilege records',
@@ -16,14 +15,14 @@ export const privileges = defineDataType({
   schema: recordOf({
     type: always(choice(['SOCIAL_SECURITY', 'TREASURY', 'PLEDGE', 'LEASING', 'OTHER'], 'Kind of privilege.')),
     type_label: text('Kind in the wording of the registrar.', 300),
-    registry: always(text('Registry that holds the entry.', 200)),
+    registry: always(text('Registry of the entry.', 200)),
     registration_number: always(text('Number of the entry.', 50)),
-    registration_date: date('Registration.'),
-    expiry_date: date("End of the entry's effect."),
-    discharge_date: date('Discharge; null while the entry stands.'),
-    creditor: text('Creditor.', 300),
+    registration_date: date('Registration date.'),
+    expiry_date: date('Date on which the entry expires.'),
+    discharge_date: date('Discharge date. Null while the entry is in force.'),
+    creditor: text('Name of the creditor.', 300),
     debtor: text('Debtor as registered.', 300),
-    amount: number('Amount secured in major units.'),
+    amount: number('Secured amount in major units.'),
     currency: currency(),
     document_id: documentId(),
   }),

@@ -6,83 +6,90 @@ import sample from './sample.json' with { type: 'json' };
 
 const roles = listOf(
   object(
-    { ...labels('name', 'Role in words.'), start_date: date('Start of the role.'), end_date: date('End of the role; null while active.') },
-    'A role.',
+    {
+      ...labels('name', 'Name of the role.'),
+      start_date: date('Start of the role.'),
+      end_date: date('End of the role. Null while active.'),
+    },
+    'Role of an officer.',
   ),
-  'Roles of an officer; empty for an owner.',
+  'Roles of an officer. Empty for an owner.',
   50,
 );
 
 const linkFields = {
   type: always(
-    choice(['OFFICER', 'BENEFICIAL_OWNER', 'REPRESENTATIVE'], 'Whether it directs, owns, or represents a legal entity that directs.'),
+    choice(
+      ['OFFICER', 'BENEFICIAL_OWNER', 'REPRESENTATIVE'],
+      'Kind of link: officer, owner, or representative of an officer that is a company.',
+    ),
   ),
   roles,
-  owned_parts: percentage('Parts of an owner.'),
-  since: date('Since when.'),
+  owned_parts: percentage('Parts owned, for an owner.'),
+  since: date('Start of the link.'),
 };
 
 const relatedCompanyLink = object(
-  { siren: always(siren('Company that is directed or owned.')), ...linkFields },
-  'A company it was met from.',
+  { siren: always(siren('SIREN of the directed or owned company.')), ...linkFields },
+  'Company through which this one was found.',
 );
 
 const holder = object(
   {
-    party_type: always(choice(['PERSON', 'COMPANY'], 'Natural person or legal entity.')),
-    siren: siren('SIREN of a French legal entity.'),
-    name: text('Name of a legal entity.'),
-    foreign_register: text('Register of a legal entity from abroad.'),
+    party_type: always(choice(['PERSON', 'COMPANY'], 'Natural person or company.')),
+    siren: siren('SIREN of a French company.'),
+    name: text('Name of a company.'),
+    foreign_register: text('Register of a foreign company.'),
     last_name: text('Last name of a natural person.', 100),
-    patronym: text('Last name at birth, where the source tells it apart.', 100),
+    patronym: text('Last name at birth. Null when the source does not distinguish it.', 100),
     first_name: text('First given name of a natural person.', 100),
     birth_month: month('Month of birth of a natural person.'),
     ...linkFields,
   },
-  'A person or company that directs or owns it.',
+  'Person or company that directs or owns it.',
 );
 
-/** A collective procedure in short, as other records bear it. */
+/** Summary of a collective procedure, as part of other records. */
 export const procedureInShort = object(
   {
-    notice_id: always(text('Bulletin id of the notice that opened it.', 60)),
+    notice_id: always(text('Bulletin id of the opening notice.', 60)),
     kind: text('Kind of procedure, as in the collective procedures.', 50),
     collective: flag('False for a conciliation, as in the collective procedures.'),
-    status: text('State, as in the collective procedures.', 20),
-    opening_date: date('Opening.'),
-    end_date: date('End; null while open.'),
+    status: text('Status, as in the collective procedures.', 20),
+    opening_date: date('Opening date.'),
+    end_date: date('End date. Null while open.'),
   },
-  'A collective procedure in short.',
+  'Summary of a collective procedure.',
 );
 
 /**
- * A company met when walking upward through officers and owners that bear a SIREN, auditors and
- * former ones left out.
+ * Company found by walking upward through active officers and owners with a SIREN, without
+ * auditors.
  */
 export const relatedCompany = defineDataType({
   name: 'RELATED_COMPANY',
   title: 'Related companies',
-  description: 'Companies that direct or own the company, and those that direct or own them: what the background check rests on.',
+  description: 'Companies that direct or own the company, and companies that direct or own those. Input of the background check.',
   path: '',
   internal: true,
   shape: 'list',
   schema: recordOf({
-    siren: always(siren('Identifier of the related company.')),
+    siren: always(siren('SIREN of the related company.')),
     name: text('Registered name.'),
-    legal_form: text('Legal form code, e.g. 5710.', 4),
-    depth: { ...always(integer('Fewest steps from the user company: 1 or 2.')), minimum: 1, maximum: 2 },
-    status: choice(['ACTIVE', 'CLOSED'], 'CLOSED once ceased at the statistics institute or removed from the registry.'),
-    stats_closing_date: date('Cessation at the statistics institute.'),
-    rncs_closing_date: date('Removal from the commercial registry.'),
+    legal_form: text('Legal form code, for example 5710.', 4),
+    depth: { ...always(integer('Minimum number of steps from the company of the user: 1 or 2.')), minimum: 1, maximum: 2 },
+    status: choice(['ACTIVE', 'CLOSED'], 'CLOSED after the cessation at INSEE or the removal from the register.'),
+    stats_closing_date: date('Cessation date at INSEE.'),
+    rncs_closing_date: date('Removal date from the commercial register.'),
     diffusible: flag('False when the company restricts the diffusion of its data.'),
-    linked_from: listOf(relatedCompanyLink, 'Companies it was met from: those it directs or owns.', 50),
+    linked_from: listOf(relatedCompanyLink, 'Companies that it directs or owns, through which it was found.', 50),
     held_by: listOf(
       holder,
-      'Its own officers, auditors left out, the persons who represent legal entities among them, and owners; active ones only.',
+      'Active officers and owners. Excludes auditors and includes representatives of officers that are companies.',
       500,
     ),
-    collective_procedures: listOf(procedureInShort, 'Its collective procedures; empty too when they were not read.', 50),
-    procedures_read: flag('Whether the official bulletin was read for it; null when it was not.'),
+    collective_procedures: listOf(procedureInShort, 'Collective procedures. Also empty when they were not read.', 50),
+    procedures_read: flag('True when the official bulletin was read for the company. Null when it was not.'),
   }),
   naturalKey: keyOf('siren'),
   filters: [],

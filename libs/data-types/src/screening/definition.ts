@@ -7,58 +7,55 @@ const fraction = (description: string) => always({ ...number(`${description} Fro
 
 const match = object(
   {
-    reference: always(text('Number of the entry in the list. IdRegistre; ComplyCube matches[].id.', 60)),
-    name: always(text('Name of the entry, as the list words it. Nom, PRENOM; ComplyCube matches[].matchedName.', 500)),
-    birth_date: text(
-      'Birth of the entry, as far as the list tells it: YYYY, YYYY-MM or YYYY-MM-DD. DATE_DE_NAISSANCE; ComplyCube dob.',
-      10,
-    ),
+    reference: always(text('Number of the entry in the list. IdRegistre, ComplyCube matches[].id.', 60)),
+    name: always(text('Name of the entry in the wording of the list. Nom, PRENOM, ComplyCube matches[].matchedName.', 500)),
+    birth_date: text('Birth of the entry, as YYYY, YYYY-MM or YYYY-MM-DD. DATE_DE_NAISSANCE, ComplyCube dob.', 10),
     score: fraction(
-      'How well it agrees: of FR_FROZEN_ASSETS the share of the name times that of the birth, else as who screens scores it.',
+      'Score of the match. For FR_FROZEN_ASSETS, the share of the name times that of the birth, otherwise the score of the screening service.',
     ),
-    reason: always(text('In words what agrees and what does not.', 500)),
+    reason: always(text('Description of the fields that match and that differ.', 500)),
     categories: listOf(
-      text('A kind of list, e.g. pepLevel1 or watchlistSanctionsLists.', 100),
-      'On which kinds of lists the entry stands, where several are looked at at once.',
+      text('Kind of list, for example pepLevel1 or watchlistSanctionsLists.', 100),
+      'Kinds of lists of the entry, when one screening covers several.',
       30,
     ),
-    url: text('Where the entry stands.', 500),
+    url: text('URL of the entry.', 500),
   },
-  'An entry of the list that may be the subject.',
+  'Entry of the list that may be the subject.',
 );
 
 /**
- * What a list says of one person or company: CLEAR too, so that who has no record was not looked
- * at.
+ * Screening result of one person or company against one list. CLEAR results have records too, so a
+ * subject without a record was not screened.
  */
 export const screening = defineDataType({
   name: 'SCREENING',
   title: 'Screenings',
   description:
-    'What lists of sanctioned and of politically exposed persons say of the company and of those who direct or own it, one record for each that was looked at and each list. Who has no record was not looked at: no name is known, the list could not be read, or nobody asked for it.',
+    'Results of sanctions and PEP lists for the company and for its officers and owners, one record per subject and list. A subject without a record was not screened: its name is unknown, the list could not be read, or screening was not requested.',
   path: '',
   internal: true,
   shape: 'list',
   schema: recordOf({
-    subject_key: always(text('The SIREN, or the natural key of a person.', 300)),
-    subject_type: always(choice(['PERSON', 'COMPANY'], 'Natural person or legal entity.')),
+    subject_key: always(text('SIREN, or natural key of a person.', 300)),
+    subject_type: always(choice(['PERSON', 'COMPANY'], 'Natural person or company.')),
     subject_name: text('Name of the subject.', 300),
     list: always(
       choice(
         ['FR_FROZEN_ASSETS', 'WORLD_WATCHLISTS', 'WORLD_PEP'],
-        'The list. FR_FROZEN_ASSETS: the national register of freezing measures of the French Treasury. WORLD_WATCHLISTS, WORLD_PEP: sanctions and other official lists, and politically exposed persons, of all countries, as a screening service gathers them.',
+        'List. FR_FROZEN_ASSETS is the national register of freezing measures of the French Treasury. WORLD_WATCHLISTS (sanctions and other official lists) and WORLD_PEP (politically exposed persons) cover all countries and come from a screening service.',
       ),
     ),
-    kind: always(choice(['WATCHLIST', 'PEP'], 'What being on the list means.')),
+    kind: always(choice(['WATCHLIST', 'PEP'], 'Meaning of the list: WATCHLIST, or PEP for politically exposed persons.')),
     result: always(
       choice(
         ['CLEAR', 'POSSIBLE', 'MATCH'],
-        'MATCH when the name agrees well enough and the month of birth does, or when a reviewer at the screening service confirmed the entry; POSSIBLE when less does, when the list gives no birth, or of a company, whose name proves nothing: somebody must look; CLEAR when no entry fits, or when a reviewer rejected every entry.',
+        'MATCH when the name and the month of birth match, or when a reviewer at the screening service confirmed the entry. POSSIBLE when less matches, when the list has no birth, or for a company, whose name is no proof. CLEAR when no entry matches, or when a reviewer rejected all entries.',
       ),
     ),
-    score: fraction('The best score of the entries; 0 when CLEAR.'),
-    matches: listOf(match, 'The entries that may be the subject, the best first.', 20),
-    list_date: date('Day on which the list was published (DatePublication), or looked at.'),
+    score: fraction('Best score of the entries. 0 when CLEAR.'),
+    matches: listOf(match, 'Entries that may be the subject, best first.', 20),
+    list_date: date('Publication date of the list (DatePublication), or date of the screening.'),
   }),
   naturalKey: keyOf('subject_key', 'list'),
   filters: [],

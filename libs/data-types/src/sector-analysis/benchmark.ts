@@ -7,7 +7,7 @@ export type BenchmarkRow = RecordOf<typeof sectorBenchmark>;
 /** Quantiles of one published ratio. */
 export type Quantiles = Omit<BenchmarkRow['ratios'][number], 'name'>;
 
-/** What a company is compared with. */
+/** Sector sample that a company is compared with. */
 export interface Benchmark {
   activityClass: string;
   year: number;
@@ -17,7 +17,7 @@ export interface Benchmark {
   quantilesOf(ratio: string): Quantiles;
 }
 
-/** Below this many companies a class says too little and its division stands in. */
+/** Minimum number of companies in a class. Below it, the division is used. */
 export const MIN_COMPANIES = 20;
 
 const QUANTILES = ['q10', 'q25', 'q50', 'q75', 'q90'] as const;
@@ -25,16 +25,11 @@ const NONE: Quantiles = { q10: null, q25: null, q50: null, q75: null, q90: null 
 
 const countOf = (rows: readonly BenchmarkRow[]): number => rows.reduce((sum, { company_count }) => sum + (company_count ?? 0), 0);
 
-/**
- * Whether a row is worth comparing with: those of confidential accounts are zero on every ratio.
- */
+/** True when a row has a non-zero quantile. Rows of confidential accounts have only zeros. */
 export const isInformative = ({ ratios }: BenchmarkRow): boolean =>
   ratios.some((ratio) => QUANTILES.some((name) => (ratio[name] ?? 0) !== 0));
 
-/**
- * The mean of a quantile over rows, each weighing as many companies as it has; for one row the
- * row's own.
- */
+/** Returns the mean of a quantile over rows, weighted by their number of companies. */
 function weighted(rows: readonly BenchmarkRow[], ratio: string, quantile: keyof Quantiles): number | null {
   const known = rows.flatMap(({ ratios, company_count }) => {
     const value = ratios.find(({ name }) => name === ratio)?.[quantile] ?? null;
@@ -60,16 +55,17 @@ const benchmarkOf = (activityClass: string, year: number, rows: readonly Benchma
   quantilesOf: (ratio) => quantilesOver(rows, ratio),
 });
 
-/** The rows of a division: the source's own where it gives one, else those of its classes. */
+/** Returns the row of a division, or the rows of its classes when the source has none. */
 function divisionRows(rows: readonly BenchmarkRow[], division: string): readonly BenchmarkRow[] {
   const own = rows.filter(({ activity_class }) => activity_class === division);
   return own.length > 0 ? own : rows;
 }
 
 /**
- * The benchmark of an activity class and turnover band: of the same year, else of the latest
- * published; of the class when it has enough companies, else of its division, each class weighing
- * as many companies as it has.
+ * Returns the benchmark of an activity class and turnover band.
+ *
+ * - Year: the same year, else the latest published.
+ * - Activity: the class when it has enough companies, else its division.
  */
 export function benchmarkFor(
   all: readonly BenchmarkRow[],

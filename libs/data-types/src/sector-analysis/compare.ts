@@ -6,10 +6,10 @@ import { COMPARED, type ComparedRatio, LIMITS, type SectorUnit } from './compare
 
 type Comparison = SectorAnalysis['ratios'][number];
 
-/** Where a value lies among the quantiles of a sector. */
+/** Position of a value among the quantiles of a sector. */
 export const POSITIONS = ['BELOW_Q10', 'BELOW_Q25', 'BELOW_MEDIAN', 'ABOVE_MEDIAN', 'ABOVE_Q75', 'ABOVE_Q90'] as const;
 
-/** Our fractions are percentages at the source; days and years are the same on both sides. */
+/** Converts a fraction to a percentage. Days and years are unchanged. */
 const inSectorUnit = (value: number, unit: SectorUnit): number => (unit === 'PERCENT' ? numberOf(decimal(value) * 100n) : value);
 
 function ownValue(ratios: Ratios, { ours: [group, name], unit }: ComparedRatio): number | null {
@@ -18,8 +18,8 @@ function ownValue(ratios: Ratios, { ours: [group, name], unit }: ComparedRatio):
 }
 
 /**
- * The company's values by ratio; zero on every ratio means that the accounts are confidential, not
- * that all is zero.
+ * Returns the values of the company by ratio. Zero for every ratio means confidential accounts, so
+ * all values become null.
  */
 function ownValues(ratios: Ratios): ReadonlyMap<string, number | null> {
   const values = COMPARED.map((compared) => [compared.code, ownValue(ratios, compared)] as const);
@@ -27,7 +27,7 @@ function ownValues(ratios: Ratios): ReadonlyMap<string, number | null> {
   return new Map(values.map(([code, value]) => [code, missing ? null : value]));
 }
 
-/** Where a value lies: below the lowest quantile above it; at a quantile counts as above it. */
+/** Returns the position of a value among quantiles. A value equal to a quantile is above it. */
 export function positionOf(value: number | null, { q10, q25, q50, q75, q90 }: Quantiles): (typeof POSITIONS)[number] | null {
   if (value === null || q50 === null) return null;
   const below = (quantile: number | null): boolean => quantile !== null && value < quantile;
@@ -41,10 +41,10 @@ const gapOf = (value: number | null, median: number | null): number | null =>
 
 const NONE: Quantiles = { q10: null, q25: null, q50: null, q75: null, q90: null };
 
-/** Whether a value is past any sense; it is told all the same, as what is compared. */
+/** True when a value exceeds the plausible limit of its unit. Such values are served unchanged. */
 const isAbsurd = (value: number | null, unit: SectorUnit): boolean => value !== null && Math.abs(value) > LIMITS[unit];
 
-/** One ratio of the company beside the sector's. */
+/** Compares one ratio of the company with the sector. */
 function comparisonOf(compared: ComparedRatio, value: number | null, benchmark: Benchmark | undefined): Comparison {
   const { code, source, label, labelFr, unit } = compared;
   const quantiles = benchmark?.quantilesOf(source) ?? NONE;
@@ -67,8 +67,8 @@ function comparisonOf(compared: ComparedRatio, value: number | null, benchmark: 
 }
 
 /**
- * Every published ratio with the company's value beside it, and the codes of those of which a value
- * is past any sense.
+ * Compares every published ratio with the company. Returns the codes of implausible values, and
+ * whether all values of the company are missing.
  */
 export function compare(ratios: Ratios, benchmark: Benchmark | undefined): { ratios: Comparison[]; suspect: string[]; missing: boolean } {
   const own = ownValues(ratios);

@@ -3,10 +3,10 @@ import type { Ratios } from '../tax-return-analysis/analyse.js';
 /** Units of the published sector ratios. */
 export type SectorUnit = 'PERCENT' | 'DAYS' | 'YEARS';
 
-/** A ratio of ours and the published one it stands beside. */
+/** Ratio of the tax return analysis and the published ratio that it is compared with. */
 export interface ComparedRatio {
   code: string;
-  /** Ratio in data.economie.gouv.fr `ratios_inpi_bce_sectors`. */
+  /** Name of the ratio in data.economie.gouv.fr `ratios_inpi_bce_sectors`. */
   source: string;
   label: string;
   labelFr: string;
@@ -25,8 +25,8 @@ const compared = (source: string, unit: SectorUnit, ours: readonly [string, stri
 });
 
 /**
- * The published ratios; part_ca_ebe and marge_ebe are one and the same of ours. Of some the source
- * publishes no distribution.
+ * Compared ratios. The published part_ca_ebe and marge_ebe are the same ratio here. The source
+ * publishes no distribution of some ratios.
  */
 export const COMPARED: readonly ComparedRatio[] = [
   compared('ratio_de_liquidite', 'PERCENT', ['liquidity', 'current_ratio'], 'Current ratio', 'Ratio de liquidité'),
@@ -58,7 +58,7 @@ export const COMPARED: readonly ComparedRatio[] = [
 ];
 
 /**
- * Sizes past which a value makes no sense, as accounts kept in thousands yield; a liquidity of some
+ * Plausible limits by unit. Accounts kept in thousands exceed them, whereas a liquidity of some
  * thousand percent is ordinary.
  */
 export const LIMITS: Readonly<Record<SectorUnit, number>> = { PERCENT: 10_000, DAYS: 3_650, YEARS: 100 };

@@ -27,12 +27,12 @@ function analysed({ taxReturn = fullReturn(), rows = [row()], activity = {} as R
 const ratio = (analysis: Compared, code: string) => analysis.ratios.find((found) => found.code === code)!;
 const codes = ({ warnings }: Compared): string[] => warnings.map(({ code }) => code);
 
-describe('a sector analysis', () => {
-  it('is the sample, for the records the sample was made from', () => {
+describe('sector analysis', () => {
+  it('equals the sample for its records', () => {
     expect(analysed()).toEqual(computedSampleOf('SECTOR_ANALYSIS'));
   });
 
-  it('shows the value in percent beside the median of the class, band and year', () => {
+  it('compares the percentage with the median of the class, band and year', () => {
     expect(ratio(analysed(), 'SOLVENCY_RATIO')).toMatchObject({
       unit: 'PERCENT',
       company_value: 48.2,
@@ -48,13 +48,13 @@ describe('a sector analysis', () => {
     ).toEqual([]);
   });
 
-  it('takes the latest year when the year of the accounts is not published, and says so', () => {
+  it('uses the latest year when the year of the accounts is not published', () => {
     const rows = [2020, 2022, 2021].map((closing_year) => row({ closing_year }));
     const analysis = analysed({ rows });
     expect([analysis.closing_year, analysis.benchmark_year, codes(analysis)]).toEqual([2023, 2022, ['OTHER_YEAR']]);
   });
 
-  it('widens to the division, classes weighted by their companies, when the class has fewer than 20', () => {
+  it('uses the division, weighted by companies, when the class has fewer than 20', () => {
     const rows = [
       row({ company_count: 19, ratios: solvency(10) }),
       row({ activity_class: '6202', company_count: 57, ratios: solvency(50) }),
@@ -64,7 +64,7 @@ describe('a sector analysis', () => {
     expect([ratio(analysis, 'SOLVENCY_RATIO').median, codes(analysis)]).toEqual([40, ['DIVISION']]);
   });
 
-  it('keeps to the class when it has 20 companies, whatever its division', () => {
+  it('uses the class when it has 20 companies', () => {
     const rows = [
       row({ company_count: 20, ratios: solvency(10) }),
       row({ activity_class: '6202', company_count: 999, ratios: solvency(50) }),
@@ -72,11 +72,11 @@ describe('a sector analysis', () => {
     expect(analysed({ rows })).toMatchObject({ activity_class: '6201', widened: false, company_count: 20, warnings: [] });
   });
 
-  it('warns of a small sample when the division has few companies too', () => {
+  it('warns of a small sample when the division is small too', () => {
     expect(codes(analysed({ rows: [row({ company_count: 5 })] }))).toEqual(['DIVISION', 'SMALL_SAMPLE']);
   });
 
-  it('leaves out rows of other divisions, of other bands, and of zeros throughout', () => {
+  it('ignores rows of other divisions and bands, and rows of zeros', () => {
     const zeros = { ratios: [{ name: 'autonomie_financiere', q10: 0, q25: 0, q50: 0, q75: 0, q90: null }] };
     const analysis = analysed({ rows: [row({ activity_class: '4711' }), row({ turnover_band: '<2M' }), row(zeros)] });
     expect([analysis.company_count, ratio(analysis, 'SOLVENCY_RATIO').median, codes(analysis)]).toEqual([
@@ -86,17 +86,17 @@ describe('a sector analysis', () => {
     ]);
   });
 
-  it('chooses the band by the revenue of twelve months', () => {
+  it('selects the band by the revenue per twelve months', () => {
     expect(analysed({ taxReturn: simplifiedReturn({ revenue: 2_400_000, duration: 18 }) }).turnover_band).toBe('<2M');
     expect(analysed({ taxReturn: fullReturn({ revenue: 10_000_000.01 }) }).turnover_band).toBe('>10M');
   });
 
-  it('compares with no band when the revenue is confidential', () => {
+  it('has no band when the revenue is confidential', () => {
     const analysis = analysed({ taxReturn: fullReturn({ revenue: null }) });
     expect([analysis.turnover_band, codes(analysis)]).toEqual([null, ['TURNOVER_UNKNOWN']]);
   });
 
-  it('places an ordinary liquidity of 3000 percent by its own value, not by a limit', () => {
+  it('does not mark an ordinary liquidity of 3000 percent as suspect', () => {
     const rows = [row({ ratios: [{ name: 'ratio_de_liquidite', q10: 90, q25: 120, q50: 310, q75: 1_250, q90: 4_200 }] })];
     const analysis = analysed({ taxReturn: fullReturn({}, changed(FULL_ROWS, 'EG', 38_430.2667)), rows });
     expect(ratio(analysis, 'CURRENT_RATIO')).toMatchObject({
@@ -109,14 +109,14 @@ describe('a sector analysis', () => {
     });
   });
 
-  it('tells values past any sense as they are and names the ratios', () => {
+  it('keeps implausible values and names their ratios', () => {
     const absurd = [{ name: 'ratio_de_liquidite', q10: 1, q25: 2, q50: 3, q75: 4, q90: 134_877.21 }];
     const analysis = analysed({ rows: [row({ ratios: absurd })] });
     expect(ratio(analysis, 'CURRENT_RATIO')).toMatchObject({ company_value: 160.13, q90: 134_877.21, suspect: true });
     expect(analysis.warnings).toMatchObject([{ code: 'VALUE_SUSPECT', message: expect.stringContaining('CURRENT_RATIO') }]);
   });
 
-  it('sets the current result, the wear and the interest burden beside the sector, where it publishes them', () => {
+  it('compares current result, wear and interest burden when published', () => {
     const published = ['resultat_courant_avant_impots_sur_ca', 'ratio_de_vetuste', 'couverture_des_interets'];
     const analysis = analysed({ rows: [row({ ratios: published.map((name) => ({ name, q10: 1, q25: 2, q50: 3, q75: 4, q90: 5 })) })] });
     expect(['CURRENT_MARGIN', 'WEAR', 'INTEREST_BURDEN'].map((code) => ratio(analysis, code))).toMatchObject([
@@ -126,7 +126,7 @@ describe('a sector analysis', () => {
     ]);
   });
 
-  it('takes zero on every ratio as missing', () => {
+  it('treats zero for every ratio as missing', () => {
     const zeros = FULL_ROWS.map(([code]) => [code, 0, 0, 0, 0]) as typeof FULL_ROWS;
     const analysis = analysed({
       taxReturn: fullReturn({ revenue: 3_000_000, net_profit: 0, equity: 0, total_assets: 0, total_liabilities: 0 }, zeros),
@@ -134,7 +134,7 @@ describe('a sector analysis', () => {
     expect([ratio(analysis, 'NET_MARGIN').company_value, codes(analysis)]).toEqual([null, ['RATIOS_MISSING']]);
   });
 
-  it('warns that consolidated accounts and other nomenclatures compare badly', () => {
+  it('warns of consolidated accounts and other nomenclatures', () => {
     expect(codes(analysed({ taxReturn: fullReturn({ type: 'K' }), activity: { nomenclature: 'NAF2025' } }))).toEqual([
       'CONSOLIDATED',
       'OTHER_NOMENCLATURE',
@@ -150,11 +150,11 @@ it.each([
   [4, 'ABOVE_Q75'],
   [5, 'ABOVE_Q90'],
   [null, null],
-])('stands, with %p among quantiles 1 to 5, %s', (value, position) => {
+])('positionOf %p among quantiles 1 to 5 is %s', (value, position) => {
   expect(positionOf(value, { q10: 1, q25: 2, q50: 3, q75: 4, q90: 5 })).toBe(position);
 });
 
-it('has a weighted median between the least and the greatest of its classes', () => {
+it('has a weighted median within the range of its classes', () => {
   const classes = fc.array(fc.record({ q50: fc.integer({ min: 1, max: 9000 }), count: fc.integer({ min: 1, max: 500 }) }), {
     minLength: 2,
     maxLength: 9,

@@ -16,10 +16,10 @@ type Profile = RecordOf<typeof companyProfile>;
 
 type Warning = SectorAnalysis['warnings'][number];
 
-/** The four digits of an activity code: 62.01Z is of class 6201. */
+/** Returns the class of an activity code: 6201 for 62.01Z. */
 const classOf = (code: string | null | undefined): string | undefined => /^\d{4}/.exec((code ?? '').replaceAll('.', ''))?.[0];
 
-/** The turnover band of the source, by the revenue of twelve months. */
+/** Returns the turnover band of the source, by the revenue per twelve months. */
 function bandOf(taxReturn: AnalysedReturn): SectorAnalysis['turnover_band'] {
   if (taxReturn.revenue === null) return null;
   const yearly = numberOf((decimal(taxReturn.revenue) * 12n) / BigInt(monthsOf(taxReturn)));
@@ -30,30 +30,31 @@ function bandOf(taxReturn: AnalysedReturn): SectorAnalysis['turnover_band'] {
 const warning = (condition: boolean, code: string, message: string): Warning[] => (condition ? [{ code, message }] : []);
 
 function benchmarkWarnings(benchmark: Benchmark | undefined, band: string | null, year: number): Warning[] {
-  if (band === null) return [{ code: 'TURNOVER_UNKNOWN', message: 'The revenue is not public: no turnover band to compare with.' }];
-  if (benchmark === undefined) return [{ code: 'BENCHMARK_MISSING', message: 'Nothing is published for this activity and turnover band.' }];
+  if (band === null) return [{ code: 'TURNOVER_UNKNOWN', message: 'The revenue is not public, so the turnover band is unknown.' }];
+  if (benchmark === undefined)
+    return [{ code: 'BENCHMARK_MISSING', message: 'The source publishes no benchmark for this activity and turnover band.' }];
   const { widened, activityClass, companyCount } = benchmark;
   return [
     ...warning(
       widened,
       'DIVISION',
-      `The class has fewer than ${MIN_COMPANIES} companies: compared with division ${activityClass}, classes weighted by their companies.`,
+      `The class has fewer than ${MIN_COMPANIES} companies. The benchmark is division ${activityClass}, with classes weighted by their companies.`,
     ),
-    ...warning(companyCount < MIN_COMPANIES, 'SMALL_SAMPLE', `Only ${companyCount} companies stand behind the quantiles.`),
-    ...warning(benchmark.year !== year, 'OTHER_YEAR', `Nothing is published for ${year}: compared with ${benchmark.year}, the latest.`),
+    ...warning(companyCount < MIN_COMPANIES, 'SMALL_SAMPLE', `The quantiles are based on ${companyCount} companies only.`),
+    ...warning(
+      benchmark.year !== year,
+      'OTHER_YEAR',
+      `The source publishes no benchmark for ${year}. The benchmark is of ${benchmark.year}, the latest year.`,
+    ),
   ];
 }
 
 const accountWarnings = ({ type }: AnalysedReturn, nomenclature: string | null): Warning[] => [
-  ...warning(
-    type === 'K',
-    'CONSOLIDATED',
-    'Consolidated accounts compare badly with those of single companies, which the sector is made of.',
-  ),
+  ...warning(type === 'K', 'CONSOLIDATED', 'The sector consists of single companies, so consolidated accounts compare poorly with it.'),
   ...warning(
     nomenclature !== null && nomenclature !== 'NAFRev2',
     'OTHER_NOMENCLATURE',
-    'The activity code is not of NAF rev. 2, which the sector is published in.',
+    'The activity code is not from NAF rev. 2, the nomenclature of the sector benchmarks.',
   ),
 ];
 
@@ -76,15 +77,15 @@ function analysisOf(taxReturn: AnalysedReturn, profile: Profile, activityClass: 
     warnings: [
       ...benchmarkWarnings(benchmark, band, year),
       ...accountWarnings(taxReturn, profile.activity?.nomenclature ?? null),
-      ...warning(missing, 'RATIOS_MISSING', 'No ratio of the company is known: its accounts are confidential or incomplete.'),
-      ...warning(suspect.length > 0, 'VALUE_SUSPECT', `Values past any sense, told as they are: ${suspect.join(', ')}.`),
+      ...warning(missing, 'RATIOS_MISSING', 'No ratio of the company is known, because its accounts are confidential or incomplete.'),
+      ...warning(suspect.length > 0, 'VALUE_SUSPECT', `Implausible values, served unchanged: ${suspect.join(', ')}.`),
     ],
     tax_return_id: taxReturn.id ?? null,
     computed_from: citing({ [PROFILE]: [profile], [TAX_RETURN]: [taxReturn], [BENCHMARK]: benchmark?.rows ?? [] }),
   };
 }
 
-/** One comparison for each tax return; none while the activity of the company is unknown. */
+/** Computes one comparison per tax return. None while the activity of the company is unknown. */
 export const computeSectorAnalysis: Compute<SectorAnalysis> = (inputs) => {
   const [profile] = recordsOf<Profile>(inputs, PROFILE);
   const activityClass = classOf(profile?.activity?.code);

@@ -7,10 +7,10 @@ import sample from './sample.json' with { type: 'json' };
 const line = object(
   {
     entry_id: always(
-      pattern('^[A-Za-z0-9_-]{22}$', 22, 'The entry, by a hash of what it says and its rank among equals: the authority gives it no id.'),
+      pattern('^[A-Za-z0-9_-]{22}$', 22, 'Hash of the entry and its rank among equal entries, since the authority assigns no id.'),
     ),
-    tax: text('Tax, e.g. TVA.', 50),
-    reference: text('Reference of the obligation, e.g. TVA1.', 50),
+    tax: text('Tax, for example TVA.', 50),
+    reference: text('Reference of the obligation, for example TVA1.', 50),
     fiscal_year: integer('Fiscal year.'),
     nature: codes('Kind of entry.', {
       CLAIM: 'titre',
@@ -22,49 +22,49 @@ const line = object(
       OTHER: 'any other',
     }),
     nature_label: text('Kind in the wording of the authority.', 100),
-    date: date('Day of the entry.'),
-    due_date: date('Day it is due.'),
-    label: text('Entry in words.', 500),
-    debit: quantityOf('What the company owes by it, in major units; zero where there is a credit.'),
-    credit: quantityOf('What the company is owed by it, in major units; zero where there is a debit.'),
-    outstanding: quantityOf('Still to pay, in major units; of claims and penalties alone.'),
+    date: date('Date of the entry.'),
+    due_date: date('Due date.'),
+    label: text('Label of the entry.', 500),
+    debit: quantityOf('Amount that the company owes by the entry, in major units. Zero for a credit.'),
+    credit: quantityOf('Amount that the company is owed by the entry, in major units. Zero for a debit.'),
+    outstanding: quantityOf('Amount still to pay, in major units. Null for entries other than claims and penalties.'),
   },
-  'An entry.',
+  'Entry of the tax account.',
 );
 
 const tax = object(
   {
-    tax: always(text('Tax, e.g. TVA.', 50)),
-    reference: text('Reference of the obligation, e.g. TVA1.', 50),
-    outstanding: quantityOf('Still to pay, in major units.'),
-    overdue: quantityOf('Of it, past its day, in major units.'),
-    last_payment_date: date('Day of the latest payment.'),
+    tax: always(text('Tax, for example TVA.', 50)),
+    reference: text('Reference of the obligation, for example TVA1.', 50),
+    outstanding: quantityOf('Amount still to pay, in major units.'),
+    overdue: quantityOf('Outstanding amount past its due date, in major units. Null when a due date is missing.'),
+    last_payment_date: date('Date of the latest payment.'),
   },
-  'A tax.',
+  'Position of one tax.',
 );
 
-/** What the company owes the tax authority, or is owed. */
+/** Debts and credits of the company at the tax authority. */
 export const taxAccount = defineDataType({
   name: 'TAX_ACCOUNT',
   title: 'Tax account',
   titleFr: 'Compte fiscal',
   headline: ['position_date', 'balance currency'],
   description:
-    'Position of the company at the tax authority, by tax, with the entries of the last 36 months and any older one that is still to pay.',
+    'Position of the company at the tax authority, by tax. Contains the entries of the last 36 months and older entries that are still to pay.',
   path: 'tax-accounts',
   shape: 'object',
   schema: recordOf({
-    position_date: date('Day of the position; told in no event alone.'),
-    balance: number('Credits available less what is outstanding, in major units; below zero the company owes.'),
-    total_outstanding: quantityOf('Still to pay, in major units.'),
-    overdue: quantityOf('Of it, past its day, in major units.'),
-    penalties_outstanding: quantityOf('Of it, penalties, in major units.'),
-    credits_available: quantityOf('Credits that are not used up, in major units.'),
+    position_date: date('Date of the position. A change of this field alone causes no change event.'),
+    balance: number('Available credits less the outstanding amount, in major units. Negative when the company owes.'),
+    total_outstanding: quantityOf('Amount still to pay, in major units.'),
+    overdue: quantityOf('Outstanding amount past its due date, in major units. Null when a due date is missing.'),
+    penalties_outstanding: quantityOf('Outstanding penalties in major units.'),
+    credits_available: quantityOf('Unused credits in major units.'),
     currency: currency(),
-    taxes: listOf(tax, 'Position by tax.', 50),
+    taxes: listOf(tax, 'Positions by tax.', 50),
     lines: listOf(line, 'Entries, latest first.', 1_000),
-    line_count: integer('Entries the authority has.'),
-    truncated: flag('Whether entries are left out.'),
+    line_count: integer('Number of entries at the authority.'),
+    truncated: flag('True when `lines` does not contain all entries.'),
   }),
   naturalKey: only('tax-account'),
   filters: [],

@@ -3,7 +3,7 @@ import type { AnalysedReturn, Reading } from './lines.js';
 import { formulaOf, quantitiesOf, type QuantityName, type ReadQuantity } from './quantities.js';
 import { FLOWS, RATIOS, type RatioRule, type RatioUnit } from './ratios.js';
 
-/** A ratio as the record bears it. */
+/** Ratio in a record. */
 export interface Ratio {
   value: number | null;
   unit: RatioUnit;
@@ -11,7 +11,7 @@ export interface Ratio {
   note: string | null;
 }
 
-/** Groups of ratios by name. */
+/** Ratios by group and name. */
 export type Ratios = Record<string, Record<string, Ratio>>;
 
 const YEAR = 12;
@@ -21,7 +21,7 @@ type Months = Pick<AnalysedReturn, 'duration' | 'previous_duration'>;
 
 const monthsIn = (duration: number | null): number => (duration !== null && duration >= 1 && duration <= 24 ? duration : YEAR);
 
-/** Months of a fiscal year: 1 to 24 as filed, else a year. */
+/** Returns the length of a fiscal year in months. Twelve when the filed length is not 1 to 24. */
 export const monthsOf = ({ duration }: Pick<AnalysedReturn, 'duration'>): number => monthsIn(duration);
 
 const NAMES: Partial<Record<QuantityName, string>> = { equity: 'negative equity' };
@@ -29,7 +29,10 @@ const NAMES: Partial<Record<QuantityName, string>> = { equity: 'negative equity'
 const notPositive = (name: QuantityName, value: bigint, when = ''): string =>
   value < 0n && NAMES[name] !== undefined ? NAMES[name] : `${name.replaceAll('_', ' ')}${when} is ${value === 0n ? 'zero' : 'negative'}`;
 
-/** Why a reading has no value: a line is missing, or what is there does not come to the total. */
+/**
+ * Returns the reason for a missing value: an absent line, or lines that do not add up to their
+ * total.
+ */
 const missingNote = ({ missing, total }: { missing: string; total?: string }): string =>
   `line ${missing} is missing${total === undefined ? '' : `, and the lines do not add up to ${total}`}`;
 
@@ -63,10 +66,10 @@ type Outcome = Pick<Ratio, 'value' | 'note'>;
 
 const noteOf = (notes: readonly string[]): string | null => (notes.length === 0 ? null : notes.join('; '));
 
-/** An amount is a quantity over one: millionths divided by a million. */
+/** Divisor of a plain amount, which is in millionths. */
 const ONE: Reading = { value: 1_000_000n, assumed: [] };
 
-/** A quantity, or one over another: flows are brought to twelve months. */
+/** Computes a quantity, or one divided by another, with flows scaled to twelve months. */
 function quotientOf(rule: RatioRule, read: ReadQuantity, months: number): Outcome {
   const [above, below] = [read(rule.over), rule.under === undefined ? ONE : read(rule.under)];
   if ('missing' in above) return { value: null, note: missingNote(above) };
@@ -78,7 +81,10 @@ function quotientOf(rule: RatioRule, read: ReadQuantity, months: number): Outcom
   return { value, note: noteOf([...scaled, ...assumedNotes([above, below])]) };
 }
 
-/** What a quantity has become since the year before, both years brought to the same length. */
+/**
+ * Computes the relative change of a quantity from the year before, with both years scaled to the
+ * same length.
+ */
 function changeOf(rule: RatioRule, read: ReadQuantity, { duration, previous_duration }: Months): Outcome {
   const [now, before] = [read(rule.over), read(rule.over, 'before')];
   if ('missing' in now) return { value: null, note: missingNote(now) };
@@ -93,12 +99,14 @@ function changeOf(rule: RatioRule, read: ReadQuantity, { duration, previous_dura
   return { value: quotient(current - past, past, PLACES.RATIO), note: noteOf([...scaled, ...assumedNotes([now, before])]) };
 }
 
-/** One ratio of a tax return, by its quantities. */
+/** Computes one ratio of a tax return from its quantities. */
 export function outcomeOf(rule: RatioRule, read: ReadQuantity, taxReturn: Months): Outcome {
   return rule.change ? changeOf(rule, read, taxReturn) : quotientOf(rule, read, monthsOf(taxReturn));
 }
 
-/** The ratios of one tax return; a ratio that cannot be known is null and its note says why. */
+/**
+ * Computes the ratios of one tax return. An unknown ratio is null, and its note states the reason.
+ */
 export function analyse(taxReturn: AnalysedReturn): Ratios {
   const read = quantitiesOf(taxReturn);
   const ratioOf = (rule: RatioRule): Ratio => {

@@ -4,7 +4,10 @@ const partsOf = (date: string): [year: number, month: number, day: number] => da
 
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** A day so many months later (earlier when negative); the last day of a month stays the last. */
+/**
+ * Returns the day a number of months later, or earlier when negative. The last day of a month stays
+ * the last.
+ */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = partsOf(date);
   const place = year * 12 + (month - 1) + months;
@@ -14,8 +17,8 @@ export function addMonths(date: string, months: number): string {
   return new Date(Date.UTC(toYear, toMonth - 1, toDay)).toISOString().slice(0, 10);
 }
 
-/** Days from one day to another; negative when the second is earlier. */
+/** Returns the number of days from one day to another. Negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** Months from one day to another, to the nearest. */
+/** Returns the rounded number of months from one day to another. */
 export const monthsBetween = (from: string, to: string): number => Math.round(daysBetween(from, to) / 30.44);

@@ -20,8 +20,8 @@ const ratiosOf = (taxReturn: RecordBody): Ratio[] => {
   return ['profitability', 'solvency', 'liquidity', 'capital_structure'].flatMap((group) => Object.values(analysis[group]!));
 };
 
-describe('the analysis of a full tax return', () => {
-  it('is the sample, for the accounts the sample was made from', () => {
+describe('analysis of a full tax return', () => {
+  it('equals the sample for its accounts', () => {
     const inputs = {
       TAX_RETURN: [fullReturn()],
       FINANCIAL_STATEMENT: [sampleOf('FINANCIAL_STATEMENT')],
@@ -66,11 +66,11 @@ describe('the analysis of a full tax return', () => {
     ['capital_structure.leverage', 2.0746],
     ['capital_structure.debt_to_assets', 0.5069],
     ['capital_structure.wear', 0.5009],
-  ])('has the %s worked out by hand', (path, expected) => {
+  ])('has the manually computed %s', (path, expected) => {
     expect(value(fullReturn(), path)).toBe(expected);
   });
 
-  it('cites the lines of each formula', () => {
+  it('has the line codes of each formula', () => {
     expect(ratio(fullReturn(), 'capital_structure.gearing')).toMatchObject({
       unit: 'RATIO',
       formula: '(DS + DT + DU + DV - CF - CD) / DL',
@@ -81,13 +81,13 @@ describe('the analysis of a full tax return', () => {
     });
   });
 
-  it('names the tax return it was computed from', () => {
+  it('names its tax return', () => {
     const { id } = fullReturn();
     expect(analysed(fullReturn())).toMatchObject({ tax_return_id: id, computed_from: [{ data_type: 'TAX_RETURN', record_ids: [id] }] });
   });
 });
 
-describe('the analysis of a simplified tax return', () => {
+describe('analysis of a simplified tax return', () => {
   it.each([
     ['profitability.gross_operating_surplus', 23_000],
     ['profitability.roe', 0.3],
@@ -99,24 +99,24 @@ describe('the analysis of a simplified tax return', () => {
     ['liquidity.supplier_days', 40],
     ['capital_structure.gearing', -0.28],
     ['capital_structure.wear', 0.75],
-  ])('has the %s worked out by hand', (path, expected) => {
+  ])('has the manually computed %s', (path, expected) => {
     expect(value(simplifiedReturn(), path)).toBe(expected);
   });
 
-  it('takes a blank line as zero once the page was filed', () => {
+  it('treats a blank line as zero when the page was filed', () => {
     expect(value(simplifiedReturn({}, without(SIMPLIFIED_ROWS, '195')), 'liquidity.current_ratio')).toBe(1.6);
   });
 });
 
-describe('the analysis of consolidated accounts', () => {
+describe('analysis of consolidated accounts', () => {
   const consolidated = (rows = FULL_ROWS) => fullReturn({ type: 'K' }, rows);
 
-  it('sets the share of the owners against their equity, and the whole result against the assets', () => {
+  it("compares the owners' share with their equity and the whole result with the assets", () => {
     const rows = changed(changed(FULL_ROWS, 'R6', 173_696), 'R8', 86_848);
     expect([value(consolidated(rows), 'profitability.roe'), value(consolidated(rows), 'profitability.roa')]).toEqual([0.1, 0.0964]);
   });
 
-  it('has no return on equity, when the share of the owners is not told', () => {
+  it("has no return on equity when the owners' share is unknown", () => {
     expect(ratio(consolidated(), 'profitability.roe')).toMatchObject({ value: null, note: 'line R8 is missing' });
   });
 
@@ -126,8 +126,8 @@ describe('the analysis of consolidated accounts', () => {
   });
 });
 
-describe('a ratio', () => {
-  it('is null with the reason when equity is negative, and the analysis warns', () => {
+describe('ratio', () => {
+  it('is null with a note and a warning when equity is negative', () => {
     const indebted = fullReturn({ equity: -1 }, changed(FULL_ROWS, 'DL', -868_479));
     for (const path of ['profitability.roe', 'capital_structure.gearing', 'capital_structure.debt_ratio', 'capital_structure.leverage'])
       expect(ratio(indebted, path)).toMatchObject({ value: null, note: 'negative equity' });
@@ -135,7 +135,7 @@ describe('a ratio', () => {
     expect(codes(indebted)).toEqual(['NEGATIVE_EQUITY', 'EQUITY_BELOW_HALF_CAPITAL']);
   });
 
-  it('is null with the missing line named when the profit and loss account is confidential', () => {
+  it('is null with the missing line when the profit and loss account is confidential', () => {
     const result = /^[FGHR]/;
     const balanceOnly = fullReturn(
       { revenue: null, net_profit: 90_998 },
@@ -146,7 +146,7 @@ describe('a ratio', () => {
     expect(codes(balanceOnly)).toEqual(['RESULT_MISSING']);
   });
 
-  it('is null when debts due within a year are unknown, not a ratio to zero', () => {
+  it('is null when debts due within a year are unknown', () => {
     expect(ratio(fullReturn({}, without(FULL_ROWS, 'EG')), 'liquidity.current_ratio')).toMatchObject({
       value: null,
       note: 'line EG is missing',
@@ -158,12 +158,12 @@ describe('a ratio', () => {
     expect(ratio(idle, 'profitability.net_margin')).toMatchObject({ value: null, note: 'revenue is zero' });
   });
 
-  it('rests on the totals of the tax return when it bears no lines', () => {
+  it('uses the totals of a tax return without lines', () => {
     expect(value(fullReturn({}, []), 'profitability.roa')).toBe(0.0505);
   });
 });
 
-describe('a fiscal year of eighteen months', () => {
+describe('fiscal year of eighteen months', () => {
   const long = fullReturn({ duration: 18 });
 
   it.each([
@@ -173,23 +173,23 @@ describe('a fiscal year of eighteen months', () => {
     ['solvency.repayment_capacity', 2.33],
     ['liquidity.customer_days', 74.4],
     ['liquidity.working_capital', 432_908],
-  ])('has its %s at twelve', (path, expected) => {
+  ])('has %s scaled to twelve months', (path, expected) => {
     expect(value(long, path)).toBe(expected);
   });
 
-  it('says which values were scaled', () => {
+  it('has a note on scaled values only', () => {
     expect(ratio(long, 'profitability.roe').note).toBe('scaled from 18 to 12 months');
     expect(ratio(long, 'profitability.net_margin').note).toBeNull();
     expect(codes(long)).toEqual(['FLOWS_SCALED']);
   });
 });
 
-it.each([null, 0, 99])('takes a fiscal year of %p months as twelve and warns', (duration) => {
+it.each([null, 0, 99])('assumes twelve months and warns when the fiscal year has %p months', (duration) => {
   const unknown = fullReturn({ duration });
   expect([value(unknown, 'profitability.roe'), codes(unknown)]).toEqual([0.1048, ['DURATION_UNKNOWN']]);
 });
 
-it('carries the warnings of the tax return', () => {
+it('includes the warnings of the tax return', () => {
   expect(codes(fullReturn({ warnings: [{ code: '41', message: 'Result.' }] }))).toEqual(['41']);
 });
 
@@ -201,7 +201,7 @@ const anyRows = fc.array(
   { maxLength: 60 },
 );
 
-it('gives a finite value or null with a note, whatever the lines', () => {
+it('gives a finite value, or null with a note, for any lines', () => {
   fc.assert(
     fc.property(anyRows, fc.integer({ min: 1, max: 24 }), (rows, duration) =>
       ratiosOf(fullReturn({ duration }, rows)).every(
@@ -212,7 +212,7 @@ it('gives a finite value or null with a note, whatever the lines', () => {
   );
 });
 
-it('gives the same ratios for amounts all multiplied alike, as in accounts kept in thousands', () => {
+it('gives the same ratios when all amounts are multiplied by 1,000', () => {
   const scaled = FULL_ROWS.map(([code, ...cells]) => [
     code,
     ...cells.map((cell) => (cell === null ? null : cell * 1000)),

@@ -17,10 +17,13 @@ type Warning = TaxReturnAnalysis['warnings'][number];
 
 const equityWarnings = ({ capital_structure }: Ratios): Warning[] =>
   capital_structure?.gearing?.note === 'negative equity'
-    ? [{ code: 'NEGATIVE_EQUITY', message: 'Equity is negative: return on equity and ratios to equity have no meaning.' }]
+    ? [{ code: 'NEGATIVE_EQUITY', message: 'Equity is negative. Return on equity and ratios to equity are null.' }]
     : [];
 
-/** The alarm of the law, which looks at the company's own accounts. */
+/**
+ * Warns when equity is below half of the share capital. The law applies to the company's own
+ * accounts only.
+ */
 const capitalWarnings = ({ type }: AnalysedReturn, { solvency }: Ratios): Warning[] =>
   type !== 'K' && (solvency?.equity_to_capital?.value ?? 1) < 0.5
     ? [{ code: 'EQUITY_BELOW_HALF_CAPITAL', message: 'Equity is below half of the share capital (C. com. L. 223-42, L. 225-248).' }]
@@ -29,17 +32,17 @@ const capitalWarnings = ({ type }: AnalysedReturn, { solvency }: Ratios): Warnin
 function durationWarnings(taxReturn: AnalysedReturn): Warning[] {
   const months = monthsOf(taxReturn);
   if (months !== taxReturn.duration)
-    return [{ code: 'DURATION_UNKNOWN', message: 'The length of the fiscal year is not known: taken as 12 months.' }];
+    return [{ code: 'DURATION_UNKNOWN', message: 'The length of the fiscal year is unknown. It is assumed to be 12 months.' }];
   if (months === 12) return [];
-  return [{ code: 'FLOWS_SCALED', message: `Flows of a fiscal year of ${months} months are scaled to 12.` }];
+  return [{ code: 'FLOWS_SCALED', message: `Flows of a fiscal year of ${months} months are scaled to 12 months.` }];
 }
 
 const missingResult = ({ profitability }: Ratios): Warning[] =>
   profitability?.operating_result?.value === null
-    ? [{ code: 'RESULT_MISSING', message: 'The profit and loss account is missing or confidential: ratios that need it are null.' }]
+    ? [{ code: 'RESULT_MISSING', message: 'The profit and loss account is missing or confidential. Ratios that need it are null.' }]
     : [];
 
-/** What the filings of a company are told by, on the newest of its analyses alone. */
+/** Inputs of the filing discipline, which only the newest analysis contains. */
 interface Whole {
   filed: Filed;
   newest: AnalysedReturn | undefined;
@@ -74,7 +77,10 @@ function analysisOf(taxReturn: AnalysedReturn, { filed, newest, today }: Whole):
   };
 }
 
-/** The newest of a company's own accounts; the consolidated ones where it has no others. */
+/**
+ * Returns the newest of the company's own accounts. Consolidated accounts count only when there are
+ * no others.
+ */
 function newestOf(taxReturns: readonly AnalysedReturn[]): AnalysedReturn | undefined {
   const own = taxReturns.filter(({ type }) => type !== 'K');
   return (own.length > 0 ? own : taxReturns).toSorted((one, other) => (one.closing_date < other.closing_date ? 1 : -1))[0];
@@ -86,7 +92,6 @@ const filedIn = (inputs: ComputeInputs): Filed => ({
   profile: recordsOf<RecordOf<typeof companyProfile>>(inputs, PROFILE)[0],
 });
 
-/** One analysis for each tax return. */
 export const computeTaxReturnAnalysis: Compute<TaxReturnAnalysis> = (inputs, { today }: ComputeContext) => {
   const filed = filedIn(inputs);
   const whole: Whole = { filed, newest: newestOf(filed.taxReturns), today };

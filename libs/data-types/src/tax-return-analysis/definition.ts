@@ -7,7 +7,7 @@ import { failureScore, filingDiscipline, ratioGroups, trend } from './schema.js'
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
-  tax_return_id: id('Id of the tax return analysed.'),
+  tax_return_id: id('Id of the analysed tax return.'),
   type: always(choice(['C', 'S', 'K'], 'Type of the tax return.')),
   closing_date: always(date('Closing date of the fiscal year.')),
   closing_year: integer('Year of the closing date.'),
@@ -17,14 +17,14 @@ const schema = recordOf({
   failure_score: failureScore,
   trend,
   filing_discipline: filingDiscipline,
-  warnings: warnings('What stands in the way of a ratio, e.g. negative equity, and the warnings of the tax return.'),
+  warnings: warnings('Reasons for missing ratios, for example negative equity, and the warnings of the tax return.'),
   computed_from: computedFromRecords(),
 });
 
 export type TaxReturnAnalysis = Computed<typeof schema>;
 
 /**
- * Ratios of one tax return; flows of a fiscal year that is not twelve months long are scaled to
+ * Ratios of one tax return. Flows of a fiscal year of other than twelve months are scaled to
  * twelve.
  */
 export const taxReturnAnalysis = defineDataType({
@@ -33,7 +33,7 @@ export const taxReturnAnalysis = defineDataType({
   titleFr: 'Analyse de la liasse fiscale',
   headline: ['closing_date'],
   description:
-    'Ratios of profitability, solvency, liquidity, capital structure and growth, a failure score, the trend of up to five years and how accounts are filed; one analysis for each tax return.',
+    'Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline.',
   path: 'tax-return-analysis',
   shape: 'list',
   schema,
@@ -53,6 +53,7 @@ export const taxReturnAnalysis = defineDataType({
   ],
   sorts: [{ field: 'closing_date', type: 'date' }],
   unversionedFields: [],
+  silentFields: ['warnings.message'],
   computedFrom: ['TAX_RETURN', 'FINANCIAL_STATEMENT', 'COMPANY_PROFILE'],
   compute: computeTaxReturnAnalysis,
   sample,

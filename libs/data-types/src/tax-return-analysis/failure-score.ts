@@ -5,8 +5,8 @@ import { formulaOf, quantitiesOf, type QuantityName } from './quantities.js';
 import type { RatioRule } from './ratios.js';
 
 /**
- * How a score is read: below 4 two of three companies of the sample had failed, above 9 one of
- * three or fewer.
+ * Zones of the score. Below 4, two of three companies of the sample had failed. Above 9, at most
+ * one of three had.
  */
 export const ZONES = ['AT_RISK', 'UNCERTAIN', 'SOUND'] as const;
 
@@ -31,7 +31,7 @@ const COMPONENTS: readonly Component[] = [
   component('staff_costs_to_value_added', -10, 'staff_costs', 'value_added'),
 ];
 
-/** The formula in words. */
+/** Formula with the names of the components. */
 export const SCORE_FORMULA = COMPONENTS.map(({ name, weight }) => `${weight < 0 ? '- ' : ''}${Math.abs(weight)} x ${name}`)
   .join(' + ')
   .replaceAll('+ - ', '- ');
@@ -39,8 +39,8 @@ export const SCORE_FORMULA = COMPONENTS.map(({ name, weight }) => `${weight < 0 
 const zoneOf = (score: number): (typeof ZONES)[number] => (score < 4 ? 'AT_RISK' : score <= 9 ? 'UNCERTAIN' : 'SOUND');
 
 /**
- * The score of one tax return, with what it is made of; null with the reason when one component is
- * not known, and for groups.
+ * Computes the score of one tax return with its components. The score is null with a note when a
+ * component is unknown, and for groups.
  */
 export function failureScoreOf(taxReturn: AnalysedReturn) {
   const read = quantitiesOf(taxReturn);

@@ -7,10 +7,10 @@ import type { AnalysedReturn } from './lines.js';
 type Statement = RecordOf<typeof financialStatement>;
 type Profile = RecordOf<typeof companyProfile>;
 
-/** What is said of one year's accounts. */
+/** Filing statuses of the accounts of a year. */
 export const FILING_STATES = ['FILED', 'LATE', 'MISSING', 'OVERDUE', 'DUE'] as const;
 
-/** What accounts are known to have been filed by. */
+/** Records that show which accounts were filed. */
 export interface Filed {
   taxReturns: readonly AnalysedReturn[];
   statements: readonly Statement[];
@@ -19,7 +19,7 @@ export interface Filed {
 
 interface Filing {
   closing: string;
-  /** Months of the fiscal year; null when no typed accounts tell. */
+  /** Length of the fiscal year in months. Null without typed accounts. */
   duration: number | null;
   deposited: string | null;
   confidential: boolean | null;
@@ -35,18 +35,18 @@ interface FilingYear {
 }
 
 /**
- * Six months to approve the accounts and one to file them (C. com. L. 225-100, L. 223-26, L.
- * 232-22, L. 232-23).
+ * Legal deadline in months: six to approve the accounts and one to file them (C. com. L. 225-100,
+ * L. 223-26, L. 232-22, L. 232-23).
  */
 const MONTHS_TO_FILE = 7;
 
-/** One month more for filing on line, and the time until what was filed is public. */
+/** Additional months for online filing and for the delay until publication. */
 const MONTHS_TO_APPEAR = 3;
 
 const YEAR = 12;
 /**
- * A fiscal year of unknown length may be that long; and a gap shorter than half a year is one of
- * dates, not of accounts.
+ * Maximum length of a fiscal year of unknown length, in months. A gap shorter than half a year is a
+ * difference of dates, not a missing year.
  */
 const MAX_YEAR_LENGTH = 23;
 const SHORTEST_GAP = 6;
@@ -54,7 +54,10 @@ const MAX_YEARS = 10;
 
 const publicWording = 'Public';
 
-/** What was filed of a year: of several papers the first day, and the least that is public. */
+/**
+ * Combines several filings of one year: the earliest filing date, and confidential when any of them
+ * is.
+ */
 function combined(one: Filing, other: Filing): Filing {
   const deposits = [one.deposited, other.deposited].filter((day) => day !== null).toSorted();
   const confidential =
@@ -77,8 +80,8 @@ const ofStatement = ({ closing_date, deposit_date, confidential }: Statement): F
   closing_date === null ? [] : [{ closing: closing_date, duration: null, deposited: deposit_date, confidential }];
 
 /**
- * The company's own accounts by closing date, oldest first; a closing after the filing is a slip
- * and tells of no year.
+ * Returns the company's own accounts by closing date, oldest first. Accounts with a closing date
+ * after the filing are ignored as errors.
  */
 function filingsOf({ taxReturns, statements }: Filed): Filing[] {
   const own = [
@@ -108,8 +111,8 @@ const absent = (closing: string, status: FilingYear['status']): FilingYear => ({
 });
 
 /**
- * The years between two filings that none tells of; the length of the later one says where it
- * began.
+ * Returns the missing years between two filings. The length of the later fiscal year determines its
+ * start.
  */
 function missingBetween(older: Filing, newer: Filing): FilingYear[] {
   const apart = monthsBetween(older.closing, newer.closing);
@@ -123,7 +126,9 @@ function missingBetween(older: Filing, newer: Filing): FilingYear[] {
   return missing;
 }
 
-/** The years since the last filing of an active company, taken as twelve months each. */
+/**
+ * Returns the years since the last filing of an active company, each assumed to be twelve months.
+ */
 function sinceLast(last: Filing, profile: Profile | undefined, today: string): FilingYear[] {
   if (profile?.status !== 'ACTIVE') return [];
   const years: FilingYear[] = [];
@@ -135,8 +140,8 @@ function sinceLast(last: Filing, profile: Profile | undefined, today: string): F
 }
 
 /**
- * How the company files its accounts, from the first that are known: newest year first, ten at
- * most.
+ * Returns the filing discipline from the first known accounts, newest year first, at most ten
+ * years.
  */
 export function filingDisciplineOf(filed: Filed, today: string) {
   const filings = filingsOf(filed);

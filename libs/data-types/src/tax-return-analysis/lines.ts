@@ -8,12 +8,12 @@ import type { taxReturn } from '../tax-return/definition.js';
 export type AnalysedReturn = RecordOf<typeof taxReturn>;
 
 /**
- * A value and the blank footnotes it takes as nothing; or the line whose absence leaves it unknown,
- * with the total that is not its lines' sum.
+ * Value with the blank footnotes assumed to be zero. Otherwise the missing line, and the total that
+ * its lines do not match.
  */
 export type Reading = { value: Decimal; assumed: readonly string[] } | { missing: string; total?: string };
 
-/** The lines of a tax return. */
+/** Returns the lines of a tax return. */
 export const linesOf = ({ type, tax_return_values }: AnalysedReturn): FormLines =>
   formLinesOf(
     type,
@@ -27,7 +27,7 @@ function signed({ minus, factor }: Term, amount: number): Decimal {
   return minus ? -value : value;
 }
 
-/** A sum of lines, each with its sign; unknown when one of them is. */
+/** Reads a signed sum of lines. Missing when one of the lines is. */
 export function readSum(lines: FormLines, terms: readonly Term[], column: Column): Reading {
   let value = 0n;
   const assumed: string[] = [];

@@ -2,10 +2,10 @@ import { decimal } from '../decimal.js';
 import { type Term, termsOf, wordsOf } from '../form-terms.js';
 import { type AnalysedReturn, linesOf, type Reading, readSum } from './lines.js';
 
-/** What ratios are made of. */
+/** Names of the quantities in ratios. */
 export type QuantityName = keyof typeof FULL;
 
-/** Whether an amount is of the fiscal year or of the one before, as the same paper repeats it. */
+/** Fiscal year of an amount, or the year before as repeated in the same filing. */
 export type Year = 'year' | 'before';
 
 type Total = 'revenue' | 'net_profit' | 'total_assets' | 'total_liabilities' | 'equity';
@@ -24,7 +24,7 @@ const CAF_TAKEN = 'GM - HC - HB + HF';
 
 const swapped = (sum: string): string => ` - ${sum.replaceAll(/ [+-] /g, (sign) => (sign === ' + ' ? ' - ' : ' + '))}`;
 
-/** Forms 2050 to 2053, 2057 and 2058-C. */
+/** Quantities in forms 2050 to 2053, 2057 and 2058-C. */
 const FULL = {
   revenue: 'FL|FJ',
   revenue_with_vat: '1.2*FL|FJ - 0.2*FK|FJ.m2',
@@ -70,7 +70,9 @@ const FULL = {
   gross_tangible_assets: 'AN.m1 + AP.m1 + AR.m1 + AT.m1 + AV.m1 + AX.m1',
 };
 
-/** Forms 2033-A and 2033-B; what they do not print has no lines here, and is never known. */
+/**
+ * Quantities in forms 2033-A and 2033-B. Quantities with lines of other forms are always unknown.
+ */
 const SIMPLIFIED: Record<QuantityName, string> = {
   revenue: SIMPLIFIED_REVENUE,
   revenue_with_vat: '1.2*210 + 1.2*214 + 1.2*218 - 0.2*209 - 0.2*215 - 0.2*217',
@@ -117,8 +119,8 @@ const SIMPLIFIED: Record<QuantityName, string> = {
 };
 
 /**
- * Consolidated accounts use the codes of the full forms, but for the result of the group; A1 is
- * goodwill there.
+ * Quantities in consolidated accounts, which use the codes of the full forms except for the result
+ * of the group. A1 is goodwill there.
  */
 const CONSOLIDATED: Record<QuantityName, string> = {
   ...FULL,
@@ -129,7 +131,7 @@ const CONSOLIDATED: Record<QuantityName, string> = {
 
 const SUMS = { C: FULL, S: SIMPLIFIED, K: CONSOLIDATED };
 
-/** Totals that a tax return bears by itself, for the sources that give no lines. */
+/** Totals of a tax return, for sources without lines. */
 const TOTALS: Partial<Record<QuantityName, Total>> = {
   revenue: 'revenue',
   net_profit: 'net_profit',
@@ -138,7 +140,10 @@ const TOTALS: Partial<Record<QuantityName, Total>> = {
   total_liabilities: 'total_liabilities',
 };
 
-/** The result of a group is not all its owners': no total of the record says what is theirs. */
+/**
+ * Returns a total of the tax return. No total contains the share of the owners in the result of a
+ * group.
+ */
 function totalOf({ type, ...taxReturn }: AnalysedReturn, name: QuantityName): number | null {
   const total = name === 'owners_profit' && type !== 'K' ? 'net_profit' : TOTALS[name];
   return total === undefined ? null : taxReturn[total];
@@ -155,13 +160,13 @@ const parsedSums = Object.fromEntries(
   Object.entries(SUMS).map(([type, sums]) => [type, Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, parsed(sum)]))]),
 ) as Record<AnalysedReturn['type'], Record<QuantityName, Sum>>;
 
-/** The lines a quantity is the sum of, in words, e.g. `DS + DT + DU + DV`. */
+/** Returns the formula of a quantity by line codes, for example `DS + DT + DU + DV`. */
 export const formulaOf = (type: AnalysedReturn['type'], name: QuantityName): string => parsedSums[type][name].text;
 
 /** Reads a quantity of one tax return. */
 export type ReadQuantity = (name: QuantityName, year?: Year) => Reading;
 
-/** Reads quantities of one tax return, each once. */
+/** Returns a reader for the quantities of one tax return, which caches its results. */
 export function quantitiesOf(taxReturn: AnalysedReturn): ReadQuantity {
   const lines = linesOf(taxReturn);
   const known = new Map<string, Reading>();

@@ -1,13 +1,12 @@
 import type { QuantityName } from './quantities.js';
 
 /**
- * Unit of a ratio; a RATIO is a fraction (0.12 is 12 percent), a CURRENCY amount is in major units.
+ * Unit of a ratio. RATIO is a fraction (0.12 is 12 percent), and CURRENCY is an amount in major
+ * units.
  */
 export type RatioUnit = 'RATIO' | 'CURRENCY' | 'DAYS' | 'YEARS';
 
-/**
- * How a ratio is made: a quantity, one over another, or what it has become since the year before.
- */
+/** Rule of a ratio: a quantity, one divided by another, or a change from the year before. */
 export interface RatioRule {
   unit: RatioUnit;
   over: QuantityName;
@@ -16,7 +15,7 @@ export interface RatioRule {
   description: string;
 }
 
-/** A group of ratios as the record bears it. */
+/** Ratios of one group, by name. */
 export type RatioGroup = Readonly<Record<string, RatioRule>>;
 
 const amount = (over: QuantityName, description: string): RatioRule => ({ unit: 'CURRENCY', over, description });
@@ -28,23 +27,23 @@ const change = (over: QuantityName, what: string): RatioRule => ({
   unit: 'RATIO',
   over,
   change: true,
-  description: `Change of ${what} since the year before, as the same accounts repeat it; null when that was not positive.`,
+  description: `Change of ${what} from the year before, which the same accounts repeat. Null when that was not positive.`,
 });
 
 const profitability: RatioGroup = {
-  value_added: amount('value_added', 'Value added: production and sales less what was bought of others.'),
+  value_added: amount('value_added', 'Value added: production and sales less purchases from others.'),
   gross_operating_surplus: amount('gross_operating_surplus', 'Gross operating surplus (EBE).'),
   operating_result: amount('operating_result', 'Operating result (EBIT).'),
-  current_result: amount('current_result', 'Current result before taxes (résultat courant avant impôts): operating and financial.'),
+  current_result: amount('current_result', 'Current result before taxes (résultat courant avant impôts): operating and financial result.'),
   gross_margin: ratio(
     'gross_margin',
     'revenue',
-    '(Revenue - goods and materials consumed) / revenue; for a producer see production_margin, as revenue leaves out what it keeps.',
+    '(Revenue - goods and materials consumed) / revenue. For producers use production_margin, since revenue excludes stored production.',
   ),
   production_margin: ratio(
     'production_margin',
     'production',
-    '(Production and sales - goods and materials consumed) / production and sales: what was stored and made for itself counts too.',
+    '(Production and sales - goods and materials consumed) / production and sales. Includes stored production and production for own use.',
   ),
   value_added_margin: ratio('value_added', 'revenue', 'Value added / revenue.'),
   gross_operating_margin: ratio('gross_operating_surplus', 'revenue', 'Gross operating surplus / revenue.'),
@@ -54,79 +53,79 @@ const profitability: RatioGroup = {
   roe: ratio(
     'owners_profit',
     'equity',
-    'Return on equity: net profit / equity, of a group the share of its owners over their equity; null when equity is not positive.',
+    "Return on equity: net profit / equity. For a group, the owners' share of the profit / their equity. Null when equity is not positive.",
   ),
   roa: ratio('net_profit', 'total_assets', 'Return on assets: net profit / total assets.'),
   roce: ratio('operating_result', 'capital_employed', 'Operating result / (equity + financial debt).'),
-  staff_share: ratio('staff_costs', 'value_added', 'What staff has of the value added: wages and social charges / value added.'),
-  state_share: ratio('taxes', 'value_added', 'What the State has of the value added: duties and tax on profits / value added.'),
+  staff_share: ratio('staff_costs', 'value_added', 'Share of the staff in the value added: wages and social charges / value added.'),
+  state_share: ratio('taxes', 'value_added', 'Share of the State in the value added: duties and tax on profits / value added.'),
   lenders_share: ratio(
     'interest',
     'value_added',
-    'What lenders have of the value added: interest / value added; form 2033 tells financial charges.',
+    'Share of the lenders in the value added: interest / value added. In form 2033, financial charges / value added.',
   ),
-  company_share: ratio('value_left', 'value_added', 'What is left of the value added for the company and its owners.'),
-  value_added_per_head: perHead('value_added', 'Value added by employee, on the average headcount of the accounts.'),
-  staff_costs_per_head: perHead('staff_costs', 'Wages and social charges by employee, on the average headcount of the accounts.'),
+  company_share: ratio('value_left', 'value_added', 'Share of the value added that remains for the company and its owners.'),
+  value_added_per_head: perHead('value_added', 'Value added per employee, by the average headcount of the accounts.'),
+  staff_costs_per_head: perHead('staff_costs', 'Wages and social charges per employee, by the average headcount of the accounts.'),
 };
 
 const solvency: RatioGroup = {
-  solvency_ratio: ratio('equity', 'total_liabilities', 'Equity / total liabilities; above 0.2 is sound.'),
+  solvency_ratio: ratio('equity', 'total_liabilities', 'Equity / total liabilities. Sound above 0.2.'),
   equity_to_capital: ratio(
     'equity',
     'capital',
-    'Equity / share capital; below 0.5 the partners of a company of limited liability must decide whether it goes on (C. com. L. 223-42, L. 225-248).',
+    'Equity / share capital. Below 0.5, the partners of a limited liability company must decide whether it continues (C. com. L. 223-42, L. 225-248).',
   ),
   self_financing_capacity: amount(
     'self_financing',
-    'Self-financing capacity (CAF). Form 2033 does not tell reversals and disposals; consolidated accounts do not tell transfers of charges from reversals.',
+    'Self-financing capacity (CAF). Form 2033 does not contain reversals and disposals. Consolidated accounts do not separate transfers of charges from reversals.',
   ),
   self_financing_margin: ratio('self_financing', 'revenue', 'Self-financing capacity / revenue.'),
-  repayment_capacity: years('financial_debt', 'self_financing', 'Financial debt / self-financing capacity; below 3 to 4 years is sound.'),
+  repayment_capacity: years('financial_debt', 'self_financing', 'Financial debt / self-financing capacity. Sound below 3 to 4 years.'),
   net_debt_to_surplus: years(
     'net_financial_debt',
     'gross_operating_surplus',
-    'Net financial debt / gross operating surplus, in years; below 3 is sound, below 0 there is more cash than debt.',
+    'Net financial debt / gross operating surplus. Sound below 3 years. Negative when cash exceeds debt.',
   ),
   debt_service_cover: ratio(
     'surplus_after_tax',
     'debt_service',
-    '(Gross operating surplus - tax on profits) / (interest + borrowings repaid in the year, form 2057): DSCR; above 1.2 is sound. Full accounts only.',
+    'Debt service coverage ratio (DSCR): (gross operating surplus - tax on profits) / (interest + borrowings repaid in the year, form 2057). Sound above 1.2. Full accounts only.',
   ),
-  interest_burden: ratio('interest', 'gross_operating_surplus', 'Interest / gross operating surplus; below 0.3 is sound.'),
-  interest_cover: ratio('operating_result', 'interest', 'Operating result / interest: how many times it is earned; above 2 to 3 is sound.'),
+  interest_burden: ratio('interest', 'gross_operating_surplus', 'Interest / gross operating surplus. Sound below 0.3.'),
+  interest_cover: ratio('operating_result', 'interest', 'Operating result / interest. Sound above 2 to 3.'),
   cost_of_debt: ratio('interest', 'financial_debt', 'Interest / financial debt at the end of the year.'),
 };
 
 const liquidity: RatioGroup = {
-  current_ratio: ratio('current_assets', 'short_debts', 'Current assets / debts due within a year; above 1 is sound.'),
+  current_ratio: ratio('current_assets', 'short_debts', 'Current assets / debts due within a year. Sound above 1.'),
   quick_ratio: ratio('quick_assets', 'short_debts', 'Current assets without inventory / debts due within a year.'),
   cash_ratio: ratio('cash', 'short_debts', 'Cash and securities / debts due within a year.'),
-  working_capital: amount('working_capital', 'Working capital (fonds de roulement); above 0 is sound.'),
+  working_capital: amount('working_capital', 'Working capital (fonds de roulement). Sound above 0.'),
   working_capital_days: days('working_capital', 'revenue', 'Working capital in days of revenue.'),
   working_capital_requirement: amount(
     'requirement',
-    "Working capital requirement (BFR); partners' current accounts, where they are told apart, are debt and no part of it.",
+    "Working capital requirement (BFR). Partners' current accounts count as debt when they are stated separately.",
   ),
   working_capital_requirement_days: days('requirement', 'revenue', 'Working capital requirement in days of revenue.'),
   net_cash: amount('net_cash', 'Working capital less its requirement.'),
   customer_days: days(
     'customers',
     'revenue_with_vat',
-    'Average payment time of customers; revenue in France with 20 percent VAT, abroad without. Discounted bills are not public.',
+    'Average payment time of customers. Revenue in France includes 20 percent VAT, revenue abroad none. Discounted bills are not public.',
   ),
-  supplier_days: days('suppliers', 'purchases_with_vat', 'Average payment time to suppliers; purchases with 20 percent VAT.'),
+  supplier_days: days('suppliers', 'purchases_with_vat', 'Average payment time to suppliers. Purchases include 20 percent VAT.'),
   inventory_days: days('inventory', 'revenue', 'Inventory in days of revenue.'),
 };
 
 const capitalStructure: RatioGroup = {
-  gearing: ratio('net_financial_debt', 'equity', 'Net financial debt / equity; below 1 is sound, null when equity is not positive.'),
+  gearing: ratio('net_financial_debt', 'equity', 'Net financial debt / equity. Sound below 1. Null when equity is not positive.'),
   debt_ratio: ratio(
     'financial_debt',
     'equity',
-    "Financial debt, partners' current accounts included, / equity; null when equity is not positive.",
+    "Financial debt including partners' current accounts / equity. Null when equity is not positive.",
   ),
-  leverage: ratio('total_liabilities', 'equity', 'Total liabilities / equity; null when equity is not positive.'),
+  leverage: ratio('total_liabilities', 'equity', 'Total liabilities / equity. Null when equity is not positive.'),
   debt_to_assets: ratio('debts', 'total_liabilities', 'Debts / total of the balance sheet.'),
   wear: ratio('depreciation', 'gross_tangible_assets', 'Depreciation / gross tangible assets.'),
 };
@@ -141,7 +140,7 @@ const growth: RatioGroup = {
   total_assets: change('total_assets', 'total assets'),
 };
 
-/** The ratios of an analysis by group. */
+/** Ratios of an analysis by group. */
 export const RATIOS: Readonly<Record<string, RatioGroup>> = {
   profitability,
   solvency,
@@ -150,7 +149,7 @@ export const RATIOS: Readonly<Record<string, RatioGroup>> = {
   growth,
 };
 
-/** Quantities of a whole fiscal year, as against those of its last day. */
+/** Quantities of a whole fiscal year, as opposed to quantities at its end. */
 export const FLOWS: ReadonlySet<QuantityName> = new Set([
   'revenue',
   'revenue_with_vat',

@@ -5,10 +5,10 @@ import { RATIOS, type RatioRule, type RatioUnit } from './ratios.js';
 import { TREND_RULES } from './trend.js';
 
 const UNIT_LABELS: Record<RatioUnit, string> = {
-  RATIO: 'A fraction.',
+  RATIO: 'As a fraction.',
   CURRENCY: 'In major units.',
-  DAYS: 'Days.',
-  YEARS: 'Years.',
+  DAYS: 'In days.',
+  YEARS: 'In years.',
 };
 
 const TITLES: Record<string, string> = {
@@ -16,7 +16,7 @@ const TITLES: Record<string, string> = {
   solvency: 'Solvency.',
   liquidity: 'Liquidity.',
   capital_structure: 'Capital structure.',
-  growth: 'Growth against the year before, which the same accounts repeat.',
+  growth: 'Growth from the year before, which the same accounts repeat.',
 };
 
 const ratio = (rule: RatioRule) =>
@@ -25,9 +25,9 @@ const ratio = (rule: RatioRule) =>
       {
         value: number(`${rule.description} ${UNIT_LABELS[rule.unit]}`),
         unit: always(choice(['RATIO', 'CURRENCY', 'DAYS', 'YEARS'], 'Unit of the value. RATIO is a fraction: 0.12 is 12 percent.')),
-        formula: always(text('How it is computed, by line codes of the tax return.', 500)),
+        formula: always(text('Formula by line codes of the tax return.', 500)),
         note: text(
-          'Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero.',
+          'Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total.',
           300,
         ),
       },
@@ -35,7 +35,6 @@ const ratio = (rule: RatioRule) =>
     ),
   );
 
-/** The groups of ratios. */
 export const ratioGroups = Object.fromEntries(
   Object.entries(RATIOS).map(([group, rules]) => [
     group,
@@ -43,32 +42,32 @@ export const ratioGroups = Object.fromEntries(
   ]),
 );
 
-/** The failure score and what it is made of. */
+/** Failure score with its components. */
 export const failureScore = always(
   object(
     {
       model: always(choice(['CONAN_HOLDER'], 'Published model: J. Conan and M. Holder, 1979.')),
       value: number(
-        `${SCORE_FORMULA}. Made on French industrial companies of 10 to 500 employees of the 1970s: an order among companies, not a probability, and of little worth for holdings, banks, property, very small and new companies. Null when a component is not known, and for groups.`,
+        `${SCORE_FORMULA}. Derived from French industrial companies with 10 to 500 employees in the 1970s. It ranks companies but is not a probability, and is unreliable for holdings, banks, real estate, very small and new companies. Null when a component is unknown, and for groups.`,
       ),
       zone: choice(ZONES, 'AT_RISK below 4, UNCERTAIN from 4 to 9, SOUND above 9.'),
-      formula: always(text('The formula by the names of the components.', 300)),
+      formula: always(text('Formula with the names of the components.', 300)),
       components: listOf(
         object(
           {
             name: always(text('Stable name of the component.', 50)),
-            weight: always(integer('What it counts for.')),
-            value: number('The component. A fraction.'),
-            formula: always(text('How it is computed, by line codes of the tax return.', 500)),
+            weight: always(integer('Weight of the component.')),
+            value: number('Value of the component. As a fraction.'),
+            formula: always(text('Formula by line codes of the tax return.', 500)),
           },
-          'A component.',
+          'Component of the score.',
         ),
-        'What the score is made of.',
+        'Components of the score.',
         10,
       ),
-      note: text('Why there is no score.', 300),
+      note: text('Reason for a missing score.', 300),
     },
-    'A published score of the risk of failure.',
+    'Published score of the risk of failure.',
   ),
 );
 
@@ -76,7 +75,7 @@ const shown = Object.fromEntries(
   Object.entries(TREND_RULES).map(([name, rule]) => [name, number(`${rule.description} ${UNIT_LABELS[rule.unit]}`)]),
 ) as Record<keyof typeof TREND_RULES, ReturnType<typeof number>>;
 
-/** The years that end with the accounts analysed. */
+/** Trend of the years up to the analysed accounts. */
 export const trend = always(
   object(
     {
@@ -87,57 +86,59 @@ export const trend = always(
             duration: integer('Length of the fiscal year in months.'),
             ...shown,
           },
-          'A year; flows are of twelve months.',
+          'Year of the trend. Flows are scaled to twelve months.',
         ),
-        'The year and up to four before it, newest first, of the same type of accounts; it ends where a year is not known.',
+        'The year and up to four years before it, newest first, with the same type of accounts. The list ends before the first unknown year.',
         5,
       ),
       revenue_growth_per_year: number(
-        'Yearly growth of revenue from the first of the years to the last; null with fewer than three. A fraction.',
+        'Yearly growth of revenue from the first to the last of these years. Null with fewer than three years. As a fraction.',
       ),
-      loss_years_in_a_row: integer('Years with a loss up to this one, without a break; null when its result is not known.'),
+      loss_years_in_a_row: integer('Consecutive years with a loss up to this one. Null when its result is unknown.'),
       falling: listOf(
         choice(
           ['revenue', 'gross_operating_surplus', 'equity', 'solvency_ratio', 'current_ratio'],
-          'Name of what fell in each of the years.',
+          'Name of a figure that fell every year.',
         ),
-        'What fell in each of three years or more.',
+        'Figures that fell in each of at least three years.',
         10,
       ),
     },
-    'Three to five years side by side.',
+    'Comparison of up to five years.',
   ),
 );
 
 const filingYear = object(
   {
-    closing_date: always(date('Closing date of the fiscal year; of accounts that are not there, the day they should have.')),
+    closing_date: always(date('Closing date of the fiscal year. For missing accounts, the expected date.')),
     status: always(
       choice(
         FILING_STATES,
-        'FILED, LATE (filed later than seven months after the closing), MISSING (later accounts show that the year was left out), OVERDUE (an active company, and ten months after the closing nothing is seen), DUE (closed, and there is still time).',
+        'LATE: filed over seven months after the closing. MISSING: absent between filed years. OVERDUE: no accounts of an active company ten months after the closing. DUE: the year has closed, and the deadline has not passed.',
       ),
     ),
-    deposit_date: date('First filing of the accounts. INPI RNE dateDepot.'),
-    due_date: always(date('Seven months after the closing: six to approve the accounts, one to file them; on line one more.')),
-    days_late: integer('Days from the due date to the filing; 0 in time, null when the day of filing is not known.'),
-    confidential: flag('Whether the accounts, or part of them, are confidential.'),
+    deposit_date: date('Date of the first filing of the accounts. INPI RNE dateDepot.'),
+    due_date: always(
+      date('Seven months after the closing: six to approve the accounts and one to file them. Online filing has one more month.'),
+    ),
+    days_late: integer('Days from the due date to the filing. 0 when in time, null when the filing date is unknown.'),
+    confidential: flag('True when the accounts, or a part of them, are confidential.'),
   },
-  'A fiscal year.',
+  'Fiscal year with its filing status.',
 );
 
-/** How the company files its accounts. */
+/** Filing discipline of the company. */
 export const filingDiscipline = object(
   {
     years: listOf(
       filingYear,
-      'Fiscal years from the first accounts known, newest first, ten at most; a year that is longer or shorter than twelve months leaves none out.',
+      'Fiscal years from the first known accounts, newest first, at most ten. A fiscal year of other than twelve months does not create missing years.',
       10,
     ),
-    filed: always(integer('Years of these that were filed.')),
-    late: always(integer('Years of these that were filed late.')),
-    missing: always(integer('Years of these that are missing or overdue.')),
-    confidential: always(integer('Years of these with accounts that are confidential, or part of them.')),
+    filed: always(integer('Number of these years with filed accounts.')),
+    late: always(integer('Number of these years with late filings.')),
+    missing: always(integer('Number of these years that are missing or overdue.')),
+    confidential: always(integer('Number of these years with accounts that are confidential, fully or in part.')),
   },
-  "How the company files its own accounts; on the newest of its analyses alone, null on the others. Nothing is said of years before the first accounts known, nor of years since the last while the company's status is not ACTIVE.",
+  "Filing discipline of the company's own accounts. Null except on the newest analysis. Covers the years from the first known accounts. Years after the last accounts are included only while the status of the company is ACTIVE.",
 );

@@ -4,10 +4,10 @@ import type { AnalysedReturn } from './lines.js';
 import { quantitiesOf, type QuantityName } from './quantities.js';
 import { RATIOS, type RatioRule } from './ratios.js';
 
-/** The most years side by side. */
+/** Maximum number of years in a trend. */
 const MAX_YEARS = 5;
 
-/** The fewest years between which something is called a trend. */
+/** Minimum number of years for growth and falling figures. */
 const FEWEST_YEARS = 3;
 
 const amount = (over: QuantityName, description: string): RatioRule => ({ unit: 'CURRENCY', over, description });
@@ -28,18 +28,15 @@ const SHOWN = {
 
 type Shown = keyof typeof SHOWN;
 
-/** What a year of a trend shows, and what the same ratio of the analysis is told by. */
+/** Figures of each year of a trend, with their rules. */
 export const TREND_RULES: Readonly<Record<Shown, RatioRule>> = SHOWN;
 
-/**
- * Whether one year's accounts follow another's without a gap, but for some weeks of how dates fall.
- */
+/** True when one year's accounts follow another's without a gap, with a tolerance of one month. */
 const isNext = (older: AnalysedReturn, newer: AnalysedReturn): boolean =>
   Math.abs(monthsBetween(older.closing_date, newer.closing_date) - monthsOf(newer)) <= 1;
 
 /**
- * The accounts that end with a tax return: of the same kind, newest first, five at most, without a
- * gap.
+ * Returns the consecutive accounts of the same type up to a tax return, newest first, at most five.
  */
 export function runUpTo(taxReturn: AnalysedReturn, all: readonly AnalysedReturn[]): AnalysedReturn[] {
   const older = all
@@ -65,8 +62,8 @@ function yearOf(taxReturn: AnalysedReturn) {
 type TrendYear = ReturnType<typeof yearOf>;
 
 /**
- * The yearly growth that leads from the oldest revenue to the newest; null where one is unknown or
- * not positive.
+ * Returns the yearly growth from the oldest to the newest revenue. Null when one is unknown or not
+ * positive.
  */
 function growthOf(newest: TrendYear, oldest: TrendYear): number | null {
   const span = monthsBetween(oldest.closing_date, newest.closing_date) / 12;
@@ -80,7 +77,7 @@ const fallsEachYear = (years: readonly TrendYear[], name: Shown): boolean =>
 
 const lossesOf = (years: readonly TrendYear[]): number => years.findIndex(({ net_profit }) => (net_profit ?? 0) >= 0);
 
-/** The years that end with a tax return side by side, newest first, and where they lead. */
+/** Computes the trend of consecutive accounts, newest first. */
 export function trendOf(run: readonly AnalysedReturn[]) {
   const years = run.map(yearOf);
   const losses = lossesOf(years);

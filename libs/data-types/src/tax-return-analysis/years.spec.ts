@@ -28,33 +28,33 @@ const growth = (taxReturn: RecordBody) => (newest([taxReturn]) as unknown as Rec
 const sold = (now: number, before: number | null) => changed(FULL_ROWS, 'FJ', now, null, now, before);
 
 describe('growth', () => {
-  it('is told against the year before, as the same accounts repeat it', () => {
+  it('compares with the year before in the same accounts', () => {
     expect(growth(fullReturn({}, sold(4_234_647, 3_850_000))).revenue).toMatchObject({ value: 0.0999, note: null });
   });
 
-  it('is of equal lengths, when the years are not', () => {
+  it('scales years of different length to the same length', () => {
     const longer = fullReturn({ duration: 18, previous_duration: 12 }, sold(4_234_647, 2_823_098));
     expect(growth(longer).revenue).toMatchObject({ value: 0, note: '18 months beside 12, brought to the same length' });
   });
 
   it.each([
-    ['the year before had none', fullReturn({}, sold(4_234_647, 0)), 'revenue of the year before is zero'],
-    ['the year before is not told', fullReturn({}, sold(4_234_647, null)), 'line FL is missing (year before)'],
+    ['the year before had no revenue', fullReturn({}, sold(4_234_647, 0)), 'revenue of the year before is zero'],
+    ['the year before is absent', fullReturn({}, sold(4_234_647, null)), 'line FL is missing (year before)'],
     [
       'the length of the year before is not known',
       fullReturn({ duration: 18, previous_duration: null }, sold(4_234_647, 1)),
       'the length of the year before is not known',
     ],
-  ])('is unknown, when %s', (_, taxReturn, note) => {
+  ])('is null when %s', (_, taxReturn, note) => {
     expect(growth(taxReturn).revenue).toMatchObject({ value: null, note });
   });
 });
 
-describe('the trend', () => {
+describe('trend', () => {
   const revenues = [1_000_000, 1_100_000, 1_210_000];
   const grown = revenues.map((revenue, place) => year(2021 + place, {}, sold(revenue, null)));
 
-  it('has the years side by side, newest first, and the growth that leads through them', () => {
+  it('lists the years newest first with the growth per year', () => {
     const { trend } = newest(grown);
     expect(trend.years.map(({ closing_date, revenue }) => [closing_date, revenue])).toEqual([
       ['2023-12-31', 1_210_000],
@@ -64,17 +64,17 @@ describe('the trend', () => {
     expect(trend.revenue_growth_per_year).toBe(0.1);
   });
 
-  it('ends where a year is not known, and leads nowhere with fewer than three', () => {
+  it('ends at an unknown year and has no growth with fewer than three years', () => {
     const { trend } = newest([grown[0]!, grown[2]!]);
     expect([trend.years.length, trend.revenue_growth_per_year, trend.falling]).toEqual([1, null, []]);
   });
 
-  it('goes on through a long fiscal year, its flows brought to twelve months', () => {
+  it('scales a long fiscal year to twelve months', () => {
     const long = year(2023, { closing_date: '2024-06-30', duration: 18 }, sold(1_815_000, null));
     expect(newest([grown[0]!, grown[1]!, long]).trend).toMatchObject({ years: [{ revenue: 1_210_000 }, {}, {}] });
   });
 
-  it('is of one type of accounts and of five years', () => {
+  it('has one type of accounts and at most five years', () => {
     const many = [2017, 2018, 2019, 2020, 2021, 2022, 2023].map((each) => year(each));
     const group = year(2023, { type: 'K', id: idOf(2023, 'K') });
     expect(
@@ -84,7 +84,7 @@ describe('the trend', () => {
     ).toEqual([1, 1, 2, 3, 4, 5, 5, 5]);
   });
 
-  it('names what falls each year and counts losses in a row', () => {
+  it('lists figures that fall each year and counts consecutive losses', () => {
     const falling = [3, 2, 1].map((part, place) =>
       year(2021 + place, { net_profit: -part }, changed(changed(FULL_ROWS, 'DL', part * 200_000), 'HN', place === 0 ? 5 : -part)),
     );
@@ -92,22 +92,22 @@ describe('the trend', () => {
   });
 });
 
-describe('the failure score', () => {
-  it('is that of Conan and Holder, worked out by hand', () => {
+describe('failure score', () => {
+  it('equals a manual computation by Conan and Holder', () => {
     expect(newest([fullReturn()]).failure_score).toMatchObject({ model: 'CONAN_HOLDER', value: 19.81, zone: 'SOUND', note: null });
   });
 
-  it('is known for form 2033 too', () => {
+  it('is available for form 2033', () => {
     expect(newest([simplifiedReturn()]).failure_score).toMatchObject({ value: 27.97, zone: 'SOUND' });
   });
 
-  it('says at risk, when charges eat the value', () => {
+  it('is AT_RISK when charges exceed the value added', () => {
     const indebted = changed(changed(changed(FULL_ROWS, 'DL', -300_000), 'EG', 1_700_000), 'EC', 2_081_755);
     const weak = changed(changed(indebted, 'FY', null, null, 1_900_000), 'GF', null, null, 4_710_000);
     expect(newest([fullReturn({}, weak)]).failure_score.zone).toBe('AT_RISK');
   });
 
-  it('is unknown with the reason, when a line is missing, and for groups', () => {
+  it('is null with a note when a line is missing, and for groups', () => {
     const confidential = FULL_ROWS.filter(([code]) => !/^[FGH]/.test(code));
     expect(newest([fullReturn({ revenue: null }, confidential)]).failure_score).toMatchObject({
       value: null,
@@ -121,27 +121,27 @@ describe('the failure score', () => {
   });
 });
 
-it('warns that equity is below half of the capital, for the company and not for its group', () => {
+it('warns of equity below half of the capital for single companies only', () => {
   const lost = changed(changed(FULL_ROWS, 'DL', 240_000), 'DH', -401_000);
   const warned = (type: string) => newest([fullReturn({ type, equity: 240_000 }, lost)]).warnings.map(({ code }) => code);
   expect([warned('C'), warned('K')]).toEqual([['EQUITY_BELOW_HALF_CAPITAL'], []]);
 });
 
-describe('how accounts are filed', () => {
+describe('filing discipline', () => {
   const active = { COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE', { status: 'ACTIVE' })] };
   const told = (...args: Parameters<typeof analyses>) => newest(...args).filing_discipline;
   const states = (...args: Parameters<typeof analyses>) => told(...args)!.years.map(({ closing_date, status }) => [closing_date, status]);
 
-  it('is told on the newest analysis alone', () => {
+  it('is only on the newest analysis', () => {
     expect(analyses([year(2022), year(2023)]).map(({ filing_discipline }) => filing_discipline?.filed ?? null)).toEqual([2, null]);
   });
 
-  it('is late from the day after seven months', () => {
+  it('is LATE from the day after seven months', () => {
     const [first, second] = ['2023-07-31', '2023-08-01'].map((submitted_date) => told([year(2022, { submitted_date })])!.years[0]!);
     expect([first!.status, first!.days_late, second!.status, second!.days_late]).toEqual(['FILED', 0, 'LATE', 1]);
   });
 
-  it('names a year that later accounts show to be left out', () => {
+  it('lists the years between two filings as MISSING', () => {
     expect(states([year(2020), year(2023)])).toEqual([
       ['2023-12-31', 'FILED'],
       ['2022-12-31', 'MISSING'],
@@ -155,11 +155,11 @@ describe('how accounts are filed', () => {
     ['short', [year(2022), year(2023, { closing_date: '2023-06-30', duration: 6 })]],
     ['first', [year(2023, { closing_date: '2023-12-31', duration: 21 })]],
     ['of unknown length', [year(2021), year(2023, { closing_date: '2023-06-30', duration: null })]],
-  ])('misses nothing, when a fiscal year is %s', (_, taxReturns) => {
+  ])('has no missing years when a fiscal year is %s', (_, taxReturns) => {
     expect(told(taxReturns)!.missing).toBe(0);
   });
 
-  it('counts a year that is known by its document alone, as when the accounts are confidential', () => {
+  it('counts a year that has only a document, such as confidential accounts', () => {
     const document = sampleOf('FINANCIAL_STATEMENT', { closing_date: '2022-12-31', deposit_date: '2023-09-30', confidential: true });
     expect(told([year(2021), year(2023)], { FINANCIAL_STATEMENT: [document] })).toMatchObject({
       filed: 3,
@@ -169,7 +169,7 @@ describe('how accounts are filed', () => {
     });
   });
 
-  it('is overdue ten months after the closing, of a company that is active', () => {
+  it('is OVERDUE ten months after the closing of an active company', () => {
     expect(states([year(2022)], active, '2025-02-01')).toEqual([
       ['2024-12-31', 'DUE'],
       ['2023-12-31', 'OVERDUE'],
@@ -179,17 +179,17 @@ describe('how accounts are filed', () => {
 
   it.each([
     ['is closed', { COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE', { status: 'CLOSED' })] }],
-    ['has a state that nobody read', {}],
-  ])('says nothing of the years since, when the company %s', (_, more) => {
+    ['has an unknown status', {}],
+  ])('omits later years when the company %s', (_, more) => {
     expect(states([year(2022)], more, '2027-02-01')).toEqual([['2022-12-31', 'FILED']]);
   });
 
-  it('takes the first filing of a year, not a correction', () => {
+  it('uses the first filing of a year, not a correction', () => {
     const document = sampleOf('FINANCIAL_STATEMENT', { closing_date: '2022-12-31', deposit_date: '2023-06-30' });
     expect(told([year(2022, { submitted_date: '2024-01-15' })], { FINANCIAL_STATEMENT: [document] })!.late).toBe(0);
   });
 
-  it('does not count consolidated accounts, nor a closing after its filing', () => {
+  it('ignores consolidated accounts and closings after their filing', () => {
     const slip = year(2029, { submitted_date: '2024-06-28' });
     expect(states([year(2022), year(2021, { type: 'K', id: idOf(2021, 'K') }), slip])).toEqual([['2022-12-31', 'FILED']]);
   });

@@ -7,18 +7,18 @@ import sample from './sample.json' with { type: 'json' };
 
 const typing = object(
   {
-    anomaly_code: text('What was found when the accounts were typed: 00 nothing, 01, 1A, 06. INPI RNE identite.codeMotif.', 10),
-    ...labels('anomaly', 'What was found, in words.', 200),
-    treatment_code: text('What the register did with the filing: A1 to A6. INPI RNE identite.infoTraitement.', 10),
-    ...labels('treatment', 'What the register did, in words.', 200),
+    anomaly_code: text('Finding at the typing of the accounts: 00 (none), 01, 1A, 06. INPI RNE identite.codeMotif.', 10),
+    ...labels('anomaly', 'Label of the finding.', 200),
+    treatment_code: text('Treatment of the filing by the register: A1 to A6. INPI RNE identite.infoTraitement.', 10),
+    ...labels('treatment', 'Label of the treatment.', 200),
     confidentiality_code: text(
       '0 public, 1 confidential, 2 profit and loss account confidential. INPI RNE identite.codeConfidentialite.',
       10,
     ),
-    ...labels('confidentiality', 'Confidentiality in words.', 200),
-    currency_origin_code: text('Where the currency comes from, as the source codes it, e.g. N. INPI RNE identite.codeOrigineDevise.', 10),
+    ...labels('confidentiality', 'Label of the confidentiality.', 200),
+    currency_origin_code: text('Origin of the currency as a code of the source, for example N. INPI RNE identite.codeOrigineDevise.', 10),
   },
-  'What the register says of the paper that the accounts were typed from; null where the source types none.',
+  'Remarks of the register on the paper that the accounts were typed from. Null when the source types none.',
 );
 
 /** Accounts of one fiscal year by line code. */
@@ -27,52 +27,55 @@ export const taxReturn = defineDataType({
   title: 'Tax returns',
   titleFr: 'Liasses fiscales',
   headline: ['closing_date', 'type'],
-  description: 'Balance sheets and profit and loss accounts by line code, with what the controls found.',
+  description: 'Balance sheets and profit and loss accounts by line code, with the findings of the controls.',
   path: 'tax-returns',
   recordParameter: 'taxReturnId',
   shape: 'list',
   schema: recordOf({
     type: always(
-      choice(['C', 'S', 'K'], 'C full standard regime, S simplified regime, K consolidated. INPI RNE bilansSaisis[].typeBilan.'),
+      choice(
+        ['C', 'S', 'K'],
+        'Form: C (full standard regime), S (simplified regime), K (consolidated). INPI RNE bilansSaisis[].typeBilan.',
+      ),
     ),
     closing_year: integer('Year of the closing date.'),
     closing_date: always(date('Closing date of the fiscal year. INPI RNE identite.dateClotureExercice.')),
     duration: integer('Length of the fiscal year in months. INPI RNE identite.dureeExerciceN.'),
-    previous_duration: integer('Length of the fiscal year before, in months. INPI RNE identite.dureeExerciceN1.'),
+    previous_duration: integer('Length of the previous fiscal year in months. INPI RNE identite.dureeExerciceN1.'),
     revenue: number(
-      'Net turnover in major units. C: FL; S: 210 + 214 + 218, null where one of them is absent and the income does not add up to 232; K: FJ.',
+      'Net turnover in major units. C, K: FJ, else FL. S: 210 + 214 + 218, null when one is absent and the income lines do not add up to 232.',
     ),
-    net_profit: number('Profit or loss in major units. C: HN; S: 310; K: R6.'),
-    total_assets: number('Total assets, net, in major units. C: CO; S: 110.'),
-    total_liabilities: number('Total liabilities in major units. C: EE; S: 180.'),
-    equity: number('Equity in major units. C: DL; S: 142.'),
+    net_profit: number('Profit or loss in major units. C: HN, else DI. S: 310, else 136. K: R6, else as C.'),
+    total_assets: number('Total net assets in major units. C, K: CO. S: 110.'),
+    total_liabilities: number('Total liabilities in major units. C, K: EE. S: 180.'),
+    equity: number('Equity in major units. C, K: DL. S: 142.'),
     currency: currency(),
-    submitted_date: date('Filing of the accounts. INPI RNE bilansSaisis[].dateDepot.'),
-    privacy: text('Confidentiality in the wording of the source, e.g. "Public".', 100),
+    submitted_date: date('Filing date of the accounts. INPI RNE bilansSaisis[].dateDepot.'),
+    privacy: text('Confidentiality in the wording of the source, for example "Public".', 100),
     typing,
     tax_return_values: listOf(
       object(
         {
           code: always(
-            text('Line code of the form, e.g. FL or 210; labels and columns of each stand in docs/code-lists/tax-return-lines.md.', 10),
+            text('Line code of the form, for example FL or 210. Labels and columns are in docs/code-lists/tax-return-lines.md.', 10),
           ),
           values: schemaOf<(number | null)[]>({
             type: 'array',
             items: { type: ['number', 'null'] },
             maxItems: 4,
             description:
-              'The four cells of the row, left to right (columns m1 to m4 of the filing); null where the form has no such cell or it is empty, never left out: a cell is told by its place, as the net amount of form 2050 by the third. A client reads them as numbers that may be null.',
+              'Four cells of the row, left to right (columns m1 to m4 of the filing). The position identifies a cell: for example, the third is the net amount of form 2050. Null when the form has no such cell or it is empty.',
           }),
         },
-        'A line of the form.',
+        'Line of the form.',
       ),
       'Lines of the forms.',
       2000,
     ),
     warnings: warnings(
-      '01 missing balance sheet assets, 02 missing balance sheet liabilities, 26 control assets equal liabilities, 41 control profit or loss. SUM_DIFFERS totals that are not the sum of their lines, ROW_DIFFERS rows whose net amount is not the gross one less depreciation, or whose turnover is not that of France and abroad, TOTALS_ONLY totals without lines, PREVIOUS_YEAR_DIFFERS amounts of the year before that are not those filed for it, IN_THOUSANDS pages filed in thousands and given in euros, UNITS_DIFFER pages in different units, SOURCE_INCONSISTENT and SOURCE_INCOMPLETE what the register says of the paper, CONFIDENTIALITY_DOUBTFUL, CLOSES_AFTER_FILING a closing date later than the filing, LINES_UNREAD lines that were filed and are in no figure, OCR_LOW_CONFIDENCE and others that begin with OCR_ how a document was read: docs/ocr.md.',
+      'Findings of the controls. Forms: 01 (no balance sheet assets), 02 (no balance sheet liabilities), 26 (assets differ from liabilities), 41 (inconsistent profit or loss), SUM_DIFFERS (totals that differ from their lines), ROW_DIFFERS (net is not gross less depreciation, or turnover is not France plus abroad), TOTALS_ONLY (totals without lines), PREVIOUS_YEAR_DIFFERS (differs from the filing of the year before), LINES_UNREAD (filed lines that are in no figure). Filing: IN_THOUSANDS (filed in thousands, served in euros), UNITS_DIFFER (pages in different units), CLOSES_AFTER_FILING (closing date after the filing), CONFIDENTIALITY_DOUBTFUL, SOURCE_INCONSISTENT and SOURCE_INCOMPLETE (remarks of the register). OCR: OCR_LOW_CONFIDENCE and other codes that start with OCR_ are in docs/ocr.md.',
     ),
-    source_document_id: text('Id of the filing at its source.', 100),
+    source_document_id: text('Id of the filing at the source.', 100),
     document_id: documentId(),
   }),
   naturalKey: keyOf('closing_date', 'type'),
@@ -92,8 +95,8 @@ export const taxReturn = defineDataType({
     { field: 'revenue', type: 'number' },
     { field: 'net_profit', type: 'number' },
   ],
-  // The figures of one paper: lines of one source beside totals of another would be a return that
-  // nobody filed.
+  // The figures come from one filing. Lines of one source with totals of another would be a return
+  // that does not exist.
   merge: {
     whole: ['typing'],
     together: [
@@ -117,5 +120,6 @@ export const taxReturn = defineDataType({
     ],
   },
   unversionedFields: [],
+  silentFields: ['warnings.message'],
   sample,
 });

@@ -35,16 +35,16 @@ const NO_DETAILS = {
 const notice = (changes: RecordBody = {}, details: RecordBody = {}) =>
   sampleOf('LEGAL_NOTICE', { ...changes, details: { ...NO_DETAILS, ...details } });
 
-describe('the timeline', () => {
-  it('holds the sample, for the profile the sample was made from', () => {
+describe('timeline', () => {
+  it('contains the sample for its profile', () => {
     expect(timeline({ COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE')] })).toContainEqual(computedSampleOf('TIMELINE'));
   });
 
-  it('is empty when no record bears a day', () => {
+  it('is empty when no record has a date', () => {
     expect(timeline({ COMPANY_PROFILE: [profile()] })).toEqual([]);
   });
 
-  it('tells of every type of record, in order of day', () => {
+  it('has events of every record type, ordered by date', () => {
     const everything = Object.fromEntries(NAMES.map((name) => [name, [name === 'COMPANY_PROFILE' ? plain : sampleOf(name)]]));
     expect(eventsOf(everything)).toEqual([
       ['2018-03-01', 'ACTIVITY_STARTED'],
@@ -58,7 +58,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('tells a judgment once and names both the procedure and its notice', () => {
+  it('has one event per judgment, with the procedure and the notice as sources', () => {
     const [event] = timeline({ COLLECTIVE_PROCEDURE: [sampleOf('COLLECTIVE_PROCEDURE')], LEGAL_NOTICE: [sampleOf('LEGAL_NOTICE')] });
     expect(event).toMatchObject({
       source_data_type: 'COLLECTIVE_PROCEDURE',
@@ -80,7 +80,7 @@ describe('the timeline', () => {
         ['2024-08-01', 'ACCOUNTS_PUBLISHED'],
       ],
     ],
-  ])('tells a filing of accounts once: notice %s of %j', (family, details, expected) => {
+  ])('has one event per filing of accounts: notice %s of %j', (family, details, expected) => {
     const inputs = {
       FINANCIAL_STATEMENT: [sampleOf('FINANCIAL_STATEMENT')],
       LEGAL_NOTICE: [notice({ family, publication_date: '2024-08-01' }, details)],
@@ -92,19 +92,19 @@ describe('the timeline', () => {
     ['2024-12-20', '2025-01-15', ['REMOVAL']],
     ['2024-12-20', '2010-01-15', ['REMOVAL_PUBLISHED', 'REMOVAL']],
     [null, '2025-01-15', ['REMOVAL_PUBLISHED']],
-  ])('tells of a removal on %s with its notice of %s: %j', (rncs_closing_date, publication_date, expected) => {
+  ])('has a removal on %s with its notice of %s: %j', (rncs_closing_date, publication_date, expected) => {
     const inputs = { COMPANY_PROFILE: [profile({ rncs_closing_date })], LEGAL_NOTICE: [notice({ family: 'radiation', publication_date })] };
     expect(eventsOf(inputs).map(([, type]) => type)).toEqual(expected);
   });
 
   it.each([{ cancelled: true }, { replaced_by_notice_id: 'A202500429999' }, { type: 'CANCELLATION' }])(
-    'leaves out a notice that is %j',
+    'omits a notice that is %j',
     (changes) => {
       expect(timeline({ LEGAL_NOTICE: [notice(changes)] })).toEqual([]);
     },
   );
 
-  it('tells of each role an officer takes up and gives up', () => {
+  it('has the start and end of each role of an officer', () => {
     const role = { code: '73', name: 'Président de SAS', start_date: '2018-03-01', end_date: '2020-01-01', is_auditor: false };
     const officer = sampleOf('COMPANY_OFFICER', { roles: [role, { ...role, code: '30', name: 'Gérant', end_date: null }] });
     expect(timeline({ COMPANY_OFFICER: [officer] }).map(({ type, label }) => [type, label])).toEqual([
@@ -114,7 +114,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('tells opening, judgments and end of a procedure, cancelled ones left out', () => {
+  it('has opening, judgments and end of a procedure without cancelled ones', () => {
     const [first] = sampleOf('COLLECTIVE_PROCEDURE').events as RecordBody[];
     const event = (notice_id: string, date: string, changes = {}) => ({ ...first, notice_id, date, ...changes });
     const procedure = sampleOf('COLLECTIVE_PROCEDURE', {
@@ -138,7 +138,7 @@ const notices = fc.array(
   { maxLength: 30 },
 );
 
-it('has no event twice and no day before the one ahead, whatever the order of the records', () => {
+it('has distinct events in date order for any record order', () => {
   const { naturalKey } = dataType('TIMELINE');
   fc.assert(
     fc.property(notices, (found) => {

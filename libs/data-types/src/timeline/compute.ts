@@ -22,7 +22,7 @@ function addTo(bySubject: Map<string, TimelineNotice[]>, subject: string, notice
   else known.push(notice);
 }
 
-/** The notices by what they publish. */
+/** Groups the notices by the subjects that they publish. */
 function noticesBySubject(notices: readonly TimelineNotice[]): ReadonlyMap<string, TimelineNotice[]> {
   const bySubject = new Map<string, TimelineNotice[]>();
   for (const notice of notices) for (const subject of subjectsOf(notice)) addTo(bySubject, subject, notice);
@@ -32,7 +32,7 @@ function noticesBySubject(notices: readonly TimelineNotice[]): ReadonlyMap<strin
 const withCauses = (event: TimelineEvent, notices: readonly TimelineNotice[]): TimelineEvent =>
   notices.length === 0 ? event : { ...event, computed_from: joined(event.computed_from, citing({ LEGAL_NOTICE: notices })) };
 
-/** Tells events, and takes the notices that publish the same as further causes of theirs. */
+/** Collects events. A notice that publishes the same event becomes a further source of it. */
 class TimelineBuilder {
   readonly events: TimelineEvent[] = [];
   private readonly taken = new Set<TimelineNotice>();
@@ -48,7 +48,10 @@ class TimelineBuilder {
     }
   }
 
-  /** The notices that publish one of the subjects; they are no events of their own. */
+  /**
+   * Returns the notices that publish one of the subjects, and excludes them from the remaining
+   * notices.
+   */
   take(subjects: readonly string[]): TimelineNotice[] {
     const published = subjects.flatMap((subject) => this.bySubject.get(subject) ?? []);
     for (const notice of published) this.taken.add(notice);
@@ -60,7 +63,7 @@ class TimelineBuilder {
   }
 }
 
-/** A cancellation tells nothing but that what it cancels did not happen. */
+/** True for notices in force. A cancellation only cancels another notice. */
 const standing = ({ type, cancelled, replaced_by_notice_id }: TimelineNotice): boolean =>
   type !== 'CANCELLATION' && !cancelled && replaced_by_notice_id === null;
 
@@ -76,7 +79,7 @@ function eventsOf(inputs: ComputeInputs, today: string): TimelineEvent[] {
   telling.add(recordsOf<TimelineOffice>(inputs, 'CORPORATE_OFFICE').flatMap(ofOffice));
   for (const procedure of recordsOf<TimelineProcedure>(inputs, 'COLLECTIVE_PROCEDURE')) {
     telling.add(ofProcedure(procedure, bans), (event) => coveredNotices(procedure, event));
-    // Nothing of it has happened, also where the day of its undoing is not known.
+    // An annulled procedure has no other events, even when the annulment date is unknown.
     if (procedure.status === 'ANNULLED') telling.take(noticesOf(procedure));
   }
   telling.add(recordsOf<TimelineAct>(inputs, 'ACT').flatMap(ofAct));
@@ -87,8 +90,10 @@ function eventsOf(inputs: ComputeInputs, today: string): TimelineEvent[] {
 }
 
 /**
- * Dated events in order, each once: a notice that publishes what another record tells is a cause of
- * that event and no event of its own; cancelled and corrected notices, and cancellations, are none,
- * and of what was annulled only the undoing is told.
+ * Computes dated events in order, each once.
+ *
+ * - A notice that publishes an event of another record is a source of that event.
+ * - Cancelled notices, corrected notices and cancellations have no events.
+ * - An annulled procedure has only its annulment.
  */
 export const computeTimeline: Compute<TimelineEvent> = (inputs, { today }) => distinct(eventsOf(inputs, today));

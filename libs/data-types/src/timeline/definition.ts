@@ -6,31 +6,31 @@ import { computeTimeline } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
-  date: always(date('Day of the event.')),
+  date: always(date('Date of the event.')),
   type: always(
     text(
-      'Stable code of the event, e.g. CREATION, NAME_CHANGED, HEAD_OFFICE_MOVED, OFFICER_APPOINTED, OFFICE_CLOSED, DISSOLUTION, DORMANCY, CONTINUATION_DESPITE_LOSS, PROCEDURE_OPENED, PROCEDURE_PLAN_ADOPTED, PROCEDURE_ANNULLED (alone, on the day of the undoing), BAN_PRONOUNCED, ACT_FILED, ACCOUNTS_FILED, CHANGE_PUBLISHED. REMOVAL is a removal that the registry tells, REMOVAL_PUBLISHED one that only the bulletin does.',
+      'Stable code of the event, for example CREATION, NAME_CHANGED, HEAD_OFFICE_MOVED, OFFICER_APPOINTED, OFFICE_CLOSED, DISSOLUTION, DORMANCY, CONTINUATION_DESPITE_LOSS, PROCEDURE_OPENED, PROCEDURE_PLAN_ADOPTED, BAN_PRONOUNCED, ACT_FILED, ACCOUNTS_FILED, CHANGE_PUBLISHED. PROCEDURE_ANNULLED is the only event of an annulled procedure, on the date of the annulment. REMOVAL is a removal in the register, REMOVAL_PUBLISHED one that only the bulletin reports.',
       50,
     ),
   ),
-  label: text('Event in words.', 500),
-  description: text('Details, in French where the source is.', 20000),
-  source_data_type: always(text('Data type of the record the event comes from.', 50)),
+  label: text('Label of the event.', 500),
+  description: text('Details. In French when the source is in French.', 20000),
+  source_data_type: always(text('Data type of the record of the event.', 50)),
   record_id: id('Id of that record.'),
-  source_code: text('Code or id at the source: of the role, of the notice, of the document; its first 20 characters.', 20),
+  source_code: text('Code or id at the source: of the role, the notice or the document. Limited to 20 characters.', 20),
   computed_from: computedFromRecords(),
 });
 
 export type TimelineEvent = Computed<typeof schema>;
 
-/** One event in the life of the company. */
+/** Event in the history of the company. */
 export const timeline = defineDataType({
   name: 'TIMELINE',
   title: 'Timeline events',
   titleFr: 'Chronologie',
   headline: ['date', 'label'],
   description:
-    'What happened to the company, in order: registrations, changes, notices, filings, judgments. What a later notice or judgment undid is left out.',
+    'Events of the company in order: registrations, changes, notices, filings, judgments. Events that a later notice or judgment annulled are omitted.',
   path: 'timeline',
   shape: 'list',
   schema,
@@ -46,6 +46,7 @@ export const timeline = defineDataType({
     { field: 'type', type: 'string' },
   ],
   unversionedFields: [],
+  silentFields: ['label'],
   computedFrom: [
     'COMPANY_PROFILE',
     'COMPANY_OFFICER',

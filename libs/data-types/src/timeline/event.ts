@@ -1,7 +1,6 @@
 import { citing, joined } from '../derived.js';
 import type { TimelineEvent } from './definition.js';
 
-/** What is told of one day. */
 export interface EventContent {
   date: string | null;
   type: string;
@@ -10,7 +9,7 @@ export interface EventContent {
   code?: string | null;
 }
 
-/** What a record tells; a telling without a day is no event. */
+/** Returns the events of a record. Content without a date is omitted. */
 export function eventsOf(dataType: string, record: { id?: string }, told: readonly EventContent[]): TimelineEvent[] {
   const cited = citing({ [dataType]: [record] });
   return told.flatMap(({ date, type, label, description = null, code = null }) =>
@@ -44,8 +43,8 @@ const inOrder = ([oneKey, one]: Keyed, [otherKey, other]: Keyed): number =>
   compared(oneKey, otherKey);
 
 /**
- * The same events, those told twice as one that cites both; in order of day, type and label,
- * whatever the order told.
+ * Merges duplicate events and their sources. Returns the events ordered by date, type and label,
+ * independent of the input order.
  */
 export function distinct(events: readonly TimelineEvent[]): TimelineEvent[] {
   const byKey = new Map<string, TimelineEvent>();

@@ -1,10 +1,10 @@
 import type { TimelineEvent } from './definition.js';
 import type { TimelineNotice } from './inputs.js';
 
-/** What happened is published within some months of its day. */
+/** Maximum number of months between an event and its publication. */
 const MONTHS_TO_PUBLICATION = 3;
 
-/** The month of a day, and those before it. */
+/** Returns the month of a day and the months before it. */
 function monthsUpTo(day: string): string[] {
   const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   const months = Array.from({ length: MONTHS_TO_PUBLICATION + 1 }, (_, back) => last - back);
@@ -12,8 +12,8 @@ function monthsUpTo(day: string): string[] {
 }
 
 /**
- * Words by which a notice of changes tells one that the profile tells too, by the type of that
- * event; as printed, for folding 2,000 notices is dear.
+ * Patterns of changes in notices, by the event type of the same change in the profile. They match
+ * the printed text, since folding 2,000 notices is slow.
  */
 const CHANGES: Readonly<Record<string, RegExp>> = {
   DISSOLUTION: /dissolution/i,
@@ -24,10 +24,13 @@ const CHANGES: Readonly<Record<string, RegExp>> = {
   HEAD_OFFICE_MOVED: /si[eè]ge/i,
 };
 
-/** Changes that no other record tells: a notice that names one is an event of its own. */
+/** Changes that no other record contains. A notice with one of them is an event of its own. */
 const OTHER_CHANGES = /administration|dirigeant|activit[eé]|objet|[eé]tablissement|montant du capital|capital social modif/i;
 
-/** The one change that a notice publishes; null when it publishes several, or another. */
+/**
+ * Returns the event type of the only change that a notice publishes. Null when it publishes
+ * several, or another one.
+ */
 function changeIn({ family, details, text }: TimelineNotice): string | null {
   if (family !== 'modification') return null;
   const words = details?.modification?.description ?? text ?? '';
@@ -41,8 +44,8 @@ function monthly(subject: string, { publication_date }: TimelineNotice): string[
 }
 
 /**
- * What a notice publishes that another record may tell: a judgment, a removal, a change, a filing
- * of accounts, a registration.
+ * Returns the subjects of a notice that another record may also contain: a judgment, removal,
+ * change, filing of accounts or registration.
  */
 export function subjectsOf(notice: TimelineNotice): string[] {
   const { notice_id, family, details } = notice;
@@ -58,6 +61,6 @@ export function subjectsOf(notice: TimelineNotice): string[] {
   ];
 }
 
-/** The subject of an event that the profile tells, as a notice of it has it. */
+/** Returns the subject of a profile event, as notices have it. */
 export const subjectsOfProfileEvent = ({ type, date }: TimelineEvent): string[] =>
   type === 'REGISTRATION' ? [`registration ${date}`] : [`${type} ${date.slice(0, 7)}`];

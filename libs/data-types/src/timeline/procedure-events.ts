@@ -6,7 +6,7 @@ type Step = Pick<TimelineProcedure['events'][number], 'date' | 'nature' | 'text'
 
 const nameOf = ({ kind_label }: TimelineProcedure): string => kind_label ?? 'Collective procedure';
 
-/** What was undone has not happened: only its undoing is told. */
+/** An annulled opening has no effect, so the annulment is the only event. */
 const ofAnnulled = (procedure: TimelineProcedure): EventContent[] => [
   {
     date: procedure.annulled_date,
@@ -17,7 +17,7 @@ const ofAnnulled = (procedure: TimelineProcedure): EventContent[] => [
   },
 ];
 
-/** Judgments that stand, but for bans: those are told of their person. */
+/** Returns the judgments in force, without bans, which are events of the person. */
 const judgmentsOf = ({ events }: TimelineProcedure, bans: ReadonlySet<string>): Step[] =>
   events
     .filter(({ cancelled, notice_id }) => !cancelled && !bans.has(notice_id ?? ''))
@@ -52,16 +52,16 @@ function ofStanding(procedure: TimelineProcedure, bans: ReadonlySet<string>): Ev
 }
 
 /**
- * Opening, judgments, plan and end of a procedure; cancelled judgments took no effect. `bans` are
- * the notices that tell of one.
+ * Returns the opening, judgments, plan and end of a procedure, without cancelled judgments. `bans`
+ * are the notices with a ban.
  */
 export const ofProcedure = (procedure: TimelineProcedure, bans: ReadonlySet<string>): TimelineEvent[] =>
   eventsOf('COLLECTIVE_PROCEDURE', procedure, procedure.status === 'ANNULLED' ? ofAnnulled(procedure) : ofStanding(procedure, bans));
 
-/** The notices of a procedure's judgments. */
+/** Returns the notices of the judgments of a procedure. */
 export const noticesOf = ({ events }: TimelineProcedure): string[] =>
   events.map(({ notice_id }) => notice_id).filter((notice_id) => notice_id !== null);
 
-/** The notices that an event of a procedure tells; the undoing of its opening tells them all. */
+/** Returns the notices that an event of a procedure covers. An annulment covers all of them. */
 export const coveredNotices = (procedure: TimelineProcedure, { source_code }: TimelineEvent): string[] =>
   procedure.status === 'ANNULLED' ? noticesOf(procedure) : source_code === null ? [] : [source_code];

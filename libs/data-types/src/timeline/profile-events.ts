@@ -8,7 +8,7 @@ type Succession = TimelineProfile['predecessors'][number];
 
 const DISSOLUTIONS = {
   AMICABLE_LIQUIDATION: 'Dissolution and amicable liquidation',
-  UNIVERSAL_TRANSFER: 'Dissolution by transfer of all assets to the only partner',
+  UNIVERSAL_TRANSFER: 'Dissolution by transfer of all assets to the sole partner',
   MERGER: 'Dissolution by merger or division',
   OTHER: 'Dissolution',
 } as const;
@@ -21,11 +21,11 @@ const ofSituation = (legal: Situation): EventContent[] => [
     description: legal.dissolution_label,
   },
   { date: legal.dormant_since, type: 'DORMANCY', label: 'The company became dormant' },
-  { date: legal.struck_off_by_office_date, type: 'STRUCK_OFF_BY_OFFICE', label: 'Struck off by the registry by its office' },
+  { date: legal.struck_off_by_office_date, type: 'STRUCK_OFF_BY_OFFICE', label: 'Ex officio removal by the registrar' },
   {
     date: legal.capital_loss_continuation_date,
     type: 'CONTINUATION_DESPITE_LOSS',
-    label: 'Decision to go on though half of the capital is lost',
+    label: 'Decision to continue despite the loss of half of the capital',
   },
   { date: legal.equity_restored_date, type: 'EQUITY_RESTORED', label: 'Equity restored' },
 ];
@@ -43,10 +43,7 @@ const wordsOf = ({ value, label }: HistoryPeriod): string => (label === null ? v
 const byStart = (one: HistoryPeriod, other: HistoryPeriod): number =>
   (one.start_date ?? '') < (other.start_date ?? '') ? -1 : (one.start_date ?? '') > (other.start_date ?? '') ? 1 : 0;
 
-/**
- * A change is where a value follows another one of the same field; what it was at first is no
- * change.
- */
+/** Returns the changes of one field. The first value is not a change. */
 function changesOf(stretches: readonly HistoryPeriod[]): EventContent[] {
   return stretches.toSorted(byStart).flatMap((stretch, place, ordered): EventContent[] => {
     const before = ordered[place - 1];
@@ -62,20 +59,26 @@ function ofHistory(history: readonly HistoryPeriod[]): EventContent[] {
   return [...byField.values()].flatMap(changesOf);
 }
 
-/** Of a company whose head office only moved, its history tells the same. */
+/**
+ * Excludes successions within the company, because its history already contains the move of the
+ * head office.
+ */
 const ofSuccessions = (successions: readonly Succession[], own: string, type: string, label: string): EventContent[] =>
   successions
     .filter(({ siren }) => siren !== own)
     .map(({ date, siren, siret }) => ({ date, type, label: `${label} ${siret ?? siren ?? ''}`.trim(), code: siret ?? siren }));
 
-/** A day that has come; null for one that is only planned. */
+/** Returns a day that is not in the future, otherwise null. */
 const pastDay = (day: string | null, today: string): string | null => (day !== null && day <= today ? day : null);
 
-/** A removal that only the bulletin tells is told by its notice. */
+/**
+ * Returns the removal date from the register. A removal that only the bulletin reports is an event
+ * of its notice.
+ */
 const removalOf = ({ rncs_closing_date, rncs_closing_source }: TimelineProfile): string | null =>
   rncs_closing_source === 'BULLETIN' ? null : rncs_closing_date;
 
-/** Creation, registration, changes, legal situation and end of the company. */
+/** Returns creation, registration, changes, legal situation and end of the company. */
 export const ofProfile = (profile: TimelineProfile, today: string): TimelineEvent[] =>
   eventsOf('COMPANY_PROFILE', profile, [
     { date: profile.creation_date, type: 'CREATION', label: 'Creation of the company' },

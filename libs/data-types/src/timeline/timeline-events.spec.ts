@@ -28,20 +28,24 @@ const change = (description: string, publication_date = '2025-03-02') =>
     { modification: { description } },
   );
 
-describe('a company', () => {
+describe('profile events', () => {
   it.each([
     ['DISSOLUTION', 'Dissolution and amicable liquidation', { dissolution_date: '2025-02-01', dissolution_kind: 'AMICABLE_LIQUIDATION' }],
     ['DISSOLUTION', 'Dissolution by merger or division', { dissolution_date: '2025-02-01', dissolution_kind: 'MERGER' }],
     ['DISSOLUTION', 'Dissolution', { dissolution_date: '2025-02-01' }],
     ['DORMANCY', 'The company became dormant', { dormant_since: '2025-02-01' }],
-    ['STRUCK_OFF_BY_OFFICE', 'Struck off by the registry by its office', { struck_off_by_office_date: '2025-02-01' }],
-    ['CONTINUATION_DESPITE_LOSS', 'Decision to go on though half of the capital is lost', { capital_loss_continuation_date: '2025-02-01' }],
+    ['STRUCK_OFF_BY_OFFICE', 'Ex officio removal by the registrar', { struck_off_by_office_date: '2025-02-01' }],
+    [
+      'CONTINUATION_DESPITE_LOSS',
+      'Decision to continue despite the loss of half of the capital',
+      { capital_loss_continuation_date: '2025-02-01' },
+    ],
     ['EQUITY_RESTORED', 'Equity restored', { equity_restored_date: '2025-02-01' }],
-  ])('tells its %s: %s', (type, label, changes) => {
+  ])('contain %s: %s', (type, label, changes) => {
     expect(eventsOf({ COMPANY_PROFILE: situated(changes) })).toEqual([['2025-02-01', type, label]]);
   });
 
-  it('tells a change where a value follows another, and not what it was at first', () => {
+  it('contain changes of a value but not its first value', () => {
     const stretch = { field: 'NAME', label: null, label_en: null };
     const history = [
       { ...stretch, value: 'NOUVEL EXEMPLE', start_date: '2020-01-01', end_date: null },
@@ -56,7 +60,7 @@ describe('a company', () => {
     ]);
   });
 
-  it('tells whose business it took over and who took over its own, but for a move within itself', () => {
+  it('contain successions of other companies but not moves within the company', () => {
     const other = { siren: '000056788', siret: '00005678800015', kind: 'ECONOMIC_CONTINUITY' };
     const moved = { siren: '000012344', siret: '00001234400024', date: '2020-01-01', kind: 'HEAD_OFFICE_TRANSFER' };
     const inputs = { predecessors: [{ ...other, date: '2019-01-01' }, moved], successors: [{ ...other, date: '2024-01-01' }] };
@@ -67,17 +71,17 @@ describe('a company', () => {
   });
 
   it.each([
-    ['only the bulletin tells it', { rncs_closing_date: '2025-02-01', rncs_closing_source: 'BULLETIN' }],
-    ['it is still to come', { rncs_closing_date: '2025-07-01', rncs_closing_source: 'REGISTER' }],
-  ])('is not removed from the registry when %s', (_when, changes) => {
+    ['only the bulletin reports it', { rncs_closing_date: '2025-02-01', rncs_closing_source: 'BULLETIN' }],
+    ['it is in the future', { rncs_closing_date: '2025-07-01', rncs_closing_source: 'REGISTER' }],
+  ])('contain no removal when %s', (_when, changes) => {
     expect(eventsOf({ COMPANY_PROFILE: profile(changes) })).toEqual([]);
   });
 });
 
-describe('a notice of a change', () => {
+describe('notice of a change', () => {
   const dissolved = situated({ dissolution_date: '2025-02-01', dissolution_kind: 'AMICABLE_LIQUIDATION' });
 
-  it('is a cause of the event that tells the change, and none of its own', () => {
+  it('is a source of the event of the same change', () => {
     const published = change('Dissolution anticipée de la société à compter du 1er février 2025.');
     const events = timeline({ COMPANY_PROFILE: dissolved, LEGAL_NOTICE: [published] });
     expect(events).toMatchObject([{ type: 'DISSOLUTION' }]);
@@ -85,16 +89,16 @@ describe('a notice of a change', () => {
   });
 
   it.each([
-    ['tells something else too', change("Dissolution de la société. Modification de l'administration.")],
-    ['was published long after', change('Dissolution de la société.', '2025-12-01')],
-    ['tells another change', change('Transfert du siège social.')],
+    ['publishes another change too', change("Dissolution de la société. Modification de l'administration.")],
+    ['was published much later', change('Dissolution de la société.', '2025-12-01')],
+    ['publishes a different change', change('Transfert du siège social.')],
   ])('is an event of its own when it %s', (_when, published) => {
     const types = eventsOf({ COMPANY_PROFILE: dissolved, LEGAL_NOTICE: [published] }).map(([, type]) => type);
     expect(types).toEqual(['DISSOLUTION', 'CHANGE_PUBLISHED']);
   });
 });
 
-describe('a ban', () => {
+describe('ban', () => {
   const ban = {
     kind: 'MANAGEMENT_BAN',
     person: 'M. DURAND Paul',
@@ -105,13 +109,13 @@ describe('a ban', () => {
   };
   const banning = notice({ notice_id: 'A202500429998' }, { ban });
 
-  it('is told once, of its person and on the day of the judgment', () => {
+  it('is one event of the person, on the date of the judgment', () => {
     expect(eventsOf({ LEGAL_NOTICE: [banning] })).toEqual([
       ['2025-02-20', 'BAN_PRONOUNCED', 'Ban from directing companies: M. DURAND Paul'],
     ]);
   });
 
-  it('is no judgment of the procedure that its notice stands in', () => {
+  it('is not a judgment of the procedure of its notice', () => {
     const [first] = sampleOf('COLLECTIVE_PROCEDURE').events as RecordBody[];
     const events = [first, { ...first, notice_id: 'A202500429998', date: '2025-06-01' }];
     const inputs = { COLLECTIVE_PROCEDURE: [sampleOf('COLLECTIVE_PROCEDURE', { events })], LEGAL_NOTICE: [banning] };
@@ -119,29 +123,29 @@ describe('a ban', () => {
   });
 });
 
-describe('a procedure', () => {
+describe('procedure', () => {
   const opening = sampleOf('LEGAL_NOTICE');
 
-  it('whose opening was annulled is told as annulled alone, on the day of its undoing', () => {
+  it('has only its annulment when the opening was annulled', () => {
     const annulled = sampleOf('COLLECTIVE_PROCEDURE', { status: 'ANNULLED', annulled_date: '2025-04-10' });
     const events = timeline({ COLLECTIVE_PROCEDURE: [annulled], LEGAL_NOTICE: [opening] });
     expect(events).toMatchObject([{ date: '2025-04-10', type: 'PROCEDURE_ANNULLED', label: 'Redressement judiciaire: opening annulled' }]);
     expect(events[0]!.computed_from).toContainEqual({ data_type: 'LEGAL_NOTICE', record_ids: [opening.id] });
   });
 
-  it('whose opening was annulled on a day that is not known is not told, nor are its notices', () => {
+  it('has no events when the annulment date is unknown', () => {
     const annulled = sampleOf('COLLECTIVE_PROCEDURE', { status: 'ANNULLED', annulled_date: null });
     expect(eventsOf({ COLLECTIVE_PROCEDURE: [annulled], LEGAL_NOTICE: [opening] })).toEqual([]);
   });
 
-  it('whose notice was cancelled is told neither by the notice nor by its cancellation', () => {
+  it('has no events of a cancelled notice or its cancellation', () => {
     const annulled = sampleOf('COLLECTIVE_PROCEDURE', { status: 'ANNULLED', annulled_date: '2025-04-10' });
     const cancellation = sampleOf('LEGAL_NOTICE', { notice_id: 'A202500700001', publication_date: '2025-04-10', type: 'CANCELLATION' });
     const inputs = { COLLECTIVE_PROCEDURE: [annulled], LEGAL_NOTICE: [{ ...opening, cancelled: true }, cancellation] };
     expect(eventsOf(inputs).map(([, type]) => type)).toEqual(['PROCEDURE_ANNULLED']);
   });
 
-  it('is told with its plan, once', () => {
+  it('has one event for its plan', () => {
     const [first] = sampleOf('COLLECTIVE_PROCEDURE').events as RecordBody[];
     const plan = { ...first, notice_id: 'A202600010001', date: '2025-06-01', nature: 'Jugement arrêtant le plan de redressement' };
     const planned = (events: RecordBody[]) => sampleOf('COLLECTIVE_PROCEDURE', { status: 'IN_PLAN', plan_date: '2025-06-01', events });

@@ -5,7 +5,7 @@ import type { TimelineAct, TimelineNotice, TimelineOffice, TimelineOfficer, Time
 const officerName = ({ type, name, first_name, last_name }: TimelineOfficer): string =>
   (type === 'COMPANY' ? name : [first_name, last_name].filter(Boolean).join(' ')) || 'Officer';
 
-/** Each role taken up and given up. */
+/** Returns the start and end of each role. */
 export const ofOfficer = (officer: TimelineOfficer): TimelineEvent[] =>
   eventsOf(
     'COMPANY_OFFICER',
@@ -19,7 +19,7 @@ export const ofOfficer = (officer: TimelineOfficer): TimelineEvent[] =>
     }),
   );
 
-/** Opening and closing of an establishment. */
+/** Returns the opening and closing of an establishment. */
 export function ofOffice(office: TimelineOffice): TimelineEvent[] {
   const place = [office.address?.postal_code, office.address?.city].filter(Boolean).join(' ');
   const named = `${office.head_office ? 'Head office' : 'Establishment'} ${office.siret}${place === '' ? '' : `, ${place}`}`;
@@ -29,7 +29,7 @@ export function ofOffice(office: TimelineOffice): TimelineEvent[] {
   ]);
 }
 
-/** Types of notice events by family of the bulletin; others are NOTICE_PUBLISHED. */
+/** Event types of notices by family of the bulletin. All other families are NOTICE_PUBLISHED. */
 const NOTICE_TYPES: Readonly<Record<string, string>> = {
   creation: 'CREATION_PUBLISHED',
   immatriculation: 'REGISTRATION_PUBLISHED',
@@ -42,13 +42,13 @@ const NOTICE_TYPES: Readonly<Record<string, string>> = {
 
 type Ban = NonNullable<NonNullable<TimelineNotice['details']>['ban']>;
 
-/** The ban that a notice publishes. */
+/** Returns the ban that a notice publishes, or null. */
 export const banIn = ({ details }: TimelineNotice): Ban | null => details?.ban ?? null;
 
 const ofBan = (notice: TimelineNotice, ban: Ban): EventContent => ({
   date: ban.date ?? notice.publication_date,
   type: 'BAN_PRONOUNCED',
-  label: `${ban.kind === 'PERSONAL_BANKRUPTCY' ? 'Personal bankruptcy' : 'Ban from directing companies'}: ${ban.person ?? 'a person not named'}`,
+  label: `${ban.kind === 'PERSONAL_BANKRUPTCY' ? 'Personal bankruptcy' : 'Ban from directing companies'}: ${ban.person ?? 'unnamed person'}`,
   description: ban.text,
   code: notice.notice_id,
 });
@@ -61,19 +61,19 @@ const ofPublication = (notice: TimelineNotice): EventContent => ({
   code: notice.notice_id,
 });
 
-/** The ban that a notice tells of, else its publication. */
+/** Returns the ban of a notice, otherwise its publication. */
 export function ofNotice(notice: TimelineNotice): TimelineEvent[] {
   const ban = banIn(notice);
   return eventsOf('LEGAL_NOTICE', notice, [ban === null ? ofPublication(notice) : ofBan(notice, ban)]);
 }
 
-/** The filing of an act, on the day of the act where only that is known. */
+/** Returns the filing of an act, by its own date when the filing date is unknown. */
 export const ofAct = (act: TimelineAct): TimelineEvent[] =>
   eventsOf('ACT', act, [
     { date: act.deposit_date ?? act.act_date, type: 'ACT_FILED', label: act.title ?? 'Act filed', code: act.source_document_id },
   ]);
 
-/** The filing of annual accounts. */
+/** Returns the filing of annual accounts. */
 export const ofStatement = (statement: TimelineStatement): TimelineEvent[] =>
   eventsOf('FINANCIAL_STATEMENT', statement, [
     {

@@ -24,7 +24,7 @@ export function describeLeases(name: string, fixture: () => LeaseFixture): void 
   }
 
   describe(`leases of ${name}`, () => {
-    it('give a row to one worker when several claim it at once', async () => {
+    it('give a row to one worker when several claim it concurrently', async () => {
       const id = await fixture().add(accountId);
       const claimed = await Promise.all(Array.from({ length: 8 }, (_, worker) => claim(id, `worker ${worker}`)));
       expect(claimed.filter((lease) => lease !== undefined)).toHaveLength(1);
@@ -45,7 +45,7 @@ export function describeLeases(name: string, fixture: () => LeaseFixture): void 
       expect(await rows.stored(id)).toEqual(before);
     });
 
-    it('are claimed again with another token when they have expired, and not before', async () => {
+    it('are claimed again with another token only after they expire', async () => {
       const [id, first] = await held();
       expect(await claim(id, 'another')).toBeUndefined();
       await rows.expire(id);
@@ -60,7 +60,7 @@ export function describeLeases(name: string, fixture: () => LeaseFixture): void 
       expect(await claim(id, 'another')).toBeUndefined();
     });
 
-    it('keep a row that has expired while its worker writes, and can be renewed in the meantime', async () => {
+    it('protect an expired row while its worker writes, and allow renewals', async () => {
       const [id, lease] = await held();
       await rows.run(async (tx) => {
         await leases().fence(lease, tx);
@@ -72,7 +72,7 @@ export function describeLeases(name: string, fixture: () => LeaseFixture): void 
       expect(await claim(id, 'another')).toBeDefined();
     });
 
-    it('are none when the connection of the claim is closed before its commit', async () => {
+    it('do not exist when the connection of the claim closes before its commit', async () => {
       const id = await fixture().add(accountId);
       await onLostConnection(fixture().transactions, (tx) => rows.claimById(accountId, id, tx));
       expect(await claim(id, 'another')).toBeDefined();

@@ -3,15 +3,18 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Transaction } from '@company-data/kernel';
 import type { QueueFixture } from './queue-conformance.js';
 
-/** Without these an index is used wherever one fits, however small the table is. */
+/** Settings to switch off, so that the planner uses matching indexes even for small tables. */
 const PREFER_INDEXES = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'];
 
-/** Rows that wait. Without them, an index of all rows costs no more than that of leased rows. */
+/**
+ * Number of waiting rows. Without them, an index of all rows costs no more than that of leased
+ * rows.
+ */
 const WAITING = 100;
 
 /** Tests that claims and sweeps use the indexes of `queueIndexes`. Reads plans, not times. */
 export function describePlans(name: string, fixture: () => QueueFixture): void {
-  /** Plans of the statements that `work` runs, which are not executed. */
+  /** Returns the plans of the statements that `work` runs, which are not executed. */
   async function plansOf(work: (tx: Transaction, parameters: object) => Promise<unknown>): Promise<string[]> {
     const { transactions, parameters = {} } = fixture();
     const statements: [string, unknown[]][] = [];
@@ -43,7 +46,7 @@ export function describePlans(name: string, fixture: () => QueueFixture): void {
       expect(plan).not.toContain(`Seq Scan on ${table()} `);
     });
 
-    it('sweep by the index of leased rows, up to those that have expired', async () => {
+    it('sweep by the index of leased rows, bounded by their expiry', async () => {
       const plans = await plansOf((tx, parameters) => fixture().leases.sweep(parameters, tx));
       expect(plans).toHaveLength(fixture().leases.definition.limits ? 2 : 1);
       for (const plan of plans)

@@ -6,7 +6,7 @@ import { describeLeases } from './lease-conformance.js';
 import { describePlans } from './plan-conformance.js';
 import { type LeaseFixture, onLostConnection, Rows } from './rows.js';
 
-/** A queue, as the suite uses it. */
+/** Queue under test. */
 export interface QueueFixture extends LeaseFixture {
   leases: LeasedQueue<object>;
   /** Parameters of the queue's `ready` condition. */
@@ -74,14 +74,14 @@ class QueueUnderTest extends Rows {
 }
 
 function describeClaims(queue: QueueUnderTest): void {
-  it('gives each row to one of two workers that claim at once', async () => {
+  it('gives each row to one of two concurrent workers', async () => {
     await queue.add(randomUUID(), 12);
     const claimed = await Promise.all(['one', 'other'].map((worker) => queue.claimMany(6, worker)));
     expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(12);
     expect(await queue.claim()).toBeUndefined();
   });
 
-  it('gives another row while the claim of the first one is not committed', async () => {
+  it('gives another row while the first claim is not committed', async () => {
     const ids = [...(await queue.add(randomUUID())), ...(await queue.add(randomUUID()))];
     const claimed = await queue.run(async (tx) => {
       const first = await queue.claimIn(tx, 'one');
@@ -92,7 +92,7 @@ function describeClaims(queue: QueueUnderTest): void {
     expect(claimed.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('gives a row back when the claim is rolled back, and leaves no turn of its account', async () => {
+  it('leaves the row and the schedule unchanged when the claim is rolled back', async () => {
     const [id] = await queue.add(randomUUID());
     const before = await queue.stored(id!);
     const failing = queue.run(async (tx) => {
@@ -104,7 +104,7 @@ function describeClaims(queue: QueueUnderTest): void {
     expect(await queue.query(`select from ${queue.queue.definition.schedule}`)).toEqual([]);
   });
 
-  it('gives a row again after the lease of a worker that was killed, with another token', async () => {
+  it('gives the row of a killed worker to another one after its lease', async () => {
     const [id] = await queue.add(randomUUID());
     await onLostConnection(queue.transactions, (tx) => queue.claimIn(tx));
     const first = await queue.claim();
@@ -117,7 +117,7 @@ function describeClaims(queue: QueueUnderTest): void {
     expect(second!.token).toBeGreaterThan(first!.token);
   });
 
-  it('gives a row that was released with a delay after it, not before', async () => {
+  it('gives a released row only after its delay', async () => {
     const [id] = await queue.add(randomUUID());
     const first = await queue.claim();
     await queue.run((tx) => queue.queue.release(first!, { delaySeconds: 3_600 }, tx));
@@ -138,7 +138,7 @@ function describeClaims(queue: QueueUnderTest): void {
 function describeFairness(queue: QueueUnderTest): void {
   const accountsOf = (claimed: Leased<object>[]) => claimed.map(({ accountId }) => accountId).toSorted();
 
-  it('gives a row of each account before another one of an account that has many', async () => {
+  it('gives one row of each account before a second one of any', async () => {
     const accounts = [randomUUID(), randomUUID(), randomUUID()];
     await queue.add(accounts[0]!, 5);
     await queue.add(accounts[1]!);
@@ -147,7 +147,7 @@ function describeFairness(queue: QueueUnderTest): void {
     expect(accountsOf(await queue.claimMany(4))).toEqual(Array.from({ length: 4 }, () => accounts[0]));
   });
 
-  it('gives rows of accounts in rotation, when no account holds any', async () => {
+  it('gives rows of accounts in rotation when no account holds any', async () => {
     for (const accountId of [randomUUID(), randomUUID()]) await queue.add(accountId, 2);
     const claimed: string[] = [];
     while (claimed.length < 4) {
@@ -159,7 +159,7 @@ function describeFairness(queue: QueueUnderTest): void {
     expect(claimed.slice(2)).toEqual(claimed.slice(0, 2));
   });
 
-  it('leaves an account alone of which a worker holds its share, while another account waits', async () => {
+  it('skips an account with its full share while another account waits', async () => {
     const [account, other] = [randomUUID(), randomUUID()];
     const { perAccount } = queue.queue.definition;
     await queue.add(account, perAccount);
@@ -172,7 +172,7 @@ function describeFairness(queue: QueueUnderTest): void {
     expect((await queue.claim('worker'))!.accountId).toBe(account);
   });
 
-  it('gives an account more than its share while the rows of others are not ready', async () => {
+  it('gives an account more than its share when rows of others are not ready', async () => {
     const [account, other] = [randomUUID(), randomUUID()];
     await queue.add(other);
     await queue.query(`update ${queue.table} set ready_at = instant() + interval '1 hour'`);
@@ -183,7 +183,7 @@ function describeFairness(queue: QueueUnderTest): void {
 }
 
 function describeSweeps(queue: QueueUnderTest): void {
-  it('frees rows whose leases have expired, and no others', async () => {
+  it('frees only rows with expired leases', async () => {
     const [expired, lasting] = [...(await queue.add(randomUUID())), ...(await queue.add(randomUUID()))];
     await queue.claimMany(2);
     await queue.expire(expired!);
@@ -193,7 +193,7 @@ function describeSweeps(queue: QueueUnderTest): void {
     expect(await queue.stored(lasting!)).toEqual(before);
   });
 
-  it('writes nothing for a worker whose row a sweep has freed', async () => {
+  it('writes nothing for a worker whose row was freed', async () => {
     const [id] = await queue.add(randomUUID());
     const lease = (await queue.claim())!;
     await queue.expire(id!);
@@ -205,7 +205,7 @@ function describeSweeps(queue: QueueUnderTest): void {
     expect(await queue.stored(id!)).toEqual(before);
   });
 
-  it('keeps a row that has expired while its worker writes', async () => {
+  it('does not free an expired row while its worker writes', async () => {
     const [id] = await queue.add(randomUUID());
     const lease = (await queue.claim())!;
     await queue.expire(id!);
@@ -217,7 +217,7 @@ function describeSweeps(queue: QueueUnderTest): void {
     expect(await queue.stored(id!)).toEqual(before);
   });
 
-  it('hands over a spent row once, and deletes it, when two workers sweep at once', async () => {
+  it('returns and deletes a spent row once when two workers sweep concurrently', async () => {
     const { limits } = queue.queue.definition;
     const [id] = await queue.add(randomUUID());
     await queue.claim();
@@ -228,7 +228,7 @@ function describeSweeps(queue: QueueUnderTest): void {
     expect((await queue.stored(id!)) === undefined).toBe(limits !== undefined);
   });
 
-  it('hands over a row that was released with its last internal error, and gives it to no worker', async () => {
+  it('returns a row after its last internal error and gives it to no worker', async () => {
     const { limits } = queue.queue.definition;
     const [id] = await queue.add(randomUUID());
     await queue.query(`update ${queue.table} set internal_errors = :errors`, { errors: (limits?.internalErrors ?? 1_000) - 1 });

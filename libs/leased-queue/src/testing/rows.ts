@@ -2,7 +2,7 @@ import type { Transaction, Transactions } from '@company-data/kernel';
 import { named } from '@company-data/persistence';
 import type { Lease, LeaseTable } from '../index.js';
 
-/** A table with leases, as a suite uses it. */
+/** Table with leases under test. */
 export interface LeaseFixture {
   leases: LeaseTable;
   transactions: Transactions;
@@ -34,7 +34,7 @@ export class Rows {
     return (await this.query(`select xmin::text, to_jsonb(q) as row from ${this.table} q where id::text = :id`, { id }))[0];
   }
 
-  /** Gives a lease the end that it has when its worker has been gone for an hour. */
+  /** Sets the end of a lease to one hour ago. */
   expire(id: string): Promise<unknown> {
     return this.query(`update ${this.table} set leased_until = clock_timestamp() - interval '1 hour' where id::text = :id`, { id });
   }
@@ -47,7 +47,9 @@ export class Rows {
   }
 }
 
-/** Runs work on a connection that closes before the commit, as that of a killed process does. */
+/**
+ * Runs work on a connection that closes before the commit, like the connection of a killed process.
+ */
 export async function onLostConnection(transactions: Transactions, work: (tx: Transaction) => Promise<unknown>): Promise<void> {
   const lost = transactions.run(async (tx) => {
     await work(tx);

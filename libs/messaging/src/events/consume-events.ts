@@ -3,8 +3,8 @@ import { isUuid, type Transaction } from '@company-data/kernel';
 import { correlated } from '@company-data/observability';
 
 /**
- * What a service does about an event: once per event, in the transaction that notes the event as
- * handled.
+ * Handler of an event in a service. Runs once per event, in the transaction that records the event
+ * as handled.
  */
 export interface Subscription<P extends object = object> {
   /** Durable consumer, `<app>--<subscriber>`. */
@@ -12,24 +12,25 @@ export interface Subscription<P extends object = object> {
   event: EventContract<P>;
   handle(event: EventEnvelope<P>, tx: Transaction): Promise<void>;
   /**
-   * The same of several events, in their order, where that takes fewer statements; should it fail,
-   * they are handled one by one.
+   * Handles several events in their order, when that takes fewer statements. If it fails, the
+   * events are handled one by one.
    */
   handleAll?(events: EventEnvelope<P>[], tx: Transaction): Promise<void>;
 }
 
-/** What no further try makes an event of. */
+/** The message is not a valid event of the subscription. */
 class PoisonError extends Error {}
 
 /**
- * A database that cannot be used fails every event alike: that is an outage, not a poisonous event.
+ * Returns true when the database is unavailable. Such a failure concerns every event, not one of
+ * them.
  */
 export const isDatabaseOutage = (error: unknown): boolean => (error as { code?: string }).code === 'SERVICE_UNAVAILABLE';
 
-/** Why an event failed, for an operator. */
+/** Returns the reason of a failure, for an operator. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What an event is a part of, as far as that can be read. */
+/** Returns the correlation id of an event, or undefined when it cannot be read. */
 export function correlationOf(text: () => string): string | undefined {
   try {
     const { correlation_id: id } = JSON.parse(text()) as Partial<EventEnvelope>;
@@ -40,21 +41,21 @@ export function correlationOf(text: () => string): string | undefined {
 }
 
 /**
- * The event that a text is, checked as its subscription wants it; `text` is asked for here, so that
- * it fails as the event does.
+ * Parses an event and validates it against its subscription. `text` is called here, so that its
+ * error counts as an error of the event.
  */
 export function readEvent<P extends object>({ event: contract }: Pick<Subscription<P>, 'event'>, text: () => string): EventEnvelope<P> {
   try {
     const event = JSON.parse(text()) as EventEnvelope<P>;
     if (event.type !== contract.subject) throw new PoisonError(`unknown type ${String(event.type)}`);
-    if (!isUuid(event.id) || !isUuid(event.account_id)) throw new PoisonError('no event id or no account');
+    if (!isUuid(event.id) || !isUuid(event.account_id)) throw new PoisonError('event id or account missing');
     return { ...event, payload: validatePayload(contract.payload, event.payload, 'dropped') };
   } catch (error) {
-    throw error instanceof PoisonError ? error : new PoisonError(error instanceof Error ? error.message : 'cannot be read');
+    throw error instanceof PoisonError ? error : new PoisonError(error instanceof Error ? error.message : 'unreadable event');
   }
 }
 
-/** Handles those events that the subscriber has not handled yet, and notes them as handled. */
+/** Handles the events that the subscriber has not handled yet, and records them as handled. */
 export async function consumeEvents<P extends object>(
   subscription: Subscription<P>,
   events: EventEnvelope<P>[],

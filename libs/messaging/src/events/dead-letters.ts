@@ -13,7 +13,7 @@ import { textOfBody, type WireBody } from './wire-body.js';
 
 const decoder = new TextDecoder();
 
-/** What can be read of a message, as it came where it cannot be unpacked. */
+/** Returns the text of a message, or its raw bytes as text when it cannot be decompressed. */
 function readable(body: WireBody): string {
   try {
     return textOfBody(body);
@@ -30,7 +30,7 @@ interface Origin {
 
 const uuidOf = (value: unknown): string | null => (typeof value === 'string' && isUuid(value) ? value : null);
 
-/** Event, account and user that a letter speaks of, as far as it can be read. */
+/** Returns the event, account and user of a dead letter. Each is null when it cannot be read. */
 function originOf(body: string): [event: string | null, account: string | null, user: string | null] {
   try {
     const { id, account_id, payload } = JSON.parse(body) as Origin;
@@ -40,7 +40,7 @@ function originOf(body: string): [event: string | null, account: string | null, 
   }
 }
 
-/** PostgreSQL takes no NUL in a text, and a reason need not be longer to be understood. */
+/** Longest stored reason, in characters. NUL is removed because PostgreSQL accepts none in text. */
 const MAX_REASON_LENGTH = 2_000;
 const storedReason = (reason: string): string => reason.slice(0, MAX_REASON_LENGTH).replaceAll('\u0000', '');
 
@@ -51,7 +51,7 @@ const ADD = `
 const SUMMARY = `json_build_object('id', id, 'subscriber', subscriber, 'subject', subject, 'event_id', event_id, 'account_id', account_id,
       'size', octet_length(body), 'reason', reason, 'tries', deliveries) as summary, created_at`;
 
-/** $1 how many, $2 microseconds and $3 id where the last answer ended, $4 subscriber. */
+/** $1 limit, $2 microseconds and $3 id of the last row of the previous page, $4 subscriber. */
 const LIST = `
   select ${SUMMARY}, (extract(epoch from created_at) * 1000000)::bigint as created_us
   from dead_letters
@@ -59,8 +59,8 @@ const LIST = `
     and ($4::text is null or subscriber = $4)
   order by created_at desc, id desc limit $1`;
 
-// That a user was deleted stays to be heard by a subscriber that failed at it; it says nothing of
-// the user.
+// A user-deleted event that failed is retained, because its subscriber must still receive it. It
+// contains no data of the user.
 const ERASE = 'delete from dead_letters where account_id = $1 and user_id = $2 and subject <> $3';
 
 interface ListedRow {
@@ -78,22 +78,22 @@ const positionOf = (cursor: string): [microseconds: string, id: string] => {
 
 const deadLetterNotFound = () => notFound(DeadLetterNotFound, 'No such dead letter.');
 
-/** A dead letter with what it says. */
+/** A dead letter with its body. */
 export interface DeadLetter {
   subscriber: string;
   body: string;
 }
 
 /**
- * What nobody could take, kept as rows for an operator to see; they hold what was said, so that it
- * can be said again.
+ * Stores events that a subscriber failed to handle. The rows contain the body, so that an event can
+ * be delivered again.
  */
 export class DeadLetters {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Keeps a message as the durable's; false when it is kept already, as one that came again before
-   * its end was known.
+   * Stores a message as a dead letter of the durable. Returns false when it is already stored, as
+   * after a redelivery.
    */
   async add(
     durable: string,
@@ -105,7 +105,7 @@ export class DeadLetters {
     return (await this.transactions.run((tx) => tx.affected(ADD, values))) > 0;
   }
 
-  /** Letters without what they say, newest first. */
+  /** Lists dead letters without their bodies, newest first. */
   async list({ limit, cursor, subscriber }: ListDeadLettersPayload): Promise<ListDeadLettersReply> {
     const [after, id] = cursor === undefined ? [null, null] : positionOf(cursor);
     const rows = await this.transactions.run((tx) => tx.rows<ListedRow>(LIST, [limit, after, id, subscriber ?? null]));
@@ -113,7 +113,11 @@ export class DeadLetters {
     return { letters: rows.map(summaryOf), cursor: last ? `${last.created_us}-${last.summary.id}` : null };
   }
 
-  /** A letter with what it says. @throws DEAD_LETTER_NOT_FOUND */
+  /**
+   * Returns a dead letter with its body.
+   *
+   * @throws DEAD_LETTER_NOT_FOUND
+   */
   async get(id: string): Promise<DeadLetterReply> {
     const find = `select ${SUMMARY}, body, '' as created_us from dead_letters where id = $1`;
     const [row] = await this.transactions.run((tx) => tx.rows<ListedRow & { body: string }>(find, [id]));
@@ -121,7 +125,11 @@ export class DeadLetters {
     return { ...summaryOf(row), body: row.body };
   }
 
-  /** Forgets a letter. @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND */
+  /**
+   * Deletes a dead letter.
+   *
+   * @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND
+   */
   async drop(id: string): Promise<{ dropped: true }> {
     return this.transactions.run(async (tx) => {
       await this.claim(id, tx);
@@ -131,17 +139,22 @@ export class DeadLetters {
   }
 
   /**
-   * Locks a letter that is there until the transaction ends. @throws DEAD_LETTER_NOT_FOUND,
-   * DEAD_LETTER_IN_HAND
+   * Locks a dead letter until the transaction ends.
+   *
+   * @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND
    */
   async claim(id: string, tx: Transaction): Promise<DeadLetter> {
     const letter = await this.lock(id, tx);
     if (letter === undefined) throw deadLetterNotFound();
-    if (letter === 'in hand') throw failure(DeadLetterBeingRetried, 'conflict', { detail: 'It is being handled now.', retry_in: 1 });
+    if (letter === 'in hand')
+      throw failure(DeadLetterBeingRetried, 'conflict', { detail: 'The dead letter is being handled now.', retry_in: 1 });
     return letter;
   }
 
-  /** Locks a letter until the transaction ends; 'in hand' when another transaction has it. */
+  /**
+   * Locks a dead letter until the transaction ends. Returns 'in hand' when another transaction
+   * holds the lock, and undefined when the dead letter does not exist.
+   */
   async lock(id: string, tx: Transaction): Promise<DeadLetter | 'in hand' | undefined> {
     const [letter] = await tx.rows<DeadLetter>('select subscriber, body from dead_letters where id = $1 for update skip locked', [id]);
     if (letter) return letter;
@@ -152,14 +165,14 @@ export class DeadLetters {
     await tx.affected('delete from dead_letters where id = $1', [id]);
   }
 
-  /** Notes one more try that failed. */
+  /** Records another failed attempt. */
   async failedAgain(id: string, reason: string): Promise<void> {
     const statement = 'update dead_letters set reason = $2, deliveries = deliveries + 1 where id = $1';
     await this.transactions.run((tx) => tx.affected(statement, [id, storedReason(reason)]));
   }
 }
 
-/** Erases what letters hold of a user. */
+/** Erases the dead letters of a user. */
 export async function eraseDeadLetters(account: string, userId: string, tx: Transaction): Promise<void> {
   await tx.affected(ERASE, [account, userId, UserDeleted.subject]);
 }

@@ -6,9 +6,8 @@ import type { NatsLink } from '../nats-link.js';
 import { type InFlightMessage, InFlightMessages } from './in-flight-messages.js';
 import { streamOf } from './streams.js';
 
-/** Which consumer is read, and how. */
 export interface DurableConsumerOptions {
-  /** `<app>--<what takes>`; replicas share it. */
+  /** `<app>--<subscriber>`, shared by all replicas. */
   durable: string;
   subject: string;
   link: NatsLink;
@@ -17,15 +16,18 @@ export interface DurableConsumerOptions {
 
 export type { Consumer } from '@nats-io/jetstream';
 
-/** Milliseconds until a message of the consumer that is not acknowledged is delivered again. */
+/**
+ * Returns the acknowledgement timeout of a consumer, in milliseconds. Unacknowledged messages are
+ * redelivered after it.
+ */
 export const ackWaitMs = async (consumer: Consumer): Promise<number> => millis((await consumer.info(true)).config.ack_wait!);
 
 const OPEN_AGAIN_MS = 500;
 
 /**
- * A durable pull consumer, read for as long as the service runs: awaited until the keeper of the
- * streams has made it, opened again after an outage or the loss of a stream. What comes is in good
- * hands once: a message delivered again while it is held is passed over.
+ * Reads a durable pull consumer until the service stops. Waits until the consumer is provisioned,
+ * and opens it again after an outage or the loss of a stream. Skips a message that is redelivered
+ * while it is in progress.
  */
 export class DurableConsumer {
   private readonly inFlight = new InFlightMessages();
@@ -45,16 +47,19 @@ export class DurableConsumer {
     return this.signal.aborted;
   }
 
-  /** Reads for as long as it is not stopped; `read` is called anew whenever it ends or fails. */
+  /** Reads until the consumer stops. `read` is called again whenever it ends or fails. */
   start(read: (consumer: Consumer) => Promise<void>): void {
     this.reading = this.readForEver(read);
   }
 
-  /** Hands over each message of a pull that is not held already; answers how many came. */
+  /**
+   * Passes each message of a pull to `handle`, unless it is in progress. Returns the number of
+   * messages.
+   */
   async pull(messages: Promise<ConsumerMessages>, handle: (message: InFlightMessage) => void): Promise<number> {
     this.pulled = await messages;
-    // Stopped while it opened. That it is closed is told to who reads it alone, so it is not
-    // awaited here.
+    // The consumer was stopped while the pull opened. Only the loop below can complete the close,
+    // so it is not awaited here.
     if (this.stopped) void this.pulled.close();
     let count = 0;
     for await (const delivered of this.pulled) {
@@ -65,7 +70,7 @@ export class DurableConsumer {
     return count;
   }
 
-  /** Takes no more, and resolves when the last pull has ended. */
+  /** Stops pulling, and resolves when the last pull has ended. */
   async stop(): Promise<void> {
     this.shutdown.abort();
     await this.pulled?.close().catch(() => undefined);
@@ -85,7 +90,7 @@ export class DurableConsumer {
     }
   }
 
-  /** One line tells that messages cannot be taken, not one each time it is tried. */
+  /** Logs an outage once, not at each attempt. */
   private failed(error: unknown): void {
     const { link, logger, durable } = this.options;
     if (this.stopped || !link.connected) return;

@@ -3,7 +3,7 @@ import type { Transaction, Transactions } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import type { RequestClient } from '../requests/request-client.js';
 
-/** $1 user, $2 most rows. */
+/** $1 user, $2 row limit. */
 const ERASE = `
   with erased as (
     delete from outbox where id = any(array(select id from outbox where user_id = $1 limit $2)) returning stream, stream_sequence
@@ -13,16 +13,16 @@ const ERASE = `
   select count(*)::int as count from erased`;
 
 /**
- * Erases what the outbox holds of a user, about so many rows at most, and notes where the stream
- * does; answers how many rows there were. To be done in the transaction that erases the rest of the
- * user.
+ * Deletes up to `limit` outbox rows of a user and records their positions in the stream for
+ * erasure. Returns the number of rows. Must run in the transaction that erases the user's other
+ * data.
  */
 export async function eraseEvents(userId: string, limit: number, tx: Transaction): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(ERASE, [userId, limit]);
   return row!.count;
 }
 
-/** Places told in one request. */
+/** Positions per request. */
 const BATCH = 500;
 
 interface Place {
@@ -35,8 +35,8 @@ const NEXT = `
   order by sequence limit ${BATCH}`;
 
 /**
- * Has the keeper of the streams erase events whose user is gone, and forgets their places when it
- * has.
+ * Requests erasure of the stream messages of deleted users, and deletes their recorded positions
+ * once erased.
  */
 export class ErasedEvents {
   private failing = false;
@@ -48,7 +48,10 @@ export class ErasedEvents {
     private readonly logger: Logger,
   ) {}
 
-  /** What the keeper cannot erase now is asked for the next time; one line tells of it. */
+  /**
+   * Requests the erasure of all recorded positions. After a failure, the next call continues, and
+   * an outage is logged once.
+   */
   async purge(): Promise<void> {
     try {
       while (await this.purgeBatch());
@@ -60,8 +63,8 @@ export class ErasedEvents {
   }
 
   /**
-   * Whether there may be more. The keeper may erase a message twice, so it is asked before the
-   * places are forgotten, and outside a transaction.
+   * Returns true when more positions may be recorded. The request runs outside a transaction and
+   * before the positions are deleted, because a message may be erased twice.
    */
   private async purgeBatch(): Promise<boolean> {
     const places = await this.transactions.run((tx) => tx.rows<Place>(NEXT));

@@ -10,7 +10,7 @@ describe('InFlightMessages', () => {
     answers = [];
   });
 
-  /** A delivery of the message that lies at a place of a stream since a time. */
+  /** Returns a delivery of the message at a position of a stream, with a timestamp. */
   const delivery = (deliveryCount: number, streamSequence = 1, timestampNanos = 1): JsMsg =>
     ({
       info: { stream: 'EVENTS', streamSequence, timestampNanos, deliveryCount },
@@ -19,19 +19,19 @@ describe('InFlightMessages', () => {
       term: () => answers.push(`term ${deliveryCount}`),
     }) as unknown as JsMsg;
 
-  it('takes a message once, however often it is delivered before it is answered for', () => {
+  it('skips redeliveries of a message that is in progress', () => {
     const first = held.add(delivery(1));
     expect([held.add(delivery(2)), held.add(delivery(3)), first!.tries]).toEqual([undefined, undefined, 1]);
   });
 
-  it('answers for the delivery it took', () => {
+  it('settles the delivery that it accepted', () => {
     held.add(delivery(1, 1))!.ack();
     held.add(delivery(2, 2))!.nak(50);
     held.add(delivery(3, 3))!.term();
     expect(answers).toEqual(['ack 1', 'nak 2 50', 'term 3']);
   });
 
-  it('takes a message again once it was given back, and does not count as a try what came while it was held', () => {
+  it('accepts a released message again, without counting skipped redeliveries as attempts', () => {
     const first = held.add(delivery(1))!;
     held.add(delivery(2));
     first.nak();
@@ -41,9 +41,9 @@ describe('InFlightMessages', () => {
   });
 
   it.each([
-    ['another place', 2, 1],
-    ['the same place of a stream that was made anew', 1, 2],
-  ])('takes a message at %s', (_name, sequence, time) => {
+    ['another position', 2, 1],
+    ['the same position of a recreated stream', 1, 2],
+  ])('accepts a message at %s', (_name, sequence, time) => {
     held.add(delivery(1));
     expect(held.add(delivery(1, sequence, time))).toBeDefined();
   });

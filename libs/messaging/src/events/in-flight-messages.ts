@@ -1,37 +1,40 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { ENCODING_HEADER } from './wire-body.js';
 
-/** A message in this process's hands, until it is answered for. */
+/** A message in progress in this process, until it is settled. */
 export interface InFlightMessage extends Pick<JsMsg, 'subject' | 'data'> {
-  /** What no other message ever has, neither of this stream nor of one that took its place. */
+  /** Key that no other message has, not even in a stream that replaces this one. */
   readonly key: string;
-  /** How its data is written, when it is no plain text. */
+  /** Encoding of the data. Undefined for plain text. */
   readonly encoding?: string;
-  /** How often it was tried, this time included. */
+  /** Number of the current attempt, from 1. */
   readonly tries: number;
-  /** It takes longer: it shall not be delivered again yet. */
+  /** Postpones the redelivery. */
   working(): void;
-  /** It is done. */
+  /** Acknowledges the message. */
   ack(): void;
-  /** It shall come again, after so many milliseconds. */
+  /** Releases the message for redelivery after `delay` milliseconds. */
   nak(delay?: number): void;
-  /** It shall not come again. */
+  /** Ends the message without redelivery. */
   term(): void;
 }
 
 const keyOf = ({ info }: JsMsg): string => `${info.stream} ${info.streamSequence} ${info.timestampNanos}`;
 
 /**
- * The messages of a subscriber that are not answered for yet. One that took longer than an
- * acknowledgement may, as when the process stood still, is delivered again meanwhile: it is in good
- * hands already, so it is not taken twice, and was not tried once more.
+ * The messages of a subscriber that are not settled yet. A message that exceeds the acknowledgement
+ * timeout, as after a pause of the process, is redelivered. The redelivery is skipped and does not
+ * count as an attempt.
  */
 export class InFlightMessages {
   private readonly keys = new Set<string>();
-  /** How often a message came while it was held; kept until it comes no more. */
+  /**
+   * Number of redeliveries of a message while it was in progress, until it is acknowledged or
+   * ended.
+   */
   private readonly repeats = new Map<string, number>();
 
-  /** Undefined for a message that is held already. */
+  /** Returns undefined for a message that is already in progress. */
   add(message: JsMsg): InFlightMessage | undefined {
     const key = keyOf(message);
     const repeats = this.repeats.get(key) ?? 0;

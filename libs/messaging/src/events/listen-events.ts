@@ -6,8 +6,8 @@ import { readEvent } from './consume-events.js';
 import { ENCODING_HEADER, textOfBody } from './wire-body.js';
 
 /**
- * Hears events as they pass, beside JetStream: one that is missed does not come again. Nothing is
- * thrown to the connection, which would read no more, answers to requests included.
+ * Listens to events without JetStream, so that a missed event is not redelivered. Logs errors,
+ * because an error that reaches the connection stops it from reading, including replies.
  */
 export function listenToEvents<P extends object>(
   link: NatsLink,
@@ -18,7 +18,7 @@ export function listenToEvents<P extends object>(
     readEvent({ event }, () => textOfBody({ data, encoding: headers?.get(ENCODING_HEADER) || undefined }));
   const take = (error: Error | null, message: Msg): void => {
     if (error) throw error;
-    // What `lastSequence` offers to the stream passes here too, without a body.
+    // `lastSequence` publishes messages without a body, which arrive here too.
     if (message.data.length === 0) return;
     const heard = read(message);
     correlated(heard.correlation_id, () => listener(heard));

@@ -1,10 +1,10 @@
 import type { Transactions } from '@company-data/kernel';
 import type { Metrics } from '@company-data/observability';
 
-/** As far as it is counted: a backlog that is longer says no more than that. */
+/** Limit of the counts. */
 const MAX = 100_000;
 
-/** Each by the index of it alone. */
+/** Each count uses its own index. */
 const COUNT = `
   select
     (select count(*) from (select from outbox where published_at is null and publish_failures > 0 limit ${MAX}) refused)::float8 as refused,
@@ -19,12 +19,12 @@ interface Backlog {
   deadLetters: number;
 }
 
-/** What is shown while it cannot be counted: not what there was before. */
+/** Shown while the counts are unavailable, instead of outdated values. */
 const UNKNOWN: Backlog = { waiting: NaN, refused: NaN, oldest: NaN, deadLetters: NaN };
 
 /**
- * Shows what waits to be published, and what was given up; every replica of a service shows the
- * same.
+ * Exports metrics of unpublished events and dead letters. All replicas of a service export the same
+ * values.
  */
 export class MessageBacklog {
   private readonly events;
@@ -35,11 +35,9 @@ export class MessageBacklog {
     metrics: Metrics,
     private readonly transactions: Transactions,
   ) {
-    this.events = metrics.gauge('outbox_events', 'Events in the outbox: that wait to be published, and that are too large for it', [
-      'state',
-    ]);
-    this.oldest = metrics.gauge('outbox_oldest_event_seconds', 'How long the oldest event has waited to be published');
-    this.deadLetters = metrics.gauge('dead_letters_waiting', 'Events that were given up and wait for staff');
+    this.events = metrics.gauge('outbox_events', 'Events in the outbox: waiting to be published, or too large to be published', ['state']);
+    this.oldest = metrics.gauge('outbox_oldest_event_seconds', 'Age of the oldest event that waits to be published');
+    this.deadLetters = metrics.gauge('dead_letters_waiting', 'Dead letters that wait for staff');
   }
 
   async measure(): Promise<void> {

@@ -7,15 +7,15 @@ type HandleEvent<P extends object> = (event: EventEnvelope<P>, tx: Transaction) 
 type HandleEvents<P extends object> = (events: EventEnvelope<P>[], tx: Transaction) => Promise<void>;
 type DecoratorOf<Handle> = <H extends Handle>(target: object, property: string, descriptor: TypedPropertyDescriptor<H>) => void;
 
-/** Which events a method handles, one call an event or several. */
+/** Event of a method, which handles one event per call or several. */
 export interface EventHandler {
   event: EventContract<object>;
-  /** Durable consumer, `<app>--<name>`. It stays as it is: another name is another consumer. */
+  /** Durable consumer, `<app>--<name>`. Another name creates another consumer. */
   durable: string;
   inBatches: boolean;
 }
 
-/** Marks the methods that handle events; `DiscoveryService` finds them. */
+/** Marks methods that handle events. `DiscoveryService` finds them. */
 export const HandlesEvent = DiscoveryService.createDecorator<EventHandler>();
 
 const mark = (handler: EventHandler) => HandlesEvent(handler) as (target: object, property: string, descriptor: object) => void;
@@ -31,7 +31,7 @@ export const OnEvent = <P extends object>(event: EventContract<P>, durable: stri
 export const OnEvents = <P extends object>(event: EventContract<P>, durable: string): DecoratorOf<HandleEvents<P>> =>
   mark({ event, durable, inBatches: true });
 
-/** The subscription of a decorated method, bound to its object. */
+/** Returns the subscription of a decorated method, bound to its object. */
 export function subscriptionOf({ event, durable, inBatches }: EventHandler, handle: (...args: never[]) => Promise<void>): Subscription {
   if (!inBatches) return { event, durable, handle: handle as unknown as HandleEvent<object> };
   const handleAll = handle as unknown as HandleEvents<object>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@company-data/kernel';
 import { type EventContract, type EventEnvelope, UserDeleted } from '@company-data/contracts';
 
-/** What led to an event. */
+/** Origin of an event. */
 export interface Cause {
   accountId: string;
   correlationId: string;
@@ -11,7 +11,7 @@ export interface Cause {
 
 const versionOf = (subject: string): number => Number(/\.v(\d+)$/.exec(subject)?.[1] ?? 1);
 
-/** An event as it leaves its owner, with an id of its own. */
+/** Returns an event with a new id. */
 export const envelopeOf = <P extends object>(event: EventContract<P>, cause: Cause, payload: P): EventEnvelope<P> => ({
   id: randomUUID(),
   type: event.subject,
@@ -24,14 +24,15 @@ export const envelopeOf = <P extends object>(event: EventContract<P>, cause: Cau
 });
 
 /**
- * The user an event goes with: that it was deleted itself stays to be told to those who come late.
+ * Returns the user with whose data the event is erased. Null for `user-deleted`, which late
+ * subscribers must still receive.
  */
 const userOf = (event: EventContract<object>, payload: { user_id?: string }): string | null =>
   event.subject === UserDeleted.subject ? null : (payload.user_id ?? null);
 
 /**
- * Where a transaction leaves the events it causes: published after it commits, never when it does
- * not.
+ * Stores the events of a transaction. They are published after its commit, and never after a
+ * rollback.
  */
 export class Outbox {
   private readonly wakers: (() => void)[] = [];
@@ -43,7 +44,7 @@ export class Outbox {
     tx.afterCommit(() => this.wakers.forEach((wake) => wake()));
   }
 
-  /** Calls back whenever events were left here and committed. */
+  /** Registers a callback that runs whenever events were committed. */
   onAppended(wake: () => void): void {
     this.wakers.push(wake);
   }

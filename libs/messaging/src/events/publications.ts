@@ -2,20 +2,23 @@ import type { Transaction, Transactions } from '@company-data/kernel';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { EVENTS_STREAM, lastSequence, type StreamState, streamState } from './streams.js';
 
-/** An event that a stream acknowledged, and its place there. */
+/** An event that a stream acknowledged, with its sequence in the stream. */
 export interface Publication {
   id: string;
   sequence: number;
 }
 
-/** $1 identity of the stream, $2 ids, $3 places. Work is watched over by who gave it out. */
+/**
+ * $1 identity of the stream, $2 ids, $3 sequences. Jobs get no identity, because their owner
+ * publishes them again.
+ */
 const MARK_PUBLISHED = `
   update outbox o set published_at = now(), stream = case when o.subject like 'evt.%' then $1 end, stream_sequence = p.sequence
   from unnest($2::uuid[], $3::bigint[]) p (id, sequence) where o.id = p.id`;
 
 /**
- * $1 identity of the stream: the subjects of kept events, one by one along the index, and the last
- * place known of each.
+ * $1 identity of the stream. Returns the subjects of retained events, each with its last known
+ * sequence. Skips along the index from subject to subject.
  */
 const KNOWN_SEQUENCES = `
   with recursive subjects as (
@@ -32,8 +35,8 @@ const REOPEN = 'update outbox set published_at = null, stream = null, stream_seq
 /** $1 identity of the stream. */
 const REOPEN_ELSEWHERE = `${REOPEN} where stream < $1 or stream > $1`;
 /**
- * $1 identity of the stream, $2 subject, $3 last place that holds one, $4 last place known, $5
- * first place of the stream.
+ * $1 identity of the stream, $2 subject, $3 last sequence there, $4 last known sequence, $5 first
+ * sequence of the stream.
  */
 const REOPEN_BEHIND = `${REOPEN} where subject = $2 and stream = $1 and stream_sequence > $3 and stream_sequence <= $4 and stream_sequence >= $5`;
 
@@ -44,16 +47,15 @@ interface LostTail {
 }
 
 /**
- * Where this service's events lie in the stream: a row says it beside the event, so that events
- * which were acknowledged and lost with the stream, or with its end when a server loses power, are
- * published again. No clocks are compared.
+ * Records the stream position of each event in its outbox row. Events that the stream acknowledged
+ * and lost, for example its tail after a power failure, are published again. Uses no clocks.
  */
 export class Publications {
   private identity?: string;
 
   constructor(private readonly transactions: Transactions) {}
 
-  /** Marks events as published, in the transaction that holds their rows. */
+  /** Marks events as published, in the transaction that locks their rows. */
   async markPublished(publications: Publication[], tx: Transaction): Promise<void> {
     if (publications.length === 0) return;
     await tx.affected(MARK_PUBLISHED, [
@@ -64,9 +66,9 @@ export class Publications {
   }
 
   /**
-   * Opens every row again whose event the stream no longer holds, and answers how many. To be done
-   * before anything is published on a connection: what comes to lie in the place of a lost event
-   * would hide the loss.
+   * Reopens every row whose event the stream has lost, and returns their number. Must run before
+   * anything is published on a connection, because a new event at the position of a lost one would
+   * hide the loss.
    */
   async reopenLost(connection: NatsConnection): Promise<number> {
     const state = await streamState(connection, EVENTS_STREAM);
@@ -81,7 +83,9 @@ export class Publications {
   }
 }
 
-/** A place before the first of the stream is that of an event that was kept for its time. */
+/**
+ * Reopens rows with lost events. Sequences before the first of the stream belong to expired events.
+ */
 async function reopen({ identity, first }: StreamState, lost: LostTail[], tx: Transaction): Promise<number> {
   let opened = await tx.affected(REOPEN_ELSEWHERE, [identity]);
   for (const { subject, last, known } of lost) opened += await tx.affected(REOPEN_BEHIND, [identity, subject, last, known, first]);

@@ -1,8 +1,8 @@
 import type { Transactions } from '@company-data/kernel';
 
-/** How long the tables of messaging keep what is done with, in days. */
+/** Retention of the rows of the messaging tables, in days. */
 export interface RetentionDays {
-  /** Published events; as long as the stream keeps them, and the inbox a day more. */
+  /** For published events, the same as in the stream. Inbox rows are retained one day longer. */
   events: number;
   deadLetters: number;
   staffActions: number;
@@ -10,10 +10,7 @@ export interface RetentionDays {
 
 export const defaultRetentionDays: RetentionDays = { events: 7, deadLetters: 90, staffActions: 365 };
 
-/**
- * Rows a transaction deletes, so that no statement comes near its time limit however much has
- * gathered.
- */
+/** Rows per transaction, so that every statement stays within its time limit. */
 const BATCH = 5_000;
 
 const deletion = (table: string, key: string, time: string): string =>
@@ -29,8 +26,8 @@ const OLD = ({ events, deadLetters, staffActions }: RetentionDays): [statement: 
 ];
 
 /**
- * Deletes what is older than it is kept, a batch a transaction; rows that another replica deletes
- * are passed over. `goOn` is asked between two.
+ * Deletes expired rows, one batch per transaction. Skips rows that another replica locks, and stops
+ * when `goOn` returns false.
  */
 export async function purgeOldMessages(transactions: Transactions, days: RetentionDays, goOn: () => boolean): Promise<void> {
   for (const [statement, hours] of OLD(days)) {

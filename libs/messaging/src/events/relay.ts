@@ -23,30 +23,32 @@ export interface RelayOptions {
   transactions: Transactions;
   link: NatsLink;
   schema: string;
-  /** Tells when a transaction of this process has left events. */
+  /** Notifies the relay when a transaction of this process has committed events. */
   outbox?: Outbox;
   logger: Logger;
   metrics: Metrics;
-  /** Milliseconds between two looks at the table, for what processes that ended have left there. */
+  /** Milliseconds between two sweeps of the table, which find events of terminated processes. */
   sweepMs?: number;
-  /** Milliseconds between two looks for events that a lost stream took with it. */
+  /** Milliseconds between two checks for events that a stream has lost. */
   housekeepMs?: number;
   retention?: RetentionDays;
 }
 
 const BATCH = 500;
 const HOUSEKEEPING_MS = 30_000;
-/** Room that a message's headers are given. */
+/** Bytes reserved for the headers of a message. */
 const HEADER_BYTES = 1_024;
 
 const OPEN_ROWS = `
   select id, subject, body, publication from outbox where published_at is null and publish_failures = 0
   order by sequence limit ${BATCH} for update skip locked`;
-/** Tried again by housekeeping: the server's limit may have been raised. */
+/** Commits without waiting for the disk, because lost marks are made again. */
 const NEED_NOT_LAST = 'set local synchronous_commit = off';
 const REFUSE = 'update outbox set publish_failures = publish_failures + 1 where id = any($1::uuid[])';
 
-/** An event that no message can hold: no outage, and not tried with every batch. */
+/**
+ * An event that exceeds the message size. It is not an outage, and is not retried with every batch.
+ */
 class TooLarge extends Error {}
 
 const placeOf = (id: string, outcome: PromiseSettledResult<number>): Publication[] =>
@@ -56,9 +58,9 @@ const isTransientFailure = (outcome: PromiseSettledResult<number>): outcome is P
   outcome.status === 'rejected' && !isRefusal(outcome);
 
 /**
- * Publishes what transactions left in the outbox: woken by those of its own process and by a sweep,
- * a batch at a time, rows marked only after the stream acknowledged. What the stream acknowledged
- * and lost since is published again under a new message id.
+ * Publishes the outbox in batches, after commits of its process and in a periodic sweep. Marks a
+ * row only after the stream has acknowledged its event. Publishes events that the stream lost
+ * again, with a new message id.
  */
 export class Relay {
   private readonly stream: JetStreamClient;
@@ -67,7 +69,7 @@ export class Relay {
   private again = false;
   private stopped = false;
   private failing = false;
-  /** Which of the link's connections was looked at for losses. */
+  /** Number of the link's connection that was checked for losses. */
   private checkedConnection?: number;
   private readonly publications: Publications;
   private readonly erased: ErasedEvents;
@@ -89,7 +91,7 @@ export class Relay {
     this.timers.push(setInterval(() => this.wake(), this.options.sweepMs ?? 1_000));
     const { housekeepMs = HOUSEKEEPING_MS } = this.options;
     this.timers.push(setInterval(() => void this.housekeep(), housekeepMs));
-    // Apart: what waits is of interest when nothing can be published.
+    // Runs separately, because the backlog matters most when nothing can be published.
     this.timers.push(setInterval(() => void this.backlog.measure(), housekeepMs));
     void this.housekeep();
     void this.backlog.measure();
@@ -101,13 +103,13 @@ export class Relay {
     await this.running;
   }
 
-  /** Asks for a pass; one that is under way makes another when it is done. */
+  /** Requests a run. A run in progress is followed by another one. */
   wake(): void {
     this.again = true;
-    // What is published is not of the work that woke it alone.
+    // A run publishes events of several requests, so it has no correlation id.
     this.running ??= correlated(undefined, () => this.drain()).finally(() => {
       this.running = undefined;
-      // Asked for just as the pass ended.
+      // A run was requested just as this one ended.
       if (this.again && !this.stopped) this.wake();
     });
   }
@@ -117,7 +119,7 @@ export class Relay {
       this.again = false;
       if (!this.options.link.connected) return;
       try {
-        // A server that was away may have lost what it had acknowledged.
+        // A server that was unreachable may have lost acknowledged events.
         if (this.checkedConnection !== this.options.link.connections) await this.checkForLosses();
         while ((await this.publishBatch()) === BATCH && !this.stopped);
       } catch (error) {
@@ -127,13 +129,13 @@ export class Relay {
   }
 
   /**
-   * Publishes up to a batch; an event that the stream does not take stays, and does not hold the
-   * others.
+   * Publishes up to one batch. An event that the stream rejects stays in the outbox and does not
+   * block the others.
    */
   private async publishBatch(): Promise<number> {
     const { taken, refused, failure } = await this.options.transactions.run(async (tx) => {
-      // Marks that a crash takes back are made again: the stream knows the message, and so does
-      // every inbox.
+      // A mark that is lost in a crash is made again: the stream and every inbox recognize the
+      // repeated message.
       tx.send(NEED_NOT_LAST);
       const rows = await tx.rows<OpenRow>(OPEN_ROWS);
       const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
@@ -160,7 +162,7 @@ export class Relay {
     return seq;
   }
 
-  /** The sweep tries again; one line tells of an outage, not one a second. */
+  /** Logs an outage once, not at each sweep. */
   private failed(error: unknown): void {
     if (!this.failing) this.options.logger.warn({ err: error }, 'outbox publish failed, events wait');
     this.failing = true;
@@ -174,10 +176,7 @@ export class Relay {
     this.checkedConnection = connections;
   }
 
-  /**
-   * Opens rows again whose event was lost or refused, and drops what is older than the time events
-   * are kept.
-   */
+  /** Reopens rows whose event was lost or too large, and deletes expired rows. */
   async housekeep(): Promise<void> {
     const { transactions, link, retention = defaultRetentionDays } = this.options;
     try {

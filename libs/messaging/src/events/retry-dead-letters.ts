@@ -5,8 +5,8 @@ import { type DeadLetter, DeadLetters } from './dead-letters.js';
 import { isDatabaseOutage, readEvent, reasonOf, type Subscription, consumeEvents } from './consume-events.js';
 
 /**
- * Hands dead letters to the subscriber they were for, as any event is: once, in the transaction
- * that notes it as handled and ends the letter.
+ * Delivers dead letters to their subscriber again. One transaction handles the event, records it as
+ * handled and deletes the dead letter.
  */
 export class DeadLetterRetries {
   private readonly deadLetters: DeadLetters;
@@ -20,8 +20,8 @@ export class DeadLetterRetries {
   }
 
   /**
-   * @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND, and SERVICE_UNAVAILABLE for an outage,
-   *   which leaves the letter as it is
+   * @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND, or SERVICE_UNAVAILABLE for an outage, which
+   *   leaves the dead letter unchanged
    */
   async retry(id: string): Promise<RetryDeadLetterReply> {
     let letter: DeadLetter | undefined;
@@ -48,7 +48,7 @@ export class DeadLetterRetries {
 
   private async handle({ subscriber, body }: DeadLetter, tx: Transaction): Promise<void> {
     const subscription = this.subscriptions.find(({ durable }) => durable === subscriber);
-    if (subscription === undefined) throw new Error(`nobody subscribes as ${subscriber} any more`);
+    if (subscription === undefined) throw new Error(`no subscription ${subscriber} exists`);
     await consumeEvents(subscription, [readEvent(subscription, () => body)], tx);
   }
 }

@@ -7,12 +7,11 @@ import { RpcServer } from '../requests/rpc-server.js';
 import type { StreamProvisioner } from './stream-provisioner.js';
 
 /**
- * Has the keeper erase events for services, each on the subject that it alone may ask: whose events
- * they are is told by the broker, not by the request. Resolves once it is heard; what is answered
- * stops answering.
+ * Serves erasure requests, with one subject per service. Only that service may use the subject, so
+ * the broker determines the owner of the events. Resolves with the server once it listens.
  */
 export async function serveErasures(link: NatsLink, keeper: Pick<StreamProvisioner, 'erase'>, services: string[]): Promise<RpcServer> {
-  // The subject is what proves the asker: no request here names an account.
+  // The subject authenticates the caller. Erasure requests contain no account.
   const server = new RpcServer(link, new RequestGate({ accounts: PublicKeys.none(), logger: link.logger }));
   for (const service of services) {
     const contract = eraseEventsOf(service);

@@ -16,22 +16,19 @@ import type { Logger } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
 import { EVENTS_STREAM, JOBS_STREAM, streamOf } from './streams.js';
 
-/**
- * What the streams keep, in seconds and bytes, and how long what was delivered may take, in
- * milliseconds.
- */
+/** Retention of the streams in seconds and bytes, and acknowledgement timeouts in milliseconds. */
 export interface StreamSettings {
   maxAgeSeconds: number;
   duplicateWindowSeconds: number;
-  /** Of all events; -1 for as many as the server stores. */
+  /** Limit of the event stream. -1 for the limit of the server. */
   maxBytes: number;
-  /** Before an event that nobody acknowledged is delivered again. */
+  /** Time after which an unacknowledged event is redelivered. */
   eventAckWaitMs: number;
-  /** Before a job that nobody speaks for is delivered again. */
+  /** Time after which a job without a sign of progress is redelivered. */
   jobAckWaitMs: number;
 }
 
-/** Who takes from the streams: subject by durable consumer. */
+/** Subjects by durable consumer. */
 export type ConsumerSubjects = Record<string, string>;
 
 export const defaultStreamSettings: StreamSettings = {
@@ -43,11 +40,10 @@ export const defaultStreamSettings: StreamSettings = {
 };
 
 /**
- * A job is some hundred bytes that sync publishes again while nobody takes them: this is a million
- * of them.
+ * Room for about one million jobs of some hundred bytes each. sync publishes unclaimed jobs again.
  */
 const JOBS_MAX_BYTES = 256 * 1024 ** 2;
-/** Events out for an answer at once, over all replicas. */
+/** Most unacknowledged events of a consumer, over all replicas. */
 const MAX_EVENTS_OUT = 2_000;
 
 type DesiredStream = Pick<
@@ -60,8 +56,8 @@ const desiredStreams = ({ maxAgeSeconds, duplicateWindowSeconds, maxBytes }: Str
     storage: StorageType.File,
     max_age: nanos(maxAgeSeconds * 1_000),
     duplicate_window: nanos(duplicateWindowSeconds * 1_000),
-    // A full stream refuses what is new, which then waits in the outbox: what is old may not have
-    // been taken yet, and would be lost in silence.
+    // A full stream rejects new messages, which then wait in the outbox. Discarding old messages
+    // would lose unread ones without notice.
     discard: DiscardPolicy.New,
   };
   return [
@@ -87,7 +83,8 @@ const desiredConsumer = (durable: string, subject: string, settings: StreamSetti
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
     ack_wait: nanos(isWork ? settings.jobAckWaitMs : settings.eventAckWaitMs),
-    // Jobs that wait for a budget count as out; they must not keep others from being delivered.
+    // Jobs that wait for a rate limit count as unacknowledged. They must not block the delivery of
+    // others.
     max_ack_pending: isWork ? -1 : MAX_EVENTS_OUT,
     max_deliver: -1,
   };
@@ -103,7 +100,7 @@ async function ensureStream(manager: JetStreamManager, config: DesiredStream): P
   try {
     await manager.streams.add(config);
   } catch (error) {
-    // A server that has less room than the stream may take is the bound itself.
+    // The server has less storage than the stream may use, and is the limit itself.
     if (isCode(error, INSUFFICIENT_STORAGE) && config.max_bytes > 0) return ensureStream(manager, { ...config, max_bytes: -1 });
     if (!isCode(error, STREAM_NAME_IN_USE)) throw error;
     await manager.streams.update(config.name, config);
@@ -114,17 +111,17 @@ async function ensureConsumer(manager: JetStreamManager, stream: string, config:
   try {
     await manager.consumers.add(stream, config);
   } catch (error) {
-    // Its settings were others: without this a changed setting would stop a service from ever
-    // taking messages again.
+    // The consumer has other settings. Without an update, a changed setting would stop the service
+    // from consuming messages.
     if (!isCode(error, CONSUMER_EXISTS)) throw error;
     await manager.consumers.update(stream, config.durable_name, config);
   }
 }
 
 /**
- * A consumer of a former subscriber would wait for ever. One that somebody pulls by is left: a
- * replica of another version may, and what was taken away too soon is made again, and delivers what
- * its subscriber's inbox passes over.
+ * Deletes consumers of former subscribers, except those with open pulls, which a replica of another
+ * version may use. A consumer that is deleted too early is provisioned again, and the inbox skips
+ * its repeated events.
  */
 async function removeObsoleteConsumers(manager: JetStreamManager, consumerSubjects: ConsumerSubjects): Promise<void> {
   const services = new Set(Object.keys(consumerSubjects).map((durable) => durable.split('--')[0]));
@@ -136,8 +133,8 @@ async function removeObsoleteConsumers(manager: JetStreamManager, consumerSubjec
 }
 
 /**
- * Makes the streams and their consumers where they are missing, brings those there are up to date,
- * and removes what nobody takes by any more.
+ * Creates missing streams and consumers, updates existing ones, and deletes consumers without a
+ * subscriber.
  */
 export async function ensureStreams(
   connection: NatsConnection,
@@ -151,13 +148,12 @@ export async function ensureStreams(
   await removeObsoleteConsumers(manager, consumerSubjects);
 }
 
-/** What a keeper keeps, and how often it looks. */
 export interface StreamProvisionerOptions {
   link: NatsLink;
   logger: Logger;
   settings: StreamSettings;
   consumers: ConsumerSubjects;
-  /** Milliseconds between two looks; a new connection is looked at once. */
+  /** Milliseconds between two checks. A new connection is checked at once. */
   checkIntervalMs?: number;
 }
 
@@ -165,12 +161,11 @@ const CHECK_INTERVAL_MS = 30_000;
 const WATCH_MS = 200;
 
 /**
- * The one owner of the streams: nobody else may make, change, read or empty them. On each
- * connection, and now and then, it makes what is missing, as on a new server or one that lost its
- * store.
+ * Provisions the streams. No other service may create, change, read or purge them. Creates missing
+ * ones on each connection and periodically, as on a new server or after the loss of its storage.
  */
 export class StreamProvisioner {
-  /** Which of the link's connections was looked at. */
+  /** Number of the link's connection that was checked. */
   private checkedConnection = 0;
   private checkedAtMs = -Infinity;
   private failing = false;
@@ -179,7 +174,7 @@ export class StreamProvisioner {
 
   constructor(private readonly options: StreamProvisionerOptions) {}
 
-  /** @throws when the streams cannot be had now */
+  /** @throws when the streams cannot be provisioned */
   async start(): Promise<void> {
     await this.provision();
     this.timer = setInterval(() => this.watch(), WATCH_MS);
@@ -191,8 +186,8 @@ export class StreamProvisioner {
   }
 
   /**
-   * Erases messages of one service from the stream of events, their bytes overwritten; answers how
-   * many. Places of another stream than the one there is, and messages of others, are passed over.
+   * Erases messages of one service from the event stream, overwrites their bytes, and returns their
+   * number. Skips messages of other services, and returns 0 for another stream.
    */
   async erase(service: string, identity: string, sequences: number[]): Promise<number> {
     const { streams } = await jetstreamManager(this.options.link.connection, { checkAPI: false });

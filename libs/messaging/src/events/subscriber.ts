@@ -14,19 +14,22 @@ export interface SubscriberOptions {
   logger: Logger;
   metrics: Metrics;
   /**
-   * Milliseconds before each redelivery after a failure; when they are used up the event becomes a
+   * Milliseconds before each redelivery after a failure. After the last one the event becomes a
    * dead letter.
    */
   retryDelaysMs?: number[];
 }
 
 const BATCH = 500;
-/** Of the messages of a batch as they come: what they say lies in memory together. */
+/**
+ * Most bytes of the messages of a batch, as received, because the parsed batch is in memory at
+ * once.
+ */
 const BATCH_BYTES = 4_000_000;
 const PULL_MS = 10_000;
 const RETRY_DELAYS = [200, 1_000, 5_000, 15_000];
 
-/** How many of the messages that wait are taken together: one at least. */
+/** Returns the number of waiting messages in the next batch, at least 1. */
 function firstBatch(waiting: readonly InFlightMessage[]): number {
   let bytes = 0;
   const within = waiting.findIndex(({ data }, index) => index === BATCH || (bytes += data.length) > BATCH_BYTES);
@@ -34,9 +37,12 @@ function firstBatch(waiting: readonly InFlightMessage[]): number {
 }
 
 /**
- * Feeds events to a subscription: everything waiting is handled in one transaction, an event
- * already in the inbox is passed over, a batch that fails is taken apart, and an event that keeps
- * failing becomes a dead letter while the others go on.
+ * Delivers events to a subscription.
+ *
+ * - Handles the waiting events in one transaction, up to 500 events or 4 MB.
+ * - Skips an event whose id is in the inbox.
+ * - When a batch fails, handles its events one by one.
+ * - Moves an event to the dead letters after five failed attempts of its own.
  */
 export class Subscriber<P extends object> {
   private readonly consumer: DurableConsumer;
@@ -44,7 +50,7 @@ export class Subscriber<P extends object> {
   private waiting: InFlightMessage[] = [];
   private working?: Promise<void>;
   private readonly retryDelays: number[];
-  /** How often an event failed here by itself: what an outage undid says nothing of it. */
+  /** Number of failures of an event itself. Failures during an outage do not count. */
   private readonly failures = new Map<string, number>();
   constructor(
     private readonly subscription: Subscription<P>,
@@ -64,8 +70,8 @@ export class Subscriber<P extends object> {
   async stop(): Promise<void> {
     await this.consumer.stop();
     await this.working;
-    // Given back at once, so that another replica or the next start need not wait for the
-    // acknowledgement to run out.
+    // Messages are released at once, so that another replica or the next start need not wait for
+    // the acknowledgement timeout.
     for (const message of this.waiting.splice(0)) message.nak();
   }
 
@@ -81,8 +87,8 @@ export class Subscriber<P extends object> {
   }
 
   /**
-   * Works on what waits, unless that is under way; what came in just as the work ended is not left
-   * behind.
+   * Handles the waiting messages, unless that is in progress. Runs again for messages that arrived
+   * just as it ended.
    */
   private goOn(): void {
     if (this.waiting.length === 0 || this.consumer.stopped) return;
@@ -105,8 +111,8 @@ export class Subscriber<P extends object> {
   }
 
   /**
-   * What ends like an outage may be one event, whose handling takes too long: two in a row are an
-   * outage.
+   * A failure like an outage may also be one event whose handling takes too long. Two in a row
+   * count as an outage.
    */
   private async handleOneByOne(batch: InFlightMessage[]): Promise<void> {
     let outages = 0;
@@ -139,7 +145,7 @@ export class Subscriber<P extends object> {
     this.counters.handled.inc({ durable: this.subscription.durable }, batch.length);
   }
 
-  /** Answers whether it ended like an outage. */
+  /** Returns true when it failed like an outage. */
   private async handleAlone(message: InFlightMessage): Promise<boolean> {
     try {
       await this.handleTogether([message]);
@@ -185,15 +191,17 @@ export class Subscriber<P extends object> {
   }
 }
 
-/** What is counted of events, by who takes them. */
+/** Counters of consumed events, by durable. */
 type InboxCounters = ReturnType<typeof countersOf>;
 
 const countersOf = ({ metrics }: SubscriberOptions) => ({
-  handled: metrics.counter('inbox_handled_total', 'Events taken, duplicates included', ['durable']),
-  failed: metrics.counter('inbox_failed_total', 'Times that an event failed by itself; it is tried again until it is given up', [
-    'durable',
-  ]),
-  dead: metrics.counter('dead_letters_total', 'Events given up after repeated failure', ['durable']),
+  handled: metrics.counter('inbox_handled_total', 'Events handled, duplicates included', ['durable']),
+  failed: metrics.counter(
+    'inbox_failed_total',
+    'Failed attempts to handle an event, each of which is retried until the event becomes a dead letter',
+    ['durable'],
+  ),
+  dead: metrics.counter('dead_letters_total', 'Events moved to the dead letters after repeated failures', ['durable']),
 });
 
 /** Starts a subscriber for each subscription of an app. */

@@ -5,13 +5,13 @@ import { textOfBody, wireBodyOf } from './wire-body.js';
 
 const MESSAGE_BYTES = 1_048_576;
 
-describe('the body of an event', () => {
-  it('travels as it is, when it is small', async () => {
+describe('body of an event', () => {
+  it('is sent unchanged when it is small', async () => {
     const text = '{"name":"ÉTÉ"}';
     expect(await wireBodyOf(text)).toEqual({ data: Buffer.from(text) });
   });
 
-  it('fits into a message and comes out as it was, when it tells a record of half a megabyte before, after and in its changes', async () => {
+  it('fits into a message when a record of half a megabyte changes', async () => {
     const [before, after] = [randomBytes(250_000).toString('base64'), randomBytes(250_000).toString('base64')];
     const text = JSON.stringify({ object: { text: after }, updates: [{ before, after }, { before }] });
     const body = await wireBodyOf(text);
@@ -19,7 +19,7 @@ describe('the body of an event', () => {
     expect(textOfBody(body)).toBe(text);
   });
 
-  it('is not unpacked, when it would fill the memory', () => {
+  it('is not decompressed when it exceeds the limit', () => {
     expect(() => textOfBody({ data: brotliCompressSync(Buffer.alloc(20_000_000)), encoding: 'br' })).toThrow();
   });
 });

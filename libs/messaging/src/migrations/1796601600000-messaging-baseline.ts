@@ -12,9 +12,9 @@ create table outbox (
   -- Identity of the stream that holds the published event, and the event's sequence there.
   stream text,
   stream_sequence bigint,
-  -- How often no stream accepted the event.
+  -- Number of failed attempts to publish the event.
   publish_failures integer not null default 0,
-  -- Set where the event is erased with its user.
+  -- Set when the event is erased with its user.
   user_id uuid
 );
 create index outbox_open on outbox (sequence) where published_at is null and publish_failures = 0;
@@ -46,7 +46,7 @@ create table dead_letters (
   reason text not null,
   deliveries integer not null,
   created_at timestamptz not null default now(),
-  -- Read from the body, null where it cannot be read. Dead letters are erased with their user.
+  -- Read from the body, null when it cannot be read. Dead letters are erased with their user.
   event_id uuid,
   account_id uuid,
   user_id uuid
@@ -63,7 +63,7 @@ create table idempotency_keys (
   failed boolean not null,
   response text not null,
   created_at timestamptz not null default now(),
-  -- Set where the stored response may contain data of a user: it is erased with the user.
+  -- Set when the stored response may contain data of a user: it is erased with the user.
   user_id uuid,
   primary key (account_id, key)
 );
@@ -89,8 +89,8 @@ create table known_keys (
 `;
 
 /**
- * Events that are published and consumed, dead letters, stored responses, actions of staff and
- * known keys.
+ * Creates the tables of published and consumed events, dead letters, stored responses, staff
+ * actions and known keys.
  */
 export class MessagingBaseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -60,11 +60,11 @@ async function sendRequest(asked: Omit<RawRequest, 'gate'>): Promise<unknown> {
 }
 
 describe('Answers', () => {
-  it('hands a validated payload to the method and answers what it returns', async () => {
+  it('passes a validated payload to the method and returns its result', async () => {
     expect(await sendRequest({ envelope, payload: { number: 21 } })).toEqual({ double: 42 });
   });
 
-  it('leaves the method as it was written, for calls within the process', async () => {
+  it('leaves the method unchanged for calls within the process', async () => {
     expect(await new DoubleRpc().double(new IncomingRequest(envelope, { number: 21 }))).toEqual({ double: 42 });
   });
 
@@ -75,27 +75,27 @@ describe('Answers', () => {
   });
 
   it.each([{ number: '21' }, { number: 1, addends: [{ plus: 'x', unit: 2 }] }, {}, null, [], 'text'])(
-    'refuses the payload %j as invalid',
+    'rejects the payload %j as invalid',
     async (payload) => {
       expect(await sendRequest({ envelope, payload })).toMatchObject({ code: 'VALIDATION_FAILED', kind: 'invalid' });
     },
   );
 
-  it('refuses a message without envelope', async () => {
+  it('rejects a message without envelope', async () => {
     expect(await sendRequest({ envelope: null, payload: { number: 1 } })).toMatchObject({ details: { errors: [{ code: 'NO_ENVELOPE' }] } });
   });
 
-  it('answers a refusal as it is', async () => {
+  it('returns a domain error unchanged', async () => {
     expect(await sendRequest({ envelope, payload: { number: 101 } })).toMatchObject({ code: 'TOO_LARGE', kind: 'refused' });
   });
 
-  it('hides a bug', async () => {
+  it('hides an unexpected error', async () => {
     expect(await sendRequest({ envelope, payload: { number: -1 } })).toEqual({ code: 'INTERNAL_ERROR', kind: 'bug', details: {} });
   });
 });
 
 describe('IncomingRequest', () => {
-  it('refuses to be read for an account when it names none', () => {
+  it('throws when its account is read and the envelope names none', () => {
     const request = new IncomingRequest({ ...envelope, account_id: null }, {});
     expect(() => request.accountId).toThrow('names no account');
   });
@@ -105,12 +105,12 @@ describe('replyOf', () => {
   const made = { madeId: ([first]: { id: string }[]) => first?.id };
   const idIn = (result: { id: string }[] | Reply) => replyOf(made, result).headers[HEADERS.madeId];
 
-  it('tells the id of what was made beside the reply, also where the reply is replayed', () => {
+  it('adds the id of the created object, also to a replayed reply', () => {
     const replayed = new Reply('[{"id":"b"}]', { [HEADERS.replayed]: '1' });
     expect([idIn([{ id: 'a' }]), idIn(replayed)]).toEqual(['a', 'b']);
   });
 
-  it('tells none, when nothing was made or the request was refused', () => {
+  it('adds no id when nothing was created or the request failed', () => {
     expect([idIn([]), idIn(Reply.failure(refused(TOO_LARGE, 'x')))]).toEqual([undefined, undefined]);
   });
 });

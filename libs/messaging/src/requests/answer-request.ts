@@ -6,16 +6,16 @@ import { IncomingRequest } from './incoming-request.js';
 import { HEADERS, Reply } from './reply.js';
 import type { RequestGate } from './request-gate.js';
 
-/** A message as the deserializer hands it over; null parts could not be parsed. */
+/** A message from the deserializer. Parts that could not be parsed are null. */
 export interface RawRequest {
   envelope: RequestEnvelope | null;
   payload: unknown;
   bytes?: Uint8Array;
-  /** What proves for whom it asks. */
+  /** Grant of the account, or signature of staff. */
   grant?: string;
-  /** Who waits for the answer, by its inbox. */
-  replyInbox?: string;
-  /** What it has to pass. */
+  /** Name of the calling app, from its inbox. */
+  caller?: string;
+  /** Gate that the request must pass. */
   gate: RequestGate;
 }
 
@@ -25,16 +25,16 @@ async function open<P extends object>(contract: RequestContract<P, unknown>, raw
   const { envelope, bytes, grant } = raw;
   if (!envelope) throw invalid([{ pointer: '', code: 'NO_ENVELOPE', detail: 'The message carries no envelope.' }]);
   await raw.gate.admit(contract, { ...raw, envelope });
-  // A newer caller may send members that this version does not know. The gateway refuses those of
-  // clients.
+  // A newer caller may send members that this version does not know. The gateway rejects unknown
+  // members of clients.
   const payload = validatePayload(contract.payload, raw.payload, 'dropped');
   await raw.gate.recordStaffAction(contract, envelope, payload);
   return new IncomingRequest(envelope, payload, bytes, grant);
 }
 
 /**
- * What a handler gave as a reply, with the id of what the request made; an answer that is replayed
- * is read for it.
+ * Returns the result of a handler as a reply, with the id of the created object. A replayed reply
+ * is parsed for the id.
  */
 export function replyOf<R>({ madeId }: Pick<RequestContract<object, R>, 'madeId'>, result: R | Reply): Reply {
   const reply = result instanceof Reply ? result : new Reply(result as object);
@@ -44,7 +44,9 @@ export function replyOf<R>({ madeId }: Pick<RequestContract<object, R>, 'madeId'
   return reply;
 }
 
-/** Answers a request as it came: the payload is validated first, and an error becomes the reply. */
+/**
+ * Handles a received request. Validates its payload first, and converts an error into the reply.
+ */
 export const answer = <P extends object, R>(contract: RequestContract<P, R>, raw: RawRequest, handle: Handler<P, R>): Promise<Reply> =>
   correlated(raw.envelope?.correlation_id, async () => {
     try {
@@ -54,13 +56,13 @@ export const answer = <P extends object, R>(contract: RequestContract<P, R>, raw
     }
   });
 
-/** Name of the method that answers the messages of a decorated method. */
+/** Returns the name of the method that handles the messages of a decorated method. */
 export const answerMethodOf = (property: string): string => `${property}Message`;
 
 /**
- * Makes a method of a Nest controller answer a request. Nest calls a method beside it, which
- * verifies the grant, validates the payload and turns an error into the reply. Calls within the
- * process and unit tests reach the method itself.
+ * Makes a method of a Nest controller handle a request. Nest calls an additional method, which
+ * verifies the grant, validates the payload and converts an error into the reply. Calls within the
+ * process and unit tests use the method itself.
  */
 export const Answers =
   <P extends object, R>(contract: RequestContract<P, R>) =>

@@ -6,7 +6,7 @@ const MB = 1_000_000;
 const large = (): Promise<Reply> => Promise.resolve(new Reply(new Uint8Array(MB)));
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Requests of a budget, by the accounts that began to build in order. */
+/** Requests to a budget, and their accounts in the order in which replies are built. */
 class Trial {
   readonly begun: string[] = [];
   readonly budget: ByteBudget;
@@ -30,13 +30,13 @@ async function pull({ rest }: Reply): Promise<number> {
 }
 
 describe('ByteBudget', () => {
-  it('takes no room when a reply fits one message', async () => {
+  it('reserves no bytes when a reply fits into one message', async () => {
     const trial = new Trial(2 * MB);
     await trial.ask('a', MAX_BODY_BYTES, () => Promise.resolve(new Reply('{}')));
     expect(trial.budget.reserved).toBe(0);
   });
 
-  it('holds the room of a reply when chunks of it are left, and frees it with the last', async () => {
+  it('releases the bytes of a reply when its last chunk is pulled', async () => {
     const { budget } = new Trial(4 * MB);
     const reply = await budget.answer('a', MB, large);
     expect(budget.reserved).toBe(MB);
@@ -44,7 +44,7 @@ describe('ByteBudget', () => {
     expect(budget.reserved).toBe(0);
   });
 
-  it('frees the room when the rest is dropped', async () => {
+  it('releases the bytes when the rest is dropped', async () => {
     const { budget } = new Trial(4 * MB);
     const chunks = (await budget.answer('a', MB, large)).rest![Symbol.asyncIterator]();
     await chunks.next();
@@ -52,14 +52,14 @@ describe('ByteBudget', () => {
     expect(budget.reserved).toBe(0);
   });
 
-  it('frees the room when the reply is smaller than was thought, or fails', async () => {
+  it('releases the bytes when the reply is smaller than expected or fails', async () => {
     const trial = new Trial(4 * MB);
     await trial.ask('a', MB, () => Promise.resolve(new Reply('{}')));
     await expect(trial.ask('a', MB, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(trial.budget.reserved).toBe(0);
   });
 
-  it('builds in the order of asking when there is no room for all', async () => {
+  it('builds replies in arrival order when the bytes do not suffice for all', async () => {
     const trial = new Trial(2 * MB);
     const first = await trial.ask('a', MB);
     const second = await trial.ask('b', MB);
@@ -73,7 +73,7 @@ describe('ByteBudget', () => {
     expect(trial.begun).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('leaves half of the room to others when one account asks for more', async () => {
+  it('limits one account to half of the bytes', async () => {
     const trial = new Trial(4 * MB);
     const greedy = ['a', 'a', 'a', 'a'].map((account) => trial.ask(account, MB));
     await trial.ask('b', 2 * MB);
@@ -83,7 +83,7 @@ describe('ByteBudget', () => {
     expect(trial.begun).toEqual(['a', 'a', 'b', 'a', 'a']);
   });
 
-  it('lets no smaller request pass when one waits that does not fit', async () => {
+  it('does not let a smaller request overtake a waiting one', async () => {
     const trial = new Trial(4 * MB);
     const first = await trial.ask('a', 2 * MB);
     await trial.ask('b', MB);
@@ -95,13 +95,13 @@ describe('ByteBudget', () => {
     expect(trial.begun).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('builds what is larger than all of the room alone when it is asked for', async () => {
+  it('builds a reply that exceeds the budget when no other is in progress', async () => {
     const trial = new Trial(2 * MB);
     await trial.ask('a', 100 * MB);
     expect(trial.budget.reserved).toBe(MB);
   });
 
-  it('refuses for now when no room comes, and admits who fits behind', async () => {
+  it('rejects with RATE_LIMITED when no bytes become free, and admits smaller requests behind', async () => {
     const trial = new Trial(2 * MB, 10);
     await trial.ask('a', MB);
     await trial.ask('b', 0.6 * MB);

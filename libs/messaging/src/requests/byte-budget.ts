@@ -3,7 +3,7 @@ import { failure } from '@company-data/kernel';
 import { MAX_BODY_BYTES, Reply } from './reply.js';
 
 /**
- * Bytes of large replies that a service builds and holds at once, and milliseconds that a request
+ * Bytes of large replies that a service holds at once, and the time in milliseconds that a request
  * waits for its share.
  */
 export interface ByteBudgetOptions {
@@ -18,16 +18,17 @@ interface Waiting {
 }
 
 /**
- * Several times this is in memory while a reply is read, written and sent; a container has 512 MB.
+ * While a reply is read, written and sent, it occupies several times its size. A container has 512
+ * MB.
  */
 const BYTES = 32_000_000;
-/** Less than the deadline of a request, so that there is time left to build the reply. */
+/** Less than the deadline of a request, so that time is left to build the reply. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Bounds the memory of large replies: those that do not fit one message share a number of bytes,
- * from before their rows are read until the asker has pulled the last chunk. Requests wait in the
- * order they came. One account takes half of the bytes at most.
+ * Limits the memory of large replies. Replies that exceed one message share a number of bytes, from
+ * before their rows are read until the caller has pulled the last chunk. Requests wait in arrival
+ * order, and one account uses at most half of the bytes.
  */
 export class ByteBudget {
   private readonly bytes: number;
@@ -41,8 +42,9 @@ export class ByteBudget {
   }
 
   /**
-   * Builds a reply that costs about that many bytes when they are free. @throws RATE_LIMITED after
-   * the patience; errors of `build`
+   * Builds a reply of about `bytes` bytes once they are free.
+   *
+   * @throws RATE_LIMITED after the wait time, and errors of `build`
    */
   async answer<R extends Reply | undefined>(account: string, bytes: number, build: () => Promise<R>): Promise<R | Reply> {
     if (bytes <= MAX_BODY_BYTES) return build();
@@ -58,7 +60,7 @@ export class ByteBudget {
     }
   }
 
-  /** Bytes that are reserved now. */
+  /** Currently reserved bytes. */
   get reserved(): number {
     return [...this.taken.values()].reduce((sum, bytes) => sum + bytes, 0);
   }
@@ -72,7 +74,7 @@ export class ByteBudget {
       const waiting = { account, bytes, begin: () => (clearTimeout(timer), resolve()) };
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
-        reject(failure(RateLimited, 'refused', { detail: 'Too many large lists are read at once.', retry_in: 1 }));
+        reject(failure(RateLimited, 'refused', { detail: 'Too many large lists are being read.', retry_in: 1 }));
         // A smaller request behind this one may fit.
         this.admit();
       }, this.patienceMs);
@@ -89,8 +91,8 @@ export class ByteBudget {
   }
 
   /**
-   * Admits requests in their order. Those of an account that has its share are passed over; one
-   * that does not fit holds up the ones behind it.
+   * Admits requests in arrival order. Skips requests of an account that uses its share, and stops
+   * at the first other request that does not fit.
    */
   private admit(): void {
     for (const next of [...this.waiting]) {
@@ -110,7 +112,7 @@ export class ByteBudget {
 }
 
 /**
- * The same reply, in chunks; `release` is called when the last one is pulled, or the chunk store
+ * Splits a reply into chunks. Calls `release` when the last one is pulled, or when the chunk store
  * drops the rest.
  */
 const heldUntilSent = ({ body, headers }: Reply, release: () => void): Reply =>

@@ -9,7 +9,7 @@ interface Chunk {
   last: boolean;
 }
 
-/** What is left of a reply, its next part on the way. */
+/** The rest of a reply, whose next chunk is prefetched. */
 interface RemainingReply {
   chunks: AsyncGenerator<Chunk, void, undefined>;
   prefetched: Promise<IteratorResult<Chunk, void>>;
@@ -20,7 +20,7 @@ async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, un
   for (let start = 0; start < bytes.length; start += MAX_BODY_BYTES) yield bytes.subarray(start, start + MAX_BODY_BYTES);
 }
 
-/** Tells with each part whether it is the last: the asker must not ask for one that never comes. */
+/** Flags the last chunk, so that the caller does not request a chunk that does not exist. */
 async function* withLast(source: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk, void, undefined> {
   let held: Uint8Array | undefined;
   for await (const bytes of source) {
@@ -31,8 +31,9 @@ async function* withLast(source: AsyncIterable<Uint8Array>): AsyncGenerator<Chun
 }
 
 /**
- * Holds what did not fit into a reply until the asker pulls it, chunk by chunk, on a subject of
- * this replica: the asker's pull is the flow control. What nobody pulls is dropped after 15 s.
+ * Stores the rest of large replies until the caller pulls it, chunk by chunk, from a subject of
+ * this replica. The pulls limit the data in transit. A rest that is not pulled is dropped after 15
+ * s.
  */
 export class ChunkStore {
   private readonly remaining = new Map<string, RemainingReply>();
@@ -43,25 +44,25 @@ export class ChunkStore {
   constructor(connection: NatsConnection, app: string) {
     this.prefix = `_CHUNK.${app}.${randomUUID()}`;
     this.subscription = connection.subscribe(`${this.prefix}.*`, {
-      // Whoever asked over a connection that is gone hears nothing, and asks again.
+      // A caller on a closed connection receives no reply and repeats its request.
       callback: (error, message) => void (error ? undefined : this.respond(message).catch(() => undefined)),
     });
   }
 
-  /** Keeps bytes and answers the subject that yields them. */
+  /** Stores bytes and returns the subject to pull them from. */
   store(bytes: Uint8Array): string {
     return this.storeChunks(slicesOf(bytes));
   }
 
   /**
-   * Keeps parts, each at most a message long, that are read as they are pulled; answers the subject
-   * that yields them.
+   * Stores parts of at most one message each, which are read as they are pulled. Returns the
+   * subject to pull them from.
    */
   storeChunks(parts: AsyncIterable<Uint8Array>): string {
     return this.register(withLast(parts));
   }
 
-  /** Replies whose rest nobody has pulled yet. */
+  /** Number of replies whose rest is not pulled yet. */
   get pendingReplies(): number {
     return this.remaining.size + this.activePulls;
   }
@@ -74,7 +75,7 @@ export class ChunkStore {
   private register(chunks: RemainingReply['chunks']): string {
     const subject = `${this.prefix}.${randomUUID()}`;
     const prefetched = chunks.next();
-    // Whoever pulls is told; when nobody does, nobody misses it.
+    // A pull reports the error. Without a pull, the error has no effect.
     prefetched.catch(() => undefined);
     this.remaining.set(subject, { chunks, prefetched, timer: setTimeout(() => this.drop(subject), PULL_TIMEOUT_MS).unref() });
     return subject;
@@ -104,7 +105,7 @@ export class ChunkStore {
     clearTimeout(remainingReply?.timer);
     this.remaining.delete(message.subject);
     const part = (await remainingReply?.prefetched)?.value;
-    if (!remainingReply || !part) throw new Error('nothing is held under this subject');
+    if (!remainingReply || !part) throw new Error('no chunk is stored for this subject');
     const head = headers();
     if (!part.last) head.set(HEADERS.next, this.register(remainingReply.chunks));
     message.respond(part.bytes, { headers: head });

@@ -13,10 +13,10 @@ const chunksOf = async (size: number, texts: string[]): Promise<string[]> => {
 
 describe('inChunksOf', () => {
   it.each([
-    ['joins what is shorter', 4, ['a', 'bc', 'def'], ['abcd', 'ef']],
-    ['cuts what is longer', 2, ['abcdefg'], ['ab', 'cd', 'ef', 'g']],
-    ['gives no empty part at the end', 3, ['abc', 'def'], ['abc', 'def']],
-    ['gives nothing of nothing', 3, ['', ''], []],
+    ['joins shorter parts', 4, ['a', 'bc', 'def'], ['abcd', 'ef']],
+    ['splits longer parts', 2, ['abcdefg'], ['ab', 'cd', 'ef', 'g']],
+    ['yields no empty part at the end', 3, ['abc', 'def'], ['abc', 'def']],
+    ['yields nothing for empty parts', 3, ['', ''], []],
   ])('%s', async (_, size, texts, expected) => {
     expect(await chunksOf(size, texts)).toEqual(expected);
   });

@@ -1,7 +1,4 @@
-/**
- * The same bytes in parts of exactly `size`, the last one shorter: what comes in one rhythm leaves
- * in another, a part at a time.
- */
+/** Yields the same bytes in parts of exactly `size`, except a shorter last one. */
 export async function* inChunksOf(size: number, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let length = 0;

@@ -3,8 +3,8 @@ import { pageOf, type PageSlice } from '@company-data/kernel';
 import { Reply } from './reply.js';
 
 /**
- * Writes a page with its cursor, which a header repeats: of a large reply, the first chunk does not
- * show the end.
+ * Returns a page with its cursor in the body and in a header. The first chunk of a large reply does
+ * not contain the end of the body.
  */
 export const cursorPageReply = (
   result: object[],

@@ -1,10 +1,10 @@
 import { DOCUMENT_HEADERS, type ReadDocumentPayload, type Span, spanOf } from '@company-data/contracts';
 import { Reply } from './reply.js';
 
-/** A document that is read in chunks of one size, the last one shorter. */
+/** A document in chunks of one size, except a shorter last one. */
 export interface ChunkedDocument {
   mediaType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** Hexadecimal. */
   sha256: string;
@@ -15,13 +15,13 @@ export interface ChunkedDocument {
 type RangeRequest = Pick<ReadDocumentPayload, 'range' | 'range_if' | 'held'>;
 
 /**
- * The bytes asked for; undefined for the whole document, also when the range was meant for another
- * version of it.
+ * Returns the requested bytes. Undefined for the complete document, or when the range applies to
+ * another version.
  */
 const spanAsked = ({ range, range_if }: RangeRequest, { size, sha256 }: ChunkedDocument): Span | undefined =>
   range && (range_if === undefined || range_if === sha256) ? spanOf(range, size) : undefined;
 
-/** What a span takes of one chunk. */
+/** Returns the bytes of a span within one chunk. */
 async function partOf({ chunkBytes, chunk }: ChunkedDocument, position: number, { first, last }: Span): Promise<Uint8Array> {
   const bytes = await chunk(position);
   const start = position * chunkBytes;
@@ -39,8 +39,9 @@ async function replyWith(document: ChunkedDocument, span: Span, headers: Record<
 }
 
 /**
- * Answers a document or a part of it, one chunk after the other as they are pulled. @throws
- * RANGE_NOT_SATISFIABLE
+ * Returns a document or a part of it. Further chunks are read as they are pulled.
+ *
+ * @throws RANGE_NOT_SATISFIABLE
  */
 export function documentReply(document: ChunkedDocument, request: RangeRequest, more: Record<string, string> = {}): Promise<Reply> {
   const { mediaType, sha256, size } = document;

@@ -4,7 +4,7 @@ import { EndOfTick } from './end-of-tick.js';
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('EndOfTick', () => {
-  it('runs nothing before the turn ends, then all in the order they came', async () => {
+  it('runs nothing before the tick ends, then all work in order', async () => {
     const end = new EndOfTick();
     const ran: number[] = [];
     [1, 2, 3].forEach((number) => end.add(() => ran.push(number)));
@@ -13,7 +13,7 @@ describe('EndOfTick', () => {
     expect(ran).toEqual([1, 2, 3]);
   });
 
-  it('runs what is added by what it runs in the next turn', async () => {
+  it('runs work that was added by other work in the following tick', async () => {
     const end = new EndOfTick();
     const ran: string[] = [];
     end.add(() => end.add(() => ran.push('second')));

@@ -1,7 +1,6 @@
 /**
- * Runs what is added at the end of the current turn of the event loop, all together. Messages sent
- * then share one write to the connection: under load a write costs more than everything else a
- * message takes.
+ * Runs all added work together at the end of the current tick of the event loop. Messages sent then
+ * share one write to the connection, which is the largest cost of a message under load.
  */
 export class EndOfTick {
   private waiting: (() => void)[] = [];

@@ -3,25 +3,23 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 const ENTRY = /^([A-Za-z0-9_-]{1,64}):([A-Za-z0-9+/]+={0,2})$/;
 const GRANT = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{86})$/;
 
-/**
- * What a list of keys must look like in the environment; `PublicKeys` and `SigningKeys` read it.
- */
+/** Format of a list of keys in the environment. `PublicKeys` and `SigningKey` parse it. */
 export const KEY_LIST = /^[A-Za-z0-9_-]{1,64}:[A-Za-z0-9+/]+={0,2}(,[A-Za-z0-9_-]{1,64}:[A-Za-z0-9+/]+={0,2})*$/;
 
 function keysOf(text: string, read: (der: Buffer) => KeyObject): [string, KeyObject][] {
   return text.split(',').map((entry) => {
     const [, id, der] = ENTRY.exec(entry) ?? [];
-    if (id === undefined || der === undefined) throw new Error('a key is <id>:<base64 of its DER>');
+    if (id === undefined || der === undefined) throw new Error('a key must be <id>:<base64 of its DER>');
     const key = read(Buffer.from(der, 'base64'));
-    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`key ${id} is no Ed25519 key`);
+    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`key ${id} is not an Ed25519 key`);
     return [id, key];
   });
 }
 
-/** The id of the key that a grant was signed with; undefined for what is no grant. */
+/** Returns the id of the key that signed a grant, or undefined for an invalid grant. */
 export const keyIdOf = (grant: string): string | undefined => GRANT.exec(grant)?.[1];
 
-/** Keys that grants are verified by, the one that signs now first. */
+/** Keys that verify grants. The current signing key is the first. */
 export class PublicKeys {
   private readonly keys: ReadonlyMap<string, KeyObject>;
 
@@ -29,47 +27,52 @@ export class PublicKeys {
     this.keys = new Map(keys);
   }
 
-  /** For who answers nothing that needs a grant. */
+  /** For servers whose requests need no grant. */
   static none(): PublicKeys {
     return new PublicKeys([]);
   }
 
   /**
-   * Reads `<id>:<base64 of SPKI DER>`, several separated by commas. @throws Error for what is no
-   * list of Ed25519 keys
+   * Parses `<id>:<base64 of SPKI DER>`, separated by commas.
+   *
+   * @throws Error for an invalid list of Ed25519 keys
    */
   static fromText(text: string): PublicKeys {
     return new PublicKeys(keysOf(text, (key) => createPublicKey({ key, format: 'der', type: 'spki' })));
   }
 
-  /** Whether one of these keys has signed the text. */
+  /** Returns true when one of these keys signed the text. */
   proves(grant: string, text: string): boolean {
     const [, id, signature] = GRANT.exec(grant) ?? [];
     const key = id === undefined ? undefined : this.keys.get(id);
     if (key === undefined || signature === undefined) return false;
     const bytes = Buffer.from(signature, 'base64url');
-    // One signature is one text: a grant is known by what it reads.
+    // Only one encoding of a signature is valid, because grants are compared as text.
     return bytes.toString('base64url') === signature && verify(null, Buffer.from(text), key, bytes);
   }
 
-  /** The ids of the keys before one: a grant of it does not take the place of theirs. */
+  /**
+   * Returns the ids of the keys before a key. A grant of that key does not replace grants of these
+   * keys.
+   */
   idsBefore(id: string): string[] {
     const ids = [...this.keys.keys()];
     return ids.slice(0, Math.max(0, ids.indexOf(id)));
   }
 }
 
-/** A private key, which signs grants. */
+/** A private key that signs grants. */
 export class SigningKey {
   private constructor(
-    /** Told by every grant that it signs. */
+    /** Part of every grant that the key signs. */
     readonly id: string,
     private readonly key: KeyObject,
   ) {}
 
   /**
-   * Reads the first of `<id>:<base64 of PKCS8 DER>`, several separated by commas. @throws Error for
-   * what is no list of Ed25519 keys
+   * Parses the first of `<id>:<base64 of PKCS8 DER>`, separated by commas.
+   *
+   * @throws Error for an invalid list of Ed25519 keys
    */
   static fromText(text: string): SigningKey {
     const [first] = keysOf(text, (key) => createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
@@ -81,7 +84,7 @@ export class SigningKey {
   }
 }
 
-/** A fresh pair of keys, each as the environment tells it. */
+/** Generates a pair of keys, in the format of the environment. */
 export function makeGrantKeys(id: string): { private: string; public: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const [secret, open] = [privateKey.export({ format: 'der', type: 'pkcs8' }), publicKey.export({ format: 'der', type: 'spki' })];

@@ -10,31 +10,31 @@ const { accounts, accountKeys, staffKeys } = testKeys;
 const good = grantOf(ACCOUNT);
 const grantorOf = (keys: string) => new AccountGrantor(SigningKey.fromText(keys));
 
-describe('a grant of an account', () => {
-  it('is one of the account it was signed for', () => {
+describe('account grant', () => {
+  it('is valid for its account', () => {
     expect(isAccountGrant(accountKeys, ACCOUNT, good)).toBe(true);
   });
 
   it.each([
     ['of another account', grantOf(OTHER)],
-    ['changed at its beginning', good.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A'))],
-    // Its last character has bits that stand for nothing.
-    ['written in another way', good.slice(0, -1) + String.fromCharCode(good.charCodeAt(good.length - 1) + 1)],
+    ['changed in its signature', good.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A'))],
+    // The last character has unused bits.
+    ['another encoding of the same signature', good.slice(0, -1) + String.fromCharCode(good.charCodeAt(good.length - 1) + 1)],
     ['too short', good.slice(0, -2)],
     ['too long', `${good}AA`],
     ['empty', ''],
     ['without a signature', 'accounts-1.'],
     ['without a key', good.slice(good.indexOf('.'))],
-    ['of a key nobody knows', grantorOf(makeGrantKeys('unknown').private).accountGrant(ACCOUNT)],
-    ['of another key with the id of the good one', grantorOf(makeGrantKeys('accounts-1').private).accountGrant(ACCOUNT)],
+    ['of an unknown key', grantorOf(makeGrantKeys('unknown').private).accountGrant(ACCOUNT)],
+    ['of another key with the same id', grantorOf(makeGrantKeys('accounts-1').private).accountGrant(ACCOUNT)],
     ['signed for another purpose', SigningKey.fromText(accounts.private).sign(`company-data other grant v1\n${ACCOUNT}`)],
-    ['signed for no purpose', SigningKey.fromText(accounts.private).sign(ACCOUNT)],
-    ['staff’s for a request', testGrants.staffGrant!(question)],
-  ])('is none when it is %s', (_, grant) => {
+    ['signed without a purpose', SigningKey.fromText(accounts.private).sign(ACCOUNT)],
+    ['a signature of staff', testGrants.staffGrant!(question)],
+  ])('is invalid when it is %s', (_, grant) => {
     expect(isAccountGrant(accountKeys, ACCOUNT, grant)).toBe(false);
   });
 
-  it('is good for as long as one of the keys is the one that signed it', () => {
+  it('is valid while its signing key is in the list', () => {
     const later = makeGrantKeys('accounts-2');
     const both = PublicKeys.fromText(`${later.public},${accounts.public}`);
     const renewed = grantorOf(`${later.private},${accounts.private}`).accountGrant(ACCOUNT);
@@ -44,10 +44,10 @@ describe('a grant of an account', () => {
   });
 });
 
-describe('a grant of staff', () => {
+describe('staff signature', () => {
   const grant = testGrants.staffGrant!(question);
 
-  it('is one for the request it was signed for', () => {
+  it('is valid for its request', () => {
     expect(isStaffGrant(staffKeys, { ...question }, grant)).toBe(true);
   });
 
@@ -59,18 +59,18 @@ describe('a grant of staff', () => {
     { accountId: OTHER },
     { payload: { name: 'B' } },
     { payload: {} },
-  ])('is none for a request with %j', (other) => {
+  ])('is invalid for a request with %j', (other) => {
     expect(isStaffGrant(staffKeys, { ...question, ...other }, grant)).toBe(false);
   });
 
-  it('is none when users signed it', () => {
+  it('is invalid when a key of account grants signed it', () => {
     expect(isStaffGrant(staffKeys, question, good)).toBe(false);
   });
 });
 
-describe('keys', () => {
+describe('PublicKeys', () => {
   it.each(['', 'k1', 'k1:', `k1:${Buffer.alloc(44).toString('base64')}`, accounts.private, `${accounts.public},`])(
-    'are none in %j',
+    'rejects the list %j',
     (text) => {
       expect(() => PublicKeys.fromText(text)).toThrow();
     },

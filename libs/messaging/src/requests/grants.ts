@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import type { PublicKeys, SigningKey } from './grant-keys.js';
 
-// What is signed begins with what it is for: a signature for one purpose is none for another.
+// The signed text begins with its purpose, so that a signature is valid for one purpose only.
 const accountText = (accountId: string): string => `company-data account grant v1\n${accountId}`;
 
-/** A request of staff as it is signed: this one and no other. */
+/** A request of staff, as signed. */
 export interface StaffQuestion {
   subject: string;
   id: string;
   accountId: string | null;
   payload: unknown;
-  /** Who of staff asks. */
+  /** Login name of the staff member. */
   actor?: string;
 }
 
 const staffText = ({ subject, id, accountId, payload, actor }: StaffQuestion): string =>
   `company-data staff grant v1\n${JSON.stringify([subject, id, accountId, payload, ...(actor === undefined ? [] : [actor])])}`;
 
-/** Whether a grant is one of an account. */
+/** Returns true for a valid grant of the account. */
 export const isAccountGrant = (keys: PublicKeys, accountId: string, grant: string): boolean => keys.proves(grant, accountText(accountId));
 
-/** Whether staff has signed a request. */
+/** Returns true when staff signed the request. */
 export const isStaffGrant = (keys: PublicKeys, question: StaffQuestion, grant: string): boolean => keys.proves(grant, staffText(question));
 
 /** Signs one request of staff. */
@@ -28,13 +28,13 @@ export const staffGrant = (key: SigningKey, question: StaffQuestion): string => 
 
 const MAX_ACCOUNTS = 10_000;
 
-/** Signs grants of accounts; one that was signed is kept, as it stays the same. */
+/** Signs grants of accounts and caches them, because they do not change. */
 export class AccountGrantor {
   private readonly signed = new LRUCache<string, string>({ max: MAX_ACCOUNTS });
 
   constructor(private readonly key: SigningKey) {}
 
-  /** The id of the key that signs. */
+  /** Id of the signing key. */
   get keyId(): string {
     return this.key.id;
   }

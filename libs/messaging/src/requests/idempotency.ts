@@ -16,14 +16,14 @@ interface StoredError {
 }
 
 /**
- * An error that is stored as the response to an idempotency key: the transaction commits although
- * the caller sees it thrown.
+ * An error that is stored as the response to an idempotency key. The transaction commits, although
+ * the caller receives the error.
  */
 export class StoredFailure {
   constructor(readonly error: DomainError) {}
 }
 
-/** Encrypts stored responses that hold secrets; bound to the account and the key. */
+/** Encrypts stored responses with secrets, bound to the account and the key. */
 export interface ResponseEncryption {
   seal(response: string, account: string, key: string): string;
   open(sealed: string, account: string, key: string): string;
@@ -54,7 +54,7 @@ async function lockKey(tx: Transaction, account: string, key: string): Promise<v
   }
 }
 
-/** The user that a request is about; a refusal tells nothing of one. */
+/** Returns the user that a request concerns. */
 const userOf = ({ payload }: IncomingRequest<unknown>): string | null => (payload as { user_id?: string }).user_id ?? null;
 
 /** Deletes the responses that contain data of a user. */
@@ -62,13 +62,13 @@ export async function eraseStoredResponses(account: string, userId: string, tx: 
   await tx.affected('delete from idempotency_keys where account_id = $1 and user_id = $2', [account, userId]);
 }
 
-/**
- * Failures that say "not now", or when to come back: the key is released, so that the same request
- * can be sent again.
- */
+/** Returns true for a failure that the same request can resolve later. It releases the key. */
 const isTransient = ({ kind, details }: DomainError): boolean => kind === 'unavailable' || details.retry_in !== undefined;
 
-/** Does work, and waits for what it sent: what the savepoint undoes fails before it is undone. */
+/**
+ * Runs work and waits for its sent statements, so that their errors occur before the rollback to
+ * the savepoint.
+ */
 async function settled<R>(work: () => Promise<R>, tx: Transaction): Promise<R> {
   try {
     const result = await work();
@@ -81,9 +81,11 @@ async function settled<R>(work: () => Promise<R>, tx: Transaction): Promise<R> {
 }
 
 /**
- * Runs the work of a request once per idempotency key, inside the transaction of its effect: the
- * answer is stored with the effect, a refusal is stored too (its effects are undone by a
- * savepoint), and a passing failure releases the key.
+ * Runs the work of a request once per idempotency key, in the transaction of its effect.
+ *
+ * - The result is stored with the effect.
+ * - A domain error is stored too, and a savepoint undoes its effects.
+ * - A transient failure releases the key.
  */
 export async function withIdempotency<R extends object>(
   tx: Transaction,

@@ -1,27 +1,31 @@
 import { failure } from '@company-data/kernel';
 import { AccountMissing, type RequestEnvelope } from '@company-data/contracts';
 
-/** A request as its handler sees it. */
+/** A request, as passed to its handler. */
 export class IncomingRequest<P> {
   constructor(
     readonly envelope: RequestEnvelope,
     readonly payload: P,
-    /** The raw body, where the payload travelled in a header. */
+    /** Raw body, when the payload was in a header. */
     readonly bytes?: Uint8Array,
     /**
-     * The grant of its account, for what is asked of others in its name; never to be logged or to
-     * be put into an event.
+     * Grant of the account, for requests to other services. Must not be logged or written to an
+     * event.
      */
     readonly grant?: string,
   ) {}
 
-  /** The tenant; a request on tenant data without one is refused. */
+  /**
+   * Account of the request.
+   *
+   * @throws ACCOUNT_MISSING when the envelope names none
+   */
   get accountId(): string {
     if (this.envelope.account_id) return this.envelope.account_id;
     throw failure(AccountMissing, 'unauthenticated', { detail: 'The request names no account.' });
   }
 
-  /** What events caused by this request carry. */
+  /** Origin of the events that this request causes. */
   get cause(): { accountId: string; correlationId: string; causationId: string } {
     return { accountId: this.accountId, correlationId: this.envelope.correlation_id, causationId: this.envelope.id };
   }

@@ -4,32 +4,32 @@ import { DomainError } from '@company-data/kernel';
 export const HEADERS = {
   /** JSON of the request's envelope. */
   envelope: 'cd-envelope',
-  /** What proves for whom a request asks. */
+  /** Grant of the account, or signature of staff. */
   grant: 'cd-grant',
-  /** JSON of the payload, where the body is raw bytes. */
+  /** JSON of the payload, when the body is raw bytes. */
   payload: 'cd-payload',
   /** "1" when the body is an error. */
   error: 'cd-error',
-  /** Subject that answers the next chunk of a large reply. */
+  /** Subject of the next chunk of a large reply. */
   next: 'cd-next',
-  /** "1" when the answer is replayed for an idempotency key. */
+  /** "1" when the reply is replayed for an idempotency key. */
   replayed: 'cd-replayed',
-  /** Id of what the request made. */
+  /** Id of the created object. */
   madeId: 'cd-made-id',
 } as const;
 
-/** Largest body of one message; larger replies travel as chunks. */
+/** Largest body of one message, in bytes. Larger replies are split into chunks. */
 export const MAX_BODY_BYTES = 480 * 1024;
 
 /**
- * An answer with headers, or with bytes that are passed on as they are; `rest` follows them, each
- * part at most MAX_BODY_BYTES.
+ * A reply with headers, or with raw bytes. `rest` follows the body, in parts of at most
+ * MAX_BODY_BYTES.
  */
 export class Reply {
   readonly body: Uint8Array;
-  /** What was thrown, when it was a bug; stays here, to be logged. */
+  /** Unexpected error, which is logged and not sent. */
   bug?: unknown;
-  /** What was thrown, when something this service needs could not be used; stays here too. */
+  /** Error of an unavailable dependency, which is logged and not sent. */
   outage?: unknown;
 
   constructor(
@@ -41,7 +41,7 @@ export class Reply {
   }
 
   /**
-   * The answer that carries an error; what is not a DomainError is hidden behind INTERNAL_ERROR.
+   * Returns the reply for an error. An error other than a DomainError is hidden as INTERNAL_ERROR.
    */
   static failure(error: unknown): Reply {
     const known = error instanceof DomainError;

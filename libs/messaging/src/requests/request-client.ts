@@ -21,28 +21,29 @@ import { EndOfTick } from './end-of-tick.js';
 export interface RequestOptions {
   accountId: string | null;
   /**
-   * The account's, where it came with what is done now; else the one that the asker holds is sent.
+   * Grant of the account, if it came with the current request. Defaults to the grant of the
+   * `GrantSource`.
    */
   grant?: string;
   correlationId: string;
   idempotency?: Idempotency;
   /** Deadline in milliseconds. */
   timeoutMs?: number;
-  /** Sent as the body, as they are; the payload then travels in a header. */
+  /** Raw body. The payload is then sent in a header. */
   bytes?: Uint8Array;
 }
 
-/** What an asker proves by for whom it asks. */
+/** Source of the grants for requests. */
 export interface GrantSource {
-  /** The grant of an account; undefined where none is held. */
+  /** Returns the grant of an account, or undefined without one. */
   accountGrant?(accountId: string): string | undefined | Promise<string | undefined>;
-  /** Staff's signature under a request. */
+  /** Returns the signature of staff for a request. */
   staffGrant?(question: StaffQuestion): string;
 }
 
 /**
- * A reply as it came: its body unparsed, and the further chunks of a large one, pulled as they are
- * consumed.
+ * A reply with its unparsed body, and the further chunks of a large one, which are pulled as they
+ * are consumed.
  */
 export interface RawReply {
   headers: Record<string, string>;
@@ -52,11 +53,11 @@ export interface RawReply {
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-/** More than what is told in the headers beside a body. */
+/** Upper limit of the headers next to a body, in bytes. */
 const HEADER_BYTES = 16_384;
-const NOT_CONNECTED = 'Part of the system cannot be reached now.';
+const NOT_CONNECTED = 'Part of the system is currently unreachable.';
 
-/** A refusal that was kept for an idempotency key and is answered again. */
+/** A failure that is replayed for an idempotency key. */
 export class ReplayedFailure extends DomainError {}
 
 function failureOf({ data, headers: head }: Msg): Error {
@@ -68,7 +69,10 @@ function failureOf({ data, headers: head }: Msg): Error {
 const headersOf = (message: Msg): Record<string, string> =>
   Object.fromEntries((message.headers?.keys() ?? []).map((name) => [name, message.headers!.get(name)]));
 
-/** Asks other services, with a deadline, and gives back what the owner answered, or its error. */
+/**
+ * Sends requests to other services, with a deadline. Returns the reply of the owner, or throws its
+ * error.
+ */
 export class RequestClient {
   private readonly timeoutMs: number;
   private readonly grants: GrantSource;
@@ -95,8 +99,9 @@ export class RequestClient {
   }
 
   /**
-   * Sends a request and passes the reply's bytes on. @throws GRANT_MISSING when there is nothing to
-   * prove by for whom it asks
+   * Sends a request and returns the raw reply.
+   *
+   * @throws GRANT_MISSING when no grant is available
    */
   requestRaw<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
     const asking = this.call(contract, payload, options);
@@ -119,11 +124,10 @@ export class RequestClient {
     return { headers: headersOf(message), body: message.data, rest: next ? this.pull(next) : undefined };
   }
 
-  /** What a client sent may grow as it is read: 1e20 is written in 21 digits. */
+  /** The body of a client may grow when it is serialized again: 1e20 becomes 21 digits. */
   private assertFits({ length }: Uint8Array): void {
     const most = this.link.connected ? this.link.connection.info!.max_payload - HEADER_BYTES : Infinity;
-    if (length > most)
-      throw invalid([{ pointer: '', code: 'TOO_LONG', detail: `The body is passed on in ${most} bytes at most, once it is read.` }]);
+    if (length > most) throw invalid([{ pointer: '', code: 'TOO_LONG', detail: `The body exceeds ${most} bytes after it is parsed.` }]);
   }
 
   private envelopeOf({ proof }: { proof?: Proof }, { accountId, correlationId, idempotency }: RequestOptions): RequestEnvelope {
@@ -137,19 +141,19 @@ export class RequestClient {
     payload: object,
     { grant }: RequestOptions,
   ): Promise<string | undefined> {
-    // A request that names no account is refused for that.
+    // The owner rejects a request without an account.
     if (proof === 'own' || (proof === 'account' && accountId === null)) return undefined;
     const held = (): string | undefined | Promise<string | undefined> =>
       proof === 'staff' ? this.grants.staffGrant?.({ subject, id, accountId, payload, actor }) : this.grants.accountGrant?.(accountId!);
     const found = grant ?? (await held());
     if (found !== undefined) return found;
-    throw failure(GrantMissing, 'unauthenticated', { detail: 'Nothing is held that proves for whom this is asked.' });
+    throw failure(GrantMissing, 'unauthenticated', { detail: 'No grant is available for this request.' });
   }
 
   private async *pull(first: string): AsyncGenerator<Uint8Array> {
     for (let subject: string | undefined = first; subject;) {
       const message: Msg = await this.send(subject, encoder.encode(' '), headers(), this.timeoutMs);
-      if (message.headers?.get(HEADERS.error)) throw timedOut('The rest of the answer is no longer there.');
+      if (message.headers?.get(HEADERS.error)) throw timedOut('The rest of the reply has expired.');
       yield message.data;
       subject = message.headers?.get(HEADERS.next) || undefined;
     }
@@ -168,7 +172,7 @@ export class RequestClient {
 
 function translate(error: unknown, subject: string): Error {
   if (error instanceof TimeoutError || (error instanceof Error && error.cause instanceof TimeoutError)) {
-    return timedOut(`No answer in time (${subject.split('.')[1] ?? 'unknown'}).`);
+    return timedOut(`No response in time (${subject.split('.')[1] ?? 'unknown'}).`);
   }
   if (error instanceof RequestError && error.isNoResponders()) return unavailable(NOT_CONNECTED);
   return error instanceof Error && /closed|drain|connection|disconnect/i.test(error.message)

@@ -6,49 +6,45 @@ import type { PublicKeys } from './grant-keys.js';
 import { isAccountGrant, isStaffGrant } from './grants.js';
 import type { StaffAction } from './staff-actions.js';
 
-/** Between two lines about requests that were refused. */
+/** Milliseconds between two log lines about rejected requests. */
 const REFUSAL_LINE_MS = 10_000;
 const MAX_GRANTS = 10_000;
 
-/** A request as it came, before anything of it is believed. */
+/** A received request before its proof is verified. */
 export interface PresentedRequest {
   envelope: RequestEnvelope;
   payload: unknown;
   grant?: string;
-  /** Who waits for the answer, by its inbox. */
-  replyInbox?: string;
+  /** Name of the calling app, from its inbox. */
+  caller?: string;
 }
 
 export interface RequestGateOptions {
-  /** Keys that accounts are granted by. */
+  /** Keys that verify account grants. */
   accounts: PublicKeys;
-  /** Keys that staff signs by; without them nothing is staff's. */
+  /** Keys that verify signatures of staff. Without them all staff requests are rejected. */
   staff?: PublicKeys;
   logger?: Logger;
   /**
-   * Told of each grant before the first request that carries it is handled; should it fail, the
-   * request is refused with that.
+   * Called with each new grant before its first request is handled. Its error rejects the request.
    */
   onGrant?: (accountId: string, grant: string) => Promise<void>;
-  /**
-   * Told of what staff asks, before it is handled; should it fail, the request is refused with
-   * that.
-   */
+  /** Called with each staff request before it is handled. Its error rejects the request. */
   onStaff?: (action: StaffAction) => Promise<void>;
-  /** Milliseconds that only grow. */
+  /** Returns a monotonic time in milliseconds. */
   now?: () => number;
 }
 
-/** Lets in what proves for whom it asks, as its contract demands. */
+/** Admits requests with the proof that their contract requires. */
 export class RequestGate {
-  /** Accounts by the grants that were verified. */
+  /** Accounts by verified grant. */
   private readonly known = new LRUCache<string, string>({ max: MAX_GRANTS });
   private loggedAt = -Infinity;
   private unloggedCount = 0;
 
   constructor(private readonly options: RequestGateOptions) {}
 
-  /** @throws GRANT_REFUSED, or ACCOUNT_MISSING where an account must be named */
+  /** @throws GRANT_REFUSED, or ACCOUNT_MISSING when a required account is absent */
   async admit(contract: Pick<RequestContract<object, unknown>, 'subject' | 'proof'>, presented: PresentedRequest): Promise<void> {
     const { proof = 'account', subject } = contract;
     if (proof === 'own') return;
@@ -62,7 +58,7 @@ export class RequestGate {
     this.known.set(presented.grant, accountId);
   }
 
-  /** Has what staff asks noted; anything else is let by. */
+  /** Passes a staff request to `onStaff`. Ignores other requests. */
   async recordStaffAction<P extends object>(
     { subject, proof, target }: RequestContract<P, unknown>,
     envelope: RequestEnvelope,
@@ -79,14 +75,14 @@ export class RequestGate {
     return staff !== undefined && grant !== undefined && isStaffGrant(staff, question, grant);
   }
 
-  private refuse(subject: string, { replyInbox }: PresentedRequest): never {
+  private refuse(subject: string, { caller }: PresentedRequest): never {
     this.unloggedCount += 1;
     const now = (this.options.now ?? (() => performance.now()))();
     if (now - this.loggedAt >= REFUSAL_LINE_MS) {
-      this.options.logger?.warn({ subject, asker: replyInbox, count: this.unloggedCount }, 'requests rejected: invalid account grant');
+      this.options.logger?.warn({ subject, caller, count: this.unloggedCount }, 'requests rejected: invalid account grant');
       this.loggedAt = now;
       this.unloggedCount = 0;
     }
-    throw failure(GrantRefused, 'unauthenticated', { detail: 'The request does not prove for whom it asks.' });
+    throw failure(GrantRefused, 'unauthenticated', { detail: 'The request has no valid grant.' });
   }
 }

@@ -4,25 +4,25 @@ import type { Metrics } from '@company-data/observability';
 import { HEADERS, type Reply } from './reply.js';
 
 /**
- * How a question ended for who asked it: a kind of error, `timeout`, or `bug` for what nobody
- * declared.
+ * Returns the outcome of a failed request for its sender: the kind of the error, `timeout`, or
+ * `bug` for an unexpected error.
  */
 function outcomeOf(error: unknown): string {
   if (!(error instanceof DomainError)) return 'bug';
   return error.code === UpstreamTimeout.code ? 'timeout' : error.kind;
 }
 
-/** What is counted of requests to other services. */
+/** Metrics of requests to other services. */
 export class SentRequests {
   private readonly requests;
   private readonly seconds;
 
   constructor(metrics: Metrics) {
-    this.requests = metrics.counter('rpc_client_requests_total', 'Requests to other services, by how they ended', ['subject', 'outcome']);
-    this.seconds = metrics.histogram('rpc_client_duration_seconds', 'Time until a request to another service was answered', ['subject']);
+    this.requests = metrics.counter('rpc_client_requests_total', 'Requests to other services, by outcome', ['subject', 'outcome']);
+    this.seconds = metrics.histogram('rpc_client_duration_seconds', 'Time until the reply to a request to another service', ['subject']);
   }
 
-  /** Answers what was asked for, or throws it, and notes how long that took. */
+  /** Returns or throws the result of a request, and records its outcome and duration. */
   async observe<T>(subject: string, asking: Promise<T>): Promise<T> {
     const began = performance.now();
     try {
@@ -41,21 +41,18 @@ export class SentRequests {
   }
 }
 
-/** What is counted of requests that are answered here. */
+/** Metrics of requests that this service handles. */
 export class HandledRequests {
   private readonly requests;
   private readonly seconds;
 
   constructor(metrics: Metrics, underWay: () => number) {
-    this.requests = metrics.counter('rpc_server_requests_total', 'Requests of other services, by how they were answered', [
-      'subject',
-      'outcome',
-    ]);
-    this.seconds = metrics.histogram('rpc_server_duration_seconds', 'Time to answer a request of another service', ['subject']);
-    metrics.gaugeOf('rpc_server_in_flight', 'Requests of other services under way', [], (gauge) => gauge.set(underWay()));
+    this.requests = metrics.counter('rpc_server_requests_total', 'Requests of other services, by outcome', ['subject', 'outcome']);
+    this.seconds = metrics.histogram('rpc_server_duration_seconds', 'Time to handle a request of another service', ['subject']);
+    metrics.gaugeOf('rpc_server_in_flight', 'Requests of other services in progress', [], (gauge) => gauge.set(underWay()));
   }
 
-  /** @param began when the request came, by performance.now() */
+  /** @param began arrival of the request, by performance.now() */
   ended(subject: string, began: number, reply?: Reply): void {
     this.requests.inc({ subject, outcome: kindOf(reply) });
     this.seconds.observe({ subject }, (performance.now() - began) / 1_000);

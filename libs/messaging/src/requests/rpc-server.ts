@@ -11,21 +11,18 @@ import { HandledRequests } from './request-metrics.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
 import { EndOfTick } from './end-of-tick.js';
 
-/** Between two lines about requests that an outage refuses. */
+/** Milliseconds between two log lines about requests that fail during an outage. */
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 /** A pause that does not keep the process alive. */
 const expiry = (ms: number): Promise<void> => pause(ms, undefined, { ref: false });
 
-/**
- * How long closing waits, in milliseconds, what time lines about outages are told by, and where
- * answers are counted.
- */
+/** Time limits of closing in milliseconds, the clock for log lines, and the metrics. */
 export interface RpcServerOptions {
-  /** For requests in flight. */
+  /** For requests in progress. */
   drainTimeoutMs?: number;
-  /** For whoever is taking a large reply. */
+  /** For callers that pull a large reply. */
   chunkPullTimeoutMs?: number;
-  /** Milliseconds that only grow. */
+  /** Returns a monotonic time in milliseconds. */
   now?: () => number;
   metrics?: Metrics;
 }
@@ -35,9 +32,9 @@ type Times = Required<Omit<RpcServerOptions, 'metrics'>>;
 const DEFAULTS: Times = { drainTimeoutMs: 5_000, chunkPullTimeoutMs: 1_000, now: () => performance.now() };
 
 /**
- * Nest's NATS transport on the app's own connection, raw bytes both ways. Closing it stops taking
- * requests, waits until those in flight are answered (Nest's grace period sleeps its whole length
- * instead) and leaves the connection open.
+ * NATS transport of Nest on the app's own connection, with raw bytes in both directions. Closing it
+ * stops new requests, waits for those in progress, and leaves the connection open. Nest's own grace
+ * period always waits its full length.
  */
 export class RpcServer extends ServerNats {
   private inFlight = 0;
@@ -71,7 +68,9 @@ export class RpcServer extends ServerNats {
     return Promise.resolve(this.link.connection);
   }
 
-  /** Ready once the server knows what is answered here: whoever asked before would find nobody. */
+  /**
+   * Calls back once the server knows the subscriptions. An earlier request would find no responder.
+   */
   override start(callback: () => void): void {
     super.start(() => void this.flushed().then(callback));
   }
@@ -99,8 +98,8 @@ export class RpcServer extends ServerNats {
   }
 
   /**
-   * A request has an inbox to be answered at. What the broker was made to deliver here by another
-   * way, as an event whose taker had it sent on, has none, and is not looked at.
+   * Drops messages without a request inbox. The broker can deliver such messages here, for example
+   * an event that a consumer redirects.
    */
   override async handleMessage(channel: string, message: Msg): Promise<void> {
     if (message.reply?.startsWith('_INBOX.')) return super.handleMessage(channel, message) as Promise<void>;
@@ -108,8 +107,8 @@ export class RpcServer extends ServerNats {
   }
 
   /**
-   * A bug or an outage is told here, by the app it happened in; the asker learns no more than that
-   * there was one.
+   * Logs an unexpected error or an outage in the app where it occurred. The caller receives only
+   * its kind.
    */
   private logFailure({ subject, headers }: Msg, reply?: Reply): void {
     if (reply?.bug === undefined && !(reply?.outage !== undefined && this.shouldLogOutage())) return;
@@ -119,7 +118,7 @@ export class RpcServer extends ServerNats {
     else this.link.logger?.error({ err: reply.bug, subject, correlation_id }, 'unhandled error in request');
   }
 
-  /** Every request meets an outage; a line now and then tells of it. */
+  /** Limits the log lines during an outage, which fails every request. */
   private shouldLogOutage(): boolean {
     const now = this.times.now();
     if (now - this.outageLoggedAt < OUTAGE_LOG_INTERVAL_MS) return false;
@@ -128,14 +127,14 @@ export class RpcServer extends ServerNats {
   }
 
   /**
-   * A subject is a name. Nest tries each as JSON first, at every request, and has the trace of that
-   * failure taken.
+   * Returns the subject unchanged. Nest would parse each subject as JSON, fail, and create a stack
+   * trace for every request.
    */
   protected override getRouteFromPattern(subject: string): string {
     return subject;
   }
 
-  // The link reports the connection's state; Nest would log every ping.
+  // The link reports the state of the connection. Nest would log every ping.
   override handleStatusUpdates(): Promise<void> {
     return Promise.resolve();
   }
@@ -146,7 +145,7 @@ export class RpcServer extends ServerNats {
     await Promise.race([this.stopSubscriptions(), expiry(drainTimeoutMs)]);
     while (this.inFlight > 0 && Date.now() < deadline) await pause(5);
     await pause(5);
-    // Whoever is taking a large reply does so without pausing; a rest that stays was given up.
+    // Callers pull a large reply without pauses, so a rest that stays longer was abandoned.
     const lastChunk = Math.min(deadline, Date.now() + chunkPullTimeoutMs);
     while (this.chunks.pendingReplies > 0 && Date.now() < lastChunk) await pause(5);
     if (this.link.connected) await this.flushed();
@@ -154,14 +153,14 @@ export class RpcServer extends ServerNats {
   }
 
   /**
-   * All that was sent has been read by the server, or the connection was lost: then it is told anew
-   * what is answered here.
+   * Resolves when the server has read all sent data, or the connection was lost. After a reconnect
+   * the client subscribes again.
    */
   private async flushed(): Promise<void> {
     await this.link.connection.flush().catch(() => undefined);
   }
 
-  /** Requests that the server sent before it knew are still answered. */
+  /** Requests that the server sent before it received the unsubscription are still handled. */
   private async stopSubscriptions(): Promise<void> {
     const { connected } = this.link;
     await Promise.all(this.incoming.splice(0).map((subscription) => (connected ? subscription.drain() : subscription.unsubscribe())));

@@ -16,27 +16,27 @@ const parse = (text: string | undefined): unknown => {
 };
 
 /**
- * Reads a request off the wire: envelope in a header, payload in the body, or in a header when the
- * body is raw bytes.
+ * Parses a request: the envelope from a header, and the payload from the body, or from a header
+ * when the body is raw bytes.
  */
 export class RequestDeserializer implements Deserializer<Msg, { pattern: string; data: RawRequest; id: string | undefined }> {
   constructor(private readonly gate: RequestGate) {}
 
   deserialize(message: Msg, options?: { channel: string }) {
     const payloadHeader = message.headers?.get(HEADERS.payload);
-    const data = {
+    const data: RawRequest = {
       envelope: parse(message.headers?.get(HEADERS.envelope)) as RawRequest['envelope'],
       payload: parse(payloadHeader || decoder.decode(message.data)),
       bytes: payloadHeader ? message.data : undefined,
       grant: message.headers?.get(HEADERS.grant) || undefined,
-      asker: message.reply?.split('.')[1],
+      caller: message.reply?.split('.')[1],
       gate: this.gate,
     };
     return { pattern: options?.channel ?? message.subject, data, id: message.reply || undefined };
   }
 }
 
-/** Writes a reply to the wire; one larger than a message leaves its rest with the chunk store. */
+/** Serializes a reply. The chunk store receives the rest of a reply that exceeds one message. */
 export class ReplySerializer implements Serializer<{ response?: Reply; err?: unknown }, { data: Uint8Array; headers: MsgHdrs }> {
   constructor(private readonly chunks: ChunkStore) {}
 

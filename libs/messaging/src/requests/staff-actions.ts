@@ -1,22 +1,22 @@
 import type { Transactions } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 
-/** What somebody of staff asked for. */
+/** A request of a staff member. */
 export interface StaffAction {
-  /** Login name, as it was signed. */
+  /** Login name, as signed. */
   actor: string;
   subject: string;
   accountId: string | null;
-  /** An id or a name. */
+  /** Id or name that the request concerns. Null without one. */
   target: string | null;
 }
 
 const MAX_LENGTH = { actor: 100, target: 300 };
 
-/** PostgreSQL takes no NUL in a text. */
+/** PostgreSQL accepts no NUL in text. */
 const isReusable = (text: string, most: number): string => text.slice(0, most).replaceAll('\u0000', '');
 
-/** What staff asked a service for, in its log and as rows: who, when, of which account. */
+/** Records staff requests in the log and as rows, with actor, time and account. */
 export class StaffActions {
   constructor(
     private readonly transactions: Transactions,

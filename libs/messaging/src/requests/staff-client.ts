@@ -6,8 +6,8 @@ import { staffGrant } from './grants.js';
 import { RequestClient } from './request-client.js';
 
 /**
- * A client that asks as staff: it signs what is staff's to ask, under the name of who asks, and has
- * users grant it each account that it acts for.
+ * Returns a client for staff requests. It signs them with the login name of the actor, and requests
+ * a grant from users for each account that it acts for.
  */
 export function staffClient(link: NatsLink, key: SigningKey, options: { timeoutMs?: number; actor?: string } = {}): RequestClient {
   const own: ConstructorParameters<typeof RequestClient>[1] = {

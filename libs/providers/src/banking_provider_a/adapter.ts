@@ -3,7 +3,7 @@ import { consent } from './consent.js';
 import { bankingProviderA } from './manifest.js';
 import { readingsOf } from './sources/powens/readings.js';
 
-/** Reads bank accounts and operations through the aggregator's user that a data connection is. */
+/** Reads bank accounts and operations. Each data connection has its own user at the aggregator. */
 export const adapter = await defineAdapter({
   manifest: bankingProviderA,
   prepare: (job, context) => readingsOf(bankingProviderA.name, job, context),

@@ -9,8 +9,12 @@ import { bankingProviderA } from './manifest.js';
 const LATER = '2025-06-01 01:00:00';
 
 /**
- * The same user a day later: an operation is worded anew, one is deleted, one is new, and the
- * pending one is booked under its own id.
+ * The same user a day later:
+ *
+ * - one operation has new wording
+ * - one is deleted
+ * - one is new
+ * - the pending one is booked under the same id
  */
 function later() {
   const read = withRow(powensState(), 'connections', 4, { last_update: LATER });

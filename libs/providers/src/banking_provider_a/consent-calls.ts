@@ -14,9 +14,9 @@ const codeSchema = object({ code: token }, ['code']);
 const accessSchema = object({ access_token: token }, ['access_token']);
 type Access = Static<typeof accessSchema>;
 
-/** Answers that refuse. */
+/** Statuses of a rejected request. */
 const REFUSED = [400, 401, 403, 404];
-/** Answers that say that a token, or its user, is gone. */
+/** Statuses for a token that is no longer valid, or whose user is deleted. */
 const DELETED_STATUSES = [401, 403, 404];
 
 const authorizationHeader = (accessToken: string): Record<string, string> => ({ authorization: `Bearer ${accessToken}` });
@@ -26,9 +26,7 @@ const application = ({ credentials }: ConsentContext) => ({
   client_secret: String(credentials['client_secret'] ?? ''),
 });
 
-/**
- * The number of the user stands in the place of a refresh token: a lost token is had again by it.
- */
+/** Stores the user id as the refresh token, because a lost access token is renewed with it. */
 const tokensOf = (accessToken: string, refreshToken: string | null): TokenSet => ({
   accessToken,
   refreshToken,
@@ -41,28 +39,32 @@ const codeIn = ({ body }: SourceResponse<unknown>): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Codes of answers that refuse the application itself. */
+/** Error codes that reject the application itself. */
 const OF_APPLICATION: readonly string[] = ['config', 'unauthorized', 'invalidClient'];
 
 const isApplicationRejected = (answer: SourceResponse<unknown>): boolean =>
   answer.status === 401 || answer.status === 403 || OF_APPLICATION.includes(codeIn(answer));
 
-/** Asks once: what it issued may be lost with its answer. */
+/**
+ * Sends the request as a login, which is never repeated: a lost response may have issued a token.
+ */
 const call = <T>({ client }: ConsentContext, request: SourceRequest<T>): Promise<SourceResponse<T>> =>
   client.request<T>({ method: 'POST', ...request, accept: REFUSED, login: true });
 
 /**
- * Makes a user, which is billed: what it is called by is kept before anybody visits as it. @throws
- * ProviderAuthError when the application is refused
+ * Creates a user at the aggregator, which is billed. The token and user id are stored before the
+ * end user visits the pages.
+ *
+ * @throws ProviderAuthError when the application is rejected
  */
 export async function makeUser(way: ConsentContext): Promise<TokenSet> {
   const answer = await call(way, { path: '/auth/init', body: application(way), schema: initSchema });
-  if (isApplicationRejected(answer)) throw new ProviderAuthError('the aggregator refused the application');
-  if (answer.status >= 300) throw new ProviderFetchError('rejected', 'no user was made');
+  if (isApplicationRejected(answer)) throw new ProviderAuthError('the aggregator rejected the application');
+  if (answer.status >= 300) throw new ProviderFetchError('rejected', 'the aggregator created no user');
   return tokensOf(answer.body.auth_token, String(answer.body.id_user));
 }
 
-/** A code that opens the pages once; undefined where the token is not honoured any more. */
+/** Returns a code that opens the pages once, or undefined when the token is no longer valid. */
 export async function temporaryCode(accessToken: string, { client }: ConsentContext): Promise<string | undefined> {
   const { status, body } = await client.request<Static<typeof codeSchema>>({
     path: '/auth/token/code',
@@ -74,7 +76,7 @@ export async function temporaryCode(accessToken: string, { client }: ConsentCont
   return status < 300 ? body.code : undefined;
 }
 
-/** The connections of a token's user; undefined where it is not honoured any more. */
+/** Returns the connections of the token's user, or undefined when the token is no longer valid. */
 export async function findConnections(accessToken: string, { client }: ConsentContext): Promise<PowensConnection[] | undefined> {
   const { status, body } = await client.request<{ connections: PowensConnection[] }>({
     path: '/users/me/connections',
@@ -86,31 +88,36 @@ export async function findConnections(accessToken: string, { client }: ConsentCo
 }
 
 /**
- * The token of a user that came back by a code alone. @throws ConsentRefused for a code that is not
- * good any more
+ * Exchanges the code of a callback for the token of its user.
+ *
+ * @throws ConsentRefused when the code is missing or no longer valid
  */
 export async function exchangeCode(code: string | undefined, way: ConsentContext): Promise<TokenSet> {
-  if (code === undefined || code === '') throw new ConsentRefused('no code came back');
+  if (code === undefined || code === '') throw new ConsentRefused('the callback has no code');
   const answer = await call<Access>(way, { path: '/auth/token/access', body: { ...application(way), code }, schema: accessSchema });
-  if (answer.status === 401) throw new ProviderAuthError('the aggregator refused the application');
-  if (answer.status >= 300) throw new ConsentRefused('the code is not good any more');
+  if (answer.status === 401) throw new ProviderAuthError('the aggregator rejected the application');
+  if (answer.status >= 300) throw new ConsentRefused('the code is no longer valid');
   return tokensOf(answer.body.access_token, null);
 }
 
-/** Another token of the same user. @throws ConsentRefused where the user is gone, or not known */
+/**
+ * Returns another token of the same user.
+ *
+ * @throws ConsentRefused when the user is deleted or its id is not stored
+ */
 export async function renewToken({ refreshToken }: StoredConsent, way: ConsentContext): Promise<TokenSet> {
-  // Without a number, a user would be made.
-  if (refreshToken === null || !/^[1-9]\d*$/.test(refreshToken)) throw new ConsentRefused('the token is not honoured any more');
+  // Without a user id, the call would create a user.
+  if (refreshToken === null || !/^[1-9]\d*$/.test(refreshToken)) throw new ConsentRefused('the token cannot be renewed without a user id');
   const body = { ...application(way), id_user: Number(refreshToken), grant_type: 'client_credentials' };
   const answer = await call<Access>(way, { path: '/auth/renew', body, schema: accessSchema });
-  if (answer.status === 401) throw new ProviderAuthError('the aggregator refused the application');
-  if (answer.status >= 300) throw new ConsentRefused('the user of the aggregator is gone');
+  if (answer.status === 401) throw new ProviderAuthError('the aggregator rejected the application');
+  if (answer.status >= 300) throw new ConsentRefused('the user no longer exists at the aggregator');
   return tokensOf(answer.body.access_token, refreshToken);
 }
 
 /**
- * Ends all that a user consented to, and what is kept of it; false where the token is not honoured
- * any more.
+ * Deletes the user at the aggregator, which ends all its consents. Returns false when the token is
+ * no longer valid.
  */
 export async function deleteUser(accessToken: string, { client }: ConsentContext): Promise<boolean> {
   const { status } = await client.request({

@@ -43,8 +43,8 @@ function wayTo(answers: Answers = {}) {
   return { way, calls: () => client.calls.map(({ method = 'GET', path }) => `${method} ${path}`), client };
 }
 
-describe('beginning a consent', () => {
-  it('makes a user once, and leads to the pages with a code of its', async () => {
+describe('begin of a Powens consent', () => {
+  it('creates a user and returns the pages with a one-time code', async () => {
     const { way } = wayTo();
     const { url, issued } = await consent.begin(ASKED, undefined, way);
     expect(issued).toEqual({ accessToken: 'new', refreshToken: '43', expiresAt: null, scope: null });
@@ -60,26 +60,26 @@ describe('beginning a consent', () => {
     expect(url).not.toContain('secret');
   });
 
-  it('makes no other user, when one is held', async () => {
+  it('creates no second user when one is stored', async () => {
     const { way, calls } = wayTo();
     const begun = await consent.begin(ASKED, HELD, way);
     expect([begun.issued, calls().includes('POST /auth/init')]).toEqual([undefined, false]);
     expect(new URL(begun.url).pathname).toBe('/fr/connect');
   });
 
-  it('leads to the repair of the connection that ails, when there is one', async () => {
+  it('returns the repair page of the connection that has an error state', async () => {
     const { way } = wayTo({ 'GET /users/me/connections': connections([4, null], [5, 'SCARequired'], [9, 'wrongpass']) });
     const { url } = await consent.begin({ ...ASKED, language: 'en' }, { ...HELD, reference: '4,5' }, way);
     expect([new URL(url).pathname, new URL(url).searchParams.get('connection_id')]).toEqual(['/en/reconnect', '5']);
   });
 
-  it('leads to a new connection, when the one consented to is gone', async () => {
+  it('returns the page of a new connection when the consented one no longer exists', async () => {
     const { way } = wayTo({ 'GET /users/me/connections': connections([9, null]) });
     const { url } = await consent.begin(ASKED, { ...HELD, reference: '4' }, way);
     expect(new URL(url).pathname).toBe('/fr/connect');
   });
 
-  it('makes another user, when the one held is gone', async () => {
+  it('creates another user when the stored token is no longer valid', async () => {
     const { way } = wayTo({
       'GET /auth/token/code': ({ headers }) => (headers?.['authorization'] === 'Bearer new' ? { body: { code: 'c2' } } : { status: 401 }),
     });
@@ -92,70 +92,70 @@ describe('beginning a consent', () => {
     [{ status: 400, body: { code: 'config' } }, 'ProviderAuthError'],
     [{ status: 400, body: { code: 'invalidValue' } }, 'ProviderFetchError'],
     [{ status: 503 }, 'ProviderFetchError'],
-  ])('fails, when the answer to a new user is %j', async (answer, name) => {
+  ])('fails when the creation of a user returns %j', async (answer, name) => {
     await expect(consent.begin(ASKED, undefined, wayTo({ 'POST /auth/init': answer }).way)).rejects.toMatchObject({ name });
   });
 });
 
-describe('finishing a consent', () => {
-  it('keeps the connections that came of it, as far as they are the user’s own', async () => {
+describe('finish of a Powens consent', () => {
+  it('stores the returned connections that belong to the user', async () => {
     const { way } = wayTo({ 'GET /users/me/connections': connections([4, null], [5, null]) });
     const given = await consent.finish({ connection_id: '4', connection_ids: '4,5,77' }, ASKED, HELD, way);
     expect(given).toEqual({ reference: '4,5', expiresAt: null });
   });
 
-  it('keeps what stood, when a repair brings no id', async () => {
+  it('keeps the stored connections when a repair returns no id', async () => {
     const { way } = wayTo();
     expect(await consent.finish({}, ASKED, { ...HELD, reference: '4' }, way)).toMatchObject({ reference: '4' });
   });
 
   it.each([
-    ['the end user left', { error: 'access_denied' }, 'ConsentDenied'],
-    ['the pages failed', { error: 'server_error' }, 'ConsentRefused'],
-    ['no connection came', {}, 'ConsentRefused'],
-    ["the connection is another user's", { connection_id: '77' }, 'ConsentRefused'],
-    ['the id is none', { connection_id: '4 or 5' }, 'ConsentRefused'],
-  ])('fails, when %s', async (_name, brought: Record<string, string>, name) => {
+    ['the end user cancelled', { error: 'access_denied' }, 'ConsentDenied'],
+    ['the pages return an error', { error: 'server_error' }, 'ConsentRefused'],
+    ['no connection is returned', {}, 'ConsentRefused'],
+    ['the connection belongs to another user', { connection_id: '77' }, 'ConsentRefused'],
+    ['the id is invalid', { connection_id: '4 or 5' }, 'ConsentRefused'],
+  ])('fails when %s', async (_name, brought: Record<string, string>, name) => {
     await expect(consent.finish(brought, ASKED, HELD, wayTo().way)).rejects.toMatchObject({ name });
   });
 
-  it('exchanges the code, when no token was kept', async () => {
+  it('exchanges the code when no token is stored', async () => {
     const { way } = wayTo({ 'POST /auth/token/access': { body: { access_token: 'by-code', token_type: 'Bearer' } } });
     const given = await consent.finish({ connection_id: '4', code: 'c9' }, ASKED, undefined, way);
     expect(given).toMatchObject({ reference: '4', tokens: { accessToken: 'by-code', refreshToken: null, expiresAt: null } });
   });
 
-  it('fails, when neither a token was kept nor a code came', async () => {
+  it('fails when no token is stored and the callback has no code', async () => {
     await expect(consent.finish({ connection_id: '4' }, ASKED, undefined, wayTo().way)).rejects.toMatchObject({ name: 'ConsentRefused' });
   });
 });
 
-describe('renewing a token', () => {
-  it('asks for another of the same user', async () => {
+describe('renewal of a Powens token', () => {
+  it('requests another token of the same user', async () => {
     const { way, client } = wayTo({ 'POST /auth/renew': { body: { access_token: 'again', token_type: 'Bearer' } } });
     expect(await consent.renew(HELD, way)).toMatchObject({ accessToken: 'again', refreshToken: '42' });
     expect(client.calls[0]).toMatchObject({ body: { id_user: 42, grant_type: 'client_credentials' }, login: true });
   });
 
-  it('never makes a user: without a number it is refused', async () => {
+  it('fails without a call when the user id is not stored', async () => {
     const { way, calls } = wayTo();
     await expect(consent.renew({ ...HELD, refreshToken: null }, way)).rejects.toMatchObject({ name: 'ConsentRefused' });
     expect(calls()).toEqual([]);
   });
 
-  it('is refused, when the user is gone', async () => {
+  it('fails when the user no longer exists', async () => {
     await expect(consent.renew(HELD, wayTo({ 'POST /auth/renew': { status: 404 } }).way)).rejects.toMatchObject({ name: 'ConsentRefused' });
   });
 });
 
-describe('ending a consent', () => {
-  it('forgets the user at the aggregator', async () => {
+describe('end of a Powens consent', () => {
+  it('deletes the user at the aggregator', async () => {
     const { way, calls } = wayTo();
     await consent.end(HELD, way);
     expect(calls()).toEqual(['DELETE /users/me']);
   });
 
-  it('asks for another token first, when the one held is lost', async () => {
+  it('renews the token first when the stored one is no longer valid', async () => {
     const { way, calls } = wayTo({
       'DELETE /users/me': ({ headers }) => ({ status: headers?.['authorization'] === 'Bearer again' ? 204 : 401 }),
       'POST /auth/renew': { body: { access_token: 'again' } },
@@ -164,12 +164,12 @@ describe('ending a consent', () => {
     expect(calls()).toEqual(['DELETE /users/me', 'POST /auth/renew', 'DELETE /users/me']);
   });
 
-  it('is done, when the user is gone already', async () => {
+  it('succeeds when the user is already deleted', async () => {
     const { way } = wayTo({ 'DELETE /users/me': { status: 401 }, 'POST /auth/renew': { status: 404 } });
     await expect(consent.end(HELD, way)).resolves.toBeUndefined();
   });
 
-  it('fails, when the aggregator is away', async () => {
+  it('fails when the aggregator is unavailable', async () => {
     await expect(consent.end(HELD, wayTo({ 'DELETE /users/me': { status: 503 } }).way)).rejects.toMatchObject({
       name: 'ProviderFetchError',
     });

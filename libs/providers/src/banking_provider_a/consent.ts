@@ -11,16 +11,16 @@ import { deleteUser, exchangeCode, findConnections, makeUser, renewToken, tempor
 import { idsIn, referenceOf } from './references.js';
 import { isAiling } from './sources/powens/connection-state.js';
 
-/** Who is sent to the pages, and what for. */
+/** Visit of the end user to the aggregator's pages. */
 interface Visit {
   token: string;
-  /** Opens the pages as the aggregator's user, once. */
+  /** Code that opens the pages once, as the user of the aggregator. */
   code: string;
-  /** The connection to repair; undefined where one is to be made. */
+  /** Id of the connection to repair. Undefined to create a connection. */
   repaired?: number;
 }
 
-/** The pages know an account by the host of its API. */
+/** Builds the URL of the page. The pages identify the client by the host of its API address. */
 function pageFor(
   { state, redirectUri, language }: ConsentRequest,
   { code, repaired }: Visit,
@@ -41,8 +41,8 @@ function pageFor(
 }
 
 /**
- * The connection to repair: the one that is ailing, else the first; undefined where none of them
- * stands.
+ * Returns the connection to repair: the first one with an error state, otherwise the first one.
+ * Undefined when none of them exists.
  */
 async function connectionToRepair({ accessToken, reference }: StoredConsent, way: ConsentContext): Promise<number | undefined> {
   const ids = idsIn(reference);
@@ -51,7 +51,9 @@ async function connectionToRepair({ accessToken, reference }: StoredConsent, way
   return (standing.find(isAiling) ?? standing[0])?.id;
 }
 
-/** A user that is gone, or whose token is, cannot be visited: another one is made. */
+/**
+ * Returns undefined when the stored token is no longer valid. `begin` then creates another user.
+ */
 async function visitOf(held: StoredConsent, way: ConsentContext): Promise<Visit | undefined> {
   const code = await temporaryCode(held.accessToken, way);
   if (code === undefined) return undefined;
@@ -64,11 +66,14 @@ async function begin(asked: ConsentRequest, held: StoredConsent | undefined, way
   if (known !== undefined) return { url: pageFor(asked, known, way) };
   const issued = await makeUser(way);
   const code = await temporaryCode(issued.accessToken, way);
-  if (code === undefined) throw new ConsentRefused('a token was refused that was just issued');
+  if (code === undefined) throw new ConsentRefused('the aggregator rejected a token that it just issued');
   return { url: pageFor(asked, { token: issued.accessToken, code }, way), issued };
 }
 
-/** What came back is anybody's word: only connections count that are the user's own. */
+/**
+ * Returns the ids of the consented connections. Callback parameters are untrusted, so only
+ * connections of the user itself count.
+ */
 async function connectionsOf(
   brought: Readonly<Record<string, string>>,
   token: string,
@@ -78,23 +83,23 @@ async function connectionsOf(
   const standing = new Set(((await findConnections(token, way)) ?? []).map(({ id }) => id));
   const told = [...new Set([...idsIn(brought['connection_id']), ...idsIn(brought['connection_ids'])])];
   const before = idsIn(held?.reference);
-  // What was consented to before stays part of it while it stands; a repair brings no other id
-  // along.
+  // Connections of an earlier consent stay included while they exist. The callback of a repair has
+  // no new ids.
   const ids = [...new Set([...before, ...told])].filter((id) => standing.has(id));
   return told.length === 0 || told.some((id) => standing.has(id)) ? ids : [];
 }
 
 const finish: HostedConsent['finish'] = async (brought, _asked, held, way) => {
   if (brought['error'] === 'access_denied') throw new ConsentDenied();
-  if (brought['error'] !== undefined) throw new ConsentRefused('the pages of the aggregator did not come to an end');
+  if (brought['error'] !== undefined) throw new ConsentRefused('the pages of the aggregator returned an error');
   const tokens = held === undefined ? await exchangeCode(brought['code'], way) : undefined;
   const ids = await connectionsOf(brought, held?.accessToken ?? tokens!.accessToken, held, way);
-  if (ids.length === 0) throw new ConsentRefused('no connection to a bank came of the consent');
+  if (ids.length === 0) throw new ConsentRefused('the consent has no bank connection');
   return { reference: referenceOf(ids), expiresAt: null, ...(tokens !== undefined && { tokens }) };
 };
 
 /**
- * What the token of a user that is deleted could not: the application asks for another one first.
+ * Deletes the user with the stored token, or with a renewed one when the stored token is not valid.
  */
 async function end(held: StoredConsent, way: ConsentContext): Promise<void> {
   if (await deleteUser(held.accessToken, way)) return;
@@ -106,7 +111,7 @@ async function end(held: StoredConsent, way: ConsentContext): Promise<void> {
 }
 
 /**
- * How end users consent at Powens: a user is made there for each data connection, so that ending
- * one never touches another, and visits its pages by a code that is good once.
+ * Consent of end users at Powens. Each data connection has its own user there, so that ending one
+ * never affects another.
  */
 export const consent: HostedConsent = { begin, finish, renew: renewToken, end };

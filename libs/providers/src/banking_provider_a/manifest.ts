@@ -12,7 +12,7 @@ export const bankingProviderA = defineProvider({
   authorization: 'redirect',
   settings: [autoConnect],
   credentials: [
-    { name: 'domain', type: 'string', description: 'Domain of the client at the aggregator.', maxLength: 253 },
+    { name: 'domain', type: 'string', description: 'Domain of the client at the aggregator, for example acme.', maxLength: 253 },
     { name: 'client_id', type: 'string', description: 'Client id of the OAuth application.', maxLength: 500 },
     { name: 'client_secret', type: 'string', secret: true, description: 'Client secret of the OAuth application.', maxLength: 2000 },
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
@@ -22,7 +22,7 @@ export const bankingProviderA = defineProvider({
       name: 'powens_tokens',
       title: 'Powens',
       meaning:
-        'sign-in of the account aggregator, with a place for the domain of the account, e.g. `https://{domain}.biapi.pro/2.0`, and its pages, e.g. `https://webview.powens.com`',
+        'authorization server of the account aggregator: base URL with the placeholder `{domain}` for the domain of the account, e.g. `https://{domain}.biapi.pro/2.0`, and URL of its pages, e.g. `https://webview.powens.com`',
       configuration: { url: 'UPSTREAM_POWENS_URL', pages: 'UPSTREAM_POWENS_PAGES_URL' },
       addresses: { pages: 'https://webview.powens.com' },
       address: { givenBy: ['domain'] },

@@ -33,19 +33,19 @@ const withBooked = (state: PowensState, more: Record<string, unknown> = {}): Pow
   ],
 });
 
-/** The pending operation is marked as deleted, or has vanished without a word. */
+/** States in which the pending operation is marked as deleted, or is missing. */
 const deleted = () => withRow(read(powensState()), 'transactions', 9003, { deleted: LATER, last_update: LATER });
 const vanished = (): PowensState => ({ ...read(powensState()), transactions: powensState().transactions.filter(({ id }) => id !== 9003) });
 
-describe('a pending operation', () => {
-  it('is told with what it moves: nothing yet', async () => {
+describe('pending Powens operation', () => {
+  it('is reported as PENDING and outside the balance', async () => {
     expect(reportedIn(await collect(powensState()), '9003')).toMatchObject({ status: 'PENDING', in_balance: false, date: '2025-06-02' });
   });
 
   it.each([
     ['is marked as deleted', deleted],
-    ['vanishes without a word', vanished],
-  ])('gives its place to the booked one, when it %s', async (_name, state) => {
+    ['is no longer returned', vanished],
+  ])('is replaced by the booked operation when it %s', async (_name, state) => {
     const first = await collect(powensState());
     const second = await collect(withBooked(state()), checkpointsOf(first));
     expect(reportedIn(second, '9010')).toMatchObject({ status: 'BOOKED', replaces_transaction_id: '9003' });
@@ -53,15 +53,15 @@ describe('a pending operation', () => {
   });
 
   it.each([
-    ['an amount', { value: -33 }],
-    ['a day', { date: '2025-06-14' }],
-    ['an account', { id_account: 18 }],
-  ])('gives its place to none, when %s is another', async (_name, more) => {
+    ['the amount', { value: -33 }],
+    ['the day', { date: '2025-06-14' }],
+    ['the account', { id_account: 18 }],
+  ])('is not replaced when %s differs', async (_name, more) => {
     const second = await collect(withBooked(deleted(), more), checkpointsOf(await collect(powensState())));
     expect(reportedIn(second, '9010')).toMatchObject({ replaces_transaction_id: null });
   });
 
-  it('gives its place to the one of the same wording, when two could have it', async () => {
+  it('is replaced by the operation with the same wording when two match', async () => {
     const two = withBooked(withBooked(deleted(), { id: 9009, original_wording: 'CB AUTRE', date: '2025-05-30' }));
     const second = await collect(two, checkpointsOf(await collect(powensState())));
     expect([reportedIn(second, '9009'), reportedIn(second, '9010')].map((record) => record?.['replaces_transaction_id'])).toEqual([
@@ -70,26 +70,26 @@ describe('a pending operation', () => {
     ]);
   });
 
-  it('stays replaced, when the booked one is told again', async () => {
+  it('stays replaced when the booked operation is returned again', async () => {
     const second = await collect(withBooked(deleted()), checkpointsOf(await collect(powensState())));
     const third = await collect(withBooked(deleted()), checkpointsOf(second, true));
     expect(reportedIn(third, '9010')).toMatchObject({ replaces_transaction_id: '9003' });
   });
 
-  it('stays, when nothing is said of it', async () => {
+  it('stays while the aggregator returns it, and is deleted after it disappears', async () => {
     const second = await collect(read(powensState()), checkpointsOf(await collect(powensState())));
     expect(goneOf(second)).not.toContain('9003');
     const third = await collect(withBooked(vanished()), checkpointsOf(second));
     expect(goneOf(third)).toContain('9003');
   });
 
-  it('is gone, when it waits for more than thirty days', async () => {
+  it('is deleted when it is pending for more than 30 days', async () => {
     const old = withRow(read(powensState()), 'transactions', 9003, { rdate: '2025-04-30', last_update: LATER });
     const second = await collect(old, checkpointsOf(await collect(powensState())));
     expect([reportedIn(second, '9003'), goneOf(second)]).toEqual([undefined, expect.arrayContaining(['9003'])]);
   });
 
-  it('is not gone by the silence of an account that is no longer shared', async () => {
+  it('is not deleted when its account is no longer shared', async () => {
     const first = await collect(powensState());
     const silent = withRow(vanished(), 'accounts', 17, { disabled: LATER });
     const second = await collect(silent, checkpointsOf(first, true));

@@ -41,14 +41,14 @@ const many = (count: number): PowensState =>
     })),
   });
 
-describe('the operations of a consent', () => {
-  it('are those of its connection, without what has no currency', async () => {
+describe('operations of a Powens consent', () => {
+  it('are those of its connection that have a currency', async () => {
     const events = await collect(powensState());
     expect(idsOf(events).toSorted()).toEqual(['9001', '9002', '9003', '9004']);
     expect(events.flatMap((event) => (event.kind === 'page' ? (event.leftOut ?? []) : []))).toEqual([1]);
   });
 
-  it('are the same, however the answer is cut into pages', async () => {
+  it('are the same for every page size', async () => {
     const whole = idsOf(await collect(many(37)));
     expect(whole).toHaveLength(37);
     await fc.assert(
@@ -59,17 +59,17 @@ describe('the operations of a consent', () => {
     );
   });
 
-  it('fail, when a next link leads to another host', async () => {
+  it('fail when a next link leads to another host', async () => {
     const events = await collect(many(10), { size: 3, base: 'https://evil.example/2.0' });
     expect(failuresOf(events)).toEqual([[TYPE, 'ProviderFetchError', 'malformed']]);
   });
 
-  it('are followed below the address alone, when a link is relative', async () => {
+  it('are read through relative next links', async () => {
     const source = powensSource(many(10), { size: 3, base: new URL(BASE).pathname });
     expect(idsOf(await collected(source))).toHaveLength(10);
   });
 
-  it('go back as far as is wanted, from the first day of a month', async () => {
+  it('start on the first day of a month when months_to_sync is set', async () => {
     const history = { [TYPE]: { monthsToSync: 2, lastN: null } };
     const events = await collect(many(10), undefined, { history });
     expect(recordsOf(events, TYPE).every(({ date }) => String(date) >= '2025-04-01')).toBe(true);
@@ -77,14 +77,14 @@ describe('the operations of a consent', () => {
     expect(recordsOf(events, 'BANK_ACCOUNT')[0]).toMatchObject({ history_from: '2025-04-01' });
   });
 
-  it('are the latest, when so many are wanted', async () => {
+  it('are the latest ones when last_n is set', async () => {
     const history = { [TYPE]: { monthsToSync: null, lastN: 3 } };
     const events = await collect(many(10), { size: 2 }, { history });
     expect(recordsOf(events, TYPE).map(({ date }) => date)).toEqual(['2025-05-15', '2025-05-15', '2025-04-15']);
     expect(endOf(events)).toMatchObject({ scope: { kind: 'changes' }, total: 3, full: true });
   });
 
-  it('are asked for since the mark less a day, by the clock of France, when there is one', async () => {
+  it('are requested from one day before the checkpoint, in French time', async () => {
     const checkpoint = endOf(await collect(powensState())).checkpoint!;
     const source = powensSource(powensState());
     await collected(source, { dataTypes: [TYPE], checkpoints: { [TYPE]: { powens: { checkpoint, fullReadAt: null, full: false } } } });
@@ -92,7 +92,7 @@ describe('the operations of a consent', () => {
     expect(asked).toEqual(['2025-05-30 05:10:22']);
   });
 
-  it('are read whole, when the mark cannot be read', async () => {
+  it('are read in full when the checkpoint is invalid', async () => {
     const events = await collect(powensState(), undefined, {
       dataTypes: [TYPE],
       checkpoints: { [TYPE]: { powens: { checkpoint: 'nonsense', fullReadAt: null, full: false } } },
@@ -101,11 +101,11 @@ describe('the operations of a consent', () => {
   });
 });
 
-describe('a connection', () => {
+describe('Powens connection', () => {
   const inState = (change: Record<string, unknown>) => withRow(powensState(), 'connections', 4, change);
 
   it.each(['wrongpass', 'SCARequired', 'webauthRequired', 'additionalInformationNeeded', 'decoupled', 'passwordExpired', 'actionNeeded'])(
-    'needs its end user, when its state is %s',
+    'requires the end user when its state is %s',
     async (state) => {
       expect(failuresOf(await collect(inState({ state })))).toEqual([
         ['BANK_ACCOUNT', 'ConsentRefused', undefined],
@@ -120,28 +120,28 @@ describe('a connection', () => {
     ['rateLimiting', 'rate-limited'],
     ['validating', 'incomplete'],
     ['somethingNew', 'server-error'],
-  ])('fails for now, when its state is %s', async (state, kind) => {
+  ])('fails temporarily when its state is %s', async (state, kind) => {
     expect(failuresOf(await collect(inState({ state })))).toContainEqual([TYPE, 'ProviderFetchError', kind]);
   });
 
-  it('tells when the bank is tried again', async () => {
+  it('reports the seconds until the aggregator tries the bank again', async () => {
     const events = await collect(inState({ state: 'rateLimiting', next_try: '2025-06-01 02:10:00' }));
     expect(events.find((event) => event.kind === 'failed')).toMatchObject({ error: { retryAfter: 600 } });
   });
 
   it.each([
-    ['the bank was not read yet', inState({ last_update: null })],
-    ['one of its accounts was not', withRow(powensState(), 'accounts', 17, { last_update: null })],
-  ])('fails rather than says nothing, when %s', async (_name, state) => {
+    ['the bank has not been read yet', inState({ last_update: null })],
+    ['one of its accounts has not been read yet', withRow(powensState(), 'accounts', 17, { last_update: null })],
+  ])('fails as incomplete when %s', async (_name, state) => {
     expect(failuresOf(await collect(state))).toContainEqual([TYPE, 'ProviderFetchError', 'incomplete']);
   });
 
-  it.each([[null], ['77'], ['4,77']])('needs a consent, when what is held is %j', async (reference) => {
+  it.each([[null], ['77'], ['4,77']])('requires a consent when the stored reference is %j', async (reference) => {
     const events = await collected(powensSource(powensState()), {}, reference);
     expect(failuresOf(events)).toContainEqual([TYPE, 'ConsentRefused', undefined]);
   });
 
-  it('has nothing, when it has no accounts', async () => {
+  it('has no records when the user has no accounts', async () => {
     const source = new ScriptedSource(
       ({ path }) =>
         path.endsWith('/connections') ? { body: { connections: powensState().connections } } : { status: 409, body: { code: 'noAccount' } },
@@ -151,7 +151,7 @@ describe('a connection', () => {
     expect([failuresOf(events), endOf(events).total, endOf(events, 'BANK_ACCOUNT').total]).toEqual([[], 0, 0]);
   });
 
-  it('needs its end user, when a question conflicts with a state', async () => {
+  it('requires the end user when a request returns the conflict SCARequired', async () => {
     const conflict = { status: 409, body: { code: 'SCARequired' } };
     const source = new ScriptedSource(
       ({ path }) => (path.endsWith('/connections') ? { body: { connections: powensState().connections } } : conflict),
@@ -161,8 +161,8 @@ describe('a connection', () => {
   });
 });
 
-describe('a long history', () => {
-  /** Answers made as they are asked for, so that what is held is what the reader holds. */
+describe('long history of Powens operations', () => {
+  /** Builds each response on request, so that only the reader holds pages in memory. */
   const endless = (count: number): ScriptedSource => {
     const { connections, accounts, transactions } = powensState();
     return new ScriptedSource(
@@ -182,14 +182,14 @@ describe('a long history', () => {
     );
   };
 
-  it.each([10_000, 100_000])('of %d operations is held a page at a time', async (count) => {
+  it.each([10_000, 100_000])('with %d operations is read with at most two pages in memory', async (count) => {
     const source = endless(count);
     let [told, most] = [0, 0];
     const job = powensJob({ dataTypes: [TYPE] });
     for await (const event of adapter.collect(job, powensContext(source))) {
       if (event.kind !== 'page') continue;
       told += event.records.length;
-      // Pages asked for, less those told: what waits at the reader.
+      // Requested minus reported operations: those that the reader holds.
       const asked = source.calls.filter(({ path }) => path.endsWith('/transactions')).length;
       most = Math.max(most, asked * 1_000 - told + event.records.length);
     }

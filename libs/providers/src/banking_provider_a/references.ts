@@ -1,7 +1,7 @@
-/** The most connections that one consent makes. */
+/** Connections of one consent, at most. */
 const MAX = 20;
 
-/** Ids of connections in a list with commas, each once; what is no id is left out. */
+/** Parses a comma-separated list of connection ids. Skips duplicates and invalid ids. */
 export function idsIn(list: string | null | undefined): number[] {
   const ids = (list ?? '')
     .split(',')
@@ -11,5 +11,5 @@ export function idsIn(list: string | null | undefined): number[] {
   return [...new Set(ids)].slice(0, MAX);
 }
 
-/** What is kept of a consent: the ids of its connections. */
+/** Builds the stored reference of a consent: the ids of its connections, separated by commas. */
 export const referenceOf = (ids: readonly number[]): string => ids.join(',');

@@ -3,5 +3,5 @@ import { consent } from './consent.js';
 import { bankingProviderB } from './manifest.js';
 import { readingsOf } from './sources/readings.js';
 
-/** Reads an aggregator of bank accounts. */
+/** Reads bank accounts and operations from the account aggregator Bridge. */
 export const adapter = await defineAdapter({ manifest: bankingProviderB, prepare: readingsOf, consent });

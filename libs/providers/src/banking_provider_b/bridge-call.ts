@@ -1,14 +1,15 @@
 import { ProviderAuthError } from '../adapter.js';
 
-/** The version of the API that is spoken. */
+/** Version of the API. */
 const VERSION = '2025-01-15';
 
-/** Where everything about end users lies, below the host. */
+/** Base path of the endpoints for end users. */
 export const AGGREGATION = '/v3/aggregation';
 
 /**
- * What every call bears: whose application asks, and in which version. @throws ProviderAuthError
- * when the account has set none
+ * Returns the headers of every call: the credentials of the application and the API version.
+ *
+ * @throws ProviderAuthError when the account has no application configured
  */
 export function headersOf(credentials: Readonly<Record<string, string | boolean>> | null): Record<string, string> {
   const { client_id, client_secret } = credentials ?? {};

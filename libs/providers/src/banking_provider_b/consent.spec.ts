@@ -32,8 +32,8 @@ const usual: Record<string, ScriptedResponse> = {
 };
 
 /**
- * The aggregator as it usually answers, but for these calls; a list is answered one after the
- * other.
+ * Aggregator with its usual responses, except for the given calls. A list of responses is returned
+ * one by one.
  */
 const aggregator = (unusual: Record<string, ScriptedResponse | ScriptedResponse[]> = {}) => {
   const source = new ScriptedSource((request) => {
@@ -45,8 +45,8 @@ const aggregator = (unusual: Record<string, ScriptedResponse | ScriptedResponse[
 
 const issued = { accessToken: 'fresh', refreshToken: USER, expiresAt: new Date('2025-06-01T11:59:00Z'), scope: null };
 
-describe('beginning a consent', () => {
-  it('makes a user for the connection, a token and a session that brings the state back', async () => {
+describe('begin of a Bridge consent', () => {
+  it('creates a user, a token and a session that returns the state', async () => {
     const { source, way, calls } = aggregator();
     expect(await consent.begin(consentRequest, undefined, way)).toEqual({ url: 'https://connect.aggregator.example/session/s', issued });
     expect(calls()).toEqual(['POST users', 'POST authorization/token', 'POST connect-sessions']);
@@ -69,26 +69,26 @@ describe('beginning a consent', () => {
     ]);
   });
 
-  it('finds the user that is there already, when what came of making it was lost', async () => {
+  it('finds the existing user when its creation returns 409', async () => {
     const { way, calls } = aggregator({ 'POST users': { status: 409 } });
     expect(await consent.begin(consentRequest, undefined, way)).toMatchObject({ issued });
     expect(calls().slice(0, 2)).toEqual(['POST users', 'GET users']);
   });
 
-  it('makes no other user, and repairs the link to the bank, when there is one', async () => {
+  it('creates no second user and repairs the stored bank link', async () => {
     const { source, way, calls } = aggregator();
     await consent.begin(consentRequest, storedConsent, way);
     expect(calls()).toEqual(['POST authorization/token', 'POST connect-sessions']);
     expect(source.calls[1]!.body).toMatchObject({ item_id: 17 });
   });
 
-  it('asks for another link, when the one to repair is gone', async () => {
+  it('opens a session for a new link when the stored one no longer exists', async () => {
     const { source, way } = aggregator({ 'POST connect-sessions': [{ status: 404 }] });
     expect(await consent.begin(consentRequest, storedConsent, way)).toMatchObject({ url: expect.any(String) });
     expect(source.calls.at(-1)!.body).not.toHaveProperty('item_id');
   });
 
-  it('begins anew, when the user was removed at the aggregator', async () => {
+  it('creates another user when the stored one was deleted at the aggregator', async () => {
     const { way, calls } = aggregator({
       'POST authorization/token': [{ status: 404 }],
       'POST users': { status: 201, body: { uuid: 'another' } },
@@ -98,9 +98,9 @@ describe('beginning a consent', () => {
   });
 
   it.each([
-    ['the application is refused', { 'POST authorization/token': { status: 401 } }, CREDENTIALS],
-    ['none is set', {}, {}],
-  ])('says that it is the application, when %s', async (_name, unusual, credentials) => {
+    ['the application is rejected', { 'POST authorization/token': { status: 401 } }, CREDENTIALS],
+    ['no application is configured', {}, {}],
+  ])('fails with ProviderAuthError when %s', async (_name, unusual, credentials) => {
     const { way } = aggregator(unusual);
     const refusal = await consent.begin(consentRequest, undefined, { ...way, credentials }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ProviderAuthError);
@@ -108,8 +108,8 @@ describe('beginning a consent', () => {
   });
 });
 
-describe('finishing a consent', () => {
-  it('names the link to the bank and when its authentication ends', async () => {
+describe('finish of a Bridge consent', () => {
+  it('returns the bank link and the end of its authentication', async () => {
     const { way, calls } = aggregator();
     expect(await consent.finish(brought, consentRequest, storedConsent, way)).toEqual({
       reference: '17',
@@ -118,18 +118,21 @@ describe('finishing a consent', () => {
     expect(calls()).toEqual(['GET items/17']);
   });
 
-  it.each([null, '2025-05-31T10:00:00.000Z', 'soon'])('names no end, when the aggregator says %j', async (authentication_expires_at) => {
-    const { way } = aggregator({ 'GET items/17': { body: { id: 17, status: 0, authentication_expires_at } } });
-    expect(await consent.finish(brought, consentRequest, storedConsent, way)).toEqual({ reference: '17', expiresAt: null });
-  });
+  it.each([null, '2025-05-31T10:00:00.000Z', 'soon'])(
+    'returns no end when the aggregator returns %j',
+    async (authentication_expires_at) => {
+      const { way } = aggregator({ 'GET items/17': { body: { id: 17, status: 0, authentication_expires_at } } });
+      expect(await consent.finish(brought, consentRequest, storedConsent, way)).toEqual({ reference: '17', expiresAt: null });
+    },
+  );
 
-  it('takes another token, once, when the one it has is over', async () => {
+  it('renews the token once when it is no longer valid', async () => {
     const { way, calls } = aggregator({ 'GET items/17': [{ status: 401 }] });
     expect(await consent.finish(brought, consentRequest, storedConsent, way)).toMatchObject({ reference: '17', tokens: issued });
     expect(calls()).toEqual(['GET items/17', 'POST authorization/token', 'GET items/17']);
   });
 
-  it.each(['bank_creds_form', 'sync_error', undefined])('is denied, when the end user left at %s', async (step) => {
+  it.each(['bank_creds_form', 'sync_error', undefined])('is denied when the end user cancels at the step %s', async (step) => {
     const { way, calls } = aggregator();
     await expect(
       consent.finish({ ...brought, success: 'false', ...(step && { step }) }, consentRequest, storedConsent, way),
@@ -141,24 +144,24 @@ describe('finishing a consent', () => {
     ['another user', { ...brought, user_uuid: 'another' }],
     ['no user', { ...brought, user_uuid: '' }],
     ['no item', { success: 'true', user_uuid: USER }],
-    ['an item that is a path', { ...brought, item_id: '17/../18' }],
-    ['a success of its own making', { ...brought, success: 'TRUE' }],
-    ['nothing', {}],
-  ])('asks for nothing and refuses, when %s comes back', async (_name, parameters) => {
+    ['an item id that is a path', { ...brought, item_id: '17/../18' }],
+    ['a success in upper case', { ...brought, success: 'TRUE' }],
+    ['no parameters', {}],
+  ])('is rejected without a call when the callback has %s', async (_name, parameters) => {
     const { way, calls } = aggregator();
     await expect(consent.finish(parameters as Record<string, string>, consentRequest, storedConsent, way)).rejects.toThrow(ConsentRefused);
     expect(calls()).toEqual([]);
   });
 
-  it('refuses an item of somebody else, and one that nobody was sent for', async () => {
+  it('rejects an item of another user, and a callback without a started consent', async () => {
     const { way } = aggregator({ 'GET items/17': { status: 404 } });
     await expect(consent.finish(brought, consentRequest, storedConsent, way)).rejects.toThrow(ConsentRefused);
     await expect(consent.finish(brought, consentRequest, undefined, way)).rejects.toThrow(ConsentRefused);
   });
 });
 
-describe('renewing and ending', () => {
-  it('has another token by the user, and is refused when there is none any more', async () => {
+describe('renewal and end of a Bridge consent', () => {
+  it('issues another token, and fails when the user no longer exists', async () => {
     expect(await consent.renew(storedConsent, aggregator().way)).toEqual(issued);
     await expect(consent.renew(storedConsent, aggregator({ 'POST authorization/token': { status: 404 } }).way)).rejects.toThrow(
       ConsentRefused,
@@ -166,19 +169,19 @@ describe('renewing and ending', () => {
     await expect(consent.renew({ ...storedConsent, refreshToken: null }, aggregator().way)).rejects.toThrow(ConsentRefused);
   });
 
-  it('counts a token as a login, and keeps the secret out of its body', async () => {
+  it('requests a token as a login, without the secret in the body', async () => {
     const { source, way } = aggregator();
     await consent.renew(storedConsent, way);
     expect(source.calls).toMatchObject([{ login: true, body: { user_uuid: USER } }]);
   });
 
-  it.each([204, 404])('removes the user, also when the aggregator answers %i', async (status) => {
+  it.each([204, 404])('deletes the user and accepts the status %i', async (status) => {
     const { way, calls } = aggregator({ [`DELETE users/${USER}`]: { status } });
     await consent.end(storedConsent, way);
     expect(calls()).toEqual([`DELETE users/${USER}`]);
   });
 
-  it('removes nobody, when no user was made', async () => {
+  it('deletes nothing when no user was created', async () => {
     const { way, calls } = aggregator();
     await consent.end({ ...storedConsent, refreshToken: null }, way);
     expect(calls()).toEqual([]);

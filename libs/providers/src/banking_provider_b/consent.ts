@@ -18,22 +18,22 @@ const users = object({ resources: list(user, 100) }, ['resources']);
 const tokenSchema = object({ access_token: filled(10_000), expires_at: orNull<string>('string', { maxLength: 40 }) }, ['access_token']);
 const sessionSchema = object({ url: filled(2_000) }, ['url']);
 
-/** A token is given up this long before it expires. */
+/** Time before its expiry from which a token is not used, in milliseconds. */
 const MARGIN_MS = 60_000;
 
 const headers = ({ credentials }: ConsentContext): Record<string, string> => headersOf(credentials);
 const bearing = (way: ConsentContext, token: string): Record<string, string> => ({ ...headers(way), authorization: `Bearer ${token}` });
 
 /**
- * The aggregator wants an address before it shows its pages, and end users have none with us. It is
- * made of the connection's id at a domain that nobody can own and that takes no mail (RFC 2606, RFC
- * 7505); one below .invalid would not pass the check of its form.
+ * Builds the e-mail address that the aggregator requires, because this API stores none for end
+ * users. The domain example.com cannot be registered and accepts no mail (RFC 2606, RFC 7505). An
+ * address below .invalid would fail the format check.
  */
 const addressOf = ({ connectionId }: ConsentRequest): string => `connection-${connectionId}@example.com`;
 
 /**
- * The end user as the aggregator knows one, made where there is none: one for each data connection,
- * so that one bank is ended without another.
+ * Returns the uuid of the connection's user, and creates the user when none exists. Each data
+ * connection has its own user, so that ending one bank does not affect another.
  */
 async function openUser(asked: ConsentRequest, way: ConsentContext): Promise<string> {
   const path = `${AGGREGATION}/users`;
@@ -49,13 +49,15 @@ async function openUser(asked: ConsentRequest, way: ConsentContext): Promise<str
   const query = { external_user_id: asked.connectionId };
   const found = await way.client.request<{ resources: { uuid: string }[] }>({ path, query, headers: headers(way), schema: users });
   const [known] = found.body.resources;
-  if (known === undefined) throw new ProviderFetchError('malformed', 'a user is there and cannot be found');
+  if (known === undefined) throw new ProviderFetchError('malformed', 'the user exists but cannot be found');
   return known.uuid;
 }
 
 /**
- * @throws ConsentRefused when the aggregator does not know the user any more, ProviderAuthError
- *   when the application is refused
+ * Issues an access token for a user.
+ *
+ * @throws ConsentRefused when the user no longer exists, ProviderAuthError when the application is
+ *   rejected
  */
 async function issueToken(uuid: string, way: ConsentContext): Promise<TokenSet> {
   const { status, body } = await way.client.request<{ access_token: string; expires_at?: string | null }>({
@@ -67,12 +69,12 @@ async function issueToken(uuid: string, way: ConsentContext): Promise<TokenSet> 
     accept: [401, 404, 422],
     login: true,
   });
-  if (status === 401) throw new ProviderAuthError('the client credentials were refused');
-  if (status >= 300) throw new ConsentRefused('the aggregator does not know the end user any more');
+  if (status === 401) throw new ProviderAuthError('the aggregator rejected the client credentials');
+  if (status >= 300) throw new ConsentRefused('the end user no longer exists at the aggregator');
   const end = Date.parse(body.expires_at ?? '');
   return {
     accessToken: body.access_token,
-    // What another token is had by.
+    // The next access token is issued for this uuid.
     refreshToken: uuid,
     expiresAt: Number.isNaN(end) ? null : new Date(end - MARGIN_MS),
     scope: null,
@@ -80,8 +82,8 @@ async function issueToken(uuid: string, way: ConsentContext): Promise<TokenSet> 
 }
 
 /**
- * The token of the end user that is held, or of one who is made: he may have been removed at the
- * aggregator.
+ * Issues a token for the stored user, or for a new one when none is stored or the stored one was
+ * deleted at the aggregator.
  */
 async function tokenFor(asked: ConsentRequest, held: StoredConsent | undefined, way: ConsentContext): Promise<TokenSet> {
   if (typeof held?.refreshToken === 'string') {
@@ -94,7 +96,10 @@ async function tokenFor(asked: ConsentRequest, held: StoredConsent | undefined, 
   return issueToken(await openUser(asked, way), way);
 }
 
-/** A way to the pages, to repair an item where one is named; undefined when that is gone. */
+/**
+ * Opens a session and returns the URL of its pages. Returns undefined when the item to repair no
+ * longer exists.
+ */
 async function openSession(asked: ConsentRequest, token: string, item: string | null, way: ConsentContext): Promise<string | undefined> {
   const { status, body } = await way.client.request<{ url: string }>({
     method: 'POST',
@@ -114,7 +119,11 @@ async function openSession(asked: ConsentRequest, token: string, item: string | 
   return status === 404 ? undefined : body.url;
 }
 
-/** An item of the end user whose token it is. @throws ConsentRefused when he has none of that id */
+/**
+ * Returns an item of the token's user, or 'expired' when the token is no longer valid.
+ *
+ * @throws ConsentRefused when the user has no item with this id
+ */
 async function itemOf(id: string, token: string, way: ConsentContext): Promise<Item | 'expired'> {
   const { status, body } = await way.client.request<Item>({
     path: `${AGGREGATION}/items/${id}`,
@@ -123,25 +132,30 @@ async function itemOf(id: string, token: string, way: ConsentContext): Promise<I
     accept: [401, 404],
   });
   if (status === 401) return 'expired';
-  if (status === 404) throw new ConsentRefused('the end user has no such link to a bank');
+  if (status === 404) throw new ConsentRefused('the end user has no such bank link');
   return body;
 }
 
 /**
- * When the authentication at the bank ends; one that has ended already says nothing of this
- * consent, and the first reading tells.
+ * Returns the end of the authentication at the bank. Null when it is missing or past, and the first
+ * read then finds out.
  */
 function endOf({ authentication_expires_at: end }: Item, now: Date): Date | null {
   const moment = Date.parse(end ?? '');
   return moment > now.getTime() ? new Date(moment) : null;
 }
 
-/** The bank link that the end user came back with. @throws ConsentDenied, ConsentRefused */
+/**
+ * Validates the untrusted parameters of a callback and returns its bank link.
+ *
+ * @throws ConsentDenied when the end user cancelled, ConsentRefused when a parameter is invalid
+ */
 function linkIn(brought: Readonly<Record<string, string>>, held: StoredConsent | undefined): { id: string; token: string; uuid: string } {
   const { success, item_id: id = '', user_uuid: uuid } = brought;
   if (success === 'false') throw new ConsentDenied();
-  if (typeof held?.refreshToken !== 'string') throw new ConsentRefused('nobody was sent to consent');
-  if (success !== 'true' || !/^\d{1,19}$/.test(id) || uuid !== held.refreshToken) throw new ConsentRefused('what came back is no consent');
+  if (typeof held?.refreshToken !== 'string') throw new ConsentRefused('the callback belongs to no started consent');
+  if (success !== 'true' || !/^\d{1,19}$/.test(id) || uuid !== held.refreshToken)
+    throw new ConsentRefused('the callback parameters are invalid');
   return { id, token: held.accessToken, uuid };
 }
 
@@ -155,13 +169,13 @@ async function finish(
   if (item !== 'expired') return { reference: id, expiresAt: endOf(item, way.now()) };
   const tokens = await issueToken(uuid, way);
   const again = await itemOf(id, tokens.accessToken, way);
-  if (again === 'expired') throw new ConsentRefused('the aggregator refused a token it has just issued');
+  if (again === 'expired') throw new ConsentRefused('the aggregator rejected a token that it just issued');
   return { tokens, reference: id, expiresAt: endOf(again, way.now()) };
 }
 
 /**
- * How an end user consents: a session of his at the aggregator, whose pages bring back the link to
- * his bank.
+ * Consent of end users at Bridge. The end user links a bank on the aggregator's pages, which return
+ * the id of the link.
  */
 export const consent: HostedConsent = {
   async begin(asked, held, way) {

@@ -20,11 +20,11 @@ export const bankingProviderB = defineProvider({
     server: {
       name: 'bridge_tokens',
       title: 'Bridge',
-      meaning: 'sign-in of the account aggregator, the host alone, and its pages',
+      meaning: 'authorization server of the account aggregator: host, without a path, and URL of its pages',
       configuration: { url: 'UPSTREAM_BRIDGE_URL', pages: 'UPSTREAM_BRIDGE_PAGES_URL' },
       addresses: { pages: 'https://connect.bridgeapi.io' },
-      // Of the application's budget, which the source leaves room in; a user may have ten a minute,
-      // which no connection comes near.
+      // Part of the application's budget of 2,000 calls in five minutes. The vendor allows ten per
+      // minute and user, far more than a connection needs.
       logins: [{ count: 60, seconds: 60 }],
     },
     client: {

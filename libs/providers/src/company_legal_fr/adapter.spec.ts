@@ -31,12 +31,12 @@ const contributions = TYPES.flatMap((type) => {
   return [contribution?.main, ...(contribution?.others ?? [])].map((source) => `${source} ${type}`);
 });
 
-describe('collecting from the sources', () => {
-  it('ends every contribution of the manifest once', async () => {
+describe('company_legal_fr collection', () => {
+  it('completes each contribution of the manifest exactly once', async () => {
     expect(endsOf(await collect(scriptedSources()))).toEqual(contributions.map((name) => `${name} complete`).toSorted());
   });
 
-  it('gives records that are valid for their data type', async () => {
+  it('returns records that are valid for their data type', async () => {
     const events = await collect(scriptedSources());
     const faults = events.flatMap((event) =>
       event.kind === 'page' ? event.records.flatMap((record) => validateRecord(anyDataType(event.dataType), record)) : [],
@@ -44,7 +44,7 @@ describe('collecting from the sources', () => {
     expect(faults).toEqual([]);
   });
 
-  it('tells pages and totals that agree with what was given', async () => {
+  it('reports page counts and totals that match the returned records', async () => {
     const events = await collect(scriptedSources());
     for (const end of events.filter((event) => event.kind === 'complete')) {
       const pages = events.filter((event) => event.kind === 'page' && event.source === end.source && event.dataType === end.dataType);
@@ -52,7 +52,7 @@ describe('collecting from the sources', () => {
     }
   });
 
-  it('fetches each document of the register once for all data types', async () => {
+  it('fetches each register document once for all data types', async () => {
     const sources = scriptedSources();
     await collect(sources);
     expect(sources.inpi_rne?.calls.map((call) => call.path).toSorted()).toEqual([
@@ -63,13 +63,13 @@ describe('collecting from the sources', () => {
     ]);
   });
 
-  it('fetches only the list of filed documents, when no more is needed', async () => {
+  it('fetches only the list of filed documents when no other register data is requested', async () => {
     const sources = scriptedSources();
     await collect(sources, ['ACT', 'TAX_RETURN']);
     expect(sources.inpi_rne?.calls.map((call) => call.path)).toEqual(['/sso/login', `/companies/${SIREN}/attachments`]);
   });
 
-  it('spends three calls on the statistics institute, where a profile alone spends three as well', async () => {
+  it('calls INSEE three times, for all data types and for a profile alone', async () => {
     const [all, profile] = [scriptedSources(), scriptedSources()];
     await collect(all);
     await collect(profile, ['COMPANY_PROFILE']);
@@ -78,19 +78,19 @@ describe('collecting from the sources', () => {
     expect(paths(profile)).toEqual([`/siren/${SIREN}`, `/siret/${SIREN}00016`, '/siret/liensSuccession']);
   });
 
-  it('gives the same profile whether offices are read with it or not', async () => {
+  it('returns the same profile with and without corporate offices', async () => {
     const profileWith = async (dataTypes: string[]) =>
       recordsOf(await collect(scriptedSources(), dataTypes), 'insee_sirene', 'COMPANY_PROFILE');
     expect(await profileWith(['COMPANY_PROFILE'])).toEqual(await profileWith(TYPES));
   });
 
-  it('asks only the sources that speak of the data type', async () => {
+  it('calls only the sources of the requested data type', async () => {
     const sources = scriptedSources();
     await collect(sources, ['LEGAL_NOTICE']);
     expect(Object.entries(sources).filter(([, source]) => source.calls.length > 0)).toEqual([['bodacc', sources.bodacc]]);
   });
 
-  it('asks the bulletin only for the families that procedures are made from', async () => {
+  it('queries the BODACC only for the notice families of procedures', async () => {
     const sources = scriptedSources();
     await collect(sources, ['COLLECTIVE_PROCEDURE']);
     expect(sources.bodacc?.calls.map((call) => call.query?.where)).toEqual([
@@ -99,7 +99,7 @@ describe('collecting from the sources', () => {
   });
 });
 
-describe('a company no source knows', () => {
+describe('company that is unknown to every source', () => {
   const none = scriptedSources({
     inpi_rne: ({ path }) => (path === '/sso/login' ? { body: { token: TOKEN } } : { status: 404 }),
     insee_sirene: () => ({ status: 404 }),
@@ -110,23 +110,26 @@ describe('a company no source knows', () => {
     recherche_entreprises: () => ({ body: { results: [], total_results: 0 } }),
   });
 
-  it('is complete with no records', async () => {
+  it('completes with no records', async () => {
     const events = await collect(none);
     expect(events.every((event) => event.kind === 'complete' && event.total === 0 && event.pages === 0)).toBe(true);
   });
 });
 
-describe('a source that cannot be read', () => {
+describe('failing source', () => {
   const fail = (error: Error) => () => error as ScriptedResponse;
   const unreachable = new ProviderFetchError('unreachable', 'no route');
 
-  it.each([['inpi_rne'], ['insee_sirene', 'insee_successions'], ['rnm']])('fails alone when it is %s', async (source, ...same) => {
-    const events = await collect(scriptedSources({ [source]: fail(unreachable) }), ['COMPANY_PROFILE', 'LEGAL_NOTICE']);
-    const failed = endsOf(events).filter((end) => end.endsWith('failed'));
-    expect(failed).toEqual([source, ...same].map((name) => `${name} COMPANY_PROFILE failed`));
-  });
+  it.each([['inpi_rne'], ['insee_sirene', 'insee_successions'], ['rnm']])(
+    'fails only its own contributions when %s is unreachable',
+    async (source, ...same) => {
+      const events = await collect(scriptedSources({ [source]: fail(unreachable) }), ['COMPANY_PROFILE', 'LEGAL_NOTICE']);
+      const failed = endsOf(events).filter((end) => end.endsWith('failed'));
+      expect(failed).toEqual([source, ...same].map((name) => `${name} COMPANY_PROFILE failed`));
+    },
+  );
 
-  it('fails alone when only links of succession cannot be read', async () => {
+  it('fails only insee_successions when the succession links cannot be read', async () => {
     const unlinked = ({ path }: SourceRequest) => {
       if (path === '/siret/liensSuccession') return unreachable;
       return path.startsWith('/siren/') ? { body: inseeUnit } : { status: 404 };
@@ -135,7 +138,7 @@ describe('a source that cannot be read', () => {
     expect(endsOf(events).filter((end) => end.endsWith('failed'))).toEqual(['insee_successions COMPANY_PROFILE failed']);
   });
 
-  it('fails every data type it has not completed, and only those', async () => {
+  it('fails only the data types that are not yet completed', async () => {
     const noUnit = ({ path }: SourceRequest) => (path === '/siret' ? { status: 404 } : unreachable);
     const events = await collect(scriptedSources({ insee_sirene: noUnit }), ['CORPORATE_OFFICE']);
     expect(endsOf(events).filter((end) => end.startsWith('insee_sirene'))).toEqual(['insee_sirene CORPORATE_OFFICE complete']);
@@ -147,12 +150,12 @@ describe('a source that cannot be read', () => {
     ).toBe(true);
   });
 
-  it('fails the observations too when it is the bulletin, for they are told together', async () => {
+  it('fails the observations of the register when the BODACC fails', async () => {
     const events = await collect(scriptedSources({ bodacc: fail(unreachable) }), ['COLLECTIVE_PROCEDURE']);
     expect(endsOf(events)).toEqual(['bodacc COLLECTIVE_PROCEDURE failed', 'inpi_rne COLLECTIVE_PROCEDURE failed']);
   });
 
-  it('carries the error', async () => {
+  it('emits the provider error in the failed event', async () => {
     const error = new ProviderAuthError('refused');
     const events = await collect(scriptedSources({ rnm: fail(error) }), ['COMPANY_PROFILE']);
     expect(events.filter((event) => event.kind === 'failed')).toEqual([
@@ -160,15 +163,15 @@ describe('a source that cannot be read', () => {
     ]);
   });
 
-  it('stops the whole collection when the budget is spent', async () => {
+  it('stops the whole collection when the budget is exhausted', async () => {
     await expect(collect(scriptedSources({ rnm: fail(new BudgetExhausted(30)) }))).rejects.toBeInstanceOf(BudgetExhausted);
   });
 
-  it('stops the whole collection when the fault is ours', async () => {
+  it('stops the whole collection on an unexpected error', async () => {
     await expect(collect(scriptedSources({ rnm: fail(new TypeError('bug')) }))).rejects.toThrow('bug');
   });
 
-  it('says so when no account is configured', async () => {
+  it('completes as NOT_CONFIGURED when no account is configured', async () => {
     const sources = scriptedSources();
     sources.inpi_rne = new ScriptedSource(fail(unreachable), {});
     const events = await collect(sources, ['COMPANY_OFFICER']);
@@ -178,8 +181,8 @@ describe('a source that cannot be read', () => {
   });
 });
 
-describe('a legal unit that the statistics institute does not show', () => {
-  it('is complete and not accessible', async () => {
+describe('legal unit that INSEE withholds', () => {
+  it('completes as NOT_ACCESSIBLE', async () => {
     const events = await collect(
       scriptedSources({ insee_sirene: () => ({ status: 403, body: { header: { message: 'Unité non diffusible' } } }) }),
       ['COMPANY_PROFILE'],
@@ -188,8 +191,8 @@ describe('a legal unit that the statistics institute does not show', () => {
   });
 });
 
-describe('beneficial owners that the register keeps to itself', () => {
-  it('are complete and not accessible', async () => {
+describe('beneficial owners that the register withholds', () => {
+  it('complete as NOT_ACCESSIBLE', async () => {
     const hidden = structuredClone(inpiCompany);
     delete hidden.formality.content!.personneMorale!.beneficiairesEffectifs;
     const script = ({ path }: SourceRequest) => ({ body: path === '/sso/login' ? { token: TOKEN } : hidden });
@@ -201,7 +204,7 @@ describe('beneficial owners that the register keeps to itself', () => {
 describe('privileges', () => {
   const complete = { kind: 'complete', source: 'infogreffe', dataType: 'PRIVILEGES' };
 
-  it('are those of the registrars, all of them', async () => {
+  it('contain every entry of the registrars', async () => {
     const events = await collect(scriptedSources(), ['PRIVILEGES']);
     expect(recordsOf(events, 'infogreffe', 'PRIVILEGES').map(({ type }) => type)).toEqual([
       'SOCIAL_SECURITY',
@@ -213,27 +216,27 @@ describe('privileges', () => {
     expect(events.at(-1)).toEqual({ ...complete, pages: 1, total: 5, availability: 'AVAILABLE' });
   });
 
-  it('are none, when the registrars do not know the company', async () => {
+  it('are empty when the registrars do not know the company', async () => {
     const sources = scriptedSources({ infogreffe: () => orderResponse('006 -DOSSIER NON TROUVE-') });
     expect(await collect(sources, ['PRIVILEGES'])).toEqual([{ ...complete, pages: 0, total: 0, availability: 'AVAILABLE' }]);
   });
 
-  it('are not accessible, when the registrars have no state of them', async () => {
+  it('are NOT_ACCESSIBLE when the registrars have no statement', async () => {
     const sources = scriptedSources({ infogreffe: () => orderResponse('009 -ETAT INDISPONIBLE-') });
     expect(await collect(sources, ['PRIVILEGES'])).toEqual([{ ...complete, pages: 0, total: 0, availability: 'NOT_ACCESSIBLE' }]);
   });
 
-  it.each(['url', 'account', 'password'])('are complete and not configured, and no call is made, without %s', async (name) => {
+  it.each(['url', 'account', 'password'])('are NOT_CONFIGURED and cause no call when %s is missing', async (name) => {
     const sources = scriptedSources();
     const rest = Object.fromEntries(Object.entries(sources.infogreffe!.configuration).filter(([other]) => other !== name));
-    sources.infogreffe = new ScriptedSource(() => new Error('no account, no call'), rest);
+    sources.infogreffe = new ScriptedSource(() => new Error('unexpected call'), rest);
     expect(await collect(sources, ['PRIVILEGES'])).toEqual([{ ...complete, pages: 0, total: 0, availability: 'NOT_CONFIGURED' }]);
     expect(Object.values(sources).flatMap(({ calls }) => calls)).toEqual([]);
   });
 });
 
-describe('an aborted collection', () => {
-  it('throws the reason', async () => {
+describe('aborted collection', () => {
+  it('throws the abort reason', async () => {
     const reading = collectStream(
       adapter.collect(jobFor(...TYPES), contextOf(scriptedSources(), AbortSignal.abort(new Error('lease lost')))),
     );

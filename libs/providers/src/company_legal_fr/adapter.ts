@@ -4,7 +4,6 @@ import { companyLegalFr } from './manifest.js';
 import { readingsOf } from './sources/readings.js';
 import { relatedSubjects } from './sources/related-subjects.js';
 
-/** Reads the public sources. */
 export const adapter = await defineAdapter({
   manifest: companyLegalFr,
   prepare: readingsOf,

@@ -3,7 +3,7 @@ import type { CodeList, ListedCode } from '../code-list.js';
 import { loadCodeLists, type Labels } from './codes/load-code-lists.js';
 import { type LineTable, readTaxReturnLines } from './codes/tax-return-lines.js';
 
-const INSEE = 'INSEE, Licence Ouverte 2.0; the English labels are ours';
+const INSEE = 'INSEE, Licence Ouverte 2.0. The English labels are unofficial translations';
 const ACTIVITY = '`activity.code` of company profiles and corporate offices with `nomenclature`';
 
 const listedCode = (code: string, { fr, en }: Labels[string]): ListedCode => ({ code, label: fr, label_en: en });
@@ -13,7 +13,7 @@ const inOrder = (labels: Labels): ListedCode[] =>
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([code, label]) => listedCode(code, label));
 
-/** Activity codes as records write them. */
+/** Activity codes in the format of records, with a dot. */
 const dotted = (labels: Labels): Labels =>
   Object.fromEntries(Object.entries(labels).map(([code, label]) => [`${code.slice(0, 2)}.${code.slice(2)}`, label]));
 
@@ -30,7 +30,7 @@ const linesOf = (type: string, { title, columns, lines }: LineTable): ListedCode
 const taxReturnLines = (tables: Record<Form, LineTable[]>): ListedCode[] =>
   Object.entries(tables).flatMap(([type, ofType]) => ofType.flatMap((each) => linesOf(type, each)));
 
-/** The lists of codes that records of this provider bear. */
+/** Returns the code lists of the records of this provider. */
 export async function codeLists(): Promise<CodeList[]> {
   const lists = await loadCodeLists();
   return [
@@ -51,7 +51,7 @@ export async function codeLists(): Promise<CodeList[]> {
     {
       name: 'activities-naf-2025',
       title: 'Activities, NAF 2025',
-      usedIn: `${ACTIVITY} NAF2025; \`activity.naf25_code\`.`,
+      usedIn: `${ACTIVITY} NAF2025, and \`activity.naf25_code\`.`,
       source: INSEE,
       codes: inOrder(dotted(lists.activities2025)),
     },
@@ -59,14 +59,15 @@ export async function codeLists(): Promise<CodeList[]> {
       name: 'officer-roles',
       title: 'Officer roles',
       usedIn: '`roles[].code` of company officers.',
-      source: 'Roles of the national register of companies, after annuaire-entreprises-data-gouv-fr, MIT; the English labels are ours',
+      source:
+        'Roles of the national register of companies, after annuaire-entreprises-data-gouv-fr, MIT. The English labels are unofficial translations',
       codes: inOrder(lists.roles),
     },
     {
       name: 'control-means',
       title: 'Means of control',
       usedIn: '`control_means[].code` of beneficial owners.',
-      source: 'Wording ours, after art. R. 561-1 to R. 561-3 of the Code monétaire et financier',
+      source: 'Unofficial wording, based on art. R. 561-1 to R. 561-3 of the Code monétaire et financier',
       codes: inOrder(lists.controlMeans),
     },
     {
@@ -81,7 +82,7 @@ export async function codeLists(): Promise<CodeList[]> {
       title: 'Lines of the accounts',
       usedIn: '`tax_return_values[].code` of tax returns.',
       source:
-        'Official forms 2050 to 2058-C and 2033-A to 2033-D; codes and labels after public MIT and WTFPL 2 sources, the English labels are ours',
+        'Official forms 2050 to 2058-C and 2033-A to 2033-D. Codes and labels are based on public sources (MIT, WTFPL 2). The English labels are unofficial translations',
       codes: taxReturnLines(readTaxReturnLines()),
     },
   ];

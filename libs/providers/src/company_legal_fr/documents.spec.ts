@@ -21,8 +21,8 @@ const respondingWith = (answer: ScriptedResponse) => {
   return adapter.document!(jobFor(), 'ACT:a', contextOf(scriptedSources({ inpi_rne: script })));
 };
 
-describe('the document of a record', () => {
-  it('is a PDF, for every record that bears one', async () => {
+describe('document of a record', () => {
+  it('is a PDF for every data type that has documents', async () => {
     const types = Object.keys(companyLegalFr.documents!);
     const events = await collectStream(adapter.collect(jobFor(...types), contextOf(scriptedSources())));
     const references = events.flatMap((event) =>
@@ -39,24 +39,24 @@ describe('the document of a record', () => {
     ['ACT:a/b', '/actes/a%2Fb/download'],
     ['ARTICLES_OF_ASSOCIATION:a', '/actes/a/download'],
     ['FINANCIAL_STATEMENT:b', '/bilans/b/download'],
-  ])('is fetched by its number, when the record is %s', async (reference, path) => {
+  ])('is fetched by its id when the reference is %s', async (reference, path) => {
     expect(await pathsFor(reference)).toEqual([path]);
   });
 
-  it('is that of the accounts of the same year and filing, when the record is a tax return', async () => {
+  it('is the filed document of the same accounts for a tax return', async () => {
     const [[typed], [image]] = [inpiAttachments.bilansSaisis!, inpiAttachments.bilans!];
     expect(await pathsFor(`TAX_RETURN:${typed!.id}`)).toEqual([`/companies/${SIREN}/attachments`, `/bilans/${image!.id}/download`]);
   });
 
   it.each([
-    ['rejected', 'the register does not hand it out', { status: 403 }],
+    ['rejected', 'the register withholds it', { status: 403 }],
     ['rejected', 'the register no longer has it', { status: 404 }],
-    ['malformed', 'a page of HTML comes in its place', { body: Buffer.from('<html></html>') }],
-  ])('fails as %s, when %s', async (kind, _, answer) => {
+    ['malformed', 'the register returns an HTML page', { body: Buffer.from('<html></html>') }],
+  ])('fails as %s when %s', async (kind, _, answer) => {
     await expect(respondingWith(answer)).rejects.toMatchObject({ kind });
   });
 
-  it('is refused, when the data type has none', async () => {
+  it('throws a TypeError when the data type has no documents', async () => {
     await expect(adapter.document!(jobFor(), 'LEGAL_NOTICE:a', contextOf(scriptedSources()))).rejects.toThrow(TypeError);
   });
 });

@@ -17,8 +17,8 @@ const fetchAct: Fetch = (id, _job, context) => downloadImage(context.source(inpi
 const fetchAccounts: Fetch = (id, _job, context) => downloadImage(context.source(inpiRne.name), 'bilans', id);
 
 /**
- * Typed accounts bear a number of their own, so the document they were typed from is looked up
- * first.
+ * Downloads the document of typed accounts. Typed accounts have an id of their own, so the filed
+ * document is looked up first.
  */
 const fetchTypedFrom: Fetch = async (id, { siren }, context) => {
   const client = context.source(inpiRne.name);
@@ -32,7 +32,7 @@ const fetchTypedFrom: Fetch = async (id, { siren }, context) => {
 const fetchAvis: Fetch = async (siret, _job, context) => {
   const request = { path: `/identification/pdf/${encodeURIComponent(siret)}`, schema: true, bytes: true, accept: [403, 404] };
   const answer = await context.source(inseeAvis.name).request<Uint8Array>(request);
-  if (answer.status === 403 || answer.status === 404) throw new ProviderFetchError('rejected', 'the institute issues no certificate');
+  if (answer.status === 403 || answer.status === 404) throw new ProviderFetchError('rejected', 'INSEE issues no certificate');
   return answer.body;
 };
 
@@ -45,14 +45,14 @@ const FETCHES: Readonly<Record<string, Fetch>> = {
 };
 
 /**
- * The document that a record of this provider refers to: always a PDF. @throws ProviderFetchError
- * `malformed` for anything else
+ * Fetches the document that a record of this provider refers to, always a PDF.
+ * @throws ProviderFetchError `malformed` when the response is not a PDF
  */
 export async function fetchDocument(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument> {
   const { dataType, id } = parseDocumentReference(reference);
   const fetchBody = FETCHES[dataType];
   if (fetchBody === undefined) throw new TypeError(`records of ${dataType} have no document`);
   const body = await fetchBody(id, job, context);
-  if (!isPdf(body)) throw new ProviderFetchError('malformed', 'the document is no PDF');
+  if (!isPdf(body)) throw new ProviderFetchError('malformed', 'the document is not a PDF');
   return { mediaType: 'application/pdf', body };
 }

@@ -3,14 +3,14 @@ import { defineProvider } from '../kit/define-provider.js';
 import { sourcesOf } from '../kit/sources-of.js';
 
 /**
- * Public data of French companies, merged from four public sources; no user authorization is
- * needed.
+ * Public data of French companies, merged from public sources. Needs no authorization by an end
+ * user.
  */
 export const companyLegalFr = defineProvider({
   name: 'company_legal_fr',
   title: 'Public data of French companies',
   description:
-    'Merges the commercial registry publisher, the national statistics institute, the official bulletin of civil and commercial announcements and the national trades directory.',
+    'Public company data from the national register (RNE), the INSEE directory (Sirene), the official bulletin (BODACC) and other French public sources. No authorization is needed.',
   dataTypes: [
     'COMPANY_PROFILE',
     'COMPANY_OFFICER',
@@ -36,7 +36,7 @@ export const companyLegalFr = defineProvider({
   authorization: 'none',
   settings: [autoConnect],
   credentials: [],
-  // In the order in which they complete each other.
+  // In default order of precedence.
   sources: await sourcesOf('company_legal_fr', [
     'inpi_rne',
     'insee_sirene',
@@ -52,7 +52,7 @@ export const companyLegalFr = defineProvider({
     'gels_avoirs',
     'read_acts',
   ]),
-  // What a person typed, before what a machine read.
+  // Tax returns that the register typed take precedence over tax returns that OCR read.
   outranks: { TAX_RETURN: ['ocr_service'] },
   documents: {
     ACT: 'source_document_id',

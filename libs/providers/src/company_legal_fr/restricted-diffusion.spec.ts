@@ -8,7 +8,7 @@ import { adapter } from './adapter.js';
 
 const FAILURE = new ProviderFetchError('unreachable', 'no route');
 const NAMED = /PROTOTYPE|F[ée]lix|DES EXEMPLES/i;
-/** The sole trader of the fixtures under the number of the job. */
+/** The sole trader of the fixtures, with the SIREN of the job. */
 const trader = JSON.parse(JSON.stringify(inpiSoleTrader).replaceAll(inpiSoleTrader.formality.siren, SIREN)) as typeof inpiSoleTrader;
 const [establishment] = inseeEstablishments.etablissements;
 
@@ -24,15 +24,15 @@ const NOTICE = {
 };
 
 /**
- * The word of the register and of the institute on a sole trader; a failure where one cannot be
- * asked.
+ * Diffusion status of a sole trader at the register and at INSEE. An Error means that the source
+ * fails.
  */
 interface Words {
   register: string | Error;
   institute: string | Error;
 }
 
-/** Sources that give the words as they are when they are asked. */
+/** Returns sources that respond with the values that `words` has at the time of the request. */
 function sourcesOf(words: Words): Record<string, ScriptedSource> {
   const orFailure = (word: string | Error, answer: (status: string) => object): ScriptedResponse =>
     word instanceof Error ? word : { body: answer(word) };
@@ -60,48 +60,48 @@ const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_
 
 async function mapped(words: Words, dataTypes = TYPES, sources = sourcesOf(words)) {
   const events = await collectStream(adapter.collect(jobFor(...dataTypes), contextOf(sources)));
-  // The trades directory speaks of another, invented company.
+  // The fixture of the trades directory (RNM) describes another, invented company.
   return { sources, records: events.flatMap((event) => (event.kind === 'page' && event.source !== 'rnm' ? event.records : [])) };
 }
 
-describe('a sole trader', () => {
-  it('is named by no source, when the institute says that diffusion is restricted and the register does not', async () => {
+describe('sole trader', () => {
+  it('is masked by all sources when INSEE restricts diffusion and the register does not', async () => {
     const { records } = await mapped({ register: 'O', institute: 'P' });
     expect(records.length).toBeGreaterThan(4);
     expect(JSON.stringify(records)).not.toMatch(NAMED);
     expect(JSON.stringify(records)).not.toMatch(/1990-02|MALE/);
   });
 
-  it('is named, when the institute says that diffusion is free and the register does not', async () => {
+  it('is named when INSEE allows diffusion and the register restricts it', async () => {
     const { records } = await mapped({ register: 'N', institute: 'O' });
     expect(records.filter((record) => NAMED.test(JSON.stringify(record))).length).toBeGreaterThan(4);
   });
 
-  it.each(TYPES)('is named in no %s while the institute fails, when the register says that diffusion is restricted', async (dataType) => {
+  it.each(TYPES)('is masked in %s when INSEE fails and the register restricts diffusion', async (dataType) => {
     const { records } = await mapped({ register: 'N', institute: FAILURE }, [dataType]);
     expect(records).not.toEqual([]);
     expect(JSON.stringify(records)).not.toMatch(NAMED);
   });
 
-  it.each(TYPES)('is named in %s while the institute fails, when the register says that diffusion is free', async (dataType) => {
+  it.each(TYPES)('is named in %s when INSEE fails and the register allows diffusion', async (dataType) => {
     const { records } = await mapped({ register: 'O', institute: FAILURE }, [dataType]);
     expect(JSON.stringify(records)).toMatch(NAMED);
   });
 
-  it('is named by no source while the institute fails, when it said before that diffusion is restricted and the register does not', async () => {
+  it('stays masked while INSEE fails when its last status restricted diffusion', async () => {
     const words: Words = { register: 'O', institute: 'P' };
     const { sources } = await mapped(words);
     words.institute = FAILURE;
     expect(JSON.stringify((await mapped(words, TYPES, sources)).records)).not.toMatch(NAMED);
   });
 
-  it('is asked for at the institute once, however many sources must know', async () => {
+  it('causes a single INSEE request for all sources that need the status', async () => {
     const { sources } = await mapped({ register: 'O', institute: 'P' }, ['COMPANY_OFFICER', 'LEGAL_NOTICE']);
     expect(sources.insee_sirene?.calls.map(({ path }) => path)).toEqual([`/siren/${SIREN}`]);
   });
 });
 
-it('is not asked for at the institute, when the register knows a company', async () => {
+it('the adapter does not query INSEE for the diffusion status of a legal entity', async () => {
   const formality = { ...inpiCompany.formality, diffusionINSEE: 'N' };
   const sources = scriptedSources({
     inpi_rne: ({ path }) => ({ body: path === '/sso/login' ? { token: TOKEN } : { ...inpiCompany, formality } }),

@@ -24,13 +24,13 @@ const ofRegister = (company: unknown, attachments: unknown = { actes: [], bilans
 const ofBulletin = (results: unknown[]): ScriptedSource => new ScriptedSource(() => ({ body: { total_count: results.length, results } }));
 
 /**
- * The answer of the dataset's first version in the words of the second, which lists what the first
- * joined by commas.
+ * Converts a response of version 1 of the dataset to version 2, which has a list in place of a
+ * comma-separated text.
  */
 const inPresentVersion = ({ records }: { records: { fields: Record<string, string> }[] }): unknown[] =>
   records.map(({ fields }) => ({ ...fields, registre: fields['registre']!.split(',') }));
 
-/** What one source alone tells of a company; the others do not know it. */
+/** Returns the events of one source. The other sources do not know the company. */
 async function mapped(source: string, siren: string, answers: ScriptedSource, dataTypes: string[]): Promise<CollectionEvent[]> {
   const unknown = new ScriptedSource(({ accept = [] }) => (accept.includes(404) ? { status: 404 } : new ProviderFetchError('unreachable', 'not asked'))); // prettier-ignore
   const none = { ...scriptedSources(), insee_sirene: unknown, bodacc: ofBulletin([]), rnm: unknown, inpi_rne: unknown };
@@ -62,19 +62,19 @@ const SAMPLES = [
   ],
 ] as const;
 
-describe.each(SAMPLES)('the kept sample %s', (name, source, siren, answers, dataTypes) => {
+describe.each(SAMPLES)('stored sample %s', (name, source, siren, answers, dataTypes) => {
   const events = mapped(source, siren, answers(), [...dataTypes]);
 
-  it('is read to its end, without a failure', async () => {
+  it('is read to the end without a failure', async () => {
     const ends = (await events).filter((event) => event.kind !== 'page').map((event) => `${event.dataType} ${event.kind}`);
     expect(ends.toSorted()).toEqual(dataTypes.map((type) => `${type} complete`).toSorted());
   });
 
-  it('gives the records that are stored beside it', async () => {
+  it('maps to the stored records', async () => {
     expectStored(`../src/company_legal_fr/fixtures/samples/${name}.records.json`, recordsByType(await events, [...dataTypes]));
   });
 
-  it('gives records that are valid for their data type', async () => {
+  it('maps to records that are valid for their data type', async () => {
     const records = Object.entries(recordsByType(await events, [...dataTypes]));
     expect(records.flatMap(([type, each]) => each.flatMap((record) => validateRecord(anyDataType(type), record)))).toEqual([]);
   });

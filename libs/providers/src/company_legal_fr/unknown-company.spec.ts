@@ -10,7 +10,7 @@ const PROFILE = 'COMPANY_PROFILE';
 const NOTICES = 'LEGAL_NOTICE';
 
 const DENIED: ScriptedResponse = { status: 404, body: { message: 'no such company' } };
-/** What the client makes of a 404 whose body is no JSON. */
+/** A 404 response as the client parses it when its body is not JSON. */
 const PAGE_OF_A_PROXY: ScriptedResponse = { status: 404, body: null };
 
 const register =
@@ -24,8 +24,8 @@ const nobody = {
 };
 
 /**
- * What each source says of the company where these are the answers of the registers: known,
- * unknown, nothing, or that it failed.
+ * Returns the verdict of each source for these register responses: true, false, or `failed`. A
+ * source without a verdict is absent.
  */
 async function words(scripts: Parameters<typeof scriptedSources>[0], types = [PROFILE]): Promise<Record<string, boolean | string>> {
   const events = await collectStream(adapter.collect(jobFor(...types), contextOf(scriptedSources(scripts))));
@@ -36,46 +36,46 @@ async function words(scripts: Parameters<typeof scriptedSources>[0], types = [PR
   return Object.fromEntries(said);
 }
 
-describe('whether the company is known', () => {
-  it('is asked of the two registers that give out and publish the number', () => {
+describe('knowsCompany', () => {
+  it('is declared for the registers inpi_rne and insee_sirene', () => {
     expect(companyLegalFr.sources.flatMap(({ name, register: asked }) => (asked ? [name] : []))).toEqual(['inpi_rne', 'insee_sirene']);
   });
 
-  it('is said by every source that knows it', async () => {
+  it('is true for every source that lists the company', async () => {
     expect(await words({}, [PROFILE, NOTICES])).toEqual({ inpi_rne: true, insee_sirene: true, bodacc: true, rnm: true });
   });
 
-  it('is denied by the registers alone, where nobody knows it', async () => {
+  it('is false for the registers only when no source lists the company', async () => {
     const scripts = { ...nobody, inpi_rne: register(DENIED), insee_sirene: () => DENIED };
     expect(await words(scripts, [PROFILE, NOTICES])).toEqual({ inpi_rne: false, insee_sirene: false });
   });
 
   it.each([
-    ['withholds it', { status: 403, body: { header: { message: 'Unité légale non diffusible' } } }],
-    ['knows it under another number', { status: 301, headers: { location: 'https://source.example/siren/000010090' } }],
-  ])('is said by the institute where it %s', async (_, answer) => {
+    ['withholds the company', { status: 403, body: { header: { message: 'Unité légale non diffusible' } } }],
+    ['replaced the number', { status: 301, headers: { location: 'https://source.example/siren/000010090' } }],
+  ])('is true when INSEE %s', async (_, answer) => {
     expect(await words({ ...nobody, inpi_rne: register(DENIED), insee_sirene: () => answer })).toMatchObject({ insee_sirene: true });
   });
 
   it.each<[string, ScriptedResponse]>([
-    ['a page of a proxy', PAGE_OF_A_PROXY],
-    ['an empty answer', { status: 200, body: {} }],
-    ['an answer about nothing', { status: 200, body: null }],
-    ['a failure', { status: 500 }],
-    ['a refusal', { status: 403, body: { message: 'no right' } }],
-  ])('is denied by no register that gives %s', async (_, answer) => {
+    ['a proxy page', PAGE_OF_A_PROXY],
+    ['an empty object', { status: 200, body: {} }],
+    ['a null body', { status: 200, body: null }],
+    ['status 500', { status: 500 }],
+    ['status 403', { status: 403, body: { message: 'no right' } }],
+  ])('is not set by a register that returns %s', async (_, answer) => {
     const scripts = { ...nobody, inpi_rne: register(answer), insee_sirene: () => answer };
     expect(await words(scripts)).toMatchObject({ inpi_rne: 'failed', insee_sirene: 'failed' });
   });
 
-  it('is denied by the one register that answers while the other is out', async () => {
+  it('is false for the available register when the other one fails', async () => {
     expect(await words({ ...nobody, inpi_rne: register(DENIED), insee_sirene: () => ({ status: 500 }) })).toMatchObject({
       inpi_rne: false,
       insee_sirene: 'failed',
     });
   });
 
-  it('is not told by a search that found nothing', async () => {
+  it('is not set by a search without results', async () => {
     expect(await words(nobody, [NOTICES])).toEqual({});
     expect(await words({ insee_sirene: () => DENIED }, ['CORPORATE_OFFICE'])).toEqual({ inpi_rne: true });
   });

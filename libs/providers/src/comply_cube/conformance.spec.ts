@@ -5,7 +5,7 @@ import { BudgetExhausted, type CollectionJob, ProviderAuthError, ProviderFetchEr
 import { adapter } from './adapter.js';
 import { complyCube } from './manifest.js';
 
-/** The guest as if it collected what it only completes. */
+/** The manifest as if the provider collected the data type that it only enriches. */
 const host = { ...complyCube, collected: complyCube.enriches!, contributions: { SCREENING: { main: 'complycube', others: [] } } };
 
 const configuration = new ServiceSource(new ScreeningService()).configuration;

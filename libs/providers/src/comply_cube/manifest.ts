@@ -3,13 +3,13 @@ import { autoConnect } from '../auto-connect.js';
 import { sourcesOf } from '../kit/sources-of.js';
 
 /**
- * Compliance screening for politically exposed persons and sanctions: a guest in the screening that
- * the public data collect, without data types of its own.
+ * Compliance screening for politically exposed persons and sanctions. Its source enriches the
+ * screening of the public data, and it has no data types of its own.
  */
 export const complyCube = defineProvider({
   name: 'comply_cube',
   title: 'ComplyCube',
-  description: 'Compliance screening for politically exposed persons and sanctions; it adds checks to the results of the public data.',
+  description: 'Compliance screening for politically exposed persons and sanctions. Adds checks to the results of company_legal_fr.',
   dataTypes: [],
   authorization: 'credentials',
   settings: [
@@ -23,7 +23,7 @@ export const complyCube = defineProvider({
       name: 'api_key',
       type: 'string',
       secret: true,
-      description: 'API key; one that begins with test_ is for the sandbox.',
+      description: 'API key. A key that begins with test_ is for the sandbox of ComplyCube.',
       maxLength: 500,
     },
   ],

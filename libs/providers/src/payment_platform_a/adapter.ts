@@ -2,7 +2,7 @@ import { defineAdapter } from '../kit/define-adapter.js';
 import { paymentPlatformA } from './manifest.js';
 import { readingsOf } from './sources/paypal/readings.js';
 
-/** Reads a merchant's account at the payment platform. */
+/** Reads the account of a merchant at PayPal. */
 export const adapter = await defineAdapter({
   manifest: paymentPlatformA,
   prepare: (job, context) => readingsOf(paymentPlatformA.name, job, context),

@@ -7,8 +7,12 @@ import { adapter } from './adapter.js';
 import { paymentPlatformA } from './manifest.js';
 
 /**
- * The same account some days on: a payment goes through, one is new, a dispute is decided, a
- * subscription is cancelled, a product is new.
+ * The same account some days later:
+ *
+ * - a pending payment is settled
+ * - a payment and a product are new
+ * - a dispute is decided
+ * - a subscription is cancelled
  */
 function later() {
   const before = paypalState();

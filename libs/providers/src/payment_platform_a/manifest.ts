@@ -30,7 +30,7 @@ export const paymentPlatformA = defineProvider({
     server: {
       name: 'paypal_tokens',
       title: 'PayPal',
-      meaning: 'sign-in of the payment platform, the host alone, also of its sandbox and its pages',
+      meaning: 'authorization server of the payment platform: host, without a path, also for its sandbox, and URL of its pages',
       configuration: {
         url: 'UPSTREAM_PAYPAL_URL',
         sandbox_url: 'UPSTREAM_PAYPAL_SANDBOX_URL',
@@ -56,7 +56,7 @@ export const paymentPlatformA = defineProvider({
         pkce: false,
         parameters: { flowEntry: 'static' },
       },
-      // A merchant's own application needs nobody's consent.
+      // A merchant's own application needs no consent.
       { kind: 'client_credentials', token: { path: '/v1/oauth2/token' }, scopes: [] },
     ],
   },

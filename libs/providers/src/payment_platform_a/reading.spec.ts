@@ -17,12 +17,12 @@ const queriesOf = (source: ScriptedSource, path: string): Record<string, string>
 const detailsOf = (source: ScriptedSource, below: string): string[] =>
   source.calls.filter(({ path }) => path.startsWith(`${below}/`)).map(({ path }) => path.slice(below.length + 1));
 
-/** A source that answers some paths otherwise. */
+/** Returns a source with other responses for some paths. */
 const respondingWith = (to: string, answer: (request: SourceRequest) => ScriptedResponse, state: PaypalState = paypalState()) =>
   new ScriptedSource((request) => (request.path.startsWith(to) ? answer(request) : paypalResponse(state, request)));
 
-describe('balances', () => {
-  it('are asked for in all currencies, as of the last moment that can be told, once in a job', async () => {
+describe('PayPal balances', () => {
+  it('are requested once per job for all currencies', async () => {
     const source = paypalSource(paypalState());
     const events = await collected(source);
     expect(queriesOf(source, '/v1/reporting/balances')).toEqual([{ currency_code: 'ALL' }]);
@@ -34,8 +34,8 @@ describe('balances', () => {
   });
 });
 
-describe('disputes', () => {
-  it('are asked for by their last change, as far back as the platform goes, each in full', async () => {
+describe('PayPal disputes', () => {
+  it('are requested by their last change and read in full', async () => {
     const source = paypalSource(paypalState());
     const events = await collected(source, { dataTypes: [DISPUTE] });
     expect(queriesOf(source, '/v1/customer/disputes')).toEqual([{ update_time_after: '2024-12-04T00:00:00.000Z', page_size: '50' }]);
@@ -47,7 +47,7 @@ describe('disputes', () => {
     ]);
   });
 
-  it('are read on by the token of the link alone, wherever that leads', async () => {
+  it('are paged by the token of the link, whatever its address', async () => {
     const source = paypalSource(paypalState(), { size: 1 });
     expect(recordsOf(await collected(source, { dataTypes: [DISPUTE] }), DISPUTE)).toHaveLength(3);
     const tokens = queriesOf(source, '/v1/customer/disputes').map(({ next_page_token: token }) => token);
@@ -55,7 +55,7 @@ describe('disputes', () => {
     expect(source.calls.every(({ path }) => path.startsWith('/v1/'))).toBe(true);
   });
 
-  it('are asked for since the mark less a day, and not told again unless they changed', async () => {
+  it('are requested from one day before the checkpoint', async () => {
     const checkpoints = checkpointsOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
     const source = paypalSource(paypalState());
     const events = await collected(source, { dataTypes: [DISPUTE], checkpoints });
@@ -63,20 +63,20 @@ describe('disputes', () => {
     expect([recordsOf(events, DISPUTE).length, endOf(events, DISPUTE)!.scope]).toEqual([1, { kind: 'changes' }]);
   });
 
-  it('are asked for as far back as the platform goes, when the mark is older', async () => {
+  it('are requested 179 days back when the checkpoint is older', async () => {
     const checkpoints = checkpointsOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
     const source = paypalSource(paypalState());
     await collected(source, { dataTypes: [DISPUTE], checkpoints }, new Date('2026-06-01T00:00:00Z'));
     expect(queriesOf(source, '/v1/customer/disputes')[0]!['update_time_after']).toBe('2025-12-04T00:00:00.000Z');
   });
 
-  it('are read in full, when the mark is of another account', async () => {
+  it('are read in full when the checkpoint belongs to another account', async () => {
     const checkpoints = checkpointsOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
     const events = await collected(paypalSource(paypalState({ account: 'EXAMPLEMERCH3' })), { dataTypes: [DISPUTE], checkpoints });
     expect(recordsOf(events, DISPUTE)).toHaveLength(3);
   });
 
-  it('are none, where the platform tells of none', async () => {
+  it('complete without records when the platform returns none', async () => {
     const events = await collected(
       respondingWith('/v1/customer/disputes', () => ({ body: {} })),
       { dataTypes: [DISPUTE] },
@@ -84,7 +84,7 @@ describe('disputes', () => {
     expect(endOf(events, DISPUTE)).toMatchObject({ total: 0 });
   });
 
-  it('are told but for one that is gone by then', async () => {
+  it('exclude a dispute that no longer exists', async () => {
     const source = respondingWith('/v1/customer/disputes/PP-D-1002', () => refusal(404, 'RESOURCE_NOT_FOUND'));
     expect(recordsOf(await collected(source, { dataTypes: [DISPUTE] }), DISPUTE)).toHaveLength(2);
   });
@@ -97,9 +97,9 @@ describe('disputes', () => {
   });
 
   it.each([
-    ['a page leads back to itself', () => page(1, 'https://api.example/v1/customer/disputes?next_page_token=AAA')],
-    ['pages come again under other tokens', (() => { let turn = 0; return () => page(50, `https://api.example/?next_page_token=T${(turn += 1)}`); })()], // prettier-ignore
-  ])('fail, when %s', async (_name, answer) => {
+    ['a page links to itself', () => page(1, 'https://api.example/v1/customer/disputes?next_page_token=AAA')],
+    ['pages repeat under other tokens', (() => { let turn = 0; return () => page(50, `https://api.example/?next_page_token=T${(turn += 1)}`); })()], // prettier-ignore
+  ])('fail when %s', async (_name, answer) => {
     const source = new ScriptedSource((request) => {
       if (request.path === '/v1/customer/disputes') return answer();
       return request.path.includes('/D-') ? refusal(404, 'RESOURCE_NOT_FOUND') : paypalResponse(paypalState(), request);
@@ -107,14 +107,14 @@ describe('disputes', () => {
     expect(failuresOf(await collected(source, { dataTypes: [DISPUTE] }))).toEqual({ [DISPUTE]: 'ProviderFetchError incomplete' });
   });
 
-  it('fail, when a link to the next page bears no token', async () => {
+  it('fail when the link to the next page has no token', async () => {
     const source = respondingWith('/v1/customer/disputes', () => page(1, 'https://api.example/v1/customer/disputes?page=2'));
     expect(failuresOf(await collected(source, { dataTypes: [DISPUTE] }))).toEqual({ [DISPUTE]: 'ProviderFetchError malformed' });
   });
 });
 
-describe('subscriptions', () => {
-  it('are all listed the first time, with the price and period of their plans, each plan asked for once', async () => {
+describe('PayPal subscriptions', () => {
+  it('are all read the first time with their plans, each plan once', async () => {
     const source = paypalSource(paypalState());
     const events = await collected(source, { dataTypes: [SUBSCRIPTION] });
     expect(detailsOf(source, '/v1/billing/plans')).toEqual(['P-EXAMPLE0000001', 'P-EXAMPLE0000002']);
@@ -132,7 +132,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('are those that stand or came into another state, with a mark', async () => {
+  it('are the current and the changed ones when a checkpoint exists', async () => {
     const checkpoints = checkpointsOf(await collected(paypalSource(paypalState()), { dataTypes: [SUBSCRIPTION] }));
     const source = paypalSource(paypalState());
     const events = await collected(source, { dataTypes: [SUBSCRIPTION], checkpoints });
@@ -140,12 +140,12 @@ describe('subscriptions', () => {
       { page: '1', page_size: '20', status_updated_after: '2025-05-30T08:00:00.000Z' },
       { page: '1', page_size: '20', statuses: 'APPROVAL_PENDING,APPROVED,ACTIVE,SUSPENDED' },
     ]);
-    // One is in both lists.
+    // One subscription is in both lists.
     expect(recordsOf(events, SUBSCRIPTION).map(({ subscription_id: id }) => id)).toEqual(['I-EXAMPLE000003', 'I-EXAMPLE000001']);
     expect(endOf(events, SUBSCRIPTION)).toMatchObject({ scope: { kind: 'changes' } });
   });
 
-  it('are asked for one by one, where the list tells less, and their own price counts', async () => {
+  it('are read one by one with their own price when the list is incomplete', async () => {
     const state = paypalState();
     const own = { plan_overridden: true, plan: { billing_cycles: [{ sequence: 2, pricing_scheme: { fixed_price: { currency_code: 'EUR', value: '24.00' } } }], taxes: { percentage: '10' } } }; // prettier-ignore
     const subscriptions = state.subscriptions.map((each, place) => (place === 0 ? { ...each, ...own } : each));
@@ -161,12 +161,12 @@ describe('subscriptions', () => {
     expect(recordsOf(events, SUBSCRIPTION)[0]).toMatchObject({ amount: 21.818182, tax_percentage: 10, interval: 'MONTH', trial_end_date: '2024-07-01', plan_name: 'Exemplix Pro' }); // prettier-ignore
   });
 
-  it('have no price, where their plan is not there: none is guessed', async () => {
+  it('have no price when their plan does not exist', async () => {
     const source = respondingWith('/v1/billing/plans', () => refusal(404, 'RESOURCE_NOT_FOUND'));
     expect(recordsOf(await collected(source, { dataTypes: [SUBSCRIPTION] }), SUBSCRIPTION)[0]).toMatchObject({ amount: null, interval: null, plan_id: 'P-EXAMPLE0000001', plan_name: null }); // prettier-ignore
   });
 
-  it('are those that payments name, where the platform lists none, and always all of them', async () => {
+  it('are read in full from payments when the platform lists none', async () => {
     const first = paypalSource(paypalState(), { lists: false });
     const events = await collected(first, { dataTypes: [SUBSCRIPTION] });
     expect(recordsOf(events, SUBSCRIPTION).map(({ subscription_id: id }) => id)).toEqual(['I-EXAMPLE000001']);
@@ -179,7 +179,7 @@ describe('subscriptions', () => {
     expect(endOf(again, SUBSCRIPTION)!.full).toBe(true);
   });
 
-  it('fail, when a page of them comes again and again', async () => {
+  it('fail when a page repeats', async () => {
     const [one] = paypalState().subscriptions;
     const subscriptions = Array.from({ length: 20 }, (_each, place) => ({ ...one, id: `I-${place}` }));
     const source = respondingWith('/v1/billing/subscriptions', () => ({ body: { subscriptions } }));
@@ -188,8 +188,8 @@ describe('subscriptions', () => {
   });
 });
 
-describe('products', () => {
-  it('are told in full: the list tells neither kind nor pages', async () => {
+describe('PayPal products', () => {
+  it('are read one by one with their type and pages', async () => {
     const source = paypalSource(paypalState());
     const events = await collected(source, { dataTypes: [PRODUCT] });
     expect(queriesOf(source, '/v1/catalogs/products')).toEqual([{ page_size: '20', page: '1', total_required: 'true' }]);
@@ -199,7 +199,7 @@ describe('products', () => {
     ]);
   });
 
-  it('are those alone that are new, with a mark', async () => {
+  it('are the new ones when a checkpoint exists', async () => {
     const checkpoints = checkpointsOf(await collected(paypalSource(paypalState()), { dataTypes: [PRODUCT] }));
     const added = { ...paypalState().products[0], id: 'PROD-EXAMPLE3', create_time: '2025-05-20T00:00:00Z' };
     const source = paypalSource(paypalState({ products: [...paypalState().products, added] }));
@@ -210,8 +210,8 @@ describe('products', () => {
 
   it.each([
     ['their number changes', [2, 3]],
-    ['fewer come than were announced', [9, 9]],
-  ])('fail, when %s', async (_name, totals) => {
+    ['fewer are returned than announced', [9, 9]],
+  ])('fail when %s', async (_name, totals) => {
     const pages = [...totals];
     const source = respondingWith('/v1/catalogs/products', ({ path, query = {} }) => {
       const listed = path === '/v1/catalogs/products';
@@ -222,29 +222,29 @@ describe('products', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('PayPal error response', () => {
   it.each([
     ['/v1/reporting/transactions', { COMMERCE_TRANSACTION: 'search transactions' }],
     ['/v1/customer/disputes', { [DISPUTE]: 'read disputes' }],
     ['/v1/billing', { [SUBSCRIPTION]: 'read products and subscriptions' }],
     ['/v1/catalogs', { [PRODUCT]: 'read products and subscriptions' }],
-  ])('of %s fails what needs the right alone, and names it', async (below, rights) => {
+  ])('of %s names the permission and fails only its data types', async (below, rights) => {
     const events = await collected(respondingWith(below, () => refusal(403, 'NOT_AUTHORIZED')));
     const failed = events.flatMap((event) => (event.kind === 'failed' ? [[event.dataType, event.error] as const] : []));
     expect(failed.map(([type, { message }]) => [type, message])).toEqual(
-      Object.entries(rights).map(([type, right]) => [type, `NOT_AUTHORIZED: the application has not the right to ${right}`]),
+      Object.entries(rights).map(([type, right]) => [type, `NOT_AUTHORIZED: the application has no permission to ${right}`]),
     );
     expect(failed.every(([, error]) => error instanceof ProviderAuthError && error.advice.advice?.includes('NOT_AUTHORIZED'))).toBe(true);
     expect(events.filter(({ kind }) => kind === 'complete')).toHaveLength(ALL.length - failed.length);
   });
 
-  it('of balances names the right to read balances', async () => {
+  it('of balances names the permission to read balances', async () => {
     const events = await collected(respondingWith('/v1/reporting/balances', () => refusal(403, 'NOT_AUTHORIZED')));
     const messages = events.flatMap((event) => (event.kind === 'failed' ? [event.error.message] : []));
-    expect(new Set(messages)).toEqual(new Set(['NOT_AUTHORIZED: the application has not the right to read balances']));
+    expect(new Set(messages)).toEqual(new Set(['NOT_AUTHORIZED: the application has no permission to read balances']));
   });
 
-  it('of a page that is no JSON is one all the same', async () => {
+  it('without JSON fails with ProviderAuthError', async () => {
     const source = respondingWith('/v1/reporting/balances', () => ({ status: 403, body: null }));
     expect(failuresOf(await collected(source, { dataTypes: [BALANCE] }))).toEqual({ [BALANCE]: 'ProviderAuthError' });
   });
@@ -253,19 +253,19 @@ describe('a refusal', () => {
     [400, { name: 'INVALID_REQUEST', details: 'none' }],
     [400, null],
     [404, { name: 'RESOURCE_NOT_FOUND', details: [null, { issue: 5 }, 'x'] }],
-  ])('with %d and %j ends a search as refused', async (status, body) => {
+  ])('with %d and %j fails a search as rejected', async (status, body) => {
     const source = respondingWith('/v1/reporting/transactions', () => ({ status, body }));
     expect(failuresOf(await collected(source, { dataTypes: ['COMMERCE_TRANSACTION'] }))).toEqual({ COMMERCE_TRANSACTION: 'ProviderFetchError rejected' }); // prettier-ignore
   });
 });
 
-describe('a fault', () => {
+describe('PayPal failure', () => {
   it.each([
     ['too many calls', new ProviderFetchError('rate-limited', 'slow down', 30), 'rate-limited'],
-    ['an error of the server', new ProviderFetchError('server-error', 'answered 500'), 'server-error'],
-    ['a page of a web site', new ProviderFetchError('malformed', 'no JSON'), 'malformed'],
-    ['silence', new ProviderFetchError('timeout', 'no answer'), 'timeout'],
-  ])('of every list, as %s, fails every type, and completes none', async (_name, error, kind) => {
+    ['a server error', new ProviderFetchError('server-error', 'answered 500'), 'server-error'],
+    ['a web page', new ProviderFetchError('malformed', 'no JSON'), 'malformed'],
+    ['a timeout', new ProviderFetchError('timeout', 'no answer'), 'timeout'],
+  ])('of every list by %s fails every data type', async (_name, error, kind) => {
     const events = await collected(new ScriptedSource(() => error));
     expect(failuresOf(events)).toEqual(Object.fromEntries(ALL.map((type) => [type, `ProviderFetchError ${kind}`])));
     expect(events.filter((event) => event.kind === 'complete')).toEqual([]);
@@ -277,12 +277,12 @@ describe('a fault', () => {
     ['/v1/customer/disputes', { items: [{ dispute_id: null }] }, [DISPUTE]],
     ['/v1/billing/subscriptions', { subscriptions: {} }, [SUBSCRIPTION]],
     ['/v1/catalogs/products', { products: [{}] }, [PRODUCT]],
-  ])('of wrong types at %s fails what is read there', async (below, body, types) => {
+  ])('of invalid types at %s fails the data types of that path', async (below, body, types) => {
     const failures = failuresOf(await collected(respondingWith(below, () => ({ body }))));
     expect(failures).toEqual(Object.fromEntries(types.map((type) => [type, 'ProviderFetchError malformed'])));
   });
 
-  it('in the middle of a reading leaves it without an end, so that nothing partial is served', async () => {
+  it('during a read leaves the data type incomplete', async () => {
     const source = respondingWith('/v1/customer/disputes/PP-D-1003', () => new ProviderFetchError('server-error', 'answered 503'));
     const events = await collected(source, { dataTypes: [DISPUTE] });
     expect([failuresOf(events), endOf(events, DISPUTE)]).toEqual([{ [DISPUTE]: 'ProviderFetchError server-error' }, undefined]);

@@ -12,7 +12,7 @@ const SCOPES = [
   ['GET /v1/billing/subscriptions', 'https://uri.paypal.com/services/subscriptions'],
 ];
 
-it.each(SCOPES)('a consent has the scope of %s', (_operation, scope) => {
+it.each(SCOPES)('a PayPal consent has the scope of %s', (_operation, scope) => {
   const consent = paymentPlatformA.tokens!.grants.find(({ kind }) => kind === 'authorization_code')!;
   expect('scopes' in consent ? consent.scopes : []).toContain(scope);
 });

@@ -24,7 +24,7 @@ const searchesOf = (source: ScriptedSource): Record<string, string>[] =>
   source.calls.filter(({ path }) => path === '/v1/reporting/transactions').map(({ query = {} }) => query);
 const idsOf = (events: Awaited<ReturnType<typeof collect>>) => recordsOf(events, TYPE).map(({ transaction_id: id }) => id);
 
-/** A source that answers searches otherwise, and everything else as it does. */
+/** Returns a source with other responses to searches. */
 const searching = (
   answer: (request: SourceRequest, search: number, good: () => ScriptedResponse) => ScriptedResponse,
   state: PaypalState = paypalState(),
@@ -38,7 +38,7 @@ const searching = (
   });
 };
 
-/** So many movements, a minute apart, the last of them a day ago. */
+/** Returns an account with `count` movements, the latest one a day ago. */
 const many = (count: number, apart = 60_000): PaypalState => {
   const [first] = paypalState().transactions;
   return paypalState({
@@ -50,8 +50,8 @@ const many = (count: number, apart = 60_000): PaypalState => {
   });
 };
 
-describe('the windows of a first reading', () => {
-  it('make up three years, newest first, none longer than 31 days, nothing between them and nothing twice', async () => {
+describe('windows of the first PayPal read', () => {
+  it('cover three years without gaps or overlaps, at most 31 days each', async () => {
     const source = paypalSource(paypalState({ refreshed: '2025-06-01T00:00:00+0000' }));
     await collect(source);
     const windows = searchesOf(source).map(({ start_date, end_date }) => [Date.parse(start_date!), Date.parse(end_date!)] as const);
@@ -61,7 +61,7 @@ describe('the windows of a first reading', () => {
     expect(windows).toHaveLength(36);
   });
 
-  it('are no longer than 31 days either, when they are asked for between two seconds', async () => {
+  it('have at most 31 days when the read starts between two seconds', async () => {
     const source = paypalSource(paypalState());
     const before = await collect(source, {}, new Date(NOW + 544));
     await collect(source, { checkpoints: checkpointsOf(before) }, new Date(NOW + 2 * DAY_MS + 999));
@@ -69,21 +69,21 @@ describe('the windows of a first reading', () => {
     expect([failuresOf(before), Math.max(...lengths)]).toEqual([{}, 31 * DAY_MS - 1]);
   });
 
-  it('ask for movements that affect no balance too, with their payers, in pages of 500', async () => {
+  it('include payers and movements that affect no balance, in pages of 500', async () => {
     const source = paypalSource(paypalState());
     await collect(source);
     const asked = { balance_affecting_records_only: 'N', fields: 'transaction_info,payer_info', page_size: '500' };
     expect(searchesOf(source).every((query) => Object.entries(asked).every(([name, value]) => query[name] === value))).toBe(true);
   });
 
-  it('begin with the first month that is wanted, by the clock of France', async () => {
+  it('start with the first requested month in French time', async () => {
     const source = paypalSource(paypalState());
     const events = await collect(source, { history: { [TYPE]: { monthsToSync: 2, lastN: null } } });
     expect(searchesOf(source).at(-1)!['start_date']).toBe('2025-03-31T22:00:00Z');
     expect(idsOf(events)).not.toContain('00000000000000C01');
   });
 
-  it('end with the latest movements, when so many are wanted', async () => {
+  it('end with the latest movements when last_n is set', async () => {
     const source = paypalSource(many(30, DAY_MS));
     const events = await collect(source, { history: { [TYPE]: { monthsToSync: null, lastN: 7 } } });
     expect(idsOf(events)).toEqual(['M0', 'M1', 'M2', 'M3', 'M4', 'M5', 'M6']);
@@ -91,13 +91,13 @@ describe('the windows of a first reading', () => {
     expect(endOf(events, TYPE)).toMatchObject({ total: 7 });
   });
 
-  it('are halved, where one holds more than the platform tells of, until nothing is missing', async () => {
+  it('are halved when one has more movements than the platform returns', async () => {
     const source = paypalSource(many(40, DAY_MS / 2), { most: 5 });
     const events = await collect(source);
     expect([failuresOf(events), idsOf(events).toSorted()]).toEqual([{}, Array.from({ length: 40 }, (_each, place) => `M${place}`).toSorted()]); // prettier-ignore
   });
 
-  it('are halved too, where a number of results says so that no refusal does', async () => {
+  it('are halved when the announced total is too large', async () => {
     const source = searching(({ query = {} }, _search, good) => {
       const days = (Date.parse(query['end_date']!) - Date.parse(query['start_date']!)) / DAY_MS;
       const answer = good() as { body: object };
@@ -107,13 +107,13 @@ describe('the windows of a first reading', () => {
     expect([failuresOf(events), idsOf(events).length]).toEqual([{}, 18]);
   });
 
-  it('end in a failure, where a second holds more than the platform tells of', async () => {
+  it('fail when one second has more movements than the platform returns', async () => {
     const events = await collect(paypalSource(many(6, 0), { most: 5 }));
     expect(failuresOf(events)).toEqual({ [TYPE]: 'TooManyResults rejected' });
     expect(events.find(({ kind }) => kind === 'failed')).toMatchObject({ error: { message: expect.stringContaining('RESULTSET_TOO_LARGE') } }); // prettier-ignore
   });
 
-  it('may reach past what the platform can tell of yet, which then comes the next time', async () => {
+  it('may exceed the available data, which the next read covers', async () => {
     const source = paypalSource(many(40, 60_000), { most: 10 });
     const before = await collect(source, {}, new Date(NOW + 3 * DAY_MS));
     expect(failuresOf(before)).toEqual({});
@@ -121,13 +121,13 @@ describe('the windows of a first reading', () => {
     expect(Date.parse(mark.at)).toBeLessThanOrEqual(Date.parse('2025-05-31T22:29:59Z'));
   });
 
-  it('fail, when the platform can tell of nothing that is asked for', async () => {
+  it('fail when the platform has no data at all', async () => {
     const source = searching(() => refusal(404, 'INVALID_REQUEST', 'Data for the given start date is not available.'));
     expect(failuresOf(await collect(source))).toEqual({ [TYPE]: 'NotThereYet incomplete' });
   });
 });
 
-describe('the pages of a window', () => {
+describe('pages of a PayPal window', () => {
   it('are all read', async () => {
     const source = paypalSource(many(1_234));
     const events = await collect(source);
@@ -139,7 +139,7 @@ describe('the pages of a window', () => {
     ).toEqual(['1', '2', '3']);
   });
 
-  it('are read anew, when their number changes meanwhile, and nothing is told twice', async () => {
+  it('are read again without duplicates when their number changes', async () => {
     const source = searching((_request, search, good) => {
       const answer = good() as { body: { total_items: number } };
       return search === 2 ? { body: { ...answer.body, total_items: answer.body.total_items + 1 } } : answer;
@@ -149,7 +149,7 @@ describe('the pages of a window', () => {
     expect(endOf(events, TYPE)!.total).toBe(1_200);
   });
 
-  it('fail, when their number never stops changing', async () => {
+  it('fail when their number changes in every attempt', async () => {
     const source = searching((_request, search, good) => {
       const answer = good() as { body: { total_items: number } };
       return { body: { ...answer.body, total_items: answer.body.total_items + search } };
@@ -159,16 +159,16 @@ describe('the pages of a window', () => {
   });
 
   it.each([
-    ['a page comes again and again', (_request: SourceRequest, good: () => ScriptedResponse) => ({ body: { ...(good() as { body: object }).body, total_items: 9_000 } })], // prettier-ignore
-    ['fewer come than were announced', (request: SourceRequest, good: () => ScriptedResponse) => (request.query?.['page'] === '1' ? { body: { ...(good() as { body: object }).body, total_items: 900 } } : { body: { transaction_details: [], total_items: 900 } })], // prettier-ignore
+    ['a page repeats', (_request: SourceRequest, good: () => ScriptedResponse) => ({ body: { ...(good() as { body: object }).body, total_items: 9_000 } })], // prettier-ignore
+    ['fewer movements are returned than announced', (request: SourceRequest, good: () => ScriptedResponse) => (request.query?.['page'] === '1' ? { body: { ...(good() as { body: object }).body, total_items: 900 } } : { body: { transaction_details: [], total_items: 900 } })], // prettier-ignore
     ['pages have no end', ({ query = {} }: SourceRequest) => ({ body: { transaction_details: Array.from({ length: 500 }, (_each, place) => ({ transaction_info: { transaction_id: `E${query['page']}-${place}` } })) } })], // prettier-ignore
-  ])('fail, when %s', async (_name, answer) => {
+  ])('fail when %s', async (_name, answer) => {
     const state = many(500);
     const source = searching((request, _search, good) => answer({ ...request, query: { ...request.query, page: request.query!['page']! } }, () => paypalResponse(state, { ...request, query: { ...request.query, page: '1' } }) ?? good()), state); // prettier-ignore
     expect(failuresOf(await collect(source))).toEqual({ [TYPE]: 'ProviderFetchError incomplete' });
   });
 
-  it('need not announce their number', async () => {
+  it('are all read when the platform announces no total', async () => {
     const source = searching((_request, _search, good) => {
       const { body } = good() as { body: Record<string, unknown> };
       return { body: { ...body, total_items: undefined, total_pages: null } };
@@ -177,14 +177,14 @@ describe('the pages of a window', () => {
   });
 });
 
-describe('a movement', () => {
-  it('is told once, when the platform lists it twice: the later, then the one that affects a balance', async () => {
+describe('PayPal movement', () => {
+  it('is reported once with its balance when the platform lists it twice', async () => {
     const events = await collect(paypalSource(paypalState()));
     const pair = recordsOf(events, TYPE).filter(({ transaction_id: id }) => id === '00000000000000N01');
     expect(pair).toMatchObject([{ available_balance: 695 }]);
   });
 
-  it('is told by its later state, whichever page that is on', async () => {
+  it('is reported in its latest state whatever the order of pages', async () => {
     const [first] = paypalState().transactions;
     const later = { ...first!.transaction_info, transaction_updated_date: '2025-05-30T00:00:00+0000', transaction_status: 'V' };
     const events = await collect(
@@ -195,7 +195,7 @@ describe('a movement', () => {
     expect(recordsOf(other, TYPE)).toMatchObject([{ status: 'REVERSED' }]);
   });
 
-  it('is left out and counted, when it has no amount', async () => {
+  it('is skipped and counted when it has no amount', async () => {
     const [first] = paypalState().transactions;
     const nothing = { ...first!.transaction_info, transaction_id: 'NONE', transaction_amount: undefined };
     const events = await collect(paypalSource(paypalState({ transactions: [first!, { ...first!, transaction_info: nothing }] })));
@@ -203,11 +203,11 @@ describe('a movement', () => {
   });
 });
 
-describe('a reading with a mark', () => {
+describe('PayPal read with a checkpoint', () => {
   const state = paypalState({ refreshed: '2025-06-01T00:00:00+0000' });
   const first = () => collect(paypalSource(state));
 
-  it('asks for the four days before it alone, within a day of the last', async () => {
+  it('covers only the four days before it when repeated within a day', async () => {
     const checkpoints = checkpointsOf(await first());
     const source = paypalSource(state);
     const events = await collect(source, { checkpoints }, new Date(NOW + DAY_MS / 2));
@@ -216,7 +216,7 @@ describe('a reading with a mark', () => {
     expect(endOf(events, TYPE)).not.toHaveProperty('full');
   });
 
-  it('looks at one older window a day, the next one each day, and begins anew at the end', async () => {
+  it('covers one older window per day and starts again at the end', async () => {
     let checkpoints = checkpointsOf(await first());
     const older: string[] = [];
     for (let day = 1; day <= 37; day += 1) {
@@ -226,17 +226,17 @@ describe('a reading with a mark', () => {
     }
     expect(older.slice(0, 3)).toEqual(['2025-05-27', '2025-04-26', '2025-03-26']);
     const turn = older.findIndex((day, place) => place > 0 && day > older[place - 1]!);
-    // Down to where the platform's history begins, which moves on with the days, and then the
-    // latest again.
+    // The windows go back to the start of the platform's history, which moves with the days. Then
+    // they start again with the latest one.
     expect([turn, older[turn - 1]! < '2022-08-15', older[turn]! > '2025-06-20']).toEqual([35, true, true]);
   });
 
-  it('ends where the platform could tell up to, not where our clock is', async () => {
+  it('stores the time up to which the platform has data', async () => {
     const behind = paypalState({ refreshed: '2025-05-31T02:00:00+0000' });
     expect(JSON.parse(endOf(await collect(paypalSource(behind)), TYPE)!.checkpoint!)).toMatchObject({ at: '2025-05-31T02:00:00.000Z', account: 'EXAMPLEMERCH2' }); // prettier-ignore
   });
 
-  it('is in full, when the mark is of another account, is due to be, or cannot be read', async () => {
+  it('is full for another account, a due full read or an invalid checkpoint', async () => {
     const checkpoints = checkpointsOf(await first());
     const other = paypalSource({ ...state, account: 'EXAMPLEMERCH3' });
     const events = await collect(other, { checkpoints });
@@ -246,7 +246,7 @@ describe('a reading with a mark', () => {
     expect(endOf(await collect(paypalSource(state), { checkpoints: broken }), TYPE)!.full).toBe(true);
   });
 
-  it('looks at nothing older, when only the latest were wanted', async () => {
+  it('covers no older window when last_n is set', async () => {
     const history = { [TYPE]: { monthsToSync: null, lastN: 3 } };
     const checkpoints = checkpointsOf(await collect(paypalSource(state), { history }));
     const source = paypalSource({ ...state, refreshed: '2025-06-03T00:00:00Z' });
@@ -255,7 +255,7 @@ describe('a reading with a mark', () => {
   });
 });
 
-it('holds a page at a time, however many movements there are', async () => {
+it('a PayPal read has at most three pages in memory', async () => {
   const source = paypalSource(many(9_000, 1_000));
   let [told, most] = [0, 0];
   for await (const event of adapter.collect(paypalJob({ dataTypes: [TYPE] }), paypalContext(source))) {

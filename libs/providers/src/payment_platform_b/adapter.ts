@@ -3,5 +3,5 @@ import { consent } from './consent.js';
 import { paymentPlatformB } from './manifest.js';
 import { readingsOf } from './sources/readings.js';
 
-/** Reads a seller's account at the payment platform. */
+/** Reads the account of a seller at Square. */
 export const adapter = await defineAdapter({ manifest: paymentPlatformB, prepare: readingsOf, consent });

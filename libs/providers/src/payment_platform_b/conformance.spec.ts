@@ -8,7 +8,7 @@ import { paymentPlatformB } from './manifest.js';
 
 const LATER = '2025-05-31T20:00:00.000Z';
 
-/** A day later: a fee is known, a payment went back, another was taken, and a dispute was won. */
+/** A day later: a fee is known, a payment was refunded, a payment is new, and a dispute was won. */
 function later(): Account {
   const { payments, refunds, disputes, ...rest } = account();
   const [first, second, third] = payments;

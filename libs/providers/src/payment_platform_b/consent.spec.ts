@@ -35,8 +35,8 @@ function way(answer: ScriptedResponse = GOOD, credentials: Record<string, string
 const finish = (brought: Record<string, string>, answer?: ScriptedResponse) =>
   consent.finish(brought, consentRequest, undefined, way(answer));
 
-describe('a seller who is to consent', () => {
-  it('is sent to the platform with what is asked for, and signs in anew', async () => {
+describe('begin of a Square consent', () => {
+  it('returns the authorization page with scopes, state and a forced sign-in', async () => {
     const { url, issued } = await consent.begin(consentRequest, undefined, way());
     const page = new URL(url);
     expect([page.origin + page.pathname, issued]).toEqual(['https://platform.example/oauth2/authorize', undefined]);
@@ -50,14 +50,14 @@ describe('a seller who is to consent', () => {
     });
   });
 
-  it('signs in as the platform likes, where the account is one for tests', async () => {
+  it('forces no sign-in for a test account', async () => {
     const { url } = await consent.begin(consentRequest, undefined, way(GOOD, { ...CREDENTIALS, is_sandbox: true }));
     expect(new URL(url).searchParams.has('session')).toBe(false);
   });
 });
 
-describe('what a seller brings back', () => {
-  it('is exchanged once for tokens, and names the seller', async () => {
+describe('finish of a Square consent', () => {
+  it('exchanges the code once for tokens and the seller id', async () => {
     const by = way();
     const given = await consent.finish(
       { code: 'sq0cgp-1', response_type: 'code', state: consentRequest.state },
@@ -90,32 +90,28 @@ describe('what a seller brings back', () => {
   it.each([
     ['a refusal', { error: 'access_denied', error_description: 'user_denied' }, ConsentDenied],
     ['another error', { error: 'invalid_scope' }, ConsentRefused],
-    ['nothing', {}, ConsentRefused],
+    ['no parameters', {}, ConsentRefused],
     ['an empty code', { code: '' }, ConsentRefused],
-    ['a code of signs that none has', { code: 'sq0cgp\n' }, ConsentRefused],
+    ['a code with invalid characters', { code: 'sq0cgp\n' }, ConsentRefused],
     ['the state of another consent', { code: 'sq0cgp-1', state: 'other' }, ConsentRefused],
-  ])('is no consent where it is %s', async (_what, brought, error) => {
+  ])('fails when the callback has %s', async (_what, brought, error) => {
     await expect(finish(brought)).rejects.toBeInstanceOf(error);
   });
 
   it.each<[string, ScriptedResponse, new (message: string) => Error]>([
-    ['a code it does not know', { status: 401, body: errors('UNAUTHORIZED', 'Authorization code not found for app') }, ConsentRefused],
-    [
-      'an application it does not know',
-      { status: 401, body: { message: 'Not Authorized', type: 'service.not_authorized' } },
-      ProviderAuthError,
-    ],
-    ['a question of ours', { status: 400, body: errors('MISSING_REQUIRED_PARAMETER') }, ProviderFetchError as never],
-    ['in words nobody knows', { status: 400, body: { message: 'cannot renew revoked token', type: 'bad_request' } }, ConsentRefused],
-    ['without words', { status: 401, body: null }, ConsentRefused],
-    ['an answer that names no seller', { body: { access_token: 'EAAA2' } }, ProviderFetchError as never],
-  ])('is told by what the platform refuses: %s', async (_what, answer, error) => {
+    ['an unknown code', { status: 401, body: errors('UNAUTHORIZED', 'Authorization code not found for app') }, ConsentRefused],
+    ['an unknown application', { status: 401, body: { message: 'Not Authorized', type: 'service.not_authorized' } }, ProviderAuthError],
+    ['a missing parameter', { status: 400, body: errors('MISSING_REQUIRED_PARAMETER') }, ProviderFetchError as never],
+    ['an unknown error', { status: 400, body: { message: 'cannot renew revoked token', type: 'bad_request' } }, ConsentRefused],
+    ['no body', { status: 401, body: null }, ConsentRefused],
+    ['a response without a seller', { body: { access_token: 'EAAA2' } }, ProviderFetchError as never],
+  ])('converts the error response to an error: %s', async (_what, answer, error) => {
     const refusal: unknown = await finish({ code: 'sq0cgp-1' }, answer).catch((reason: unknown) => reason);
     expect(refusal).toBeInstanceOf(error);
     if (error === ProviderAuthError) expect(refusal).not.toBeInstanceOf(ConsentRefused);
   });
 
-  it('names the credentials that may be wrong, and no value of them', async () => {
+  it('names the credentials that may be wrong, without their values', async () => {
     const refusal = finish({ code: 'sq0cgp-1' }, { status: 401, body: { type: 'service.not_authorized' } });
     await expect(refusal).rejects.toThrow('app_id or oauth_secret or is_sandbox');
     await expect(refusal).rejects.toMatchObject({ advice: { fields: ['app_id', 'oauth_secret', 'is_sandbox'] } });
@@ -123,19 +119,19 @@ describe('what a seller brings back', () => {
   });
 });
 
-describe('a token', () => {
-  it('is had anew by the refresh token, which stays where no other comes', async () => {
+describe('Square token', () => {
+  it('is renewed with the refresh token', async () => {
     const by = way({ body: { access_token: 'EAAA3', merchant_id: 'MLEXEMPLE' } });
     expect(await consent.renew(storedConsent, by)).toEqual({ accessToken: 'EAAA3', refreshToken: null, expiresAt: null, scope: null });
     expect(by.client.calls[0]!.body).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'EQAA1' });
   });
 
-  it.each([400, 401])('is not had anew once the seller took the consent back (%i)', async (status) => {
+  it.each([400, 401])('is not renewed after the seller revoked the consent (%i)', async (status) => {
     await expect(consent.renew(storedConsent, way({ status, body: errors('UNAUTHORIZED') }))).rejects.toBeInstanceOf(ConsentRefused);
     await expect(consent.renew({ ...storedConsent, refreshToken: null }, way())).rejects.toBeInstanceOf(ConsentRefused);
   });
 
-  it('is given up a minute before it ends, or in the last tenth of its time', async () => {
+  it('expires a minute early, or a tenth of its lifetime if shorter', async () => {
     const ending = (expires_at: string) => consent.renew(storedConsent, way({ body: { ...GOOD.body, expires_at } }));
     expect([(await ending('2025-06-01T10:05:00Z')).expiresAt, (await ending('2025-06-01T09:00:00Z')).expiresAt]).toEqual([
       new Date('2025-06-01T10:04:30Z'),
@@ -144,8 +140,8 @@ describe('a token', () => {
   });
 });
 
-describe('a consent that ends', () => {
-  it('ends at the platform by the seller it is of, shown by the secret in words of the platform’s own', async () => {
+describe('end of a Square consent', () => {
+  it('revokes the tokens of the seller with the secret of the application', async () => {
     const by = way({ body: { success: true } });
     await consent.end(storedConsent, by);
     expect(by.client.calls).toMatchObject([
@@ -157,20 +153,20 @@ describe('a consent that ends', () => {
     ]);
   });
 
-  it('ends by its token, where nobody knows the seller', async () => {
+  it('revokes the token when the seller is unknown', async () => {
     const by = way({ body: { success: true } });
     await consent.end({ ...storedConsent, reference: null }, by);
     expect(by.client.calls[0]!.body).toEqual({ client_id: 'sq0idp-exemple', access_token: 'EAAA1' });
   });
 
-  it('is ended where it is gone already, and nothing is asked where nothing was given', async () => {
+  it('succeeds when nothing is left to revoke', async () => {
     await expect(consent.end(storedConsent, way({ status: 404 }))).resolves.toBeUndefined();
     const by = way();
     await consent.end({ accessToken: '', refreshToken: null, reference: null }, by);
     expect(by.client.calls).toEqual([]);
   });
 
-  it('is tried again, where the application is refused', async () => {
+  it('fails when the application is rejected', async () => {
     await expect(consent.end(storedConsent, way({ status: 401 }))).rejects.toBeInstanceOf(ProviderAuthError);
   });
 });

@@ -5,15 +5,15 @@ import type { TokenSet } from '../kit/token-endpoint.js';
 import { codesIn, isApplicationRejected, VERSIONED } from './square-call.js';
 
 /**
- * What is read, and nothing else: payments and refunds, disputes, subscriptions, their plans, and
- * the places of sale.
+ * Scopes of the reads: payments and refunds, disputes, subscriptions and their plans, and
+ * locations.
  */
 const SCOPES = ['MERCHANT_PROFILE_READ', 'PAYMENTS_READ', 'DISPUTES_READ', 'SUBSCRIPTIONS_READ', 'ITEMS_READ'];
 
 const CODE = /^[\x20-\x7e]{1,4000}$/;
 /**
- * A token is given up this long before it expires, or for the last tenth of its time where that is
- * shorter.
+ * Time before its expiry from which a token is not used, in milliseconds. At most a tenth of its
+ * lifetime.
  */
 const MARGIN_MS = 60_000;
 
@@ -23,7 +23,6 @@ const issued = object({ access_token: filled(10_000), refresh_token: text(10_000
 ]);
 type Issued = Static<typeof issued>;
 
-/** Missing ones are refused before anything is asked. */
 const application = ({ credentials }: ConsentContext): { id: string; secret: string } => ({
   id: String(credentials['app_id'] ?? ''),
   secret: String(credentials['oauth_secret'] ?? ''),
@@ -33,8 +32,8 @@ function pageFor({ state, redirectUri }: ConsentRequest, way: ConsentContext): s
   const page = new URL(`${(way.client.configuration['url'] ?? '').replace(/\/+$/, '')}/oauth2/authorize`);
   const asked = { client_id: application(way).id, response_type: 'code', scope: SCOPES.join(' '), redirect_uri: redirectUri, state };
   for (const [name, value] of Object.entries(asked)) page.searchParams.set(name, value);
-  // Whoever consents signs in anew: a browser may be somebody else's. Test accounts know nothing of
-  // it.
+  // The seller must sign in again, because another seller may use the same browser. Test accounts
+  // do not support this parameter.
   if (way.credentials['is_sandbox'] !== true) page.searchParams.set('session', 'false');
   return page.toString();
 }
@@ -51,21 +50,23 @@ const tokensOf = (answer: Issued, now: Date): TokenSet => ({
   scope: null,
 });
 
-/** What the application is known by; it has another one at the other address. */
+/** Credentials that identify the application. The sandbox has another application. */
 const OF_APPLICATION = ['app_id', 'oauth_secret', 'is_sandbox'];
 
 /**
- * A code or a refresh token that is not good any more is refused with the status of a wrong secret,
- * and in other words.
+ * Converts an error response to an error. An invalid code or refresh token has the same status as a
+ * wrong secret, but a different error format.
  */
 function refusalOf(body: unknown): Error {
   if (isApplicationRejected(body))
-    return new ProviderAuthError(`the platform refused ${OF_APPLICATION.join(' or ')}`, { fields: OF_APPLICATION });
+    return new ProviderAuthError(`the platform rejected ${OF_APPLICATION.join(' or ')}`, { fields: OF_APPLICATION });
   if (codesIn(body).includes('MISSING_REQUIRED_PARAMETER')) return new ProviderFetchError('rejected', 'no token was issued');
-  return new ConsentRefused('the platform does not honour what was consented to');
+  return new ConsentRefused('the platform rejected the code or the refresh token');
 }
 
-/** Asks once: what it issued may be lost with its answer. */
+/**
+ * Sends the request as a login, which is never repeated: a lost response may have issued a token.
+ */
 async function issue(question: Record<string, string>, way: ConsentContext): Promise<Issued> {
   const { id, secret } = application(way);
   const { status, body } = await way.client.request<Issued>({
@@ -81,23 +82,27 @@ async function issue(question: Record<string, string>, way: ConsentContext): Pro
   return body;
 }
 
-/** The code that came back with the end user. @throws ConsentDenied, ConsentRefused */
+/**
+ * Validates the untrusted parameters of a callback and returns its code.
+ *
+ * @throws ConsentDenied when the seller cancelled, ConsentRefused when a parameter is invalid
+ */
 function codeIn({ code, error, state }: Readonly<Record<string, string>>, asked: ConsentRequest): string {
-  if (state !== undefined && state !== asked.state) throw new ConsentRefused('what came back is of another consent');
+  if (state !== undefined && state !== asked.state) throw new ConsentRefused('the callback belongs to another consent');
   if (error === 'access_denied') throw new ConsentDenied();
-  if (error !== undefined) throw new ConsentRefused('the platform refused to ask the end user');
-  if (code === undefined || !CODE.test(code)) throw new ConsentRefused('what came back holds no code');
+  if (error !== undefined) throw new ConsentRefused('the platform returned an error instead of a code');
+  if (code === undefined || !CODE.test(code)) throw new ConsentRefused('the callback has no valid code');
   return code;
 }
 
 /**
- * The seller, since a token may have expired meanwhile; all tokens of the seller's for the
- * application end with it.
+ * Identifies the consent by its seller if known, because the token may have expired. Revoking by
+ * seller ends all tokens of the seller for the application.
  */
 const whoseOf = ({ accessToken, reference }: StoredConsent): Record<string, string> =>
   reference === null ? { access_token: accessToken } : { merchant_id: reference };
 
-/** How a seller consents: a code of the platform's page, whose token names the seller. */
+/** Consent of sellers at Square. The token response contains the id of the seller. */
 export const consent: HostedConsent = {
   begin: (asked, _held, way) => Promise.resolve({ url: pageFor(asked, way) }),
   async finish(brought, asked, _held, way) {
@@ -106,7 +111,7 @@ export const consent: HostedConsent = {
     return { tokens: tokensOf(answer, way.now()), reference: answer.merchant_id, expiresAt: null };
   },
   async renew({ refreshToken }, way) {
-    if (refreshToken === null) throw new ConsentRefused('what was consented to has ended');
+    if (refreshToken === null) throw new ConsentRefused('the consent has ended');
     return tokensOf(await issue({ grant_type: 'refresh_token', refresh_token: refreshToken }, way), way.now());
   },
   async end(held, way) {
@@ -119,7 +124,7 @@ export const consent: HostedConsent = {
       body: { client_id: id, ...whoseOf(held) },
       schema: true,
       bytes: true,
-      // Of one that is gone already there is nothing to end.
+      // The consent no longer exists.
       accept: [404],
       login: true,
     });

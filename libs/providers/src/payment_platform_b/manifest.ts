@@ -29,13 +29,13 @@ export const paymentPlatformB = defineProvider({
     server: {
       name: 'square_tokens',
       title: 'Square',
-      meaning: 'sign-in of the payment platform, the host alone, also of its sandbox',
+      meaning: 'authorization server of the payment platform: host, without a path, also for its sandbox',
       configuration: { url: 'UPSTREAM_SQUARE_URL', sandbox_url: 'UPSTREAM_SQUARE_SANDBOX_URL' },
       address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
     },
     client: { of: 'account', id: 'app_id', secret: 'oauth_secret', proof: 'body', body: 'json' },
-    // Its words for what it refuses and takes back are its own, so that its adapter says how a
-    // consent goes.
+    // The platform has its own error codes for rejected and revoked consents, so the adapter
+    // implements the consent.
     grants: [
       { kind: 'hosted', pages: 'url' },
       { kind: 'own_token', credential: 'app_secret' },

@@ -1,15 +1,15 @@
 import { orNull, schemaOf } from '@company-data/kernel';
 
-/** What every call bears: the version of the interface that is spoken. */
+/** Header with the API version, for every call. */
 export const VERSIONED: Readonly<Record<string, string>> = { 'square-version': '2025-08-20' };
 
-/** An answer that refuses, as far as it decides anything. */
+/** Members of an error response that decide its handling. */
 interface Refusal {
   type?: unknown;
   errors?: unknown;
 }
 
-/** The codes of what is wrong, by the platform; none where it does not say. */
+/** Returns the error codes of a response, or an empty list. */
 export function codesIn(body: unknown): string[] {
   const { errors } = (body ?? {}) as Refusal;
   if (!Array.isArray(errors)) return [];
@@ -17,15 +17,12 @@ export function codesIn(body: unknown): string[] {
 }
 
 /**
- * Whether the platform did not get as far as what was asked, since it knows no such application or
- * another secret of it.
+ * True when the platform rejected the application, because its id is unknown or its secret is
+ * wrong.
  */
 export const isApplicationRejected = (body: unknown): boolean => (body as Refusal | null)?.type === 'service.not_authorized';
 
-/**
- * Money as the platform writes it: a whole number of the smallest unit. What is no such thing is
- * read as none.
- */
+/** Money as a whole number of the smallest unit of its currency. */
 export const moneySchema = orNull<{ amount?: number | null; currency?: string | null }>('object', {
   properties: {
     amount: schemaOf<number | null>({ type: ['integer', 'null'], minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),

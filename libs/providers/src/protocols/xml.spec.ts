@@ -4,51 +4,51 @@ import { attribute, child, children, childNames, decodeXml, parseXml, textOf } f
 const malformed = expect.objectContaining({ name: 'ProviderFetchError', kind: 'malformed' });
 const decoded = (xml: string, encoding: BufferEncoding, contentType?: string) => decodeXml(Buffer.from(xml, encoding), contentType);
 
-describe('an XML answer', () => {
+describe('XML response', () => {
   it.each<[string, string, BufferEncoding, string | undefined]>([
-    ['the encoding it declares', '<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>', 'latin1', 'text/xml; charset=utf-8'],
-    ['the encoding of its media type, when it declares none', '<a>é</a>', 'latin1', 'text/xml; charset=ISO-8859-1'],
-    ['UTF-8, when nothing says otherwise', '<a>é</a>', 'utf8', undefined],
+    ['its declared encoding', '<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>', 'latin1', 'text/xml; charset=utf-8'],
+    ['the encoding of its media type without a declaration', '<a>é</a>', 'latin1', 'text/xml; charset=ISO-8859-1'],
+    ['UTF-8 by default', '<a>é</a>', 'utf8', undefined],
   ])('is read in %s', (_, xml, encoding, contentType) => {
     expect(textOf(child(parseXml(decoded(xml, encoding, contentType)), 'a'))).toBe('é');
   });
 
   it.each<[string, string, BufferEncoding]>([
-    ['in an encoding nobody reads', '<?xml version="1.0" encoding="UTF-7"?><a/>', 'utf8'],
-    ['not in the encoding it declares', '<?xml version="1.0" encoding="UTF-8"?><a>é</a>', 'latin1'],
+    ['in an unsupported encoding', '<?xml version="1.0" encoding="UTF-7"?><a/>', 'utf8'],
+    ['not in its declared encoding', '<?xml version="1.0" encoding="UTF-8"?><a>é</a>', 'latin1'],
     ['six million bytes long', `<a>${'1'.repeat(6_000_000)}</a>`, 'utf8'],
-  ])('is malformed, when it is %s', (_, xml, encoding) => {
+  ])('is malformed when it is %s', (_, xml, encoding) => {
     expect(() => decoded(xml, encoding)).toThrow(malformed);
   });
 
   it.each([
-    ['nothing', ''],
+    ['empty', ''],
     ['JSON', '{"a":1}'],
     ['half a document', '<a><b>1</b>'],
-    ['a page of HTML', '<!DOCTYPE html><html><body>Maintenance</body></html>'],
+    ['an HTML page', '<!DOCTYPE html><html><body>Maintenance</body></html>'],
     ['a document type with an entity', '<!DOCTYPE a [<!ENTITY e "boom">]><a>&e;</a>'],
-    ['entities within entities', '<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;">]><a>&y;</a>'],
-    ['an outside entity', '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>'],
-    ['elements nested deep', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`],
+    ['nested entities', '<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;">]><a>&y;</a>'],
+    ['an external entity', '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>'],
+    ['deeply nested elements', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`],
     ['six million characters', `<a>${'1'.repeat(6_000_000)}</a>`],
-  ])('is malformed, when it is %s', (_, xml) => {
+  ])('is malformed when it is %s', (_, xml) => {
     expect(() => parseXml(xml)).toThrow(malformed);
   });
 
-  it('gives elements without the prefixes of their namespaces, text with entities resolved, and attributes', () => {
+  it('has elements without namespace prefixes, resolved entities and attributes', () => {
     const document = parseXml('<n:a xmlns:n="urn:n"><n:b valid="true">x &amp; y</n:b><c/><n:b>2</n:b></n:a>');
     const found = children(document, 'a', 'b');
     expect([found.map(textOf), attribute(found[0], 'valid'), attribute(found[1], 'valid')]).toEqual([['x & y', '2'], 'true', null]);
     expect(childNames(child(document, 'a'))).toEqual(['b', 'c']);
   });
 
-  it('is malformed, when an element that is needed is missing, or text has elements', () => {
+  it('is malformed when a required element is missing or text has elements', () => {
     const document = parseXml('<a><b>1</b></a>');
     expect(() => child(document, 'a', 'x')).toThrow(malformed);
     expect(() => textOf(child(document, 'a'))).toThrow(malformed);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('has no element %s, when none was told', (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('has no inherited element %s', (name) => {
     expect(children(parseXml('<a/>'), name)).toEqual([]);
   });
 });

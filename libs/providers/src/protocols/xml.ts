@@ -6,7 +6,7 @@ const ENCODINGS = new Set(['utf-8', 'iso-8859-1', 'windows-1252']);
 const TEXT = '#text';
 const ATTRIBUTE = '@';
 
-/** An element: its text, or its children, attributes and text by name. */
+/** Element: its text, or its children, attributes and text by name. */
 export type XmlNode = unknown;
 
 const parser = new XMLParser({
@@ -19,14 +19,16 @@ const parser = new XMLParser({
   htmlEntities: true,
   maxNestedTags: 20,
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
-  // Without a document type, which is refused, only the five entities of XML are left; the caps are
-  // above what an answer needs.
+  // Document types are rejected, so only the five entities of XML can occur. The limits exceed the
+  // needs of any response.
   processEntities: { enabled: true, maxTotalExpansions: 500_000, maxExpandedLength: MAX_BYTES },
 });
 
 /**
- * An answer's text, in the encoding that it declares, else its media type. @throws
- * ProviderFetchError `malformed`
+ * Decodes a response with its declared encoding, otherwise with the charset of its media type,
+ * otherwise as UTF-8.
+ *
+ * @throws ProviderFetchError `malformed`
  */
 export function decodeXml(bytes: Uint8Array, contentType = ''): string {
   if (bytes.length > MAX_BYTES) throw malformed('is too long');
@@ -37,17 +39,18 @@ export function decodeXml(bytes: Uint8Array, contentType = ''): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw malformed('is not in the encoding it declares');
+    throw malformed('is not in its declared encoding');
   }
 }
 
 /**
- * Reads a document, prefixes of namespaces dropped. @throws ProviderFetchError `malformed` when it
- * is no XML, or brings a document type
+ * Parses a document and removes the prefixes of namespaces.
+ *
+ * @throws ProviderFetchError `malformed` when the text is not XML or has a document type
  */
 export function parseXml(text: string): XmlNode {
   if (text.length > MAX_BYTES) throw malformed('is too long');
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw malformed('brings a document type');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw malformed('has a document type');
   try {
     return parser.parse(text, true);
   } catch {
@@ -56,15 +59,16 @@ export function parseXml(text: string): XmlNode {
 }
 
 /**
- * The elements at the end of a path of names, in the order of the document; none where the path
- * ends early.
+ * Returns the elements at the end of a path of names, in document order. Empty when the path does
+ * not exist.
  */
 export const children = (node: XmlNode, ...path: string[]): XmlNode[] =>
   path.reduce<XmlNode[]>((nodes, name) => nodes.flatMap((each) => childrenNamed(each, name)), [node]);
 
 /**
- * The first element at the end of a path. @throws ProviderFetchError `malformed` where there is
- * none
+ * Returns the first element at the end of a path.
+ *
+ * @throws ProviderFetchError `malformed` when no such element exists
  */
 export function child(node: XmlNode, ...path: string[]): XmlNode {
   const [first] = children(node, ...path);
@@ -72,26 +76,30 @@ export function child(node: XmlNode, ...path: string[]): XmlNode {
   return first;
 }
 
-/** The names of the children of an element, each once. */
+/** Returns the names of an element's children, each once. */
 export const childNames = (node: XmlNode): string[] =>
   typeof node === 'object' && node !== null ? Object.keys(node).filter((name) => name !== TEXT && !name.startsWith(ATTRIBUTE)) : [];
 
-/** The value of an attribute, null where there is none. */
+/** Returns the value of an attribute, or null when it is absent. */
 export function attribute(node: XmlNode, name: string): string | null {
   const value = typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[`${ATTRIBUTE}${name}`] : undefined;
   return typeof value === 'string' ? value : null;
 }
 
-/** The text of an element. @throws ProviderFetchError `malformed` when it has elements */
+/**
+ * Returns the text of an element.
+ *
+ * @throws ProviderFetchError `malformed` when it has elements
+ */
 export function textOf(node: XmlNode): string {
   if (typeof node === 'string') return node;
-  if (childNames(node).length > 0) throw malformed('has elements in place of text');
+  if (childNames(node).length > 0) throw malformed('has elements instead of text');
   const value = typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[TEXT] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** What is wrong with an answer; its text is never told. */
-export const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', `the XML answer ${what}`);
+/** Builds the error of an invalid response. It never contains the text of the response. */
+export const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', `the XML response ${what}`);
 
 function childrenNamed(node: XmlNode, name: string): XmlNode[] {
   if (typeof node !== 'object' || node === null || !Object.hasOwn(node, name)) return [];

@@ -11,7 +11,7 @@ import type { QueryOptions, CallOptions } from '../http/settings.js';
 /** Operations of `client.act`. */
 export class ActCalls extends Group {
   /**
-   * Statutory acts. Acts filed with the registry: articles, minutes, appointments and others. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where deposit_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, deposit_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Statutory acts. Acts filed with the registry: articles, minutes, appointments and others. On a list of more than 10,000 records, a filter or sort without an index needs a bound on deposit_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only deposit_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/act`
    */
@@ -23,7 +23,7 @@ export class ActCalls extends Group {
 /** Operations of `client.articlesOfAssociation`. */
 export class ArticlesOfAssociationCalls extends Group {
   /**
-   * Articles of association. Articles of association filed with the registry, each version. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where deposit_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, deposit_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Articles of association. Articles of association filed with the registry, one record per version. On a list of more than 10,000 records, a filter or sort without an index needs a bound on deposit_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only deposit_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/articles-of-association`
    */
@@ -35,7 +35,7 @@ export class ArticlesOfAssociationCalls extends Group {
 /** Operations of `client.backgroundCheck`. */
 export class BackgroundCheckCalls extends Group {
   /**
-   * Background check (legacy). Whether the company and those who direct or own it are acceptable. Replaced by background check v2.
+   * Background check (legacy). Verdict on the company, its officers and its owners. Replaced by background check v2.
    *
    * `GET /api/v6/users/{userId}/background-check`
    * @deprecated
@@ -48,7 +48,7 @@ export class BackgroundCheckCalls extends Group {
 /** Operations of `client.backgroundCheckV2`. */
 export class BackgroundCheckV2Calls extends Group {
   /**
-   * Background check v2. Whether the company and those who direct or own it are acceptable, with the graph of persons and companies the verdict rests on. It is never OK of what nobody looked at.
+   * Background check v2. Verdict on the company, its officers and its owners, with the underlying graph of persons and companies. The verdict is never OK for a company that was not examined.
    *
    * `GET /api/v6/users/{userId}/background-check-v2`
    */
@@ -60,7 +60,7 @@ export class BackgroundCheckV2Calls extends Group {
 /** Operations of `client.bankAccounts`. */
 export class BankAccountsCalls extends Group {
   /**
-   * Bank accounts. Bank accounts of the company with their balances, each as one provider tells of it: an account that is read through two of them is two records with one `account_key`. An account that disappears stays with its status. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where balance_at is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, balance_at alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Bank accounts. Bank accounts of the company with their balances, one record per provider. An account that two providers report has two records with one `account_key`. An account that disappears at the provider stays, with its status. On a list of more than 10,000 records, a filter or sort without an index needs a bound on balance_at, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only balance_at is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/bank-accounts`
    */
@@ -72,7 +72,7 @@ export class BankAccountsCalls extends Group {
 /** Operations of `client.bankCashflow`. */
 export class BankCashflowCalls extends Group {
   /**
-   * Cashflow entries. Money in, money out and closing balance for each month, over the checking and savings accounts of one currency that the company uses. Transfers between two of them are left out, and money on its way between them is in the balance. A month that no account covers is not there, rather than zero; the latest one goes to the day of the latest balance (`balance_at` of the bank accounts). A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where month is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, month alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Cashflow entries. Received and paid amounts and closing balance per month and currency, over the checking and savings accounts of the company. Transfers between two of them are excluded from the flows, but their money in transit is in the balance. A month that no account covers is absent. The latest month ends on the day of the latest balance (`balance_at` of the bank accounts). On a list of more than 10,000 records, a filter or sort without an index needs a bound on month, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only month is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/bank-cashflow`
    */
@@ -84,7 +84,7 @@ export class BankCashflowCalls extends Group {
 /** Operations of `client.bankCreditInsights`. */
 export class BankCreditInsightsCalls extends Group {
   /**
-   * Credit insights. Indicators for a credit decision over windows of up to a year that end on the day of the latest balance, by currency, each with the operations it rests on. Transfers between own accounts are left out; private accounts too, unless there are no others.
+   * Credit insights. Credit indicators by currency, over windows of up to a year that end on the day of the latest balance, with the operations behind them. Transfers between own accounts are excluded. Private accounts are excluded unless there are no others.
    *
    * `GET /api/v6/users/{userId}/bank-credit-insights`
    */
@@ -96,7 +96,7 @@ export class BankCreditInsightsCalls extends Group {
 /** Operations of `client.bankTransactions`. */
 export class BankTransactionsCalls extends Group {
   /**
-   * Bank transactions. Operations on the bank accounts of the company. Where card purchases are settled once a month, the settlement moves the balance and the purchases do not: `in_balance` tells them apart. Pending operations are served and told in no event; one that is booked is told as new, whether it kept its id or not. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Bank transactions. Operations on the bank accounts of the company. When card purchases are settled once a month, only the settlement moves the balance (`in_balance`). Pending operations are served but cause no change events. A booked operation causes an add event, even when it keeps the id of the pending one. On a list of more than 10,000 records, a filter or sort without an index needs a bound on date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/bank-transactions`
    */
@@ -108,7 +108,7 @@ export class BankTransactionsCalls extends Group {
 /** Operations of `client.bankingRelationships`. */
 export class BankingRelationshipsCalls extends Group {
   /**
-   * Banking relationships. Banks the company has dealt with, as its filed acts show. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Banking relationships. Banks of the company, as attested by its filed acts. On a list of more than 10,000 records, a filter or sort without an index needs a bound on date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/banking-relationships`
    */
@@ -120,7 +120,7 @@ export class BankingRelationshipsCalls extends Group {
 /** Operations of `client.beneficialOwners`. */
 export class BeneficialOwnersCalls extends Group {
   /**
-   * Beneficial owners. Persons who own or control the company, with their parts and voting rights. Empty when the company has not filed its declaration. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where since is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, since alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Beneficial owners. Persons who own or control the company, with their parts and voting rights. Empty when the company has not filed its declaration. On a list of more than 10,000 records, a filter or sort without an index needs a bound on since, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only since is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/beneficial-owners`
    */
@@ -132,7 +132,7 @@ export class BeneficialOwnersCalls extends Group {
 /** Operations of `client.clientSettings`. */
 export class ClientSettingsCalls extends Group {
   /**
-   * Read the client settings. How connection pages look: effective values, defaults where nothing is set.
+   * Read the client settings. Returns the appearance of the connect pages. A setting without a value has its default.
    *
    * `GET /api/v6/client-settings`
    */
@@ -141,7 +141,7 @@ export class ClientSettingsCalls extends Group {
   }
 
   /**
-   * Change the client settings. What is not sent stays as it is; null clears a field. Only https links to named hosts are allowed for images.
+   * Change the client settings. Changes the appearance of the connect pages. Absent fields stay unchanged, and null restores the default. Images must be https links to named hosts.
    *
    * `PATCH /api/v6/client-settings`
    */
@@ -153,7 +153,7 @@ export class ClientSettingsCalls extends Group {
 /** Operations of `client.codeLists`. */
 export class CodeListsCalls extends Group {
   /**
-   * List code lists. The lists of codes that records bear. No key is needed.
+   * List code lists. Lists the code lists of records. No key is required.
    *
    * `GET /api/v6/code-lists`
    */
@@ -162,7 +162,7 @@ export class CodeListsCalls extends Group {
   }
 
   /**
-   * Read a code list. All codes of a list with their labels, on one page. No key is needed.
+   * Read a code list. Returns all codes of a list with their labels, on one page. No key is required.
    *
    * `GET /api/v6/code-lists/{name}`
    */
@@ -174,7 +174,7 @@ export class CodeListsCalls extends Group {
 /** Operations of `client.collectiveProcedures`. */
 export class CollectiveProceduresCalls extends Group {
   /**
-   * Collective procedures. Safeguard, judicial reorganisation, judicial liquidation and related procedures of the company, each with its judgments in order. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where opening_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, opening_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Collective procedures. Safeguard, judicial reorganisation, judicial liquidation and related procedures of the company, each with its judgments in order. On a list of more than 10,000 records, a filter or sort without an index needs a bound on opening_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only opening_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/collective-procedures`
    */
@@ -186,7 +186,7 @@ export class CollectiveProceduresCalls extends Group {
 /** Operations of `client.commerceBalances`. */
 export class CommerceBalancesCalls extends Group {
   /**
-   * Balances. Balances held at the payment platform, one for each currency; total is available and withheld together. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where balance_at is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, balance_at alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Balances. Balances at the payment platform, one per currency. The total is the available plus the withheld amount. On a list of more than 10,000 records, a filter or sort without an index needs a bound on balance_at, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only balance_at is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-balances`
    */
@@ -198,7 +198,7 @@ export class CommerceBalancesCalls extends Group {
 /** Operations of `client.commerceCustomers`. */
 export class CommerceCustomersCalls extends Group {
   /**
-   * Customers. Customers of the shop. Names, e-mail and phone are null unless the provider is set to keep personal data. Who buys as a guest several times is several customers, as in the shop. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where updated_at is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, updated_at alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Customers. Customers of the shop. Names, e-mail and phone are null unless the provider is set to keep personal data. A person who buys several times as a guest is several customers, as in the shop. On a list of more than 10,000 records, a filter or sort without an index needs a bound on updated_at, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only updated_at is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-customers`
    */
@@ -210,7 +210,7 @@ export class CommerceCustomersCalls extends Group {
 /** Operations of `client.commerceDisputeInsight`. */
 export class CommerceDisputeInsightCalls extends Group {
   /**
-   * Dispute insights. Disputes opened in each month and currency, with what became of them. Rates are by the payments that can be disputed: those whose money the platform moved, of platforms that tell of disputes. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where month is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, month alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Dispute insights. Disputes opened per month and currency, with their outcome. Rates use the payments that can be disputed: those whose money the platform moved, at platforms that report disputes. On a list of more than 10,000 records, a filter or sort without an index needs a bound on month, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only month is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-dispute-insight`
    */
@@ -222,7 +222,7 @@ export class CommerceDisputeInsightCalls extends Group {
 /** Operations of `client.commerceDisputes`. */
 export class CommerceDisputesCalls extends Group {
   /**
-   * Disputes. Disputes opened by payers at the payment platform, with their outcome and what the company lost. A final state may be taken back by an appeal. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where created_at is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, created_at alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Disputes. Disputes opened by payers at the payment platform, with their outcome and the loss of the company. An appeal can revert a final status. On a list of more than 10,000 records, a filter or sort without an index needs a bound on created_at, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only created_at is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-disputes`
    */
@@ -234,7 +234,7 @@ export class CommerceDisputesCalls extends Group {
 /** Operations of `client.commerceLocations`. */
 export class CommerceLocationsCalls extends Group {
   /**
-   * Locations. Places of sale. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where created_at is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, created_at alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Locations. Places of sale. On a list of more than 10,000 records, a filter or sort without an index needs a bound on created_at, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only created_at is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-locations`
    */
@@ -246,7 +246,7 @@ export class CommerceLocationsCalls extends Group {
 /** Operations of `client.commerceOrders`. */
 export class CommerceOrdersCalls extends Group {
   /**
-   * Orders. Orders of the shop with their lines and payments. Products, shipping and wrapping less discounts make the total, within a rounding of the shop. Sales are the orders that are valid. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where ordered_at is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, ordered_at alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Orders. Orders of the shop with their lines and payments. Products, shipping and wrapping less discounts equal the total, except for rounding by the shop. Sales are the orders with `valid` true. On a list of more than 10,000 records, a filter or sort without an index needs a bound on ordered_at, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only ordered_at is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-orders`
    */
@@ -258,7 +258,7 @@ export class CommerceOrdersCalls extends Group {
 /** Operations of `client.commerceProducts`. */
 export class CommerceProductsCalls extends Group {
   /**
-   * Products. Products and services on sale. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where updated_at is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, updated_at alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Products. Products and services on sale. On a list of more than 10,000 records, a filter or sort without an index needs a bound on updated_at, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only updated_at is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-products`
    */
@@ -270,7 +270,7 @@ export class CommerceProductsCalls extends Group {
 /** Operations of `client.commerceSubscriptionInsight`. */
 export class CommerceSubscriptionInsightCalls extends Group {
   /**
-   * Subscription insights. Active, new and lost subscriptions for each month and currency, at the prices of today: past ones are not given, so that a price which was changed is taken for what it always was. Numbers are of subscriptions, revenue is told by customer: one who changes his plan expands or contracts; a subscription of no known customer stands for one. One that was suspended has ended; where the suspension is lifted, past months show none. The running month is as of the day of the data. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where month is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, month alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Subscription insights. Active, new and lost subscriptions per month and currency. Prices are current ones, since platforms do not report past prices. Counts are per subscription and revenue per customer, so a changed plan is an expansion or contraction. A suspended subscription counts as ended until the suspension is lifted, and then past months no longer show it. On a list of more than 10,000 records, a filter or sort without an index needs a bound on month, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only month is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-subscription-insight`
    */
@@ -282,7 +282,7 @@ export class CommerceSubscriptionInsightCalls extends Group {
 /** Operations of `client.commerceSubscriptions`. */
 export class CommerceSubscriptionsCalls extends Group {
   /**
-   * Subscriptions. Subscriptions sold through the payment platform, at their price of today: past prices are not given. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where created_at is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, created_at alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Subscriptions. Subscriptions sold through the payment platform, at their current price. Platforms do not report past prices. On a list of more than 10,000 records, a filter or sort without an index needs a bound on created_at, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only created_at is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-subscriptions`
    */
@@ -294,7 +294,7 @@ export class CommerceSubscriptionsCalls extends Group {
 /** Operations of `client.commerceTransactionInsight`. */
 export class CommerceTransactionInsightCalls extends Group {
   /**
-   * Transaction insights. Sales, refunds, disputes and fees for each month (of the configured zone) and currency, over all platforms of the company. Payments count that succeeded, also those that were sent back since: their refunds count in the month they were made. Purchases, conversions, authorizations, holds and transfers from the bank count nowhere. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where month is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, month alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Transaction insights. Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank. On a list of more than 10,000 records, a filter or sort without an index needs a bound on month, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only month is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-transaction-insight`
    */
@@ -306,7 +306,7 @@ export class CommerceTransactionInsightCalls extends Group {
 /** Operations of `client.commerceTransactions`. */
 export class CommerceTransactionsCalls extends Group {
   /**
-   * Transactions. Payments, refunds, fees and payouts at the payment platform. Kind, direction and whether the platform moved the money are told apart: a cash sale is revenue and no money of the platform. What affects no balance is told too: authorizations, and payments that wait or were denied. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where created_at is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, created_at alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Transactions. Payments, refunds, fees and payouts at the payment platform. The kind, the sign of the amount and `settled_by_platform` are independent: a cash sale is revenue, but the platform moves no money. Authorizations and pending or denied payments, which affect no balance, are also served. On a list of more than 10,000 records, a filter or sort without an index needs a bound on created_at, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only created_at is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/commerce-transactions`
    */
@@ -318,7 +318,7 @@ export class CommerceTransactionsCalls extends Group {
 /** Operations of `client.companyOfficers`. */
 export class CompanyOfficersCalls extends Group {
   /**
-   * Company officers. Persons and companies that direct, represent or audit the company, with the roles each holds. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where since is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, since alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Company officers. Persons and companies that direct, represent or audit the company, with their roles. On a list of more than 10,000 records, a filter or sort without an index needs a bound on since, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only since is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/company-officers`
    */
@@ -342,7 +342,7 @@ export class CompanyProfileCalls extends Group {
 /** Operations of `client.conformityChecks`. */
 export class ConformityChecksCalls extends Group {
   /**
-   * Conformity checks. Checks of the company's data and documents against each other, with what each found. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where checked_at is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, checked_at alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Conformity checks. Checks that compare the data and documents of the company with each other, with their findings. On a list of more than 10,000 records, a filter or sort without an index needs a bound on checked_at, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only checked_at is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/conformity-checks`
    */
@@ -354,7 +354,7 @@ export class ConformityChecksCalls extends Group {
 /** Operations of `client.corporateOffices`. */
 export class CorporateOfficesCalls extends Group {
   /**
-   * Corporate offices. Establishments of the company, head office included, open and closed. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where opening_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, opening_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Corporate offices. Establishments of the company, open and closed, head office included. On a list of more than 10,000 records, a filter or sort without an index needs a bound on opening_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only opening_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/corporate-offices`
    */
@@ -366,7 +366,7 @@ export class CorporateOfficesCalls extends Group {
 /** Operations of `client.corporateTax`. */
 export class CorporateTaxCalls extends Group {
   /**
-   * Corporate tax. Corporate tax by fiscal year: taxable result, tax, credits, instalments and balance, from all the forms filed for the year. A member of a tax group pays nothing itself. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where closing_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, closing_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Corporate tax. Corporate tax by fiscal year: taxable result, tax, credits, instalments and balance, from all forms filed for the year. A member of a tax group pays no tax itself. On a list of more than 10,000 records, a filter or sort without an index needs a bound on closing_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only closing_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/corporate-tax`
    */
@@ -378,7 +378,7 @@ export class CorporateTaxCalls extends Group {
 /** Operations of `client.data`. */
 export class DataCalls extends Group {
   /**
-   * Several data types in one answer. For each data type what its own path answers, in the order asked for: `data`, or the `problem` with its `status`, such as that of one that was never synchronized. Each is as of its own last change; with as_of all are as of one moment. A fault of the system is answered for all. Further pages are read at the path of the data type, by next_cursor.
+   * Read several data types. Returns one item per data type, in the requested order. An item has the `data` of its own path, or a `problem`, for example when it was never synchronized. Each item is as of its own last change. With as_of, all are as of the same time. A failure of the system fails the whole request. To read further pages, use the path of the data type with next_cursor.
    *
    * `GET /api/v6/users/{userId}/data`
    */
@@ -390,7 +390,7 @@ export class DataCalls extends Group {
 /** Operations of `client.dataConnections`. */
 export class DataConnectionsCalls extends Group {
   /**
-   * Link a user to a provider. A user may have several connections to one provider. CONNECTED at once when nobody needs to authorize.
+   * Create a data connection. Links a user to a provider. A user may have several connections to one provider. The status is CONNECTED at once when the provider needs no authorization by the end user.
    *
    * `POST /api/v6/users/{userId}/data-connections`
    */
@@ -399,7 +399,7 @@ export class DataConnectionsCalls extends Group {
   }
 
   /**
-   * List a user's data connections. Oldest first.
+   * List data connections. Lists the connections of the user, oldest first.
    *
    * `GET /api/v6/users/{userId}/data-connections`
    */
@@ -408,7 +408,7 @@ export class DataConnectionsCalls extends Group {
   }
 
   /**
-   * Read a data connection. With its status, and where the end user can repair it.
+   * Read a data connection. Returns the connection with its status, and the URL on which the end user can authorize it.
    *
    * `GET /api/v6/users/{userId}/data-connections/{dataConnectionId}`
    */
@@ -417,7 +417,7 @@ export class DataConnectionsCalls extends Group {
   }
 
   /**
-   * Change what a data connection collects. Replaces the list of data types; what was collected of others stays readable.
+   * Update a data connection. Replaces the list of requested data types. Collected records of a removed data type stay readable.
    *
    * `PATCH /api/v6/users/{userId}/data-connections/{dataConnectionId}`
    */
@@ -426,7 +426,7 @@ export class DataConnectionsCalls extends Group {
   }
 
   /**
-   * Remove a data connection. What it collected stays readable.
+   * Delete a data connection. Deletes the connection. Its collected records stay readable.
    *
    * `DELETE /api/v6/users/{userId}/data-connections/{dataConnectionId}`
    */
@@ -438,7 +438,7 @@ export class DataConnectionsCalls extends Group {
 /** Operations of `client.documents`. */
 export class DocumentsCalls extends Group {
   /**
-   * Read a document. The PDF a record refers to by `document_id`, or a file that was entered: a PDF, JPEG or PNG, as its Content-Type says. Of the PDF of a source the first reading fetches it from the source, which may take some seconds: 503 with Retry-After while it is under way. It is then kept.
+   * Read a document. Returns the document of a record: a PDF of a source, or an uploaded PDF, JPEG or PNG. The first request fetches a document of a source, which may take some seconds, and stores it. A request that waits too long for this fetch returns 503 with Retry-After.
    *
    * `GET /api/v6/users/{userId}/documents/{documentId}`
    */
@@ -450,7 +450,7 @@ export class DocumentsCalls extends Group {
 /** Operations of `client.financialStatements`. */
 export class FinancialStatementsCalls extends Group {
   /**
-   * Financial statements. Annual accounts filed with the registry, as documents. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where closing_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, closing_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Financial statements. Annual accounts filed with the registry, as documents. On a list of more than 10,000 records, a filter or sort without an index needs a bound on closing_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only closing_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/financial-statements`
    */
@@ -462,7 +462,7 @@ export class FinancialStatementsCalls extends Group {
 /** Operations of `client.groups`. */
 export class GroupsCalls extends Group {
   /**
-   * Start a group's synchronization. Starts a synchronization of each user of the group whose connected data connections requested any of the data types, for those of them. Users have their turn piece by piece, while other synchronizations of the account leave room: half of what it may have under way is left to them. One of whom another synchronization is running is told of and left alone. Users are those who are in the group while it is begun. One at a time for each group.
+   * Start a group synchronization. Starts a synchronization for each user that is in the group, limited to the data types that its connected data connections requested. The users start in batches, while the account has less than half of its allowed jobs open. A user with a running synchronization is reported and not started again. A group has at most one active group synchronization.
    *
    * `POST /api/v6/groups/{group}/sync`
    */
@@ -471,7 +471,7 @@ export class GroupsCalls extends Group {
   }
 
   /**
-   * Read a group's synchronization. How many users still wait, and what became of the others, in numbers; the list of its users tells of each.
+   * Read a group synchronization. Returns the number of waiting users, and of the other users by outcome. The list of its users has the outcome of each.
    *
    * `GET /api/v6/groups/{group}/sync/{groupSyncId}`
    */
@@ -480,7 +480,7 @@ export class GroupsCalls extends Group {
   }
 
   /**
-   * List the users of a group's synchronization. What became of each user, by their ids. How a synchronization that was started goes on is read by its `sync_id`.
+   * List users of a group synchronization. Lists the outcome of each user, ordered by user id. Read the synchronization of a started user by its `sync_id`.
    *
    * `GET /api/v6/groups/{group}/sync/{groupSyncId}/users`
    */
@@ -489,7 +489,7 @@ export class GroupsCalls extends Group {
   }
 
   /**
-   * Export a group's data. The records of all users of a group, one a line: `{user_id, siren, data_type, record}`. A data type of a user that cannot be read is told by a line `{user_id, siren, data_type, problem}`, such as one that was never synchronized. Each user ends with a line `{user_id, siren, read, cursor}` that counts what was read, with the availability of lists. The last line is `{"complete": true, users, records, problems}`, counted from where the answer began: without it the answer was cut, and is gone on with by the last cursor. Users come by their ids. Who is in the group all the while is told of once; who joins or leaves meanwhile may be or not. Each data type of a user is as it is when its turn comes, not as of one moment for all. With updated_since only records that changed at or after it are told; a record that is gone is not.
+   * Export a group's data. Returns the records of all users of a group, one JSON object per line, ordered by user id. A record is `{user_id, siren, data_type, record}`. A data type that cannot be read, such as one that was never synchronized, is `{user_id, siren, data_type, problem}`. The last line of each user is `{user_id, siren, read, cursor}`, with the number of records and the availability of lists. The last line of the response is `{"complete": true, users, records, problems}`, with the totals of this response. If it is missing, the response was interrupted: resume with the last cursor. Each user that stays in the group during the export appears exactly once. Users that join or leave during the export may or may not appear. Each data type of a user is read when the export reaches it, not as of one common time. With updated_since, only records that changed at or after that time are sent, and deleted records are not reported.
    *
    * `GET /api/v6/groups/{group}/data`
    */
@@ -501,7 +501,7 @@ export class GroupsCalls extends Group {
 /** Operations of `client.input`. */
 export class InputCalls extends Group {
   /**
-   * Enter a record by hand. An officer, or a beneficial owner: `data_type` says so, or `total_owned_parts`. Served with priority over every provider once input_user is enabled, connected and synchronized. The same person or company entered again, or its id sent, modifies what was entered: `data` is replaced as a whole, the file is kept unless one is sent, or null.
+   * Create an input record. Enters an officer or a beneficial owner: `data_type` decides, or else the presence of `total_owned_parts`. The input record has precedence over every provider once input_user is enabled, connected and synchronized. A request for the same person or company, or with the id of a record, updates that record. It replaces `data` as a whole, and keeps the file unless it sends another file or null.
    *
    * `POST /api/v6/input/{userId}/data-types`
    */
@@ -510,7 +510,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * List what was entered by hand. Oldest first.
+   * List input records. Lists the input records of the user, oldest first.
    *
    * `GET /api/v6/input/{userId}/data-types`
    */
@@ -519,7 +519,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * Read what was entered by hand. As it was entered; the record it is served in is read by `data-type_id`.
+   * Read an input record. Returns the input record as entered. Its `data-type_id` is the id of the record in which it is served.
    *
    * `GET /api/v6/input/{userId}/data-types/{dataTypeInputId}`
    */
@@ -528,7 +528,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * Modify what was entered by hand. Only records created through input can be modified. Served with priority over every provider once input_user is enabled, connected and synchronized. The same person or company entered again, or its id sent, modifies what was entered: `data` is replaced as a whole, the file is kept unless one is sent, or null.
+   * Update an input record. Updates an input record. Records of other providers cannot be updated. The input record has precedence over every provider once input_user is enabled, connected and synchronized. A request for the same person or company, or with the id of a record, updates that record. It replaces `data` as a whole, and keeps the file unless it sends another file or null.
    *
    * `PUT /api/v6/input/{userId}/data-types/{dataTypeInputId}`
    */
@@ -537,7 +537,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * Take back what was entered by hand. Its file goes too. What the providers say is served again soon after, without a client's synchronization.
+   * Delete an input record. Deletes the input record and its file. The values of the providers are served again soon after, without a synchronization by the client.
    *
    * `DELETE /api/v6/input/{userId}/data-types/{dataTypeInputId}`
    */
@@ -546,7 +546,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * Enter an officer by hand. A person, or a company by `name` or `siren`; roles in the company itself stand under its own SIREN in `companies`. Served with priority over every provider once input_user is enabled, connected and synchronized. The same person or company entered again, or its id sent, modifies what was entered: `data` is replaced as a whole, the file is kept unless one is sent, or null.
+   * Enter an officer. Enters a person, or a company by `name` or `siren`. Roles in the company of the user are listed under its own SIREN in `companies`. The input record has precedence over every provider once input_user is enabled, connected and synchronized. A request for the same person or company, or with the id of a record, updates that record. It replaces `data` as a whole, and keeps the file unless it sends another file or null.
    *
    * `POST /api/v6/{userId}/input/officers`
    */
@@ -555,7 +555,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * Send a tax return to be read. A PDF with forms 2050 to 2053, or 2033-A and 2033-B, printed or scanned. It is read at once, in its turn: `process_status` tells how far it is, OCR_FINISHED and OCR_ERROR that it has ended. Another document with the same `tax_return_id` takes its place; what was read before is served until that one is read.
+   * Submit a tax return. Queues a document for OCR: a PDF with forms 2050 to 2053, or 2033-A and 2033-B, printed or scanned. `process_status` has its state, and the webhooks OCR_FINISHED and OCR_ERROR report its end. Another document with the same `tax_return_id` replaces it. The earlier result is served until the new document is read.
    *
    * `POST /api/v6/input/users/{userId}/tax-returns/ocr-service`
    */
@@ -564,7 +564,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * List tax returns that were sent to be read. Oldest first.
+   * List submitted tax returns. Lists the submitted tax returns of the user, oldest first.
    *
    * `GET /api/v6/input/users/{userId}/tax-returns`
    */
@@ -573,7 +573,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * Read a tax return that was sent to be read. With how each cell was read, how surely, and where it stands in the document.
+   * Read a submitted tax return. Returns the record with the value, confidence and position of each cell.
    *
    * `GET /api/v6/input/users/{userId}/tax-returns/{taxReturnInputId}`
    */
@@ -582,7 +582,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * Correct what was read. Lines by their code, each with its four cells: null clears one; lines that are not named stay as they are. Corrections win over what was read and over every provider once TAX_RETURN is synchronized, and go when another document takes the place of this one.
+   * Correct a tax return. Corrects lines by their code, each with all four cells. null clears a cell, and other lines stay unchanged. Corrections have precedence over the OCR result and every provider once TAX_RETURN is synchronized. They are deleted when another document replaces this one.
    *
    * `PUT /api/v6/input/users/{userId}/tax-returns/{taxReturnInputId}`
    */
@@ -591,7 +591,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * Take back a tax return that was sent. Its document goes too, also while it is read. What the providers say is served again soon after.
+   * Delete a submitted tax return. Deletes the record and its document, also while OCR runs. The values of the providers are served again soon after.
    *
    * `DELETE /api/v6/input/users/{userId}/tax-returns/{taxReturnInputId}`
    */
@@ -603,7 +603,7 @@ export class InputCalls extends Group {
 /** Operations of `client.legalNotices`. */
 export class LegalNoticesCalls extends Group {
   /**
-   * Legal notices. Notices about the company in the official bulletin of civil and commercial announcements. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where publication_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, publication_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Legal notices. Notices about the company in the official bulletin of civil and commercial announcements (BODACC). On a list of more than 10,000 records, a filter or sort without an index needs a bound on publication_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only publication_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/legal-notices`
    */
@@ -615,7 +615,7 @@ export class LegalNoticesCalls extends Group {
 /** Operations of `client.notification`. */
 export class NotificationCalls extends Group {
   /**
-   * List the names of alerts. In order, alerts that are disabled among them. A user is assigned to alerts by PATCH of `notifications`. What their requests look like is told on the page about webhooks.
+   * List alert names. Lists the names of all alerts in alphabetical order, disabled alerts included. Update a user with `notifications` to assign it to alerts. The webhooks page describes the requests of alerts.
    *
    * `GET /api/v6/notification`
    */
@@ -627,7 +627,7 @@ export class NotificationCalls extends Group {
 /** Operations of `client.privileges`. */
 export class PrivilegesCalls extends Group {
   /**
-   * Privilege records. Privileges and pledges registered against the company (état d'endettement). A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where registration_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, registration_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Privilege records. Privileges and pledges registered against the company (état d'endettement). On a list of more than 10,000 records, a filter or sort without an index needs a bound on registration_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only registration_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/privileges`
    */
@@ -639,7 +639,7 @@ export class PrivilegesCalls extends Group {
 /** Operations of `client.profile`. */
 export class ProfileCalls extends Group {
   /**
-   * Read the account. The account behind the API key, and the key the request came with.
+   * Read the account. Returns the account that owns the API key, and the key of this request.
    *
    * `GET /api/v6/profile`
    */
@@ -651,7 +651,7 @@ export class ProfileCalls extends Group {
 /** Operations of `client.providers`. */
 export class ProvidersCalls extends Group {
   /**
-   * List providers. The whole catalogue, as the account has it.
+   * List providers. Lists all providers of the catalogue with their settings in this account.
    *
    * `GET /api/v6/providers`
    */
@@ -660,7 +660,7 @@ export class ProvidersCalls extends Group {
   }
 
   /**
-   * Read a provider. Whether it is switched on, what it offers, its settings, and whether credentials are set.
+   * Read a provider. Returns the data types and the settings of a provider, and whether it is enabled and has credentials.
    *
    * `GET /api/v6/providers/{provider_name}`
    */
@@ -669,7 +669,7 @@ export class ProvidersCalls extends Group {
   }
 
   /**
-   * Switch a provider on or off. Settings and credentials stay as they are. What is off is not collected from; what was collected stays readable.
+   * Enable or disable a provider. Enables or disables a provider. Its settings and credentials stay unchanged. A disabled provider collects no data, and its collected records stay readable.
    *
    * `PUT /api/v6/providers/{provider_name}`
    */
@@ -678,7 +678,7 @@ export class ProvidersCalls extends Group {
   }
 
   /**
-   * Replace a provider's settings. A setting that is not sent takes its default. The settings may stand at the top level or inside `settings`.
+   * Replace the settings of a provider. Replaces all settings. An absent setting gets its default. The settings are at the top level or inside `settings`.
    *
    * `PUT /api/v6/providers/{provider_name}/settings`
    */
@@ -687,7 +687,7 @@ export class ProvidersCalls extends Group {
   }
 
   /**
-   * Replace a provider's credentials. Kept encrypted and never echoed.
+   * Replace the credentials of a provider. Replaces the credentials. They are stored encrypted and never returned.
    *
    * `PUT /api/v6/providers/{provider_name}/credentials`
    */
@@ -699,7 +699,7 @@ export class ProvidersCalls extends Group {
 /** Operations of `client.registrationProof`. */
 export class RegistrationProofCalls extends Group {
   /**
-   * Registration proof. Official extract of the commercial registry (Kbis), ordered at most once a day. The last one stays where the registry has none any more, and a new one that says the same is told in no event.
+   * Registration proof. Official extract of the commercial register (Kbis), ordered at most once a day. The last extract stays when the registry no longer has one. A new extract with the same content causes no change event.
    *
    * `GET /api/v6/users/{userId}/registration-proof`
    */
@@ -711,7 +711,7 @@ export class RegistrationProofCalls extends Group {
 /** Operations of `client.sectorAnalysis`. */
 export class SectorAnalysisCalls extends Group {
   /**
-   * Sector benchmark. The company's ratios beside the median and quantiles of its APE activity code. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where closing_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, closing_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Sector benchmark. Ratios of the company, compared with the median and quantiles of its APE activity code. On a list of more than 10,000 records, a filter or sort without an index needs a bound on closing_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only closing_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/sector-analysis`
    */
@@ -720,7 +720,7 @@ export class SectorAnalysisCalls extends Group {
   }
 
   /**
-   * Sector benchmark: one record. The company's ratios beside the median and quantiles of its APE activity code. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where closing_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, closing_date alone is indexed.
+   * Sector benchmark: one record. Ratios of the company, compared with the median and quantiles of its APE activity code. On a list of more than 10,000 records, a filter or sort without an index needs a bound on closing_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only closing_date is indexed.
    *
    * `GET /api/v6/users/{userId}/sector-analysis/{sectorAnalysisId}`
    */
@@ -732,7 +732,7 @@ export class SectorAnalysisCalls extends Group {
 /** Operations of `client.statisticalRegistrationProof`. */
 export class StatisticalRegistrationProofCalls extends Group {
   /**
-   * Registration proof of the statistics institute. Certificate of the company's entry at the national statistics institute (avis de situation).
+   * Registration proof of INSEE. Certificate of the company's entry at the national statistics institute INSEE (avis de situation).
    *
    * `GET /api/v6/users/{userId}/statistical-registration-proof`
    */
@@ -744,7 +744,7 @@ export class StatisticalRegistrationProofCalls extends Group {
 /** Operations of `client.sync`. */
 export class SyncCalls extends Group {
   /**
-   * Start a synchronization. One entry per data type and connected data connection that requested it. One synchronization per user at a time. With wait, one Idempotency-Key stands for one synchronization as well: sent again, it waits for that, and answers where it stands then.
+   * Start a synchronization. Creates one entry per data type and connected data connection that requested it. A user has at most one active synchronization. With wait, a repeated request with the same Idempotency-Key waits for the synchronization that the first request started, and returns its current entries.
    *
    * `POST /api/v6/users/{userId}/sync`
    */
@@ -753,7 +753,7 @@ export class SyncCalls extends Group {
   }
 
   /**
-   * List synchronizations. All synchronizations of the user, newest first.
+   * List synchronizations. Lists the synchronizations of the user, newest first, scheduled refreshes included.
    *
    * `GET /api/v6/users/{userId}/sync`
    */
@@ -762,7 +762,7 @@ export class SyncCalls extends Group {
   }
 
   /**
-   * Read the latest synchronization. The entries of the client's latest request; empty when there was none. With `Accept: text/event-stream`: An `entry` event for each entry now and whenever it changes, then `completed` once all are terminal; comments keep the line open. A client that comes back with the `id` of the last event it took in Last-Event-ID is told of what changed since, by whichever gateway.
+   * Read the latest synchronization. Returns the entries of the latest synchronization that a client started, or an empty list. Scheduled refreshes are not included. With `Accept: text/event-stream`: Sends an `entry` event for the current state of each entry and for every change, then `completed` when all entries are terminal. Comment lines keep the connection open. To resume, send the `id` of the last received event in Last-Event-ID: any gateway replica then sends the changes since that event.
    *
    * `GET /api/v6/users/{userId}/sync/latest`
    */
@@ -771,7 +771,7 @@ export class SyncCalls extends Group {
   }
 
   /**
-   * Read a synchronization. Any of the history, scheduled refreshes too, with its entries.
+   * Read a synchronization. Returns one synchronization with its entries, also a scheduled refresh.
    *
    * `GET /api/v6/users/{userId}/sync/{syncId}`
    */
@@ -783,7 +783,7 @@ export class SyncCalls extends Group {
 /** Operations of `client.syncSettings`. */
 export class SyncSettingsCalls extends Group {
   /**
-   * Read the synchronization settings. The account's, over what providers set from the start. What is not listed is read whole, and only when asked for.
+   * Read the synchronization settings. Returns the settings of the account, merged over the defaults of the providers. A data type that is not listed is read in full, and only on request.
    *
    * `GET /api/v6/sync-settings`
    */
@@ -792,7 +792,7 @@ export class SyncSettingsCalls extends Group {
   }
 
   /**
-   * Replace the synchronization settings. What is not sent takes its default.
+   * Replace the synchronization settings. Replaces all settings of the account. An absent item gets its default.
    *
    * `PUT /api/v6/sync-settings`
    */
@@ -801,7 +801,7 @@ export class SyncSettingsCalls extends Group {
   }
 
   /**
-   * Read a user's synchronization settings. The user's, over the account's.
+   * Read synchronization settings of a user. Returns the settings of the user, merged over those of the account.
    *
    * `GET /api/v6/users/{userId}/sync-settings`
    */
@@ -810,7 +810,7 @@ export class SyncSettingsCalls extends Group {
   }
 
   /**
-   * Replace a user's synchronization settings. Each item overrides the account's of the same provider and data type; what is not sent is the account's.
+   * Replace synchronization settings of a user. Replaces all settings of the user. Each item overrides the setting of the account for the same provider and data type. An absent item has the setting of the account.
    *
    * `PUT /api/v6/users/{userId}/sync-settings`
    */
@@ -822,7 +822,7 @@ export class SyncSettingsCalls extends Group {
 /** Operations of `client.taxAccounts`. */
 export class TaxAccountsCalls extends Group {
   /**
-   * Tax account. Position of the company at the tax authority, by tax, with the entries of the last 36 months and any older one that is still to pay.
+   * Tax account. Position of the company at the tax authority, by tax. Contains the entries of the last 36 months and older entries that are still to pay.
    *
    * `GET /api/v6/users/{userId}/tax-accounts`
    */
@@ -834,7 +834,7 @@ export class TaxAccountsCalls extends Group {
 /** Operations of `client.taxReturnAnalysis`. */
 export class TaxReturnAnalysisCalls extends Group {
   /**
-   * Tax return analysis. Ratios of profitability, solvency, liquidity, capital structure and growth, a failure score, the trend of up to five years and how accounts are filed; one analysis for each tax return. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where closing_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, closing_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Tax return analysis. Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline. On a list of more than 10,000 records, a filter or sort without an index needs a bound on closing_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only closing_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/tax-return-analysis`
    */
@@ -846,7 +846,7 @@ export class TaxReturnAnalysisCalls extends Group {
 /** Operations of `client.taxReturns`. */
 export class TaxReturnsCalls extends Group {
   /**
-   * Tax returns. Balance sheets and profit and loss accounts by line code, with what the controls found. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where closing_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, closing_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Tax returns. Balance sheets and profit and loss accounts by line code, with the findings of the controls. On a list of more than 10,000 records, a filter or sort without an index needs a bound on closing_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only closing_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/tax-returns`
    */
@@ -855,7 +855,7 @@ export class TaxReturnsCalls extends Group {
   }
 
   /**
-   * Tax returns: one record. Balance sheets and profit and loss accounts by line code, with what the controls found. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where closing_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, closing_date alone is indexed.
+   * Tax returns: one record. Balance sheets and profit and loss accounts by line code, with the findings of the controls. On a list of more than 10,000 records, a filter or sort without an index needs a bound on closing_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only closing_date is indexed.
    *
    * `GET /api/v6/users/{userId}/tax-returns/{taxReturnId}`
    */
@@ -867,7 +867,7 @@ export class TaxReturnsCalls extends Group {
 /** Operations of `client.timeline`. */
 export class TimelineCalls extends Group {
   /**
-   * Timeline events. What happened to the company, in order: registrations, changes, notices, filings, judgments. What a later notice or judgment undid is left out. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Timeline events. Events of the company in order: registrations, changes, notices, filings, judgments. Events that a later notice or judgment annulled are omitted. On a list of more than 10,000 records, a filter or sort without an index needs a bound on date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/timeline`
    */
@@ -879,7 +879,7 @@ export class TimelineCalls extends Group {
 /** Operations of `client.trademarks`. */
 export class TrademarksCalls extends Group {
   /**
-   * Trademarks. Trademarks of the company in France, the European Union and worldwide. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where application_date is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, application_date alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * Trademarks. Trademarks of the company in France, the European Union and worldwide. On a list of more than 10,000 records, a filter or sort without an index needs a bound on application_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only application_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/trademarks`
    */
@@ -891,7 +891,7 @@ export class TrademarksCalls extends Group {
 /** Operations of `client.users`. */
 export class UsersCalls extends Group {
   /**
-   * Create a user. Adds a company. A SIREN that fails the Luhn check is taken, with a warning. The same company may be added twice.
+   * Create a user. Adds a company. A SIREN that fails the Luhn check is accepted, with a warning. The same company may be added more than once.
    *
    * `POST /api/v6/users/legal`
    */
@@ -900,7 +900,7 @@ export class UsersCalls extends Group {
   }
 
   /**
-   * Create many users. Adds up to 1,000 companies. Each is checked by itself, as a call of its own is: what became of it is told at its place, and those that are valid are created whatever is wrong with others. A company may be among them twice. Should the call fail as a whole, none was created. Every 10 companies count as one request against the limit of the key. Send an Idempotency-Key: the call is then safe to repeat.
+   * Create many users. Adds up to 1,000 companies, and returns the outcome of each at its place. Valid companies are created even if others are rejected, and duplicates are accepted. If the request as a whole fails, no company is created: send an Idempotency-Key to repeat it safely. Every 10 companies count as one request against the rate limit of the key.
    *
    * `POST /api/v6/users/legal/bulk`
    */
@@ -909,7 +909,7 @@ export class UsersCalls extends Group {
   }
 
   /**
-   * List users. The account's companies, newest first.
+   * List users. Lists the users of the account, newest first.
    *
    * `GET /api/v6/users`
    */
@@ -918,7 +918,7 @@ export class UsersCalls extends Group {
   }
 
   /**
-   * Read a user. With the address to send the end user to, which is another one 30 days later.
+   * Read a user. Returns the user with the URL of its connect page. A URL is valid for 30 days. A read after its expiry returns a new one.
    *
    * `GET /api/v6/users/{userId}`
    */
@@ -927,7 +927,7 @@ export class UsersCalls extends Group {
   }
 
   /**
-   * Change a user. Changes name, group or the alerts the user is assigned to. What is not sent stays as it is.
+   * Update a user. Changes the name, the group or the alerts of the user. Absent fields stay unchanged.
    *
    * `PATCH /api/v6/users/{userId}`
    */
@@ -936,7 +936,7 @@ export class UsersCalls extends Group {
   }
 
   /**
-   * Remove a user. Gone for readers at once, erased in every service soon after.
+   * Delete a user. Deletes the user. Its data becomes unreadable at once, and every service erases it soon after.
    *
    * `DELETE /api/v6/users/{userId}`
    */
@@ -948,7 +948,7 @@ export class UsersCalls extends Group {
 /** Operations of `client.vatDeclarations`. */
 export class VatDeclarationsCalls extends Group {
   /**
-   * VAT declarations. VAT returns by period. A corrected return takes the place of the first. A line that the return does not have is null; a return without any operation says zero. A list of more than 10,000 records is looked through by a filter or a sort that is not indexed only where period_end is bounded, or an indexed filter leaves so many at most; else the answer is FILTER_NEEDS_RANGE. With as_of, period_end alone is indexed. With `Accept: application/x-ndjson`: The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.
+   * VAT declarations. VAT returns by period. A corrected return replaces the earlier one. Figures are null when the return does not have their line, and zero for a nil return. On a list of more than 10,000 records, a filter or sort without an index needs a bound on period_end, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only period_end is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/vat-declarations`
    */
@@ -960,7 +960,7 @@ export class VatDeclarationsCalls extends Group {
 /** Operations of `client.webhookDeliveries`. */
 export class WebhookDeliveriesCalls extends Group {
   /**
-   * List deliveries. Requests of alerts, lifecycle events and tests, newest first, each with its latest attempts. Kept for 90 days.
+   * List deliveries. Lists requests of alerts, lifecycle events and tests with their latest attempts, newest first. Deliveries are retained for 90 days after their end.
    *
    * `GET /api/v6/webhook-deliveries`
    */
@@ -969,7 +969,7 @@ export class WebhookDeliveriesCalls extends Group {
   }
 
   /**
-   * Read a delivery. With what was answered to its attempts.
+   * Read a delivery. Returns the delivery with the responses to its attempts.
    *
    * `GET /api/v6/webhook-deliveries/{deliveryId}`
    */
@@ -978,7 +978,7 @@ export class WebhookDeliveriesCalls extends Group {
   }
 
   /**
-   * Send a delivery again. The same body under the same id, signed anew, in one attempt to where its alert or webhook goes now. Only once it has ended; a failure disables nothing.
+   * Send a delivery again. Sends the same body with the same id and a new signature, in one attempt, to the current URL of its alert or webhook. The delivery must have ended. A failure does not disable the alert or webhook.
    *
    * `POST /api/v6/webhook-deliveries/{deliveryId}/replay`
    */
@@ -990,7 +990,7 @@ export class WebhookDeliveriesCalls extends Group {
 /** Operations of `client.webhookSecret`. */
 export class WebhookSecretCalls extends Group {
   /**
-   * Make a new webhook secret. The answer is the only one that shows it. For 24 hours `X-Service-Signature` carries a second `v1`, by the secret before; `X-Webhook-Signature` is by the new one at once.
+   * Rotate the webhook secret. Creates a webhook secret. Only this response contains it. For 24 hours `X-Service-Signature` has a second `v1` value, signed with the previous secret. `X-Webhook-Signature` uses the new secret at once.
    *
    * `POST /api/v6/webhook-secret/rotate`
    */
@@ -1002,7 +1002,7 @@ export class WebhookSecretCalls extends Group {
 /** Operations of `client.webhooks`. */
 export class WebhooksCalls extends Group {
   /**
-   * List the webhooks. What is registered, by event.
+   * List webhooks. Lists the registered webhooks by event.
    *
    * `GET /api/v6/webhooks`
    */
@@ -1011,7 +1011,7 @@ export class WebhooksCalls extends Group {
   }
 
   /**
-   * Register a webhook. Each time the event happens from now on, it is sent to the address, signed. One that is disabled is enabled again: what was held meanwhile, 7 days back at most, is sent, and what had failed begins anew. An account that has no webhook secret gets one; rotate it to see it.
+   * Register a webhook. Sends future events of this name to the URL, signed. Registering a disabled webhook enables it again: held deliveries of the last 7 days are sent, and failed ones start a new run. An account without a webhook secret gets one. Rotate it to see it.
    *
    * `PUT /api/v6/webhooks/{eventName}`
    */
@@ -1020,7 +1020,7 @@ export class WebhooksCalls extends Group {
   }
 
   /**
-   * Remove a webhook. What was still to be sent to it is not.
+   * Delete a webhook. Cancels the deliveries that are still pending for this webhook.
    *
    * `DELETE /api/v6/webhooks/{eventName}`
    */
@@ -1029,7 +1029,7 @@ export class WebhooksCalls extends Group {
   }
 
   /**
-   * Test a webhook. Sends an example of the event with `"test": true`, in one attempt, also to a webhook that is disabled. A failure disables nothing. Ten at most are under way at once.
+   * Test a webhook. Sends an example of the event with `"test": true` in one attempt, also to a disabled webhook. A failure does not disable the webhook. An account may have at most 10 tests in progress.
    *
    * `POST /api/v6/webhooks/{eventName}/test`
    */

@@ -1291,26 +1291,26 @@ export interface components {
         Act: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Id of the document at its source. INPI RNE attachments.actes[].id. */
+            /** @description Id of the document at the source. INPI RNE attachments.actes[].id. */
             source_document_id: string;
             /**
              * Format: uuid
-             * @description Id to read the document with, at /users/{userId}/documents/{documentId}.
+             * @description Document id, for /users/{userId}/documents/{documentId}.
              */
             document_id: string | null;
             /**
              * Format: date
-             * @description Filing with the registry. INPI RNE attachments.actes[].dateDepot.
+             * @description Filing date. INPI RNE attachments.actes[].dateDepot.
              */
             deposit_date: string | null;
-            /** @description Number of the filing. INPI RNE attachments.actes[].numChrono. */
+            /** @description Filing number. INPI RNE attachments.actes[].numChrono. */
             deposit_number: string | null;
-            /** @description Pages of the document. INPI RNE attachments.actes[].nbPages. */
+            /** @description Number of pages. INPI RNE attachments.actes[].nbPages. */
             page_count: number | null;
-            /** @description Confidentiality in the wording of the source, e.g. "Public". INPI RNE attachments.actes[].confidentiality. */
+            /** @description Confidentiality in the wording of the source, for example "Public". INPI RNE attachments.actes[].confidentiality. */
             confidentiality: string | null;
             /**
              * Format: date-time
@@ -1323,12 +1323,12 @@ export interface components {
             types: components["schemas"]["ActKind"][];
             /**
              * Format: date
-             * @description Date of the act; null when only its filing is known.
+             * @description Date of the act. Null when only the filing date is known.
              */
             act_date: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
-        /** @description A kind of act in the document. */
+        /** @description Kind of act in the document. */
         ActKind: {
             /** @description Kind of act, in French. INPI RNE typeRdd[].typeActe. */
             type: string | null;
@@ -1337,7 +1337,7 @@ export interface components {
         };
         /** @description A page of records. */
         ActPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -1347,17 +1347,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["Act"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         ActRead: {
             /** @constant */
             data_type: "ACT";
@@ -1365,7 +1365,7 @@ export interface components {
             status: 200;
             data: components["schemas"]["ActPage"];
         };
-        /** @description A postal address. */
+        /** @description Postal address. */
         Address: {
             /** @description Number, street type and street. */
             address_line1: string | null;
@@ -1375,18 +1375,18 @@ export interface components {
             postal_code: string | null;
             /** @description City. */
             city: string | null;
-            /** @description INSEE code of the city; null abroad. */
+            /** @description INSEE code of the city. Null abroad. */
             city_code: string | null;
-            /** @description Country, as the source words it. */
+            /** @description Country in the wording of the source. */
             country: string | null;
-            /** @description Country code (ISO 3166-1, two or three letters as the source gives it). */
+            /** @description Country code (ISO 3166-1), with two or three letters as in the source. */
             country_code: string | null;
         };
-        /** @description An alert was disabled because a request of it had failed eleven times. */
+        /** @description An alert was disabled because one of its requests failed eleven times. */
         AlertDisabledWebhook: {
             /**
              * Format: uuid
-             * @description The same for each attempt, and for whatever tells of the same again.
+             * @description The same for every attempt and for a repeated report of the same event.
              */
             id: string;
             /**
@@ -1396,28 +1396,28 @@ export interface components {
             event: "ALERT_DISABLED";
             /**
              * Format: date-time
-             * @description When it happened (ISO 8601, UTC)
+             * @description Time of the event (ISO 8601, UTC)
              */
             created_at: string;
             data: components["schemas"]["DisabledAlert"];
-            /** @description True in a test; else absent. */
+            /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
         /** @description A record that was added, changed or deleted. */
         AlertEvent: {
             /**
-             * @description What happened to it.
+             * @description Kind of change.
              * @enum {string}
              */
             kind: "add" | "update" | "delete";
-            /** @description Data type of the record; COMPANY_OFFICER is written OFFICER. */
+            /** @description Data type of the record. COMPANY_OFFICER appears as OFFICER. */
             data_type: string;
             /**
              * Format: uuid
              * @description The user.
              */
             user_id: string;
-            /** @description SIREN of the user; null for a natural person. */
+            /** @description SIREN of the user. Null for a natural person. */
             siren: string | null;
             /** @description Name of the user, with the SIREN of a company. */
             name: string;
@@ -1426,66 +1426,66 @@ export interface components {
              * @description Id of the record.
              */
             id: string;
-            /** @description The record as it is served; of one that was deleted what it was last. */
+            /** @description The record as served. For a deleted record, its last version. */
             object: {
                 [key: string]: unknown;
             };
-            /** @description Of an update the fields that changed; else empty. */
+            /** @description Changed fields of an update. Empty for other kinds. */
             updates: components["schemas"]["FieldChange"][];
         };
-        /** @description What an alert has seen since its last request; a large one is sent in parts. */
+        /** @description Changes that an alert has matched since its last request. A large request is split into parts. */
         AlertRequest: {
             /**
              * Format: uuid
-             * @description The same for each attempt of this request.
+             * @description Id of the request, the same in each of its attempts.
              */
             notification_id: string;
             /**
              * Format: uuid
-             * @description The same for each part of what is sent at once.
+             * @description Id of the batch, the same in each of its parts.
              */
             batch_id: string;
             /** @description Number of this part. */
             part: number;
-            /** @description How many parts there are. */
+            /** @description Number of parts in the batch. */
             parts: number;
             /**
              * Format: date-time
-             * @description When the body was made (ISO 8601, UTC)
+             * @description Time at which the body was built (ISO 8601, UTC)
              */
             sent_at: string;
             /** @description Name of the alert. */
             alert: string;
-            /** @description What it has seen; of a company and data type in the order in which it happened. */
+            /** @description Changes, in order of occurrence for each company and data type. */
             events: components["schemas"]["AlertEvent"][];
         };
         /**
          * ARTICLES_OF_ASSOCIATION
-         * @description Articles of association filed with the registry, each version.
+         * @description Articles of association filed with the registry, one record per version.
          */
         ArticlesOfAssociation: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Id of the document at its source. INPI RNE attachments.actes[].id. */
+            /** @description Id of the document at the source. INPI RNE attachments.actes[].id. */
             source_document_id: string;
             /**
              * Format: uuid
-             * @description Id to read the document with, at /users/{userId}/documents/{documentId}.
+             * @description Document id, for /users/{userId}/documents/{documentId}.
              */
             document_id: string | null;
             /**
              * Format: date
-             * @description Filing with the registry. INPI RNE attachments.actes[].dateDepot.
+             * @description Filing date. INPI RNE attachments.actes[].dateDepot.
              */
             deposit_date: string | null;
-            /** @description Number of the filing. INPI RNE attachments.actes[].numChrono. */
+            /** @description Filing number. INPI RNE attachments.actes[].numChrono. */
             deposit_number: string | null;
-            /** @description Pages of the document. INPI RNE attachments.actes[].nbPages. */
+            /** @description Number of pages. INPI RNE attachments.actes[].nbPages. */
             page_count: number | null;
-            /** @description Confidentiality in the wording of the source, e.g. "Public". INPI RNE attachments.actes[].confidentiality. */
+            /** @description Confidentiality in the wording of the source, for example "Public". INPI RNE attachments.actes[].confidentiality. */
             confidentiality: string | null;
             /**
              * Format: date-time
@@ -1498,14 +1498,14 @@ export interface components {
             types: components["schemas"]["ActKind"][];
             /**
              * Format: date
-             * @description Date of the act; null when only its filing is known.
+             * @description Date of the act. Null when only the filing date is known.
              */
             act_date: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         ArticlesOfAssociationPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -1515,17 +1515,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["ArticlesOfAssociation"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         ArticlesOfAssociationRead: {
             /** @constant */
             data_type: "ARTICLES_OF_ASSOCIATION";
@@ -1535,20 +1535,20 @@ export interface components {
         };
         /**
          * AVIS_SIREN
-         * @description Certificate of the company's entry at the national statistics institute (avis de situation).
+         * @description Certificate of the company's entry at the national statistics institute INSEE (avis de situation).
          */
         AvisSiren: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Identifier of the company. */
+            /** @description SIREN of the company. */
             siren: string;
-            /** @description Establishment the certificate is about: the head office. */
+            /** @description SIRET of the establishment of the certificate, which is the head office. */
             siret: string | null;
             /**
-             * @description State at the statistics institute when the certificate was issued.
+             * @description Status at INSEE when the certificate was issued.
              * @enum {string|null}
              */
             status: "ACTIVE" | "CLOSED" | null;
@@ -1556,17 +1556,17 @@ export interface components {
             diffusible: boolean | null;
             /**
              * Format: date-time
-             * @description When the certificate was issued.
+             * @description Time at which the certificate was issued.
              */
             issued_at: string | null;
             /**
              * Format: uuid
-             * @description Id to read the document with, at /users/{userId}/documents/{documentId}.
+             * @description Document id, for /users/{userId}/documents/{documentId}.
              */
             document_id: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         AvisSirenRead: {
             /** @constant */
             data_type: "AVIS_SIREN";
@@ -1576,49 +1576,49 @@ export interface components {
         };
         /**
          * BACKGROUND_CHECK
-         * @description Whether the company and those who direct or own it are acceptable. Replaced by background check v2.
+         * @description Verdict on the company, its officers and its owners. Replaced by background check v2.
          */
         BackgroundCheck: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description The company checked. */
+            /** @description SIREN of the checked company. */
             siren: string;
             /**
-             * @description OK when nothing stands against the company and it was looked at, as in background check v2; KO without a reason when it was not.
+             * @description OK when the company was examined without findings, as in background check v2. KO without reasons when it was not examined.
              * @enum {string}
              */
             acceptable: "OK" | "KO";
-            /** @description What stands against the company; empty when it is acceptable, or when too little is known. */
+            /** @description Reasons for KO. Empty when the company is acceptable, or when too little is known. */
             reasons: ("MANAGEMENT_DIFFICULTIES" | "FINANCIAL_DIFFICULTIES" | "CLOSED_COMPANY" | "BENEFICIAL_OWNER_BLACKLISTED" | "PEP" | "WATCHLIST")[];
-            /** @description What the check could not settle. */
+            /** @description Points that the check could not settle. */
             warnings: components["schemas"]["RecordWarning"][];
-            /** @description Companies with a collective procedure open or opened in the past five years, out of all companies looked at; below 0.3 is sound, null when none was looked at. A fraction. */
+            /** @description Companies with a collective procedure that is open or was opened in the past five years / all examined companies. Sound below 0.3. Null when no company was examined. As a fraction. */
             ratio: number | null;
-            /** @description Collective procedures found, of the company and the companies around it. */
+            /** @description Number of collective procedures of the company and of related companies. */
             collective_procedures: number | null;
-            /** @description The company, and the companies around it. */
+            /** @description The company and related companies. */
             companies: {
-                /** @description SIREN. */
+                /** @description SIREN of the company. */
                 siren: string | null;
-                /** @description Name. */
+                /** @description Name of the company. */
                 name: string | null;
-                /** @description Whether it is closed. */
+                /** @description True when the company is closed. */
                 closed: boolean | null;
-                /** @description Whether a collective procedure is open; null when that was not looked at. */
+                /** @description True when a collective procedure is open. Null when this was not examined. */
                 open_procedure: boolean | null;
             }[];
-            /** @description What caused each of the reasons; `node_id` is a SIREN, or the natural key of a person. */
+            /** @description Findings behind the reasons. `node_id` is a SIREN, or the natural key of a person. */
             evidence: components["schemas"]["BackgroundFinding"][];
-            /** @description Inputs that could not be read the last time: what is computed from them rests on what they said before, or on nothing. */
+            /** @description Inputs whose last read failed. The computation used their earlier data, or none. */
             inputs: components["schemas"]["FailedInput"][];
-            /** @description Records it was computed from, by data type. */
+            /** @description Records that this record was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
             provenance?: components["schemas"]["Provenance"];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         BackgroundCheckRead: {
             /** @constant */
             data_type: "BACKGROUND_CHECK";
@@ -1628,113 +1628,113 @@ export interface components {
         };
         /**
          * BACKGROUND_CHECK_V2
-         * @description Whether the company and those who direct or own it are acceptable, with the graph of persons and companies the verdict rests on. It is never OK of what nobody looked at.
+         * @description Verdict on the company, its officers and its owners, with the underlying graph of persons and companies. The verdict is never OK for a company that was not examined.
          */
         BackgroundCheckV2: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description The company checked. */
+            /** @description SIREN of the checked company. */
             siren: string;
             /**
-             * @description OK when nothing stands against the company, and it was looked at: a register says that it is active, and its collective procedures, officers and owners were read. KO without a reason when some of it was not; `warnings` say what: EXISTENCE_NOT_SHOWN, PROCEDURES_NOT_LOOKED_AT, OFFICERS_NOT_LOOKED_AT, OFFICERS_MISSING, OWNERS_NOT_LOOKED_AT. Owners whom the register withholds count as looked at where it says that they are declared (OWNERS_WITHHELD), and a sole trader declares none. OK with NOT_SCREENED, SCREENING_INCOMPLETE, SCREENING_POSSIBLE, PEP_NOT_SCREENED, PEP_SCREENING_INCOMPLETE, NODES_NOT_SCREENED or OWNERS_WITHHELD among the warnings, or with SCREENING among `inputs`, is no result of compliance: those persons were not cleared, or not lately.
+             * @description OK when the company has no findings and was examined: a register reports it as active, and its collective procedures, officers and owners were read. KO without reasons when a part was not examined. The warnings then contain EXISTENCE_NOT_SHOWN, PROCEDURES_NOT_LOOKED_AT, OFFICERS_NOT_LOOKED_AT, OFFICERS_MISSING or OWNERS_NOT_LOOKED_AT. Withheld owners count as examined when the register reports that they are declared (OWNERS_WITHHELD). A sole trader declares none. OK is no compliance result when some persons were not cleared, or not recently. The warnings then contain NOT_SCREENED, SCREENING_INCOMPLETE, SCREENING_POSSIBLE, PEP_NOT_SCREENED, PEP_SCREENING_INCOMPLETE, NODES_NOT_SCREENED or OWNERS_WITHHELD, or `inputs` contains SCREENING.
              * @enum {string}
              */
             acceptable: "OK" | "KO";
-            /** @description What stands against the company; empty when it is acceptable, or when too little is known. */
+            /** @description Reasons for KO. Empty when the company is acceptable, or when too little is known. */
             reasons: ("MANAGEMENT_DIFFICULTIES" | "FINANCIAL_DIFFICULTIES" | "CLOSED_COMPANY" | "BENEFICIAL_OWNER_BLACKLISTED" | "PEP" | "WATCHLIST")[];
-            /** @description What the check could not settle, and what it found that does not decide. */
+            /** @description Points that the check could not settle, and findings that do not affect the verdict. */
             warnings: components["schemas"]["RecordWarning"][];
-            /** @description Companies among the nodes with a collective procedure open or opened in the past five years, out of all companies among the nodes, both of those that were looked at (`looked_at`); conciliations and annulled procedures left out. Below 0.3 is sound; null when none was looked at. The company itself is one of them, but its own procedure gives no MANAGEMENT_DIFFICULTIES. A fraction. */
+            /** @description Companies with a collective procedure that is open or was opened in the past five years / all examined companies (`looked_at`). Conciliations and annulled procedures are excluded. Sound below 0.3. Null when no company was examined. Includes the company itself, but its own procedure does not cause MANAGEMENT_DIFFICULTIES. As a fraction. */
             ratio: number | null;
-            /** @description Graph, upward from the company through its active officers, auditors left out, the persons who represent legal entities among them, and owners, to depth 2; and the other companies that the natural persons among them direct, where it is the same person for certain. */
+            /** @description Graph of the persons and companies that direct or own the company, up to depth 2. Contains active officers without auditors, representatives of officers that are companies, and owners. Also contains other companies that these persons direct, when the person is certainly the same. */
             details: {
                 /** @description Persons and companies. */
                 nodes: {
                     /** @description Id within the graph. */
                     id: string;
                     /**
-                     * @description Natural person or legal entity.
+                     * @description Natural person or company.
                      * @enum {string}
                      */
                     type: "PERSON" | "COMPANY";
-                    /** @description Name. */
+                    /** @description Name of the person or company. */
                     name: string | null;
-                    /** @description SIREN of a company; null for a person or a company from abroad. */
+                    /** @description SIREN of a company. Null for a person or a foreign company. */
                     siren: string | null;
-                    /** @description Fewest steps from the company, at most 2; 0 is the company itself. */
+                    /** @description Minimum number of steps from the company, at most 2. 0 is the company itself. */
                     depth: number;
                     /**
-                     * @description State of a company; null when nothing was collected about it.
+                     * @description Status of a company. Null when nothing was collected about it.
                      * @enum {string|null}
                      */
                     status: "ACTIVE" | "CLOSED" | null;
                     /**
                      * Format: date
-                     * @description Closing of a company.
+                     * @description Closing date of a company.
                      */
                     closing_date: string | null;
-                    /** @description Whether the collective procedures of a company were looked at; it counts in the ratio only then. Null for a person. */
+                    /** @description True when the collective procedures of the company were examined. Only then it counts in the ratio. Null for a person. */
                     looked_at: boolean | null;
                     /** @description Collective procedures of a company. */
                     collective_procedures: {
                         /** @description Kind of procedure, as in the collective procedures. */
                         kind: string | null;
-                        /** @description State, as in the collective procedures. */
+                        /** @description Status, as in the collective procedures. */
                         status: string | null;
-                        /** @description Whether it binds all creditors; false for a conciliation, which is no difficulty by itself. */
+                        /** @description True when it binds all creditors. False for a conciliation, which is no difficulty on its own. */
                         collective: boolean | null;
                         /**
                          * Format: date
-                         * @description Opening.
+                         * @description Opening date.
                          */
                         opening_date: string | null;
                         /**
                          * Format: date
-                         * @description End; null while open.
+                         * @description End date. Null while open.
                          */
                         end_date: string | null;
                     }[];
-                    /** @description What stands against this person or company. */
+                    /** @description Reasons against this person or company. */
                     reasons: ("MANAGEMENT_DIFFICULTIES" | "FINANCIAL_DIFFICULTIES" | "CLOSED_COMPANY" | "BENEFICIAL_OWNER_BLACKLISTED" | "PEP" | "WATCHLIST")[];
-                    /** @description Records it is made from, by data type; those of RELATED_COMPANY and DIRECTORSHIP are not served by themselves. */
+                    /** @description Records of the node, by data type. Records of RELATED_COMPANY and DIRECTORSHIP have no endpoint. */
                     records: components["schemas"]["Citation"][];
                 }[];
-                /** @description Who directs or owns whom. */
+                /** @description Links between the nodes. */
                 links: {
-                    /** @description Node that directs or owns. */
+                    /** @description Id of the node that directs or owns. */
                     from: string;
-                    /** @description Node that is directed or owned. */
+                    /** @description Id of the node that is directed or owned. */
                     to: string;
                     /**
-                     * @description How they are linked. REPRESENTATIVE: the natural person who represents an officer that is a legal entity.
+                     * @description Kind of link. REPRESENTATIVE is the natural person who represents an officer that is a company.
                      * @enum {string}
                      */
                     type: "OFFICER" | "BENEFICIAL_OWNER" | "REPRESENTATIVE";
-                    /** @description Roles of an officer; of a representative, those of the legal entity. */
+                    /** @description Roles of an officer. For a representative, the roles of the represented company. */
                     roles: string[];
-                    /** @description The same roles in English, in the same order; one without an English label as in `roles`. */
+                    /** @description Roles in English, in the same order. A role without an English label is as in `roles`. */
                     roles_en: string[];
-                    /** @description Parts of an owner. Percent. */
+                    /** @description Parts owned, for an owner. In percent. */
                     owned_parts: number | null;
                     /**
                      * Format: date
-                     * @description Since when.
+                     * @description Start of the link.
                      */
                     since: string | null;
                 }[];
             };
-            /** @description What caused each of the reasons. */
+            /** @description Findings behind the reasons. */
             evidence: components["schemas"]["BackgroundFinding"][];
-            /** @description Inputs that could not be read the last time: what is computed from them rests on what they said before, or on nothing. */
+            /** @description Inputs whose last read failed. The computation used their earlier data, or none. */
             inputs: components["schemas"]["FailedInput"][];
-            /** @description Records it was computed from, by data type. */
+            /** @description Records that this record was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
             provenance?: components["schemas"]["Provenance"];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         BackgroundCheckV2Read: {
             /** @constant */
             data_type: "BACKGROUND_CHECK_V2";
@@ -1742,95 +1742,95 @@ export interface components {
             status: 200;
             data: components["schemas"]["BackgroundCheckV2"];
         };
-        /** @description What caused a reason. */
+        /** @description Finding that caused a reason. */
         BackgroundFinding: {
             /**
-             * @description A reason.
+             * @description Reason for KO.
              * @enum {string}
              */
             reason: "MANAGEMENT_DIFFICULTIES" | "FINANCIAL_DIFFICULTIES" | "CLOSED_COMPANY" | "BENEFICIAL_OWNER_BLACKLISTED" | "PEP" | "WATCHLIST";
-            /** @description Node it stands at. */
+            /** @description Id of the node of the finding. */
             node_id: string;
-            /** @description What was found. */
+            /** @description Description of the finding. */
             message: string;
             /** @description Records that caused it, by data type. */
             records: components["schemas"]["Citation"][];
         };
         /**
          * BANK_ACCOUNT
-         * @description Bank accounts of the company with their balances, each as one provider tells of it: an account that is read through two of them is two records with one `account_key`. An account that disappears stays with its status.
+         * @description Bank accounts of the company with their balances, one record per provider. An account that two providers report has two records with one `account_key`. An account that disappears at the provider stays, with its status.
          */
         BankAccount: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Provider the record comes from; with the ids beside it, it names the record. */
+            /** @description Provider of the record. It identifies the record together with the ids next to it. */
             provider_name: string;
-            /** @description Id of the account at the provider. Powens accounts[].id; Bridge accounts[].id. */
+            /** @description Id of the account at the provider. Powens accounts[].id, Bridge accounts[].id. */
             account_id: string;
-            /** @description Sign-in at the bank that the account is read with. Powens id_connection; Bridge item_id. */
+            /** @description Id of the bank login at the provider. Powens id_connection, Bridge item_id. */
             connection_reference: string | null;
-            /** @description IBAN without blanks in upper case, currency and kind, joined by "|": equal for two records of one account; null without an IBAN. */
+            /** @description IBAN (no spaces, upper case), currency and kind, joined by "|". Equal for two records of one account. Null without an IBAN. */
             account_key: string | null;
-            /** @description Account that a card settles on, at the provider. Powens id_parent; Bridge none. */
+            /** @description Account at the provider that a card settles on. Powens id_parent. Null for Bridge. */
             parent_account_id: string | null;
             /** @description Name of the account. */
             name: string | null;
-            /** @description Bank. */
+            /** @description Name of the bank. */
             bank_name: string | null;
-            /** @description Holder of the account. Bridge none. */
+            /** @description Holder of the account. Null for Powens and Bridge. */
             holder: string | null;
             /**
-             * @description What the holder is to the account. OWNER (Powens owner); CO_OWNER (Powens co-owner); ATTORNEY (Powens attorney: a mandate alone).
+             * @description Relation of the holder to the account. OWNER (Powens owner), CO_OWNER (Powens co-owner), ATTORNEY (Powens attorney, a mandate only).
              * @enum {string|null}
              */
             ownership: "OWNER" | "CO_OWNER" | "ATTORNEY" | null;
             /**
-             * @description Kind of account. CHECKING (Powens checking, joint; Bridge checking); SAVINGS (Powens savings, livret_*; Bridge savings, special); CARD (Powens card; Bridge card); LOAN (Powens loan, revolving_credit, leasing, consumercredit, mortgage; Bridge loan); DEPOSIT (Powens deposit); MARKET (Powens market, pea, rsp; Bridge securities, share_savings_plan); LIFE_INSURANCE (Powens lifeinsurance, capitalisation, per, perp, madelin; Bridge life_insurance); OTHER (any other).
+             * @description Kind of account. CHECKING (Powens checking or joint, Bridge checking), SAVINGS (Powens savings or livret_*, Bridge savings or special), CARD (Powens card, Bridge card), LOAN (Powens loan, revolving_credit, leasing, consumercredit or mortgage, Bridge loan), DEPOSIT (Powens deposit), MARKET (Powens market, pea or rsp, Bridge securities or share_savings_plan), LIFE_INSURANCE (Powens lifeinsurance, capitalisation, per, perp or madelin, Bridge life_insurance), OTHER (any other).
              * @enum {string|null}
              */
             type: "CHECKING" | "SAVINGS" | "CARD" | "LOAN" | "DEPOSIT" | "MARKET" | "LIFE_INSURANCE" | "OTHER" | null;
             /** @description Kind in the wording of the provider. */
             type_label: string | null;
             /**
-             * @description Who uses the account. Powens PRIV, ORGA, ASSO; Bridge pro.
+             * @description Use of the account. Powens PRIV, ORGA, ASSO. Bridge pro.
              * @enum {string|null}
              */
             usage: "PROFESSIONAL" | "PRIVATE" | "ASSOCIATION" | null;
-            /** @description IBAN, without blanks. */
+            /** @description IBAN without spaces. */
             iban: string | null;
-            /** @description BIC. Bridge none. */
+            /** @description BIC. Null for Bridge. */
             bic: string | null;
-            /** @description Account number where there is no IBAN. Bridge none. */
+            /** @description Account number. Null when the account has an IBAN, and for Bridge. */
             number: string | null;
-            /** @description Booked balance in major units, below zero where the company owes: also on a loan or card account. Powens balance; Bridge accounting_balance, else balance. */
+            /** @description Booked balance in major units. Negative when the company owes, also on a loan or card account. Powens balance. Bridge accounting_balance, else balance. */
             balance: number | null;
-            /** @description Balance with operations not booked yet, in major units. Bridge instant_balance; Powens none. */
+            /** @description Balance including operations that are not booked yet, in major units. Bridge instant_balance. Null for Powens. */
             available_balance: number | null;
             /**
              * Format: date-time
-             * @description Moment of the balance; it moves with every reading, which alone is told in no event. Powens last_update; Bridge updated_at. An account that the provider has not read yet is not told.
+             * @description Time of the balance. A change of this field alone causes no change event. An account that the provider has not read yet is not served. Powens last_update, Bridge updated_at.
              */
             balance_at: string;
-            /** @description Sum of operations to come, in major units. Powens coming; Bridge none. */
+            /** @description Sum of future operations in major units. Powens coming. Null for Bridge. */
             coming: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string | null;
-            /** @description Terms of a loan; null for another kind of account. */
+            /** @description Terms of a loan. Null for another kind of account. */
             loan: {
-                /** @description Amount borrowed, positive, in major units. */
+                /** @description Amount borrowed in major units. Positive. */
                 borrowed: number | null;
-                /** @description Amount still owed, positive, in major units. */
+                /** @description Amount still owed in major units. Positive. */
                 outstanding: number | null;
-                /** @description Yearly rate in percent. */
+                /** @description Yearly interest rate, in percent. */
                 rate: number | null;
-                /** @description Next payment, positive, in major units. */
+                /** @description Amount of the next payment in major units. Positive. */
                 next_payment_amount: number | null;
                 /**
                  * Format: date
-                 * @description Day of the next payment.
+                 * @description Date of the next payment.
                  */
                 next_payment_date: string | null;
                 /**
@@ -1840,39 +1840,39 @@ export interface components {
                 start_date: string | null;
                 /**
                  * Format: date
-                 * @description Last payment.
+                 * @description Date of the last payment.
                  */
                 maturity_date: string | null;
-                /** @description Payments left. */
+                /** @description Number of remaining payments. */
                 payments_left: number | null;
             } | null;
             /**
-             * @description State of the account. ACTIVE (Powens without disabled, deleted and error; Bridge data_access enabled and last refresh successful); DISABLED (no longer shared. Powens disabled; Bridge data_access disabled); CLOSED (Powens deleted; Bridge gone from the list while its sign-in answers); ERROR (the bank cannot be read. Powens error; Bridge last refresh in error).
+             * @description Status of the account. ACTIVE (Powens without disabled, deleted and error, Bridge data_access enabled and last refresh successful), DISABLED (no longer shared: Powens disabled, Bridge data_access disabled), CLOSED (Powens deleted, Bridge absent from the list while its item responds), ERROR (the bank cannot be read: Powens error, Bridge last refresh in error).
              * @enum {string|null}
              */
             status: "ACTIVE" | "DISABLED" | "CLOSED" | "ERROR" | null;
-            /** @description State in the provider's code. */
+            /** @description Status code of the provider. */
             status_code: string | null;
             /**
              * Format: date
-             * @description Opening; rarely known. Bridge none.
+             * @description Opening date. Rarely known. Null for Bridge.
              */
             opening_date: string | null;
             /**
              * Format: date
-             * @description Earliest operation the provider has of the account: of a month before it nothing is known. Powens first_date; Bridge the earliest read.
+             * @description Date of the earliest operation at the provider. Earlier months are unknown. Powens first_date, Bridge the earliest operation read.
              */
             history_from: string | null;
             /**
              * Format: date-time
-             * @description When the provider last read the bank; told in no event alone.
+             * @description Time of the provider's last read of the bank. A change of this field alone causes no change event.
              */
             refreshed_at: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         BankAccountPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -1882,17 +1882,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["BankAccount"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         BankAccountRead: {
             /** @constant */
             data_type: "BANK_ACCOUNT";
@@ -1902,27 +1902,27 @@ export interface components {
         };
         /**
          * BANK_CASHFLOW
-         * @description Money in, money out and closing balance for each month, over the checking and savings accounts of one currency that the company uses. Transfers between two of them are left out, and money on its way between them is in the balance. A month that no account covers is not there, rather than zero; the latest one goes to the day of the latest balance (`balance_at` of the bank accounts).
+         * @description Received and paid amounts and closing balance per month and currency, over the checking and savings accounts of the company. Transfers between two of them are excluded from the flows, but their money in transit is in the balance. A month that no account covers is absent. The latest month ends on the day of the latest balance (`balance_at` of the bank accounts).
          */
         BankCashflow: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description The month, by booking days. */
+            /** @description Month, by booking dates. */
             month: string;
-            /** @description Balance at the end of the month; that of the latest month is the one of the bank. */
+            /** @description Balance at the end of the month. In the latest month, the balance reported by the bank. */
             balance: components["schemas"]["Money"];
-            /** @description Money that came in. */
+            /** @description Received amount. */
             inbound: components["schemas"]["Money"];
-            /** @description Money that went out, as a positive amount. */
+            /** @description Paid amount. Positive. */
             outbound: components["schemas"]["Money"];
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         BankCashflowPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -1932,17 +1932,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["BankCashflow"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         BankCashflowRead: {
             /** @constant */
             data_type: "BANK_CASHFLOW";
@@ -1952,100 +1952,100 @@ export interface components {
         };
         /**
          * BANK_CREDIT_INSIGHTS
-         * @description Indicators for a credit decision over windows of up to a year that end on the day of the latest balance, by currency, each with the operations it rests on. Transfers between own accounts are left out; private accounts too, unless there are no others.
+         * @description Credit indicators by currency, over windows of up to a year that end on the day of the latest balance, with the operations behind them. Transfers between own accounts are excluded. Private accounts are excluded unless there are no others.
          */
         BankCreditInsights: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
             /**
              * Format: date
-             * @description Day of the latest balance: the last day of every window, whatever today is.
+             * @description Day of the latest balance, which is the last day of every window.
              */
             data_day: string;
-            /** @description Indicators by currency, the one with the largest income of a year first. */
+            /** @description Indicators by currency, largest yearly income first. */
             currencies: {
-                /** @description Currency (ISO 4217) of the amounts beside it. */
+                /** @description Currency (ISO 4217) of the amounts in this object. */
                 currency: string;
-                /** @description Accounts in it. */
+                /** @description Number of accounts. */
                 accounts: number | null;
-                /** @description Days from the earliest one known to the data day, both counted; null where no provider tells. */
+                /** @description Days from the earliest known day to the data day, both included. Null when no provider reports it. */
                 history_days: number | null;
                 /** @description Indicators by window. */
                 periods: {
                     /**
-                     * @description The window; each ends on the data day.
+                     * @description Window, which ends on the data day.
                      * @enum {string}
                      */
                     period: "CURRENT_MONTH" | "LAST_30_DAYS" | "LAST_60_DAYS" | "LAST_90_DAYS" | "LAST_180_DAYS" | "LAST_365_DAYS";
                     /**
                      * Format: date
-                     * @description First day.
+                     * @description First day of the window.
                      */
                     from: string;
                     /**
                      * Format: date
-                     * @description Last day.
+                     * @description Last day of the window.
                      */
                     to: string;
-                    /** @description Whether the history covers the window; where not, averages are null. */
+                    /** @description True when the history covers the window. Averages are null when false. */
                     complete: boolean;
-                    /** @description Money in, in major units. */
+                    /** @description Received amount in major units. */
                     incoming: number | null;
-                    /** @description Money out as a positive amount, in major units. */
+                    /** @description Paid amount in major units. Positive. */
                     outgoing: number | null;
-                    /** @description Money in less money out, in major units. */
+                    /** @description Received less paid amount, in major units. */
                     net_cash_flow: number | null;
-                    /** @description Money in for 30 days on average, in major units; null for the current month and without whole history. */
+                    /** @description Average received amount per 30 days, in major units. Null for the current month, and when the history does not cover the window. */
                     average_incoming: number | null;
-                    /** @description Money out for 30 days on average, in major units; null for the current month and without whole history. */
+                    /** @description Average paid amount per 30 days, in major units. Null for the current month, and when the history does not cover the window. */
                     average_outgoing: number | null;
-                    /** @description Money in but loans, contributions of owners, taxes and social charges paid back, indemnities of insurers, rejects and refunds, in major units. */
+                    /** @description Operating income: received amount in major units, without loans, contributions of owners, repaid taxes and social charges, insurance indemnities, rejects and refunds. */
                     operating_incoming: number | null;
-                    /** @description Standard deviation of the monthly operating income of the last six full months (twelve for 365 days) / its mean. */
+                    /** @description Standard deviation / mean of the monthly operating income over the last six full months (twelve for LAST_365_DAYS). */
                     inflow_variation: number | null;
-                    /** @description Operating income / that of the window before, less one; null unless both are complete. */
+                    /** @description Operating income / operating income of the preceding window - 1. Null unless the history covers both windows. */
                     inflow_growth: number | null;
-                    /** @description Operating income of the largest payer that the bank tells / operating income. */
+                    /** @description Operating income of the largest known payer / operating income. */
                     largest_payer_share: number | null;
-                    /** @description Sum of the squared shares of payers; one unknown counts as a payer for each operation. */
+                    /** @description Sum of the squared shares of the payers. Each operation of an unknown payer counts as a payer of its own. */
                     payer_concentration: number | null;
                     /** @description Balance at the end of the last day, in major units. */
                     balance_end: number | null;
-                    /** @description Least balance at the end of a day, in major units. */
+                    /** @description Lowest end-of-day balance in major units. */
                     balance_min: number | null;
                     /**
                      * Format: date
-                     * @description First day of the least balance.
+                     * @description First day of the lowest balance.
                      */
                     balance_min_date: string | null;
-                    /** @description Greatest balance at the end of a day, in major units. */
+                    /** @description Highest end-of-day balance in major units. */
                     balance_max: number | null;
-                    /** @description Balance at the end of a day on average, in major units. */
+                    /** @description Average end-of-day balance in major units. */
                     balance_average: number | null;
-                    /** @description Days that an account ended below zero, each account for itself. */
+                    /** @description Number of days on which an account ended negative, summed over accounts. */
                     negative_days: number | null;
-                    /** @description Most days in a row that one account ended below zero. */
+                    /** @description Longest run of days on which one account ended negative. */
                     longest_negative_run: number | null;
-                    /** @description Times that an account went below zero. */
+                    /** @description Number of times that an account became negative. */
                     overdraft_entries: number | null;
-                    /** @description Days that the last balance lasts at the outgoing money of the window. */
+                    /** @description Number of days that the last balance covers at the paid amount per day of the window. */
                     days_of_cash: number | null;
-                    /** @description Repayments of loans, and instalments of leases with an option to buy. */
+                    /** @description Loan repayments, and instalments of leases with an option to buy. */
                     debt_service: components["schemas"]["OperationTally"] | null;
                     /** @description Loan repayments / operating income. */
                     leverage_ratio: number | null;
-                    /** @description Operating income less outgoing money but loan repayments / loan repayments. */
+                    /** @description (operating income - paid amount without loan repayments) / loan repayments. */
                     debt_coverage: number | null;
                     /** @description Loans paid out to the company. */
                     loans_received: components["schemas"]["OperationTally"] | null;
-                    /** @description Direct debits and cheques the bank rejected. */
+                    /** @description Direct debits and cheques that the bank rejected. */
                     rejected_debits: components["schemas"]["OperationTally"] | null;
                     /** @description Fees for rejects. */
                     reject_fees: components["schemas"]["OperationTally"] | null;
-                    /** @description Seizures of creditors and the tax authority; any one weighs. */
+                    /** @description Seizures by creditors and the tax authority. A single one is significant. */
                     seizures: components["schemas"]["OperationTally"] | null;
                     /** @description Social charges. */
                     social_charges: components["schemas"]["WatchedPayments"] | null;
@@ -2053,40 +2053,40 @@ export interface components {
                     taxes: components["schemas"]["WatchedPayments"] | null;
                     /** @description Salaries. */
                     salaries: components["schemas"]["OperationTally"] | null;
-                    /** @description Income that comes back: three operations of one party in three months of 180 days, at one rhythm, of amounts alike. */
+                    /** @description Recurrent income: at least three operations of one party in three months of the last 180 days, at a regular interval and with similar amounts. */
                     recurrent_income: components["schemas"]["OperationTally"] | null;
-                    /** @description Expenses that come back, by the same rule. */
+                    /** @description Recurrent expenses, by the same rule as recurrent income. */
                     recurrent_expense: components["schemas"]["OperationTally"] | null;
                     /** @description Deposits of cash. */
                     cash_deposits: components["schemas"]["OperationTally"] | null;
-                    /** @description Gambling: what was spent. */
+                    /** @description Gambling expenses. */
                     gambling: components["schemas"]["OperationTally"] | null;
                 }[];
-                /** @description What the indicators rest on. */
+                /** @description Operations behind the indicators. */
                 evidence: {
-                    /** @description Indicator, e.g. seizures. */
+                    /** @description Indicator, for example seizures. */
                     metric: string;
                     /**
-                     * @description Its window.
+                     * @description Window of the indicator.
                      * @enum {string}
                      */
                     period: "CURRENT_MONTH" | "LAST_30_DAYS" | "LAST_60_DAYS" | "LAST_90_DAYS" | "LAST_180_DAYS" | "LAST_365_DAYS";
-                    /** @description Operations behind it. */
+                    /** @description Number of operations. */
                     count: number;
-                    /** @description The latest of them; those named for a shorter window of the indicator are not named again, and 50 at most for all windows. */
+                    /** @description Ids of the latest operations, at most 50 per indicator over all windows. An id listed for a shorter window of the indicator is not repeated. */
                     record_ids: string[];
                 }[];
-                /** @description Indicators that are null, and why. */
+                /** @description Indicators that are null, with the reason. */
                 unknown: {
-                    /** @description Indicator that is null, e.g. inflow_growth. */
+                    /** @description Indicator that is null, for example inflow_growth. */
                     metric: string;
                     /**
-                     * @description Its window.
+                     * @description Window of the indicator.
                      * @enum {string}
                      */
                     period: "CURRENT_MONTH" | "LAST_30_DAYS" | "LAST_60_DAYS" | "LAST_90_DAYS" | "LAST_180_DAYS" | "LAST_365_DAYS";
                     /**
-                     * @description Why. HISTORY_TOO_SHORT (the history does not cover the window, that before it, or the full months); RUNNING_MONTH (there is no average of a month that has not ended); NOTHING_TO_DIVIDE_BY (a quotient of nothing or less); PAYERS_NOT_TOLD (the bank tells no payer of the operating income, or there is none).
+                     * @description Reason. HISTORY_TOO_SHORT (the history does not cover the window, the window before it, or the full months), RUNNING_MONTH (the month has not ended, so it has no average), NOTHING_TO_DIVIDE_BY (the divisor is zero or negative), PAYERS_NOT_TOLD (the bank reports no payer of the operating income, or there is no such income).
                      * @enum {string}
                      */
                     reason: "HISTORY_TOO_SHORT" | "RUNNING_MONTH" | "NOTHING_TO_DIVIDE_BY" | "PAYERS_NOT_TOLD";
@@ -2094,12 +2094,12 @@ export interface components {
             }[];
             /**
              * Format: date
-             * @description Day they were computed; told in no event alone.
+             * @description Day of the computation. A change of this field alone causes no change event.
              */
             computed_on: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         BankCreditInsightsRead: {
             /** @constant */
             data_type: "BANK_CREDIT_INSIGHTS";
@@ -2109,81 +2109,81 @@ export interface components {
         };
         /**
          * BANK_TRANSACTION
-         * @description Operations on the bank accounts of the company. Where card purchases are settled once a month, the settlement moves the balance and the purchases do not: `in_balance` tells them apart. Pending operations are served and told in no event; one that is booked is told as new, whether it kept its id or not.
+         * @description Operations on the bank accounts of the company. When card purchases are settled once a month, only the settlement moves the balance (`in_balance`). Pending operations are served but cause no change events. A booked operation causes an add event, even when it keeps the id of the pending one.
          */
         BankTransaction: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Provider the record comes from; with the ids beside it, it names the record. */
+            /** @description Provider of the record. It identifies the record together with the ids next to it. */
             provider_name: string;
-            /** @description Account (`account_id` of the bank account of this provider). */
+            /** @description Account id, as `account_id` of the bank account of this provider. */
             account_id: string;
-            /** @description Id of the operation at the provider, within the account. */
+            /** @description Id of the operation at the provider, unique within the account. */
             transaction_id: string;
-            /** @description Pending operation of the account that this booked one took the place of; null where none matches. */
+            /** @description Id of the pending operation that this booked one replaces. Null when none matches. */
             replaces_transaction_id: string | null;
             /**
              * Format: date
-             * @description Booking day; while pending the day it is expected, else that of the operation. Powens date; Bridge booking_date, else date, which is not always the booking day.
+             * @description Booking date. While pending, the expected date, else the date of the operation. Powens date. Bridge booking_date, else date, which is not always the booking date.
              */
             date: string;
             /**
              * Format: date
-             * @description Day of the operation. Powens rdate; Bridge transaction_date.
+             * @description Date of the operation. Powens rdate, Bridge transaction_date.
              */
             operation_date: string | null;
             /**
              * Format: date
-             * @description Value day. Powens vdate; Bridge value_date.
+             * @description Value date. Powens vdate, Bridge value_date.
              */
             value_date: string | null;
-            /** @description Amount in major units; above zero the company receives, below zero it pays. */
+            /** @description Amount in major units. Positive when the company receives, negative when it pays. */
             amount: number;
-            /** @description Currency (ISO 4217) of the amounts beside it; where the operation bears none, that of its account. */
+            /** @description Currency (ISO 4217) of the amounts. When the operation has none, the currency of its account. */
             currency: string;
             /**
-             * @description Kind of operation. CARD (Powens card; Bridge card on a checking account); DEFERRED_CARD (a purchase that is settled later. Powens deferred_card; Bridge card on a card account); CARD_SETTLEMENT (of the purchases of a period. Powens summary_card; Bridge deferred_debit_card); TRANSFER (Powens transfer; Bridge transfer); DIRECT_DEBIT (Powens order; Bridge direct_debit); CHECK (Powens check; Bridge check); DEPOSIT (Powens deposit; Bridge deposit); CASH_DEPOSIT (a deposit of cash, by its wording); WITHDRAWAL (Powens withdrawal; Bridge withdrawal); LOAN_REPAYMENT (Powens loan_repayment); FEE (Powens bank); REFUND (Powens payback); REJECT (a payment that was sent back, by its wording); INTEREST (by its wording); MARKET (Powens market_order, market_fee, arbitrage, profit); OTHER (any other).
+             * @description Kind of operation. CARD (Powens card, Bridge card on a checking account), DEFERRED_CARD (purchase that is settled later: Powens deferred_card, Bridge card on a card account), CARD_SETTLEMENT (settlement of the purchases of a period: Powens summary_card, Bridge deferred_debit_card), TRANSFER (Powens transfer, Bridge transfer), DIRECT_DEBIT (Powens order, Bridge direct_debit), CHECK (Powens check, Bridge check), DEPOSIT (Powens deposit, Bridge deposit), CASH_DEPOSIT (deposit of cash, by its wording), WITHDRAWAL (Powens withdrawal, Bridge withdrawal), LOAN_REPAYMENT (Powens loan_repayment), FEE (Powens bank), REFUND (Powens payback), REJECT (returned payment, by its wording), INTEREST (by its wording), MARKET (Powens market_order, market_fee, arbitrage or profit), OTHER (any other).
              * @enum {string|null}
              */
             type: "CARD" | "DEFERRED_CARD" | "CARD_SETTLEMENT" | "TRANSFER" | "DIRECT_DEBIT" | "CHECK" | "DEPOSIT" | "CASH_DEPOSIT" | "WITHDRAWAL" | "LOAN_REPAYMENT" | "FEE" | "REFUND" | "REJECT" | "INTEREST" | "MARKET" | "OTHER" | null;
             /** @description Kind in the wording of the provider. */
             type_label: string | null;
-            /** @description Whether it moves the booked balance of its account: false while pending, and for card purchases on an account that also bears their settlement. */
+            /** @description True when the operation moves the booked balance of its account. False while pending, and for card purchases on an account that also has their settlement. */
             in_balance: boolean;
-            /** @description Cleaned wording, card numbers masked. */
+            /** @description Cleaned wording with masked card numbers. */
             description: string | null;
-            /** @description Wording of the bank, card numbers masked. */
+            /** @description Wording of the bank with masked card numbers. */
             original_description: string | null;
             /**
-             * @description What it is for, by rules over the wording, else by the category of the provider; null where neither tells.
+             * @description Purpose of the operation, by rules on the wording, else by the category of the provider. Null when neither determines it.
              * @enum {string|null}
              */
             category: "SALES" | "LOAN_RECEIVED" | "LOAN_REPAYMENT" | "SALARY" | "SOCIAL_CHARGES" | "TAX" | "RENT" | "SUPPLIER" | "INSURANCE" | "BANK_FEE" | "REJECT_FEE" | "REJECT" | "SEIZURE" | "CASH" | "CARD_ACQUIRING" | "INTERNAL_TRANSFER" | "OWNER_CONTRIBUTION" | "GAMBLING" | "OTHER" | null;
-            /** @description Category at the provider. */
+            /** @description Category code of the provider. */
             category_code: string | null;
-            /** @description Category in words. */
+            /** @description Category label of the provider. */
             category_label: string | null;
-            /** @description Other party, where the provider tells it apart. Powens counterparty.label; Bridge none. */
+            /** @description Name of the other party, when the provider reports it. Powens counterparty.label. Null for Bridge. */
             counterparty_name: string | null;
-            /** @description Account of the other party: its first and last four characters. */
+            /** @description First and last four characters of the account of the other party. */
             counterparty_account: string | null;
-            /** @description Other party: its IBAN, else its folded name, as a keyed hash: the same for one account of ours, and of no use to anybody else. */
+            /** @description IBAN of the other party, else its folded name, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
             counterparty_key: string | null;
-            /** @description Amount in the original currency, in major units, signed as the amount. Bridge none. */
+            /** @description Amount in the original currency, in major units, with the sign of the amount. Null for Bridge. */
             original_amount: number | null;
-            /** @description Original currency (ISO 4217); null when the same. */
+            /** @description Original currency (ISO 4217). Null when equal to the currency. */
             original_currency: string | null;
-            /** @description Fee in major units, below zero when charged. Powens commission; Bridge none. */
+            /** @description Fee in major units, negative when charged. Powens commission. Null for Bridge. */
             fee: number | null;
             /**
-             * @description Whether the bank has booked it. BOOKED (Powens coming false; Bridge future false); PENDING (Powens coming true; Bridge future true).
+             * @description Booking status. BOOKED (Powens coming false, Bridge future false), PENDING (Powens coming true, Bridge future true).
              * @enum {string}
              */
             status: "BOOKED" | "PENDING";
-            /** @description Whether the user hid it at the provider; it counts all the same. Powens active false; Bridge none. */
+            /** @description True when the user hid the operation at the provider. Hidden operations count in all figures. Powens active false. Null for Bridge. */
             hidden: boolean | null;
             /**
              * Format: date-time
@@ -2194,7 +2194,7 @@ export interface components {
         };
         /** @description A page of records. */
         BankTransactionPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -2204,17 +2204,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["BankTransaction"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         BankTransactionRead: {
             /** @constant */
             data_type: "BANK_TRANSACTION";
@@ -2224,7 +2224,7 @@ export interface components {
         };
         /** banking_provider_a */
         BankingProviderACredentials: {
-            /** @description Domain of the client at the aggregator. */
+            /** @description Domain of the client at the aggregator, for example acme. */
             domain: string;
             /** @description Client id of the OAuth application. */
             client_id: string;
@@ -2244,56 +2244,56 @@ export interface components {
         };
         /**
          * BANKING_RELATIONSHIP
-         * @description Banks the company has dealt with, as its filed acts show.
+         * @description Banks of the company, as attested by its filed acts.
          */
         BankingRelationship: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Bank that the act names; null until its document has been read, and where it names none for certain. */
+            /** @description Bank named in the act. Null until its document was read, and when the name is uncertain. */
             bank_name: string | null;
             /**
-             * @description What the act shows: a deposit of funds for the capital, or a certificate of a bank.
+             * @description Evidence in the act: a deposit of funds for the capital, or a bank certificate.
              * @enum {string|null}
              */
             relation: "CAPITAL_DEPOSIT" | "CERTIFICATE" | null;
-            /** @description Title of the act, in French, e.g. "Attestation de dépôt des fonds". */
+            /** @description Title of the act in French, for example "Attestation de dépôt des fonds". */
             relation_label: string | null;
             /**
              * Format: date
              * @description Date of the act, else of its filing.
              */
             date: string | null;
-            /** @description Id of the act at its source. */
+            /** @description Id of the act at the source. */
             source_document_id: string;
             /**
              * Format: uuid
-             * @description Id to read the document with, at /users/{userId}/documents/{documentId}.
+             * @description Document id, for /users/{userId}/documents/{documentId}.
              */
             document_id: string | null;
-            /** @description What in the act attests it. */
+            /** @description Passages of the act that attest the relationship. */
             evidence: {
-                /** @description Field of the act, dotted; `document` where its document says so. */
+                /** @description Dotted path of the field in the act. `document` for text of its document. */
                 field: string;
-                /** @description Its text, in French. */
+                /** @description Text of the field, in French. */
                 text: string;
                 /**
                  * Format: uuid
-                 * @description Id of the document that says so; null where the register does.
+                 * @description Id of the document with the text. Null for text of the register.
                  */
                 document_id: string | null;
-                /** @description Page of the document, from 1; null where the register says so. */
+                /** @description Page of the document, from 1. Null for text of the register. */
                 page: number | null;
             }[];
-            /** @description Records it was computed from, by data type. */
+            /** @description Records that this record was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         BankingRelationshipPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -2303,17 +2303,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["BankingRelationship"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         BankingRelationshipRead: {
             /** @constant */
             data_type: "BANKING_RELATIONSHIP";
@@ -2328,27 +2328,27 @@ export interface components {
         BeneficialOwner: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
             /**
-             * @description Natural person, or legal entity in between.
+             * @description Natural person, or intermediate legal entity.
              * @enum {string}
              */
             type: "PERSON" | "COMPANY";
-            /** @description Last name, as the source gives it. INPI RNE descriptionPersonne.nom; null for a company. */
+            /** @description Last name as in the source. Null for a company. INPI RNE descriptionPersonne.nom. */
             last_name: string | null;
-            /** @description Last name at birth, where the source tells it apart. */
+            /** @description Last name at birth. Null when the source does not distinguish it. */
             patronym: string | null;
-            /** @description Name in use where it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage. */
+            /** @description Name in use, when it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage. */
             usage_name: string | null;
             /** @description First given name. INPI RNE descriptionPersonne.prenoms[0]. */
             first_name: string | null;
-            /** @description All given names in the order of the civil register. */
+            /** @description All given names, in the order of the civil register. */
             first_names: string[];
             /**
              * Format: date
-             * @description Date of birth, only when the day is known; public registers give the month alone.
+             * @description Date of birth. Null when only the month is known, as in public registers.
              */
             birth_date: string | null;
             /** @description Month of birth. INPI RNE descriptionPersonne.dateDeNaissance. */
@@ -2359,7 +2359,7 @@ export interface components {
             birth_country: string | null;
             /** @description Postal code of the city of birth. */
             birth_postal_code: string | null;
-            /** @description Nationality, as the source words it; where it gives a code alone, the country in French. INPI RNE descriptionPersonne.nationalite. */
+            /** @description Nationality in the wording of the source. When the source provides only a code, the country in French. INPI RNE descriptionPersonne.nationalite. */
             nationality: string | null;
             /** @description Country of the nationality (ISO 3166-1 alpha-3). INPI RNE descriptionPersonne.codeNationalite. */
             nationality_code: string | null;
@@ -2372,49 +2372,49 @@ export interface components {
             name: string | null;
             /** @description SIREN of an owner that is a French legal entity. */
             siren: string | null;
-            /** @description Register of a legal entity from abroad. */
+            /** @description Register of a foreign legal entity. */
             foreign_register: string | null;
-            /** @description Id of the declaration in the register, where another owner in office has the same name and month of birth; null otherwise. INPI RNE beneficiaireId. */
+            /** @description Id of the declaration in the register. Null unless another active owner has the same name and month of birth. INPI RNE beneficiaireId. */
             homonym_id: string | null;
-            /** @description Address; the city alone, whatever the source tells of a home. */
+            /** @description Address. Only the city, even when the source has the home address. */
             address: components["schemas"]["Address"] | null;
-            /** @description Parts of the capital owned in total. INPI RNE modalite.detentionPartTotale. Percent. */
+            /** @description Total parts of the capital owned. INPI RNE modalite.detentionPartTotale. In percent. */
             total_owned_parts: number | null;
-            /** @description Parts owned directly. INPI RNE modalite.partsDirectes. Percent. */
+            /** @description Parts owned directly. INPI RNE modalite.partsDirectes. In percent. */
             direct_owned_parts: number | null;
-            /** @description Parts owned indirectly. INPI RNE modalite.partsIndirectes. Percent. */
+            /** @description Parts owned indirectly. INPI RNE modalite.partsIndirectes. In percent. */
             indirect_owned_parts: number | null;
-            /** @description Voting rights in total. INPI RNE modalite.detentionVoteTotal. Percent. */
+            /** @description Total voting rights. INPI RNE modalite.detentionVoteTotal. In percent. */
             total_voting_rights: number | null;
-            /** @description Voting rights held directly. Percent. */
+            /** @description Voting rights held directly. In percent. */
             direct_voting_rights: number | null;
-            /** @description Voting rights held indirectly. Percent. */
+            /** @description Voting rights held indirectly. In percent. */
             indirect_voting_rights: number | null;
-            /** @description Of the parts owned indirectly, those held with others. INPI RNE partsIndirectesIndivision. Percent. */
+            /** @description Indirectly owned parts held jointly with others. INPI RNE partsIndirectesIndivision. In percent. */
             indirect_parts_in_joint_ownership: number | null;
-            /** @description Of the parts owned indirectly, those held through companies. INPI RNE partsIndirectesPersonnesMorales. Percent. */
+            /** @description Indirectly owned parts held through companies. INPI RNE partsIndirectesPersonnesMorales. In percent. */
             indirect_parts_through_companies: number | null;
-            /** @description Of the indirect voting rights, those held with others. INPI RNE voteIndirecteIndivision. Percent. */
+            /** @description Indirect voting rights held jointly with others. INPI RNE voteIndirecteIndivision. In percent. */
             indirect_votes_in_joint_ownership: number | null;
-            /** @description Of the indirect voting rights, those held through companies. INPI RNE voteIndirectePersonnesMorales. Percent. */
+            /** @description Indirect voting rights held through companies. INPI RNE voteIndirectePersonnesMorales. In percent. */
             indirect_votes_through_companies: number | null;
-            /** @description Parts the person is to own one day by a legal act, directly or not: what makes an owner of an economic interest group. INPI RNE modalite.vocationTitulaire*. Percent. */
+            /** @description Parts that the person will own by a legal act, directly or indirectly. They define the owners of an economic interest group. INPI RNE modalite.vocationTitulaire*. In percent. */
             future_owned_parts: number | null;
-            /** @description Why the person is an owner: each means of control declared. Code 0 is no control: nobody was found to have any, so the legal representative is named. INPI RNE modalite.modalitesDeControle, and the flags beside it. */
+            /** @description Declared means of control. Code 0 means that no person has control, so the legal representative is the owner. INPI RNE modalite.modalitesDeControle, and its flags. */
             control_means: {
-                /** @description Code of the means of control; null where the register tells it by a flag that has none. */
+                /** @description Code of the means of control. Null when the register has only a flag without a code. */
                 code: string | null;
-                /** @description Means of control in words; null for a code whose meaning is not published. */
+                /** @description Label of the means of control. Null for a code without a published meaning. */
                 label: string | null;
-                /** @description `label` in English; null where the code list has none. */
+                /** @description English text of `label`. Null when the code list has none. */
                 label_en: string | null;
             }[];
             /**
              * Format: date
-             * @description Since when the person is a beneficial owner. INPI RNE dateEffetRoleDeclarant, else modalite.dateEffet.
+             * @description Start of the beneficial ownership. INPI RNE dateEffetRoleDeclarant, else modalite.dateEffet.
              */
             since: string | null;
-            /** @description Whether the declaration stands. INPI RNE beneficiairesEffectifs[].actif. */
+            /** @description True while the declaration is in force. INPI RNE beneficiairesEffectifs[].actif. */
             active: boolean;
             /**
              * Format: date-time
@@ -2425,7 +2425,7 @@ export interface components {
         };
         /** @description A page of records. */
         BeneficialOwnerPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -2435,17 +2435,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["BeneficialOwner"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         BeneficialOwnerRead: {
             /** @constant */
             data_type: "BENEFICIAL_OWNER";
@@ -2453,7 +2453,7 @@ export interface components {
             status: 200;
             data: components["schemas"]["BeneficialOwnerPage"];
         };
-        /** @description A data connection, and whose it is; `action_url` is null, as it is a key: read the connection to get it. */
+        /** @description A data connection with its user. `action_url` is always null because it contains a key: read the connection to get it. */
         ChangedDataConnection: {
             /** @description SIREN of the user. */
             siren: string | null;
@@ -2469,40 +2469,40 @@ export interface components {
             user_id: string;
             /** @description The provider. */
             provider_name: string;
-            /** @description Data types the provider must collect. */
+            /** @description Data types that the provider must collect. */
             requested_data_types: string[];
             /**
-             * @description CONNECTED is the value that allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer accepts what the end user authorized. ERROR: the provider refuses the account's credentials; setting new ones connects it again. DISCONNECTED: the end user withdrew the authorization, and may give it again on the connect page. What was collected stays readable in each of them.
+             * @description Only CONNECTED allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer accepts the authorization. ERROR: the provider rejects the credentials of the account, and new ones connect it again. DISCONNECTED: the end user withdrew the authorization and can renew it on the connect page. Collected data stays readable in every status.
              * @enum {string}
              */
             status: "PENDING_AUTH" | "CONNECTED" | "REAUTH_REQUIRED" | "DISCONNECTED" | "ERROR";
-            /** @description Why the status is not CONNECTED, e.g. what came of the last try to authorize it. */
+            /** @description Reason why the status is not CONNECTED, for example the result of the last authorization. */
             status_reason: string | null;
-            /** @description Where the end user can authorize the connection, when it is PENDING_AUTH or REAUTH_REQUIRED; told when connections are read. */
+            /** @description URL of the page on which the end user authorizes the connection. Set when the status is PENDING_AUTH or REAUTH_REQUIRED, otherwise null. Returned by read operations only, not by events. */
             action_url: string | null;
             /**
              * Format: date-time
-             * @description When it became CONNECTED (ISO 8601, UTC)
+             * @description Time at which the status became CONNECTED (ISO 8601, UTC)
              */
             connected_at: string | null;
             /**
              * Format: date-time
-             * @description When the authorization ends by itself, unless the end user renews it before; null where it does not, or the provider does not say (ISO 8601, UTC)
+             * @description End of the authorization unless the end user renews it, null when it does not end or the provider does not report an end (ISO 8601, UTC)
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When data was last collected through it (ISO 8601, UTC)
+             * @description Time of the last collection (ISO 8601, UTC)
              */
             last_sync_at: string | null;
             /**
              * Format: date-time
-             * @description When it was created (ISO 8601, UTC)
+             * @description Time at which the connection was created (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it last changed (ISO 8601, UTC)
+             * @description Time at which the connection last changed (ISO 8601, UTC)
              */
             updated_at: string;
         };
@@ -2510,10 +2510,10 @@ export interface components {
         Citation: {
             /** @description Data type of the records. */
             data_type: string;
-            /** @description Their ids. */
+            /** @description Ids of the records. */
             record_ids: string[];
         };
-        /** @description How connection pages look, effective values. */
+        /** @description Appearance of connection pages, with the effective values. */
         ClientSettings: {
             /** @description Image shown on the connection page. */
             logo: string;
@@ -2530,11 +2530,11 @@ export interface components {
             name: string;
             /** @description Title. */
             title: string;
-            /** @description Where records bear its codes. */
+            /** @description Fields of records that contain its codes. */
             borne_by: string;
-            /** @description Whose list it is, and under which licence. */
+            /** @description Publisher of the list, and its licence. */
             source: string;
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -2551,16 +2551,16 @@ export interface components {
             name: string;
             /** @description Title. */
             title: string;
-            /** @description Where records bear its codes. */
+            /** @description Fields of records that contain its codes. */
             borne_by: string;
-            /** @description Whose list it is, and under which licence. */
+            /** @description Publisher of the list, and its licence. */
             source: string;
-            /** @description How many codes it has. */
+            /** @description Number of codes. */
             codes: number;
         };
         /** @description A page of a list. */
         CodeListSummaryPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -2578,64 +2578,64 @@ export interface components {
         CollectiveProcedure: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Bulletin id of the notice that opened the procedure; RNE- and the observation when no notice did. */
+            /** @description Bulletin id of the opening notice. Without such a notice, RNE- and the observation. */
             notice_id: string;
             /**
-             * @description Kind of procedure as opened.
+             * @description Kind of procedure at the opening.
              * @enum {string}
              */
             opening_kind: "SAFEGUARD" | "JUDICIAL_REORGANISATION" | "JUDICIAL_LIQUIDATION" | "CONCILIATION" | "PROFESSIONAL_RECOVERY" | "CRISIS_EXIT" | "OTHER";
             /**
-             * @description Kind of procedure now, after any conversion.
+             * @description Current kind of procedure, after any conversion.
              * @enum {string}
              */
             kind: "SAFEGUARD" | "JUDICIAL_REORGANISATION" | "JUDICIAL_LIQUIDATION" | "CONCILIATION" | "PROFESSIONAL_RECOVERY" | "CRISIS_EXIT" | "OTHER";
-            /** @description Kind in French, e.g. "Redressement judiciaire". */
+            /** @description Kind in French, for example "Redressement judiciaire". */
             kind_label: string | null;
-            /** @description `kind_label` in English; null where the code list has none. */
+            /** @description English text of `kind_label`. Null when the code list has none. */
             kind_label_en: string | null;
-            /** @description Whether the law makes all creditors suffer it; false for a conciliation, an agreement with creditors who are willing (L. 611-4). */
+            /** @description True when the procedure binds all creditors by law. False for a conciliation, an agreement with consenting creditors (L. 611-4). */
             collective: boolean;
             /**
-             * @description OPEN; IN_PLAN while the debtor pays its debts by a plan (safeguard, reorganisation, crisis exit; a plan of sale is none); CLOSED by a judgment; EXPIRED after ten years without event, a liquidation never; ANNULLED when the opening was undone.
+             * @description IN_PLAN: the debtor pays its debts under a safeguard, reorganisation or crisis exit plan, but not a plan of sale. CLOSED: a judgment ended it. EXPIRED: ten years without event, never for a liquidation. ANNULLED: the opening was annulled.
              * @enum {string}
              */
             status: "OPEN" | "IN_PLAN" | "CLOSED" | "EXPIRED" | "ANNULLED";
             /**
              * Format: date
-             * @description Judgment that opened the procedure; null where only a later plan or end is known.
+             * @description Date of the opening judgment. Null when only a later plan or end is known.
              */
             opening_date: string | null;
             /**
              * Format: date
-             * @description Latest judgment.
+             * @description Date of the latest judgment.
              */
             judgment_date: string | null;
             /** @description Nature of the latest judgment, in French. */
             nature: string | null;
             /**
              * Format: date
-             * @description Cessation of payments as fixed by the court.
+             * @description Date of the cessation of payments, as fixed by the court.
              */
             cessation_of_payments_date: string | null;
             /**
              * Format: date
-             * @description Judgment that adopted the plan last carried out.
+             * @description Date of the judgment that adopted the latest plan carried out.
              */
             plan_date: string | null;
             /**
              * Format: date
-             * @description Judgment that ended the procedure; null while it is open or under a plan.
+             * @description Date of the judgment that ended the procedure. Null while it is open or under a plan.
              */
             end_date: string | null;
-            /** @description Nature of the judgment that ended it, in French. */
+            /** @description Nature of the final judgment, in French. */
             end_reason: string | null;
             /**
              * Format: date
-             * @description Day of what undid the opening: the judgment on appeal, or the notice that cancelled its notice.
+             * @description Date of the annulment: of the judgment on appeal, or of the notice that cancelled the opening notice.
              */
             annulled_date: string | null;
             /** @description Court, in the wording of the source. BODACC tribunal. */
@@ -2644,11 +2644,11 @@ export interface components {
             city: string | null;
             /** @description Judgments and other steps, oldest first. */
             events: {
-                /** @description Notice that published the event; null for an observation of the registry. */
+                /** @description Notice that published the event. Null for an observation of the registry. */
                 notice_id: string | null;
                 /**
                  * Format: date
-                 * @description Publication of the notice.
+                 * @description Publication date of the notice.
                  */
                 publication_date: string | null;
                 /**
@@ -2661,31 +2661,31 @@ export interface components {
                 /** @description Nature of the judgment. BODACC jugement.nature. */
                 nature: string | null;
                 /**
-                 * @description Kind of procedure after this event; null when the event does not change it.
+                 * @description Kind of procedure after this event. Null when the event does not change it.
                  * @enum {string|null}
                  */
                 kind: "SAFEGUARD" | "JUDICIAL_REORGANISATION" | "JUDICIAL_LIQUIDATION" | "CONCILIATION" | "PROFESSIONAL_RECOVERY" | "CRISIS_EXIT" | "OTHER" | null;
-                /** @description What the court ordered. BODACC jugement.complementJugement. */
+                /** @description Order of the court. BODACC jugement.complementJugement. */
                 text: string | null;
-                /** @description Whether a later notice or judgment undid the event; it then has no effect on the procedure. */
+                /** @description True when a later notice or judgment annulled the event. The event then has no effect on the procedure. */
                 cancelled: boolean;
             }[];
-            /** @description Administrators, representatives and liquidators named by the court. */
+            /** @description Administrators, representatives and liquidators appointed by the court. */
             administrators: {
                 /**
                  * @description Office held in the procedure.
                  * @enum {string|null}
                  */
                 type: "ADMINISTRATOR" | "CREDITORS_REPRESENTATIVE" | "LIQUIDATOR" | "JUDGE" | "OTHER" | null;
-                /** @description Office in words, e.g. "mandataire judiciaire". */
+                /** @description Label of the office, for example "mandataire judiciaire". */
                 type_label: string | null;
-                /** @description Name of the firm or person that holds the office. Read from the text of the judgment, left out where it is doubtful. */
+                /** @description Firm or person with the office, from the text of the judgment. Null when uncertain. */
                 name: string | null;
-                /** @description Person in whom a firm holds the office ("prise en la personne de"). */
+                /** @description Person who represents a firm ("prise en la personne de"). */
                 representative: string | null;
                 /** @description City of its address in the text of the judgment. */
                 city: string | null;
-                /** @description The passage of the notice that names the administrator. */
+                /** @description Passage of the notice that names the administrator. */
                 text: string | null;
             }[];
             /** @description Observations of the commercial registry about the procedure. */
@@ -2697,18 +2697,18 @@ export interface components {
                  * @description Date of the observation. INPI RNE observations.rcs[].dateAjout.
                  */
                 date: string | null;
-                /** @description The observation. INPI RNE observations.rcs[].texte. */
+                /** @description Text of the observation. INPI RNE observations.rcs[].texte. */
                 text: string | null;
-                /** @description State, e.g. "Ajout". INPI RNE observations.rcs[].etatObs. */
+                /** @description State, for example "Ajout". INPI RNE observations.rcs[].etatObs. */
                 state: string | null;
             }[];
-            /** @description Page of the opening notice. */
+            /** @description URL of the opening notice. */
             url: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         CollectiveProcedurePage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -2718,17 +2718,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CollectiveProcedure"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CollectiveProcedureRead: {
             /** @constant */
             data_type: "COLLECTIVE_PROCEDURE";
@@ -2738,21 +2738,21 @@ export interface components {
         };
         /**
          * COMMERCE_BALANCE
-         * @description Balances held at the payment platform, one for each currency; total is available and withheld together.
+         * @description Balances at the payment platform, one per currency. The total is the available plus the withheld amount.
          */
         CommerceBalance: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Provider the record comes from; with the ids beside it, it names the record. */
+            /** @description Provider of the record. It identifies the record together with the ids next to it. */
             provider_name: string;
-            /** @description Account at the provider. PayPal account_id of the balances. Ids of the record are ids within it. */
+            /** @description Account at the provider. PayPal account_id of the balances. The ids of the record are unique within it. */
             source_account_id: string;
             /** @description Currency (ISO 4217) of the balance. */
             currency: string;
-            /** @description Whether it is the main currency of the account. */
+            /** @description True for the main currency of the account. */
             primary: boolean | null;
             /** @description Total in major units. */
             total: number | null;
@@ -2762,19 +2762,19 @@ export interface components {
             withheld: number | null;
             /**
              * Format: date-time
-             * @description Moment of the balance; told in no event alone. PayPal as_of_time.
+             * @description Time of the balance. A change of this field alone causes no change event. PayPal as_of_time.
              */
             balance_at: string;
             /**
              * Format: date-time
-             * @description Latest moment that the platform could tell of, hours late; told in no event alone. PayPal last_refresh_time.
+             * @description Time up to which the platform has data, some hours in the past. A change of this field alone causes no change event. PayPal last_refresh_time.
              */
             refreshed_at: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         CommerceBalancePage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -2784,17 +2784,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceBalance"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceBalanceRead: {
             /** @constant */
             data_type: "COMMERCE_BALANCE";
@@ -2804,43 +2804,43 @@ export interface components {
         };
         /**
          * COMMERCE_CUSTOMER
-         * @description Customers of the shop. Names, e-mail and phone are null unless the provider is set to keep personal data. Who buys as a guest several times is several customers, as in the shop.
+         * @description Customers of the shop. Names, e-mail and phone are null unless the provider is set to keep personal data. A person who buys several times as a guest is several customers, as in the shop.
          */
         CommerceCustomer: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Provider the record comes from; with the ids beside it, it names the record. */
+            /** @description Provider of the record. It identifies the record together with the ids next to it. */
             provider_name: string;
-            /** @description Account at the provider. PrestaShop host in lower case, with the path where it lies below one, # and id_shop. Ids of the record are ids within it. */
+            /** @description Account at the provider. PrestaShop host in lower case, with its path if any, # and id_shop. The ids of the record are unique within it. */
             source_account_id: string;
             /** @description Id at the platform. */
             customer_id: string;
-            /** @description E-mail of the customer in lower case, as a keyed hash: the same for one account of ours, and of no use to anybody else. */
+            /** @description E-mail of the customer in lower case, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
             customer_key: string | null;
-            /** @description Last name; null unless the provider is set to keep personal data. */
+            /** @description Last name. Null unless the provider is set to keep personal data. */
             last_name: string | null;
-            /** @description First name; null unless the provider is set to keep personal data. */
+            /** @description First name. Null unless the provider is set to keep personal data. */
             first_name: string | null;
-            /** @description Company. */
+            /** @description Name of the company. */
             company_name: string | null;
-            /** @description SIRET of the company; null where the shop holds anything but fourteen digits. */
+            /** @description SIRET of the company. Null when the shop has other than fourteen digits. */
             siret: string | null;
-            /** @description VAT number of the company, of its first address that has one. */
+            /** @description VAT number of the company, from its first address with one. */
             vat_number: string | null;
             /** @description APE activity code of the company. */
             activity_code: string | null;
-            /** @description E-mail; null unless the provider is set to keep personal data. */
+            /** @description E-mail. Null unless the provider is set to keep personal data. */
             email: string | null;
-            /** @description Phone; null unless the provider is set to keep personal data. */
+            /** @description Phone. Null unless the provider is set to keep personal data. */
             phone: string | null;
-            /** @description Default group of customers. */
+            /** @description Id of the default customer group. */
             group_id: string | null;
-            /** @description Default group in words. */
+            /** @description Name of the default customer group. */
             group_name: string | null;
-            /** @description Where the addresses of the customer are; none where the shop keeps them to itself. */
+            /** @description Places of the addresses of the customer. Empty when the shop withholds them. */
             addresses: {
                 /** @description Country code (ISO 3166-1). */
                 country_code: string | null;
@@ -2849,17 +2849,17 @@ export interface components {
                 /** @description City. */
                 city: string | null;
             }[];
-            /** @description Whether subscribed to the newsletter of the shop. */
+            /** @description True when subscribed to the newsletter of the shop. */
             newsletter: boolean | null;
-            /** @description Whether partners of the shop may write to the customer. */
+            /** @description True when partners of the shop may contact the customer. */
             marketing: boolean | null;
-            /** @description Whether the customer bought without an account. */
+            /** @description True when the customer bought without an account. */
             guest: boolean | null;
-            /** @description Whether the account is active. */
+            /** @description True when the account is active. */
             active: boolean | null;
-            /** @description Outstanding amount allowed in major units. */
+            /** @description Allowed outstanding amount in major units. */
             outstanding_allowed: number | null;
-            /** @description Currency (ISO 4217) of the amount beside it; null where that is null or zero. */
+            /** @description Currency (ISO 4217) of the allowed outstanding amount. Null when that is null or zero. */
             currency: string | null;
             /**
              * Format: date-time
@@ -2875,7 +2875,7 @@ export interface components {
         };
         /** @description A page of records. */
         CommerceCustomerPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -2885,17 +2885,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceCustomer"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceCustomerRead: {
             /** @constant */
             data_type: "COMMERCE_CUSTOMER";
@@ -2905,61 +2905,61 @@ export interface components {
         };
         /**
          * COMMERCE_DISPUTE
-         * @description Disputes opened by payers at the payment platform, with their outcome and what the company lost. A final state may be taken back by an appeal.
+         * @description Disputes opened by payers at the payment platform, with their outcome and the loss of the company. An appeal can revert a final status.
          */
         CommerceDispute: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Provider the record comes from; with the ids beside it, it names the record. */
+            /** @description Provider of the record. It identifies the record together with the ids next to it. */
             provider_name: string;
-            /** @description Account at the provider. PayPal account; Square merchant_id. Ids of the record are ids within it. */
+            /** @description Account at the provider. PayPal account, Square merchant_id. The ids of the record are unique within it. */
             source_account_id: string;
             /** @description Id at the platform. */
             dispute_id: string;
-            /** @description Payment disputed, by the seller's id. PayPal disputed_transactions[0].seller_transaction_id; Square disputed_payment.payment_id. */
+            /** @description Id of the disputed payment at the seller. PayPal disputed_transactions[0].seller_transaction_id, Square disputed_payment.payment_id. */
             transaction_id: string | null;
-            /** @description Reason in the platform's code. */
+            /** @description Reason code of the platform. */
             reason: string | null;
             /**
-             * @description Reason. FRAUD (PayPal UNAUTHORISED; Square NO_KNOWLEDGE, EMV_LIABILITY_SHIFT); NOT_RECEIVED (PayPal MERCHANDISE_OR_SERVICE_NOT_RECEIVED; Square NOT_RECEIVED); NOT_AS_DESCRIBED (PayPal MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED; Square NOT_AS_DESCRIBED); DUPLICATE (PayPal DUPLICATE_TRANSACTION, PAYMENT_BY_OTHER_MEANS; Square DUPLICATE, PAID_BY_OTHER_MEANS); AMOUNT (PayPal INCORRECT_AMOUNT; Square AMOUNT_DIFFERS); CANCELLED (PayPal CANCELED_RECURRING_BILLING; Square CANCELLED); CREDIT (PayPal CREDIT_NOT_PROCESSED; Square CUSTOMER_REQUESTS_CREDIT); OTHER (any other).
+             * @description Group of the reason. FRAUD (PayPal UNAUTHORISED, Square NO_KNOWLEDGE or EMV_LIABILITY_SHIFT), NOT_RECEIVED (PayPal MERCHANDISE_OR_SERVICE_NOT_RECEIVED, Square NOT_RECEIVED), NOT_AS_DESCRIBED (PayPal MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED, Square NOT_AS_DESCRIBED), DUPLICATE (PayPal DUPLICATE_TRANSACTION or PAYMENT_BY_OTHER_MEANS, Square DUPLICATE or PAID_BY_OTHER_MEANS), AMOUNT (PayPal INCORRECT_AMOUNT, Square AMOUNT_DIFFERS), CANCELLED (PayPal CANCELED_RECURRING_BILLING, Square CANCELLED), CREDIT (PayPal CREDIT_NOT_PROCESSED, Square CUSTOMER_REQUESTS_CREDIT), OTHER (any other).
              * @enum {string|null}
              */
             reason_group: "FRAUD" | "NOT_RECEIVED" | "NOT_AS_DESCRIBED" | "DUPLICATE" | "AMOUNT" | "CANCELLED" | "CREDIT" | "OTHER" | null;
             /**
-             * @description State; null for one the platform added later. OPEN (PayPal OPEN); WAITING_FOR_SELLER (PayPal WAITING_FOR_SELLER_RESPONSE; Square INQUIRY_EVIDENCE_REQUIRED, EVIDENCE_REQUIRED); WAITING_FOR_BUYER (PayPal WAITING_FOR_BUYER_RESPONSE); UNDER_REVIEW (PayPal UNDER_REVIEW; Square INQUIRY_PROCESSING, PROCESSING); WON (PayPal RESOLVED_SELLER_FAVOUR, RESOLVED_WITH_PAYOUT without a loss; Square WON); LOST (PayPal RESOLVED_BUYER_FAVOUR, RESOLVED_WITH_PAYOUT with a loss; Square LOST); ACCEPTED (PayPal ACCEPTED; Square ACCEPTED); CLOSED (without a decision. PayPal CANCELED_BY_BUYER, DENIED, NONE; Square INQUIRY_CLOSED).
+             * @description Status. Null for a status that is unknown to this API. OPEN (PayPal OPEN), WAITING_FOR_SELLER (PayPal WAITING_FOR_SELLER_RESPONSE, Square INQUIRY_EVIDENCE_REQUIRED or EVIDENCE_REQUIRED), WAITING_FOR_BUYER (PayPal WAITING_FOR_BUYER_RESPONSE), UNDER_REVIEW (PayPal UNDER_REVIEW, Square INQUIRY_PROCESSING or PROCESSING), WON (PayPal RESOLVED_SELLER_FAVOUR, or RESOLVED_WITH_PAYOUT without a loss, Square WON), LOST (PayPal RESOLVED_BUYER_FAVOUR, or RESOLVED_WITH_PAYOUT with a loss, Square LOST), ACCEPTED (PayPal ACCEPTED, Square ACCEPTED), CLOSED (without a decision: PayPal CANCELED_BY_BUYER, DENIED or NONE, Square INQUIRY_CLOSED).
              * @enum {string|null}
              */
             status: "OPEN" | "WAITING_FOR_SELLER" | "WAITING_FOR_BUYER" | "UNDER_REVIEW" | "WON" | "LOST" | "ACCEPTED" | "CLOSED" | null;
-            /** @description State in the platform's code. */
+            /** @description Status code of the platform. */
             status_code: string | null;
-            /** @description Outcome in the platform's code. PayPal dispute_outcome.outcome_code; Square none. */
+            /** @description Outcome code of the platform. PayPal dispute_outcome.outcome_code. Null for Square. */
             outcome_code: string | null;
             /**
-             * @description How far it went. INQUIRY (no money moved yet. Square INQUIRY_*); CHARGEBACK (Square any other); PRE_ARBITRATION; ARBITRATION.
+             * @description Stage of the dispute. INQUIRY (no money moved yet: Square INQUIRY_*), CHARGEBACK (Square any other), PRE_ARBITRATION, ARBITRATION.
              * @enum {string|null}
              */
             stage: "INQUIRY" | "CHARGEBACK" | "PRE_ARBITRATION" | "ARBITRATION" | null;
             /**
-             * @description Where it was opened. INTERNAL (at the platform); EXTERNAL (at the payer's bank. Square always); ALERT (announced by the card scheme).
+             * @description Place where the dispute was opened. INTERNAL (at the platform), EXTERNAL (at the bank of the payer: always for Square), ALERT (announced by the card scheme).
              * @enum {string|null}
              */
             channel: "INTERNAL" | "EXTERNAL" | "ALERT" | null;
-            /** @description Amount disputed in major units. */
+            /** @description Disputed amount in major units. */
             amount: number;
-            /** @description Lost in major units: what PayPal moved from the seller in settlement, else by the outcome; zero when won, null while open. */
+            /** @description Lost amount in major units: the amount that PayPal moved from the seller in settlement, else by the outcome. Zero when won, null while open. */
             amount_lost: number | null;
-            /** @description Fees of the dispute in major units. Square none. */
+            /** @description Fees of the dispute in major units. Null for Square. */
             fees: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string;
-            /** @description Brand of the card. PayPal none. */
+            /** @description Brand of the card. Null for PayPal. */
             card_brand: string | null;
             /**
              * Format: date-time
-             * @description Creation at the platform. PayPal create_time; Square created_at.
+             * @description Creation at the platform. PayPal create_time, Square created_at.
              */
             created_at: string;
             /**
@@ -2969,76 +2969,76 @@ export interface components {
             updated_at: string | null;
             /**
              * Format: date-time
-             * @description Until when the seller must answer; null once it is decided.
+             * @description Deadline for the response of the seller. Null after the decision.
              */
             due_at: string | null;
             /**
              * Format: date-time
-             * @description Until when the buyer must answer. Square none.
+             * @description Deadline for the response of the buyer. Null for Square.
              */
             buyer_due_at: string | null;
             /**
              * Format: date-time
-             * @description When it was first read as decided; null while open, and again after an appeal.
+             * @description Time at which the decision was first read. Null while open, and again after an appeal.
              */
             resolved_at: string | null;
-            /** @description Place of sale. PayPal none. */
+            /** @description Place of sale. Null for PayPal. */
             location_id: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /**
          * COMMERCE_DISPUTE_INSIGHT
-         * @description Disputes opened in each month and currency, with what became of them. Rates are by the payments that can be disputed: those whose money the platform moved, of platforms that tell of disputes.
+         * @description Disputes opened per month and currency, with their outcome. Rates use the payments that can be disputed: those whose money the platform moved, at platforms that report disputes.
          */
         CommerceDisputeInsight: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description The month they were opened in. */
+            /** @description Month in which the disputes were opened. */
             month: string;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string;
-            /** @description Opened in the month: open, won, lost and closed together. */
+            /** @description Number of disputes opened in the month. */
             dispute_count: number | null;
-            /** @description Of these, not decided yet. */
+            /** @description Disputes without a decision yet. */
             open_count: number | null;
-            /** @description Of these, won by the seller. */
+            /** @description Disputes won by the seller. */
             won_count: number | null;
-            /** @description Of these, lost or accepted by the seller. */
+            /** @description Disputes lost or accepted by the seller. */
             lost_count: number | null;
-            /** @description Of these, closed without a decision. */
+            /** @description Disputes closed without a decision. */
             closed_count: number | null;
-            /** @description Of these, inquiries: no money moved yet. */
+            /** @description Inquiries, for which no money has moved yet. */
             inquiry_count: number | null;
-            /** @description Of these, for fraud. */
+            /** @description Disputes for fraud. */
             fraud_count: number | null;
-            /** @description Amount disputed in major units. */
+            /** @description Disputed amount in major units. */
             disputed_volume: number | null;
-            /** @description Amount lost in major units; null where one was lost and the platform does not tell how much. */
+            /** @description Lost amount in major units. Null when the platform does not report the amount of a lost dispute. */
             lost_volume: number | null;
-            /** @description Disputes / payments of the month, by number; null without one. A fraction. */
+            /** @description Disputes / payments of the month, by number. Null without payments. As a fraction. */
             dispute_rate: number | null;
-            /** @description Disputes / payments of the month before, by number, as a card scheme measures. A fraction. */
+            /** @description Disputes / payments of the previous month, by number, as card schemes measure. Null without payments. As a fraction. */
             dispute_rate_previous_month: number | null;
-            /** @description Disputes whenever opened of the payments of the month / these, by number; null where over 5 % of the disputes name no payment. A fraction. */
+            /** @description Disputes of the payments of the month, opened at any time / payments of the month, by number. Null when over 5 % of the disputes name no payment. As a fraction. */
             dispute_rate_cohort: number | null;
-            /** @description Amount disputed / payments of the month, by amount; null without one. A fraction. */
+            /** @description Disputed amount / payments of the month, by amount. Null without payments. As a fraction. */
             dispute_rate_volume: number | null;
-            /** @description Won / won and lost; null without either. A fraction. */
+            /** @description Won disputes / won and lost disputes. Null without either. As a fraction. */
             win_rate: number | null;
-            /** @description Days from opening to decision, by the calendar of the zone, on average; null without a decision. */
+            /** @description Average number of calendar days from opening to decision, in the configured time zone. Null without a decision. */
             average_days_to_resolve: number | null;
-            /** @description (amount disputed - that of the month before) / that of the month before, a fraction; null until every platform was read for disputes past the end of the month. */
+            /** @description (disputed amount - that of the previous month) / that of the previous month, as a fraction. Null until every platform was read for disputes after the end of the month. */
             growth: number | null;
-            /** @description The same against the same month a year before. */
+            /** @description As `growth`, compared with the same month of the previous year. */
             growth_year: number | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         CommerceDisputeInsightPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -3048,17 +3048,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceDisputeInsight"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceDisputeInsightRead: {
             /** @constant */
             data_type: "COMMERCE_DISPUTE_INSIGHT";
@@ -3068,7 +3068,7 @@ export interface components {
         };
         /** @description A page of records. */
         CommerceDisputePage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -3078,17 +3078,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceDispute"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceDisputeRead: {
             /** @constant */
             data_type: "COMMERCE_DISPUTE";
@@ -3103,32 +3103,32 @@ export interface components {
         CommerceLocation: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Provider the record comes from; with the ids beside it, it names the record. */
+            /** @description Provider of the record. It identifies the record together with the ids next to it. */
             provider_name: string;
-            /** @description Account at the provider. PrestaShop host in lower case, with the path where it lies below one, # and id_shop; Square merchant_id. Ids of the record are ids within it. */
+            /** @description Account at the provider. PrestaShop host in lower case, with its path if any, # and id_shop, Square merchant_id. The ids of the record are unique within it. */
             source_account_id: string;
             /** @description Id at the platform. */
             location_id: string;
-            /** @description Name. */
+            /** @description Name of the place. */
             name: string | null;
             /** @description Address. */
             address: components["schemas"]["Address"] | null;
-            /** @description Latitude in degrees (WGS 84); null where the shop has zero for both. */
+            /** @description Latitude in degrees (WGS 84). Null when the shop has zero for both coordinates. */
             latitude: number | null;
-            /** @description Longitude in degrees (WGS 84); null where the shop has zero for both. */
+            /** @description Longitude in degrees (WGS 84). Null when the shop has zero for both coordinates. */
             longitude: number | null;
-            /** @description Zone of its clock, e.g. Europe/Paris. PrestaShop none. */
+            /** @description Time zone, for example Europe/Paris. Null for PrestaShop. */
             timezone: string | null;
-            /** @description Currency (ISO 4217) of its sales. PrestaShop none. */
+            /** @description Currency (ISO 4217) of its sales. Null for PrestaShop. */
             currency: string | null;
             /** @description Phone. */
             phone: string | null;
             /** @description E-mail. */
             email: string | null;
-            /** @description Opening hours from Monday; a day that is absent is closed, but where all are, nothing is known. */
+            /** @description Opening hours from Monday. An absent day is closed. An empty list means that the hours are unknown. */
             opening_hours: {
                 /**
                  * @description Day of the week.
@@ -3138,27 +3138,27 @@ export interface components {
                 /** @description Hours in the wording of the shop. */
                 hours: string | null;
             }[];
-            /** @description Whether it is in business. */
+            /** @description True when the place is in business. */
             active: boolean | null;
-            /** @description State in the platform's code. PrestaShop none. */
+            /** @description Status code of the platform. Null for PrestaShop. */
             status_code: string | null;
             /** @description Note. */
             note: string | null;
             /**
              * Format: date-time
-             * @description Creation at the platform; where the shop has a date of zeros, its last change.
+             * @description Creation at the platform. When the shop has a date of zeros, the last change.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description Last change at the platform. Square none.
+             * @description Last change at the platform. Null for Square.
              */
             updated_at: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         CommerceLocationPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -3168,17 +3168,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceLocation"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceLocationRead: {
             /** @constant */
             data_type: "COMMERCE_LOCATION";
@@ -3188,70 +3188,70 @@ export interface components {
         };
         /**
          * COMMERCE_ORDER
-         * @description Orders of the shop with their lines and payments. Products, shipping and wrapping less discounts make the total, within a rounding of the shop. Sales are the orders that are valid.
+         * @description Orders of the shop with their lines and payments. Products, shipping and wrapping less discounts equal the total, except for rounding by the shop. Sales are the orders with `valid` true.
          */
         CommerceOrder: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Provider the record comes from; with the ids beside it, it names the record. */
+            /** @description Provider of the record. It identifies the record together with the ids next to it. */
             provider_name: string;
-            /** @description Account at the provider. PrestaShop host in lower case, with the path where it lies below one, # and id_shop. Ids of the record are ids within it. */
+            /** @description Account at the provider. PrestaShop host in lower case, with its path if any, # and id_shop. The ids of the record are unique within it. */
             source_account_id: string;
             /** @description Id at the platform. */
             order_id: string;
-            /** @description Reference shown to the customer; several orders of one checkout bear one. */
+            /** @description Reference shown to the customer. Several orders of one checkout have the same reference. */
             reference: string | null;
             /** @description Customer at the platform. */
             customer_id: string | null;
             /** @description Cart at the platform. */
             cart_id: string | null;
-            /** @description Shop of several under one address. */
+            /** @description Shop, when several share one address. */
             shop_id: string | null;
-            /** @description Place of sale. */
+            /** @description Id of the place of sale. */
             location_id: string | null;
             /**
-             * @description State, by the first that holds. CANCELLED (template order_canceled or PS_OS_CANCELED); REFUNDED (template refund or PS_OS_REFUND); ERROR (template payment_error or PS_OS_ERROR); DELIVERED (shipped, and PS_OS_DELIVERED or named so without a template); SHIPPED (shipped); PREPARING (paid and with a delivery slip); PAID (paid); PENDING (template cheque, bankwire, cashondelivery or outofstock, or neither paid nor logable); OTHER (any other).
+             * @description Status. The first matching rule applies. CANCELLED (template order_canceled or PS_OS_CANCELED), REFUNDED (template refund or PS_OS_REFUND), ERROR (template payment_error or PS_OS_ERROR), DELIVERED (shipped, and PS_OS_DELIVERED or a matching name without a template), SHIPPED (shipped), PREPARING (paid, with a delivery slip), PAID (paid), PENDING (template cheque, bankwire, cashondelivery or outofstock, or neither paid nor logable), OTHER (any other).
              * @enum {string|null}
              */
             status: "CANCELLED" | "REFUNDED" | "ERROR" | "DELIVERED" | "SHIPPED" | "PREPARING" | "PAID" | "PENDING" | "OTHER" | null;
-            /** @description State at the shop. PrestaShop current_state. */
+            /** @description Status code of the shop. PrestaShop current_state. */
             status_code: string | null;
-            /** @description State in the wording of the shop. */
+            /** @description Status in the wording of the shop. */
             status_label: string | null;
-            /** @description Whether the state counts as paid. */
+            /** @description True when the status counts as paid. */
             is_paid: boolean | null;
-            /** @description Whether the state counts as shipped. */
+            /** @description True when the status counts as shipped. */
             is_shipped: boolean | null;
-            /** @description Whether the state counts as invoiced. */
+            /** @description True when the status counts as invoiced. */
             is_invoiced: boolean | null;
-            /** @description Whether the shop counts the order as a sale. */
+            /** @description True when the shop counts the order as a sale. */
             valid: boolean | null;
             /**
              * Format: date-time
-             * @description Order. PrestaShop date_add; where that is a date of zeros, date_upd.
+             * @description Time of the order. PrestaShop date_add, or date_upd when that is a date of zeros.
              */
             ordered_at: string;
             /**
              * Format: date-time
-             * @description Last change, also of the state. PrestaShop date_upd.
+             * @description Last change, status included. PrestaShop date_upd.
              */
             updated_at: string | null;
             /**
              * Format: date-time
-             * @description When it came into a state that is shipped; null where the shop keeps its history to itself.
+             * @description Time of the first shipped status. Null when the shop withholds the history.
              */
             shipped_at: string | null;
             /**
              * Format: date-time
-             * @description When it was delivered; null where the shop keeps its history to itself.
+             * @description Time of the delivery. Null when the shop withholds the history.
              */
             delivered_at: string | null;
             /**
              * Format: date-time
-             * @description When it was cancelled; null where the shop keeps its history to itself.
+             * @description Time of the cancellation. Null when the shop withholds the history.
              */
             cancelled_at: string | null;
             /** @description Total with tax in major units. */
@@ -3270,83 +3270,83 @@ export interface components {
             shipping_total_without_tax: number | null;
             /** @description Wrapping with tax in major units. */
             wrapping_total: number | null;
-            /** @description Discounts with tax as a positive amount, in major units. */
+            /** @description Discounts with tax in major units. Positive. */
             discount_total: number | null;
-            /** @description Discounts without tax as a positive amount, in major units. */
+            /** @description Discounts without tax in major units. Positive. */
             discount_total_without_tax: number | null;
-            /** @description Paid in major units; the sum of the payments where the shop says zero and has some. */
+            /** @description Paid amount in major units. When the shop reports zero but has payments, their sum. */
             paid: number | null;
-            /** @description Refunded with tax in major units, by credit slips; null where the shop keeps them to itself. */
+            /** @description Refunds by credit slips with tax, in major units. Null when the shop withholds them. */
             refunded: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string;
-            /** @description Units of the order's currency for one of the shop's. */
+            /** @description Units of the currency of the order per unit of the currency of the shop. */
             exchange_rate: number | null;
             /** @description Means of payment in the wording of the shop. */
             payment_method: string | null;
-            /** @description Payments, by the reference of the order; none where the shop keeps them to itself. */
+            /** @description Payments, by the reference of the order. Empty when the shop withholds them. */
             payments: {
-                /** @description Payment at the payment platform; the id is that of another provider. */
+                /** @description Id of the payment at the payment platform, which is another provider. */
                 transaction_id: string | null;
                 /** @description Means of payment in the wording of the shop. */
                 method: string | null;
                 /** @description Amount in major units. */
                 amount: number;
-                /** @description Currency (ISO 4217) of the amounts beside it. */
+                /** @description Currency (ISO 4217) of the amounts in this object. */
                 currency: string;
                 /**
                  * Format: date-time
-                 * @description Payment.
+                 * @description Time of the payment.
                  */
                 paid_at: string | null;
             }[];
-            /** @description Carrier. */
+            /** @description Name of the carrier. */
             carrier_name: string | null;
-            /** @description Where the invoice goes. Country code (ISO 3166-1, two letters). */
+            /** @description Country of the invoice address. Country code (ISO 3166-1, two letters). */
             billing_country_code: string | null;
-            /** @description Where the order goes. Country code (ISO 3166-1, two letters). */
+            /** @description Country of the delivery address. Country code (ISO 3166-1, two letters). */
             delivery_country_code: string | null;
-            /** @description Invoice. */
+            /** @description Invoice number. */
             invoice_number: string | null;
             /**
              * Format: date
              * @description Invoice date.
              */
             invoice_date: string | null;
-            /** @description Lines. */
+            /** @description Lines of the order. */
             lines: {
                 /** @description Id of the line. */
                 line_id: string | null;
-                /** @description Product. */
+                /** @description Id of the product. */
                 product_id: string | null;
-                /** @description Variant. */
+                /** @description Id of the variant. */
                 variant_id: string | null;
                 /** @description Reference of the merchant. */
                 reference: string | null;
-                /** @description Product in words. */
+                /** @description Name of the product. */
                 name: string | null;
                 /** @description EAN-13 bar code. */
                 ean13: string | null;
                 /** @description Quantity. */
                 quantity: number | null;
-                /** @description Unit price with tax in major units, up to six places. */
+                /** @description Unit price with tax in major units, up to six decimal places. */
                 unit_price: number | null;
-                /** @description Unit price without tax in major units, up to six places. */
+                /** @description Unit price without tax in major units, up to six decimal places. */
                 unit_price_without_tax: number | null;
                 /** @description Total of the line with tax in major units. */
                 line_total: number | null;
                 /** @description Total of the line without tax in major units. */
                 line_total_without_tax: number | null;
-                /** @description Discount on the line as a positive amount, in major units. */
+                /** @description Discount on the line in major units. Positive. */
                 discount: number | null;
             }[];
-            /** @description Lines there are. */
+            /** @description Number of lines. */
             line_count: number | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         CommerceOrderPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -3356,17 +3356,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceOrder"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceOrderRead: {
             /** @constant */
             data_type: "COMMERCE_ORDER";
@@ -3381,64 +3381,64 @@ export interface components {
         CommerceProduct: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Provider the record comes from; with the ids beside it, it names the record. */
+            /** @description Provider of the record. It identifies the record together with the ids next to it. */
             provider_name: string;
-            /** @description Account at the provider. PayPal account; PrestaShop host in lower case, with the path where it lies below one, # and id_shop. Ids of the record are ids within it. */
+            /** @description Account at the provider. PayPal account, PrestaShop host in lower case, with its path if any, # and id_shop. The ids of the record are unique within it. */
             source_account_id: string;
             /** @description Id at the platform. */
             product_id: string;
-            /** @description Reference of the merchant. PayPal none. */
+            /** @description Reference of the merchant. Null for PayPal. */
             reference: string | null;
-            /** @description Name, in the first language of the shop. */
+            /** @description Name in the first language of the shop. */
             name: string | null;
-            /** @description Description as plain text, its beginning. */
+            /** @description Start of the description, as plain text. */
             description: string | null;
             /**
-             * @description Kind of product. PHYSICAL (PayPal PHYSICAL; PrestaShop any other); DIGITAL (PayPal DIGITAL; PrestaShop is_virtual); SERVICE (PayPal SERVICE).
+             * @description Kind of product. PHYSICAL (PayPal PHYSICAL, PrestaShop any other), DIGITAL (PayPal DIGITAL, PrestaShop is_virtual), SERVICE (PayPal SERVICE).
              * @enum {string|null}
              */
             type: "PHYSICAL" | "DIGITAL" | "SERVICE" | null;
-            /** @description Category in words. */
+            /** @description Name of the category. */
             category: string | null;
-            /** @description Category at the platform. PayPal category; PrestaShop id_category_default. */
+            /** @description Category at the platform. PayPal category, PrestaShop id_category_default. */
             category_code: string | null;
-            /** @description Brand. PayPal none. */
+            /** @description Brand. Null for PayPal. */
             brand: string | null;
-            /** @description EAN-13 bar code. PayPal none. */
+            /** @description EAN-13 bar code. Null for PayPal. */
             ean13: string | null;
-            /** @description Price without tax in major units, before special offers; PayPal has prices of plans alone, which are none of products. */
+            /** @description Price without tax and special offers, in major units. Null for PayPal, which has prices of plans only. */
             price: number | null;
-            /** @description Tax on the price, percent, where the shop lets it be read. */
+            /** @description Tax on the price, in percent. Null when the shop withholds it. */
             tax_rate: number | null;
-            /** @description Purchase price without tax in major units. PayPal none. */
+            /** @description Purchase price without tax in major units. Null for PayPal. */
             purchase_price: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it, the shop's own; null without a price. */
+            /** @description Currency (ISO 4217) of the shop, used for the amounts. Null without a price. */
             currency: string | null;
-            /** @description Units in stock; null where the shop does not let it be read. */
+            /** @description Units in stock. Null when the shop withholds them. */
             stock: number | null;
-            /** @description Variants. */
+            /** @description Variants of the product. */
             variants: {
-                /** @description Variant, as lines of orders name it. */
+                /** @description Id of the variant, as in lines of orders. */
                 variant_id: string;
                 /** @description Reference of the merchant. */
                 reference: string | null;
                 /** @description EAN-13 bar code. */
                 ean13: string | null;
-                /** @description What it adds to the price without tax, in major units. */
+                /** @description Amount added to the price without tax, in major units. */
                 price_impact: number | null;
                 /** @description Units in stock. */
                 stock: number | null;
             }[];
-            /** @description Variants there are. */
+            /** @description Number of variants. */
             variant_count: number | null;
-            /** @description Whether it is on sale. PayPal none. */
+            /** @description True when the product is on sale. Null for PayPal. */
             active: boolean | null;
-            /** @description Page of the product. */
+            /** @description URL of the product page. */
             url: string | null;
-            /** @description Image that anybody may read. */
+            /** @description URL of a public image. */
             image_url: string | null;
             /**
              * Format: date-time
@@ -3447,14 +3447,14 @@ export interface components {
             created_at: string | null;
             /**
              * Format: date-time
-             * @description Last change at the platform. PayPal update_time; PrestaShop date_upd.
+             * @description Last change at the platform. PayPal update_time, PrestaShop date_upd.
              */
             updated_at: string;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         CommerceProductPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -3464,17 +3464,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceProduct"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceProductRead: {
             /** @constant */
             data_type: "COMMERCE_PRODUCT";
@@ -3484,108 +3484,108 @@ export interface components {
         };
         /**
          * COMMERCE_SUBSCRIPTION
-         * @description Subscriptions sold through the payment platform, at their price of today: past prices are not given.
+         * @description Subscriptions sold through the payment platform, at their current price. Platforms do not report past prices.
          */
         CommerceSubscription: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Provider the record comes from; with the ids beside it, it names the record. */
+            /** @description Provider of the record. It identifies the record together with the ids next to it. */
             provider_name: string;
-            /** @description Account at the provider. PayPal account; Square merchant_id. Ids of the record are ids within it. */
+            /** @description Account at the provider. PayPal account, Square merchant_id. The ids of the record are unique within it. */
             source_account_id: string;
             /** @description Id at the platform. */
             subscription_id: string;
-            /** @description Plan. */
+            /** @description Id of the plan. */
             plan_id: string | null;
-            /** @description Plan in words. PayPal plan name; Square plan variation name. */
+            /** @description Name of the plan. PayPal plan name, Square plan variation name. */
             plan_name: string | null;
-            /** @description Product. PayPal product_id of the plan; Square none. */
+            /** @description Product. PayPal product_id of the plan. Null for Square. */
             product_id: string | null;
             /** @description Customer at the platform. */
             customer_id: string | null;
-            /** @description Customer; null unless the provider is set to keep personal data. */
+            /** @description Name of the customer. Null unless the provider is set to keep personal data. */
             customer_name: string | null;
-            /** @description E-mail of the customer; null unless the provider is set to keep personal data. */
+            /** @description E-mail of the customer. Null unless the provider is set to keep personal data. */
             customer_email: string | null;
             /**
-             * @description State. PENDING (not begun; one that was never approved is none. PayPal APPROVAL_PENDING, APPROVED; Square PENDING); ACTIVE (PayPal ACTIVE; Square ACTIVE); PAUSED (Square PAUSED); SUSPENDED (mostly for payments that failed. PayPal SUSPENDED); CANCELLED (PayPal CANCELLED; Square CANCELED); EXPIRED (PayPal EXPIRED; Square DEACTIVATED).
+             * @description Status of the subscription. PENDING (not started, which includes never approved: PayPal APPROVAL_PENDING or APPROVED, Square PENDING), ACTIVE (PayPal ACTIVE, Square ACTIVE), PAUSED (Square PAUSED), SUSPENDED (mostly after failed payments: PayPal SUSPENDED), CANCELLED (PayPal CANCELLED, Square CANCELED), EXPIRED (PayPal EXPIRED, Square DEACTIVATED).
              * @enum {string|null}
              */
             status: "PENDING" | "ACTIVE" | "PAUSED" | "SUSPENDED" | "CANCELLED" | "EXPIRED" | null;
-            /** @description State in the platform's code. */
+            /** @description Status code of the platform. */
             status_code: string | null;
             /**
              * Format: date-time
-             * @description When it came into its state. PayPal status_update_time; Square none.
+             * @description Time of the last status change. PayPal status_update_time. Null for Square.
              */
             status_changed_at: string | null;
-            /** @description Price of one period and one unit in major units, without tax where the source tells it apart; null where quantities decide it. PayPal fixed_price; Square recurring_price_money. */
+            /** @description Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. PayPal fixed_price, Square recurring_price_money. */
             amount: number | null;
-            /** @description Tax on the price, percent. */
+            /** @description Tax on the price, in percent. */
             tax_percentage: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it; there is one where there is an amount. */
+            /** @description Currency (ISO 4217) of the amounts. Set when there is an amount. */
             currency: string | null;
             /**
-             * @description How the price is made. FIXED; TIERED (by tiers of the quantity); VOLUME (by the tier of the whole quantity); RELATIVE (by what is ordered. Square).
+             * @description Pricing model. FIXED, TIERED (by tiers of the quantity), VOLUME (by the tier of the whole quantity), RELATIVE (by the ordered items: Square).
              * @enum {string|null}
              */
             pricing: "FIXED" | "TIERED" | "VOLUME" | "RELATIVE" | null;
             /**
-             * @description Unit of the period. Square cadence, e.g. QUARTERLY is three months, THIRTY_DAYS thirty days.
+             * @description Unit of the period. Square cadence: for example, QUARTERLY is three months, THIRTY_DAYS is thirty days.
              * @enum {string|null}
              */
             interval: "DAY" | "WEEK" | "MONTH" | "YEAR" | null;
-            /** @description Units in one period. */
+            /** @description Number of units in one period. */
             interval_count: number | null;
-            /** @description Quantity; 1 where the source says none. */
+            /** @description Quantity. 1 when the source has none. */
             quantity: number | null;
             /**
              * Format: date
-             * @description Start, as a day of the configured zone.
+             * @description Start, as a day of the configured time zone.
              */
             start_date: string | null;
             /**
              * Format: date
-             * @description End of the free time.
+             * @description End of the free trial.
              */
             trial_end_date: string | null;
             /**
              * Format: date
-             * @description Day the end was asked for. PayPal status_update_time when cancelled; Square none.
+             * @description Day of the cancellation request. PayPal status_update_time when cancelled. Null for Square.
              */
             cancelled_date: string | null;
             /**
              * Format: date
-             * @description Day it stops, or stopped; in the future it is planned. PayPal status_update_time when cancelled or expired; Square canceled_date, else the last charged_through_date.
+             * @description Day on which the subscription ends or ended. A future day is planned. PayPal status_update_time when cancelled or expired. Square canceled_date, else the last charged_through_date.
              */
             ended_date: string | null;
             /**
              * Format: date
-             * @description Day it was suspended or paused; a suspension that was lifted leaves none.
+             * @description Day of the suspension or pause. Null when the suspension was lifted.
              */
             suspended_date: string | null;
-            /** @description Periods it was sold for; null without an end. */
+            /** @description Number of periods sold. Null without an end. */
             total_cycles: number | null;
-            /** @description Of these, begun and paid. */
+            /** @description Number of periods that started and were paid. */
             cycles_completed: number | null;
             /**
              * Format: date
-             * @description Until when it is paid. Square charged_through_date; PayPal none.
+             * @description Last paid day. Square charged_through_date. Null for PayPal.
              */
             paid_through_date: string | null;
             /**
              * Format: date-time
-             * @description Next charge. Square none.
+             * @description Time of the next charge. Null for Square.
              */
             next_billing_at: string | null;
-            /** @description Unpaid amount in major units. Square none. */
+            /** @description Unpaid amount in major units. Null for Square. */
             outstanding: number | null;
-            /** @description Failed payments. Square none. */
+            /** @description Number of failed payments. Null for Square. */
             failed_payments: number | null;
-            /** @description Place of sale. PayPal none. */
+            /** @description Place of sale. Null for PayPal. */
             location_id: string | null;
             /**
              * Format: date-time
@@ -3594,62 +3594,62 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Last change at the platform. Square none.
+             * @description Last change at the platform. Null for Square.
              */
             updated_at: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /**
          * COMMERCE_SUBSCRIPTION_INSIGHT
-         * @description Active, new and lost subscriptions for each month and currency, at the prices of today: past ones are not given, so that a price which was changed is taken for what it always was. Numbers are of subscriptions, revenue is told by customer: one who changes his plan expands or contracts; a subscription of no known customer stands for one. One that was suspended has ended; where the suspension is lifted, past months show none. The running month is as of the day of the data.
+         * @description Active, new and lost subscriptions per month and currency. Prices are current ones, since platforms do not report past prices. Counts are per subscription and revenue per customer, so a changed plan is an expansion or contraction. A suspended subscription counts as ended until the suspension is lifted, and then past months no longer show it.
          */
         CommerceSubscriptionInsight: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description The month. */
+            /** @description Month. The current month is as of the last read. */
             month: string;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string;
-            /** @description Active at the end of the day before the month. */
+            /** @description Active subscriptions at the end of the day before the month. */
             opening_count: number | null;
-            /** @description Begun in the month. */
+            /** @description Subscriptions that started in the month. */
             new_count: number | null;
-            /** @description Ended in the month, also those begun in it. */
+            /** @description Subscriptions that ended in the month, including those that started in it. */
             cancelled_count: number | null;
-            /** @description Active at the end of the month: those at its beginning and the new ones, less those that ended. */
+            /** @description Active subscriptions at the end of the month: opening_count + new_count - cancelled_count. */
             active_count: number | null;
-            /** @description Of those active at the beginning, ended in the month. */
+            /** @description Subscriptions that were active at the start of the month and ended in it. */
             churned_count: number | null;
-            /** @description Of those that ended, by a suspension: mostly payments that failed. */
+            /** @description Ended subscriptions that were suspended, mostly after failed payments. */
             suspended_count: number | null;
-            /** @description Of those active at the beginning, the part that ended; null without any. A fraction. */
+            /** @description churned_count / opening_count. Null when no subscription was active at the start. As a fraction. */
             churn_rate: number | null;
-            /** @description Of those active at the end of the month, price x quantity x the periods in a month (365/12 days, 365/84 weeks, 1/12 year), in major units; free time, what bears no price and a fixed term that is over count zero. */
+            /** @description Revenue per month of the subscriptions active at the end of the month, in major units. Price x quantity x periods per month (365/12 days, 365/84 weeks, 1/12 year). Zero during a free trial, without a price, and after a fixed term. */
             monthly_recurring_revenue: number | null;
-            /** @description Of it, from customers who brought none at the end of the month before, in major units. */
+            /** @description Revenue of customers without revenue at the end of the previous month, in major units. A subscription without a known customer counts as one customer. */
             new_revenue: number | null;
-            /** @description What customers bring more than at the end of the month before, who brought some then, in major units. */
+            /** @description Increase of the revenue of customers who already had some at the end of the previous month, in major units. */
             expansion_revenue: number | null;
-            /** @description What customers bring less than at the end of the month before, who still bring some, in major units. */
+            /** @description Decrease of the revenue of customers who still have some, in major units. */
             contraction_revenue: number | null;
-            /** @description What customers brought at the end of the month before who bring none any more, in major units. Monthly recurring revenue is that of the month before + new + expansion - contraction - churned. */
+            /** @description Previous revenue of customers who no longer have any, in major units. Monthly recurring revenue = that of the previous month + new + expansion - contraction - churned. */
             churned_revenue: number | null;
-            /** @description Revenue churned / revenue of the month before; null without any. A fraction. */
+            /** @description churned_revenue / revenue of the previous month. Null when that is zero. As a fraction. */
             revenue_churn_rate: number | null;
-            /** @description Monthly recurring revenue / subscriptions that bring any, in major units. */
+            /** @description Monthly recurring revenue / subscriptions with revenue, in major units. */
             average_revenue: number | null;
-            /** @description (revenue - revenue of the month before) / revenue of the month before, a fraction; null without any. */
+            /** @description (revenue - revenue of the previous month) / revenue of the previous month, as a fraction. Null when that is zero. */
             growth: number | null;
-            /** @description (revenue - revenue of the same month a year before) / revenue of that month, a fraction; null without any. */
+            /** @description (revenue - revenue of the same month of the previous year) / revenue of that month, as a fraction. Null when that is zero. */
             growth_year: number | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         CommerceSubscriptionInsightPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -3659,17 +3659,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceSubscriptionInsight"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceSubscriptionInsightRead: {
             /** @constant */
             data_type: "COMMERCE_SUBSCRIPTION_INSIGHT";
@@ -3679,7 +3679,7 @@ export interface components {
         };
         /** @description A page of records. */
         CommerceSubscriptionPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -3689,17 +3689,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceSubscription"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceSubscriptionRead: {
             /** @constant */
             data_type: "COMMERCE_SUBSCRIPTION";
@@ -3709,37 +3709,37 @@ export interface components {
         };
         /**
          * COMMERCE_TRANSACTION
-         * @description Payments, refunds, fees and payouts at the payment platform. Kind, direction and whether the platform moved the money are told apart: a cash sale is revenue and no money of the platform. What affects no balance is told too: authorizations, and payments that wait or were denied.
+         * @description Payments, refunds, fees and payouts at the payment platform. The kind, the sign of the amount and `settled_by_platform` are independent: a cash sale is revenue, but the platform moves no money. Authorizations and pending or denied payments, which affect no balance, are also served.
          */
         CommerceTransaction: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Provider the record comes from; with the ids beside it, it names the record. */
+            /** @description Provider of the record. It identifies the record together with the ids next to it. */
             provider_name: string;
-            /** @description Account at the provider. PayPal account_number; Square merchant_id. Ids of the record are ids within it. */
+            /** @description Account at the provider. PayPal account_number, Square merchant_id. The ids of the record are unique within it. */
             source_account_id: string;
-            /** @description Id at the platform; with the code beside it, it names the movement. */
+            /** @description Id at the platform. It identifies the movement together with `type_code`. */
             transaction_id: string;
             /**
-             * @description Kind of movement. PAYMENT (of a customer. PayPal T00nn above zero; Square payment); REFUND (PayPal T1107 and like of a payment; Square refund); PURCHASE (the company buys. PayPal T00nn below zero, T05nn, T06nn); PAYOUT (to the company's own bank. PayPal T04nn; Square payout); FEE (PayPal T01nn; T1108, T1109 given back); DISPUTE (money taken for a dispute. PayPal T1201, T1106); DISPUTE_REVERSAL (and given back. PayPal T1202, T1208, T1106 above zero); CONVERSION (one of two, a currency each. PayPal T02nn); AUTHORIZATION (no money yet. PayPal T13nn); HOLD (money set aside. PayPal T15nn, T21nn below zero, T1110); HOLD_RELEASE (PayPal T15nn, T21nn above zero, T1105, T1111); TRANSFER_IN (from the bank. PayPal T03nn); ADJUSTMENT (PayPal T11nn, T12nn, T19nn otherwise); OTHER (any other).
+             * @description Kind of movement. PAYMENT (from a customer: PayPal T00nn above zero, Square payment), REFUND (PayPal T1107 and similar of a payment, Square refund), PURCHASE (the company buys: PayPal T00nn below zero, T05nn, T06nn), PAYOUT (to the bank of the company: PayPal T04nn, Square payout), FEE (PayPal T01nn, and T1108, T1109 when returned), DISPUTE (money taken for a dispute: PayPal T1201, T1106), DISPUTE_REVERSAL (money returned from a dispute: PayPal T1202, T1208, T1106 above zero), CONVERSION (one of two movements, one per currency: PayPal T02nn), AUTHORIZATION (no money yet: PayPal T13nn), HOLD (money set aside: PayPal T15nn, T21nn below zero, T1110), HOLD_RELEASE (PayPal T15nn, T21nn above zero, T1105, T1111), TRANSFER_IN (from the bank: PayPal T03nn), ADJUSTMENT (other PayPal T11nn, T12nn, T19nn), OTHER (any other).
              * @enum {string|null}
              */
             type: "PAYMENT" | "REFUND" | "PURCHASE" | "PAYOUT" | "FEE" | "DISPUTE" | "DISPUTE_REVERSAL" | "CONVERSION" | "AUTHORIZATION" | "HOLD" | "HOLD_RELEASE" | "TRANSFER_IN" | "ADJUSTMENT" | "OTHER" | null;
-            /** @description Kind in the platform's code, e.g. T0006; Square PAYMENT, REFUND, PAYOUT. */
+            /** @description Kind code of the platform, for example T0006. Square PAYMENT, REFUND, PAYOUT. */
             type_code: string | null;
             /**
-             * @description State. PENDING (PayPal P; Square PENDING, payout SENT); AUTHORIZED (no money yet. PayPal S of an authorization; Square APPROVED); SUCCEEDED (PayPal S; Square COMPLETED, refund APPROVED, payout PAID); FAILED (PayPal D; Square FAILED, refund REJECTED); CANCELLED (Square CANCELED); REVERSED (wholly sent back, with a refund beside it. PayPal V).
+             * @description Status of the movement. PENDING (PayPal P, Square PENDING, payout SENT), AUTHORIZED (no money yet: PayPal S of an authorization, Square APPROVED), SUCCEEDED (PayPal S, Square COMPLETED, refund APPROVED, payout PAID), FAILED (PayPal D, Square FAILED, refund REJECTED), CANCELLED (Square CANCELED), REVERSED (refunded in full, with a separate refund: PayPal V).
              * @enum {string|null}
              */
             status: "PENDING" | "AUTHORIZED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "REVERSED" | null;
-            /** @description State in the platform's code. */
+            /** @description Status code of the platform. */
             status_code: string | null;
             /**
              * Format: date-time
-             * @description Creation at the platform. PayPal transaction_initiation_date; Square created_at.
+             * @description Creation at the platform. PayPal transaction_initiation_date, Square created_at.
              */
             created_at: string;
             /**
@@ -3747,124 +3747,124 @@ export interface components {
              * @description Last change at the platform.
              */
             updated_at: string | null;
-            /** @description Amount with tip in major units; above zero the company receives, below zero it pays: refunds and purchases. */
+            /** @description Amount including tip, in major units. Positive when the company receives, negative for refunds and purchases. */
             amount: number;
-            /** @description Tip included, in major units. PayPal tip_amount; Square tip_money. */
+            /** @description Tip included in the amount, in major units. PayPal tip_amount, Square tip_money. */
             tip: number | null;
-            /** @description Fee in major units, below zero when charged, above when returned. PayPal fee_amount; Square processing_fee, its sign turned. */
+            /** @description Fee in major units. Negative when charged, positive when returned. PayPal fee_amount, Square processing_fee with the opposite sign. */
             fee: number | null;
-            /** @description Amount and fee together in major units; null while the fee is not known. */
+            /** @description Amount plus fee in major units. Null while the fee is unknown. */
             net: number | null;
-            /** @description Tax included in major units. Square none. */
+            /** @description Tax included in the amount, in major units. Null for Square. */
             tax: number | null;
-            /** @description Shipping included in major units. Square none. */
+            /** @description Shipping included in the amount, in major units. Null for Square. */
             shipping: number | null;
-            /** @description Refunded so far in major units. Square refunded_money; PayPal does not say: see the refunds that name the payment. */
+            /** @description Amount refunded so far, in major units. Square refunded_money. Null for PayPal, whose refunds name the payment. */
             refunded: number | null;
-            /** @description Balance available after it, in major units. PayPal available_balance; Square none. */
+            /** @description Balance available after the movement, in major units. PayPal available_balance. Null for Square. */
             available_balance: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string;
-            /** @description Whether the platform moved the money: false for Square cash and external payments. */
+            /** @description True when the platform moved the money. False for Square cash and external payments. */
             settled_by_platform: boolean | null;
             /**
              * @description Means of payment.
              * @enum {string|null}
              */
             payment_method: "CARD" | "BANK" | "WALLET" | "CASH" | "EXTERNAL" | "PLATFORM_BALANCE" | "BUY_NOW_PAY_LATER" | "OTHER" | null;
-            /** @description Means of payment in the platform's code. PayPal instrument_type; Square source_type. */
+            /** @description Code of the means of payment at the platform. PayPal instrument_type, Square source_type. */
             payment_method_code: string | null;
-            /** @description Brand of the card. PayPal none. */
+            /** @description Brand of the card. Null for PayPal. */
             card_brand: string | null;
-            /** @description Last four digits of the card. PayPal none. */
+            /** @description Last four digits of the card. Null for PayPal. */
             card_last4: string | null;
-            /** @description Payer at the platform, the id that customers and subscriptions of the account bear. PayPal payer account_id; Square customer_id. */
+            /** @description Id of the payer at the platform, as in customers and subscriptions of the account. PayPal payer account_id, Square customer_id. */
             payer_id: string | null;
-            /** @description E-mail of the payer in lower case, as a keyed hash: the same for one account of ours, and of no use to anybody else. */
+            /** @description E-mail of the payer in lower case, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
             payer_key: string | null;
-            /** @description Payer; null unless the provider is set to keep personal data. */
+            /** @description Name of the payer. Null unless the provider is set to keep personal data. */
             payer_name: string | null;
-            /** @description E-mail of the payer; null unless the provider is set to keep personal data. */
+            /** @description E-mail of the payer. Null unless the provider is set to keep personal data. */
             payer_email: string | null;
-            /** @description Country of the payer (ISO 3166-1). Square none. */
+            /** @description Country of the payer (ISO 3166-1). Null for Square. */
             payer_country_code: string | null;
-            /** @description Payment that a refund or chargeback belongs to. PayPal reference of type TXN; Square payment_id of a refund. */
+            /** @description Payment that a refund or chargeback belongs to. PayPal reference of type TXN, Square payment_id of a refund. */
             payment_transaction_id: string | null;
-            /** @description What it refers to, as the platform gives it. */
+            /** @description Id of the referenced object, as in the platform. */
             reference_id: string | null;
-            /** @description Kind of what it refers to: PayPal ODR order, TXN movement, SUB subscription, PAP agreement. */
+            /** @description Kind of the referenced object: PayPal ODR (order), TXN (movement), SUB (subscription), PAP (agreement). */
             reference_type: string | null;
-            /** @description Order at the platform. PayPal reference of type ODR; Square order_id. */
+            /** @description Order at the platform. PayPal reference of type ODR, Square order_id. */
             order_id: string | null;
-            /** @description Subscription. PayPal reference of type SUB; Square none. */
+            /** @description Subscription. PayPal reference of type SUB. Null for Square. */
             subscription_id: string | null;
-            /** @description Number the merchant gave; often the order of its shop. Square none. */
+            /** @description Number assigned by the merchant, often the order of the shop. Null for Square. */
             invoice_id: string | null;
-            /** @description Place of sale. PayPal none. */
+            /** @description Place of sale. Null for PayPal. */
             location_id: string | null;
-            /** @description Whether the seller is protected against a dispute. PayPal protection_eligibility; Square none. */
+            /** @description True when the seller is protected against a dispute. PayPal protection_eligibility. Null for Square. */
             protected: boolean | null;
-            /** @description Risk in the wording of the platform. Square risk_evaluation; PayPal none. */
+            /** @description Risk in the wording of the platform. Square risk_evaluation. Null for PayPal. */
             risk_level: string | null;
-            /** @description Description, card numbers masked. */
+            /** @description Description with masked card numbers. */
             description: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /**
          * COMMERCE_TRANSACTION_INSIGHT
-         * @description Sales, refunds, disputes and fees for each month (of the configured zone) and currency, over all platforms of the company. Payments count that succeeded, also those that were sent back since: their refunds count in the month they were made. Purchases, conversions, authorizations, holds and transfers from the bank count nowhere.
+         * @description Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank.
          */
         CommerceTransactionInsight: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description The month. */
+            /** @description Month, in the configured time zone. */
             month: string;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string;
-            /** @description Whether every platform was read past the end of the month. */
+            /** @description True when every platform was read after the end of the month. */
             complete: boolean;
-            /** @description Payments. */
+            /** @description Number of payments. */
             payment_count: number | null;
             /** @description Payments in major units. */
             gross_volume: number | null;
-            /** @description Refunds made in the month. */
+            /** @description Number of refunds made in the month. */
             refund_count: number | null;
-            /** @description Refunds as a positive amount, in major units. */
+            /** @description Refunds in major units. Positive. */
             refund_volume: number | null;
-            /** @description Taken for disputes, in major units; below zero where more came back. */
+            /** @description Amount taken for disputes, in major units. Negative when more was returned. */
             dispute_volume: number | null;
-            /** @description Fees of payments and refunds and fees on their own, less fees given back, as a positive amount in major units. */
+            /** @description Fees in major units: fees of payments and refunds, and separate fees, less returned fees. Positive when charged. */
             fee_volume: number | null;
             /** @description Payments less refunds, disputes and fees, in major units. */
             net_volume: number | null;
-            /** @description Payments / their number, in major units; null without one. */
+            /** @description Payments / number of payments, in major units. Null without payments. */
             average_payment: number | null;
-            /** @description Distinct payers of the payments; null where none is known. */
+            /** @description Number of distinct payers. Null when no payer is known. */
             customer_count: number | null;
-            /** @description Of these, who paid more than once in the month. */
+            /** @description Payers with more than one payment in the month. */
             repeat_customer_count: number | null;
-            /** @description Of the payers, who had paid in the currency in one of the twelve months before; null while fewer whole months before are known. */
+            /** @description Payers who also paid in this currency in one of the previous twelve months. Null when fewer than twelve full earlier months are known. */
             returning_customer_count: number | null;
-            /** @description Refunds of the month / payments of the month, by amount; above 1 where older payments are sent back. A fraction. */
+            /** @description Refunds of the month / payments of the month, by amount. Above 1 when refunds of earlier payments exceed the payments. As a fraction. */
             refund_rate: number | null;
-            /** @description Refunds whenever made of the payments of the month / these, by amount; null where over 5 % of the refunds of the year after name no payment. A fraction. */
+            /** @description Refunds of the payments of the month, made at any time / payments of the month, by amount. Null when over 5 % of the refunds from the month to a year later name no payment. As a fraction. */
             refund_rate_cohort: number | null;
-            /** @description Paid out to the company's bank, in major units. */
+            /** @description Amount paid out to the bank of the company, in major units. */
             payout_volume: number | null;
-            /** @description Of the payments, those whose money the platform did not move, in major units. */
+            /** @description Payments whose money the platform did not move, in major units. */
             offline_volume: number | null;
-            /** @description (payments - payments of the month before) / payments of the month before, by amount, a fraction; null until the month is complete. */
+            /** @description (payments - payments of the previous month) / payments of the previous month, by amount, as a fraction. Null until the month is complete. */
             growth: number | null;
-            /** @description (payments - payments of the same month a year before) / these, by amount, a fraction; null until the month is complete. */
+            /** @description (payments - payments of the same month of the previous year) / payments of that month, by amount, as a fraction. Null until the month is complete. */
             growth_year: number | null;
-            /** @description The payments by platform. */
+            /** @description Payments by platform. */
             platforms: {
-                /** @description Provider. */
+                /** @description Provider of the platform. */
                 provider_name: string;
-                /** @description Payments. */
+                /** @description Number of payments. */
                 payment_count: number | null;
                 /** @description Payments in major units. */
                 gross_volume: number | null;
@@ -3873,7 +3873,7 @@ export interface components {
         };
         /** @description A page of records. */
         CommerceTransactionInsightPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -3883,17 +3883,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceTransactionInsight"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceTransactionInsightRead: {
             /** @constant */
             data_type: "COMMERCE_TRANSACTION_INSIGHT";
@@ -3903,7 +3903,7 @@ export interface components {
         };
         /** @description A page of records. */
         CommerceTransactionPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -3913,17 +3913,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CommerceTransaction"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CommerceTransactionRead: {
             /** @constant */
             data_type: "COMMERCE_TRANSACTION";
@@ -3933,32 +3933,32 @@ export interface components {
         };
         /**
          * COMPANY_OFFICER
-         * @description Persons and companies that direct, represent or audit the company, with the roles each holds.
+         * @description Persons and companies that direct, represent or audit the company, with their roles.
          */
         CompanyOfficer: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
             /**
-             * @description Natural person or legal entity. INPI RNE composition.pouvoirs[].typeDePersonne.
+             * @description Natural person or company. INPI RNE composition.pouvoirs[].typeDePersonne.
              * @enum {string}
              */
             type: "PERSON" | "COMPANY";
-            /** @description Last name, as the source gives it. INPI RNE descriptionPersonne.nom; null for a company. */
+            /** @description Last name as in the source. Null for a company. INPI RNE descriptionPersonne.nom. */
             last_name: string | null;
-            /** @description Last name at birth, where the source tells it apart. */
+            /** @description Last name at birth. Null when the source does not distinguish it. */
             patronym: string | null;
-            /** @description Name in use where it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage. */
+            /** @description Name in use, when it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage. */
             usage_name: string | null;
             /** @description First given name. INPI RNE descriptionPersonne.prenoms[0]. */
             first_name: string | null;
-            /** @description All given names in the order of the civil register. */
+            /** @description All given names, in the order of the civil register. */
             first_names: string[];
             /**
              * Format: date
-             * @description Date of birth, only when the day is known; public registers give the month alone.
+             * @description Date of birth. Null when only the month is known, as in public registers.
              */
             birth_date: string | null;
             /** @description Month of birth. INPI RNE descriptionPersonne.dateDeNaissance. */
@@ -3969,7 +3969,7 @@ export interface components {
             birth_country: string | null;
             /** @description Postal code of the city of birth. */
             birth_postal_code: string | null;
-            /** @description Nationality, as the source words it; where it gives a code alone, the country in French. INPI RNE descriptionPersonne.nationalite. */
+            /** @description Nationality in the wording of the source. When the source provides only a code, the country in French. INPI RNE descriptionPersonne.nationalite. */
             nationality: string | null;
             /** @description Country of the nationality (ISO 3166-1 alpha-3). INPI RNE descriptionPersonne.codeNationalite. */
             nationality_code: string | null;
@@ -3978,42 +3978,42 @@ export interface components {
              * @enum {string|null}
              */
             gender: "MALE" | "FEMALE" | null;
-            /** @description Name of an officer that is a legal entity. INPI RNE entreprise.denomination. */
+            /** @description Name of an officer that is a company. INPI RNE entreprise.denomination. */
             name: string | null;
-            /** @description SIREN of an officer that is a French legal entity. INPI RNE entreprise.siren. */
+            /** @description SIREN of an officer that is a French company. INPI RNE entreprise.siren. */
             siren: string | null;
-            /** @description Legal form of an officer that is a legal entity, as the source gives it. */
+            /** @description Legal form of an officer that is a company, as in the source. */
             legal_form: string | null;
-            /** @description `legal_form` in English; null where the code list has none. */
+            /** @description English text of `legal_form`. Null when the code list has none. */
             legal_form_en: string | null;
-            /** @description Register of a legal entity from abroad. INPI RNE entreprise.lieuRegistre. */
+            /** @description Register of a foreign company. INPI RNE entreprise.lieuRegistre. */
             foreign_register: string | null;
-            /** @description Address; for a person the city alone, whatever the source tells of a home. */
+            /** @description Address. Only the city for a person, even when the source has the home address. */
             address: components["schemas"]["Address"] | null;
-            /** @description Roles held in the company, one for each role code, and for each wording of roles without a code of their own. */
+            /** @description Roles in the company, one per role code. Roles without a code of their own have one entry per wording. */
             roles: components["schemas"]["Role"][];
             /**
              * Format: date
-             * @description Start of the earliest role held; null when the source dates none.
+             * @description Start of the earliest role. Null when the source has no start dates.
              */
             since: string | null;
-            /** @description Whether all of the roles are to audit; `exclude_auditors=1` leaves these out. */
+            /** @description True when all roles are auditor roles. `exclude_auditors=1` omits these officers. */
             is_auditor: boolean;
-            /** @description Natural person who represents an officer that is a legal entity. INPI RNE representant. */
+            /** @description Natural person who represents an officer that is a company. INPI RNE representant. */
             representative: {
-                /** @description Last name, as the source gives it. INPI RNE descriptionPersonne.nom; null for a company. */
+                /** @description Last name as in the source. Null for a company. INPI RNE descriptionPersonne.nom. */
                 last_name: string | null;
-                /** @description Last name at birth, where the source tells it apart. */
+                /** @description Last name at birth. Null when the source does not distinguish it. */
                 patronym: string | null;
-                /** @description Name in use where it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage. */
+                /** @description Name in use, when it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage. */
                 usage_name: string | null;
                 /** @description First given name. INPI RNE descriptionPersonne.prenoms[0]. */
                 first_name: string | null;
-                /** @description All given names in the order of the civil register. */
+                /** @description All given names, in the order of the civil register. */
                 first_names: string[];
                 /**
                  * Format: date
-                 * @description Date of birth, only when the day is known; public registers give the month alone.
+                 * @description Date of birth. Null when only the month is known, as in public registers.
                  */
                 birth_date: string | null;
                 /** @description Month of birth. INPI RNE descriptionPersonne.dateDeNaissance. */
@@ -4024,7 +4024,7 @@ export interface components {
                 birth_country: string | null;
                 /** @description Postal code of the city of birth. */
                 birth_postal_code: string | null;
-                /** @description Nationality, as the source words it; where it gives a code alone, the country in French. INPI RNE descriptionPersonne.nationalite. */
+                /** @description Nationality in the wording of the source. When the source provides only a code, the country in French. INPI RNE descriptionPersonne.nationalite. */
                 nationality: string | null;
                 /** @description Country of the nationality (ISO 3166-1 alpha-3). INPI RNE descriptionPersonne.codeNationalite. */
                 nationality_code: string | null;
@@ -4034,17 +4034,17 @@ export interface components {
                  */
                 gender: "MALE" | "FEMALE" | null;
             } | null;
-            /** @description Whether at least one role is active: the register does not call it over, and no day of its end has passed. INPI RNE composition.pouvoirs[].actif, dateFin. */
+            /** @description True when at least one role is active: the register does not mark it as ended, and no end date has passed. INPI RNE composition.pouvoirs[].actif, dateFin. */
             active: boolean;
-            /** @description Other companies in which the officer holds roles, as entered by the user. */
+            /** @description Other companies in which the officer holds roles, from manual entries. */
             companies: {
                 /** @description Name of the company. */
                 name: string | null;
                 /** @description SIREN of the company. */
                 siren: string | null;
-                /** @description Roles held there. */
+                /** @description Roles in that company. */
                 roles: {
-                    /** @description Role in words. */
+                    /** @description Name of the role. */
                     name: string | null;
                     /**
                      * Format: date
@@ -4053,7 +4053,7 @@ export interface components {
                     start_date: string | null;
                     /**
                      * Format: date
-                     * @description End of the role; null while active.
+                     * @description End of the role. Null while active.
                      */
                     end_date: string | null;
                 }[];
@@ -4067,7 +4067,7 @@ export interface components {
         };
         /** @description A page of records. */
         CompanyOfficerPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -4077,17 +4077,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CompanyOfficer"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CompanyOfficerRead: {
             /** @constant */
             data_type: "COMPANY_OFFICER";
@@ -4102,12 +4102,12 @@ export interface components {
         CompanyProfile: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Identifier of the company. */
+            /** @description SIREN of the company. */
             siren: string;
-            /** @description Registered name; first and last name for a sole trader. INSEE denomination, else INPI RNE denomination. */
+            /** @description Registered name. For a sole trader, first and last name. INSEE denomination, else INPI RNE denomination. */
             name: string | null;
             /** @description Trade name. INPI RNE identite.entreprise.nomCommercial. */
             trade_name: string | null;
@@ -4115,11 +4115,11 @@ export interface components {
             acronym: string | null;
             /** @description Legal form. */
             legal: {
-                /** @description Legal form code, e.g. 5710. INPI RNE formality.content.natureCreation.formeJuridique. */
+                /** @description Legal form code, for example 5710. INPI RNE formality.content.natureCreation.formeJuridique. */
                 form: string | null;
-                /** @description Legal form in words, e.g. "SAS, société par actions simplifiée". */
+                /** @description Label of the legal form, for example "SAS, société par actions simplifiée". */
                 form_label: string | null;
-                /** @description `form_label` in English; null where the code list has none. */
+                /** @description English text of `form_label`. Null when the code list has none. */
                 form_label_en: string | null;
             } | null;
             /** @description Principal activity. */
@@ -4128,16 +4128,16 @@ export interface components {
                 code: string | null;
                 /** @description Label of the code, in French. */
                 label: string | null;
-                /** @description `label` in English; null where the code list has none. */
+                /** @description English text of `label`. Null when the code list has none. */
                 label_en: string | null;
                 /**
                  * @description Nomenclature of the code.
                  * @enum {string|null}
                  */
                 nomenclature: "NAFRev2" | "NAFRev1" | "NAF1993" | "NAP" | "NAF2025" | null;
-                /** @description The activity in the nomenclature of 2025, where the source gives it. INSEE activitePrincipaleNAF25. */
+                /** @description Activity code in the nomenclature of 2025. Null when the source does not provide it. INSEE activitePrincipaleNAF25. */
                 naf25_code: string | null;
-                /** @description Craft activity code, e.g. 4322AZ. RNM ent_act_code_nafa_principal. */
+                /** @description Craft activity code, for example 4322AZ. RNM ent_act_code_nafa_principal. */
                 craft_code: string | null;
             } | null;
             /** @description Share capital. */
@@ -4146,19 +4146,19 @@ export interface components {
                 value: number | null;
                 /** @description Currency (ISO 4217) of the capital. INPI RNE deviseCapital. */
                 currency: string | null;
-                /** @description Whether the capital is variable. INPI RNE capitalVariable. */
+                /** @description True when the capital is variable. INPI RNE capitalVariable. */
                 variable: boolean | null;
             } | null;
             /** @description Corporate purpose, in French. INPI RNE identite.description.objet. */
             purpose: string | null;
             /**
              * Format: date
-             * @description Creation. INSEE dateCreationUniteLegale, else INPI RNE natureCreation.dateCreation.
+             * @description Creation date. INSEE dateCreationUniteLegale, else INPI RNE natureCreation.dateCreation.
              */
             creation_date: string | null;
             /**
              * Format: date
-             * @description Registration in the commercial registry. INPI RNE identite.entreprise.dateImmat, else registreAnterieur; for a legal person that registered through the one-stop shop (2023 and later) natureCreation.dateCreation, for it exists from its registration on.
+             * @description Registration in the commercial register. INPI RNE identite.entreprise.dateImmat, else registreAnterieur. For a legal person registered through the one-stop shop (since 2023), natureCreation.dateCreation, since it exists from its registration.
              */
             registration_date: string | null;
             /**
@@ -4168,152 +4168,152 @@ export interface components {
             activity_start_date: string | null;
             /**
              * Format: date
-             * @description Cessation at the statistics institute; null for an active company. INSEE periodesUniteLegale.
+             * @description Cessation date at INSEE. Null for an active company. INSEE periodesUniteLegale.
              */
             stats_closing_date: string | null;
             /**
              * Format: date
-             * @description Removal from the commercial registry; null when not removed, a removal to come included. INPI RNE detailCessationEntreprise.dateRadiation; only where the register was not read or does not know the company the day the bulletin published it.
+             * @description Removal date from the commercial register. Null when not removed, or when the removal is in the future. INPI RNE detailCessationEntreprise.dateRadiation. If the register was not read or does not list the company, the publication date in the bulletin.
              */
             rncs_closing_date: string | null;
             /**
-             * @description Who tells of the removal: the register itself, or a notice of the bulletin. Null without `rncs_closing_date`.
+             * @description Source of the removal: the register or a notice of the bulletin. Null without `rncs_closing_date`.
              * @enum {string|null}
              */
             rncs_closing_source: "REGISTER" | "BULLETIN" | null;
             /**
-             * @description NOT_REGISTERED when the register was asked and does not know the company, e.g. an association; null when the register was not read and no removal was published. INPI RNE.
+             * @description Status in the register. NOT_REGISTERED when the register does not list the company, for example an association. Null when the register was not read and no removal was published. INPI RNE.
              * @enum {string|null}
              */
             register_status: "REGISTERED" | "REMOVED" | "NOT_REGISTERED" | null;
             /**
-             * @description CLOSED once ceased at the statistics institute or removed from the registry. Of a company that the register does not know the institute says both. Null when only the institute was read and counts it as active: it may be removed.
+             * @description CLOSED after the cessation at INSEE or the removal from the register. For a company that the register does not list, INSEE decides. Null when only INSEE was read and reports ACTIVE, since the company may have been removed.
              * @enum {string|null}
              */
             status: "ACTIVE" | "CLOSED" | null;
             /**
-             * @description State at the statistics institute; null when it was not read. INSEE etatAdministratifUniteLegale.
+             * @description Status at INSEE. Null when INSEE was not read. INSEE etatAdministratifUniteLegale.
              * @enum {string|null}
              */
             stats_status: "ACTIVE" | "CLOSED" | null;
-            /** @description Legal situation of a company that exists; null where no source tells of anything unusual. */
+            /** @description Legal situation of the company. Null when no source reports anything unusual. */
             legal_situation: {
                 /**
                  * Format: date
-                 * @description Dissolution; null where none is registered, or only a liquidator without its day. INPI RNE detailCessationEntreprise.dateDissolutionDisparition.
+                 * @description Dissolution date. Null when none is registered, or only a liquidator without a date. INPI RNE detailCessationEntreprise.dateDissolutionDisparition.
                  */
                 dissolution_date: string | null;
                 /**
-                 * @description How the company ends: AMICABLE_LIQUIDATION by a liquidator of its own, UNIVERSAL_TRANSFER of all it has to its only partner (Civil Code art. 1844-5), MERGER into another or division, OTHER where the register does not say. Null for a company that is not dissolved. INPI RNE detailCessationEntreprise.typeDissolution, else a liquidator in office (role 40); beside a `procedure_kind` of JUDICIAL_LIQUIDATION that one may be the court’s.
+                 * @description Kind of dissolution: AMICABLE_LIQUIDATION (own liquidator), UNIVERSAL_TRANSFER (of all assets to the sole partner, Civil Code art. 1844-5), MERGER (into another company, or division), OTHER (not stated). Null for a company that is not dissolved. INPI RNE detailCessationEntreprise.typeDissolution, else a liquidator in office (role 40). With a `procedure_kind` of JUDICIAL_LIQUIDATION, that liquidator may be the one of the court.
                  * @enum {string|null}
                  */
                 dissolution_kind: "AMICABLE_LIQUIDATION" | "UNIVERSAL_TRANSFER" | "MERGER" | "OTHER" | null;
-                /** @description Dissolution in words. */
+                /** @description Label of the dissolution. */
                 dissolution_label: string | null;
-                /** @description `dissolution_label` in English; null where the code list has none. */
+                /** @description English text of `dissolution_label`. Null when the code list has none. */
                 dissolution_label_en: string | null;
                 /**
                  * Format: date
-                 * @description Since when the company is dormant: it stays in the register without any activity. INPI RNE detailCessationEntreprise.dateMiseEnSommeil.
+                 * @description Start of the dormancy: the company stays registered without activity. INPI RNE detailCessationEntreprise.dateMiseEnSommeil.
                  */
                 dormant_since: string | null;
                 /**
                  * Format: date
-                 * @description Removal by the registrar without a request (Commercial Code art. R. 123-125 and following), unless it was taken back. INPI RNE inscriptionsOffices and observations.
+                 * @description Date of the removal by the registrar without a request (Commercial Code art. R. 123-125 and following). Null when the removal was withdrawn. INPI RNE inscriptionsOffices and observations.
                  */
                 struck_off_by_office_date: string | null;
                 /**
-                 * @description The collective procedure that runs, as `kind` of a collective procedure; null where the notices of the bulletin tell of none. BODACC jugement.
+                 * @description Kind of the current collective procedure, as `kind` of a collective procedure. Null when the bulletin has none. BODACC jugement.
                  * @enum {string|null}
                  */
                 procedure_kind: "SAFEGUARD" | "JUDICIAL_REORGANISATION" | "JUDICIAL_LIQUIDATION" | "PROFESSIONAL_RECOVERY" | "CRISIS_EXIT" | "OTHER" | null;
                 /**
-                 * @description Whether that procedure is open, or a plan that the court adopted is carried out.
+                 * @description OPEN while that procedure is open, IN_PLAN while a plan adopted by the court is carried out.
                  * @enum {string|null}
                  */
                 procedure_status: "OPEN" | "IN_PLAN" | null;
                 /**
                  * Format: date
-                 * @description Latest decision to go on though equity is below half of the capital (Commercial Code art. L. 223-42, L. 225-248). INPI RNE continuationAvecActifNetInferieurMoitieCapital with dateEffet25M, event 25M, observations.
+                 * @description Latest decision to continue although equity is below half of the capital (Commercial Code art. L. 223-42, L. 225-248). INPI RNE continuationAvecActifNetInferieurMoitieCapital with dateEffet25M, event 25M, observations.
                  */
                 capital_loss_continuation_date: string | null;
                 /**
                  * Format: date
-                 * @description Latest entry that equity was restored; it ends the alarm when not before it. INPI RNE reconstitutionCapitauxPropres with dateEffet26M, event 26M, observations.
+                 * @description Latest entry of restored equity. When not earlier than the continuation date, equity is sufficient again. INPI RNE reconstitutionCapitauxPropres with dateEffet26M, event 26M, observations.
                  */
                 equity_restored_date: string | null;
             } | null;
-            /** @description All observations of the register, oldest first, those that no longer hold among them. */
+            /** @description All observations of the register, oldest first, including those that are no longer valid. */
             register_observations: {
-                /** @description Number of the observation. INPI RNE observations.rcs[].numObservation; null for one of inscriptionsOffices. */
+                /** @description Number of the observation. Null for one of inscriptionsOffices. INPI RNE observations.rcs[].numObservation. */
                 number: string | null;
                 /**
                  * Format: date
                  * @description Date of the observation. INPI RNE observations.rcs[].dateAjout, inscriptionsOffices[].dateEffet.
                  */
                 date: string | null;
-                /** @description The observation. INPI RNE observations.rcs[].texte, inscriptionsOffices[].observationComplementaire. */
+                /** @description Text of the observation. INPI RNE observations.rcs[].texte, inscriptionsOffices[].observationComplementaire. */
                 text: string | null;
-                /** @description State, e.g. "Ajout"; one in state "Suppression" no longer holds. INPI RNE observations.rcs[].etatObs. */
+                /** @description State, for example "Ajout". An observation with the state "Suppression" is no longer valid. INPI RNE observations.rcs[].etatObs. */
                 state: string | null;
             }[];
             /** @description Duration of the company in years. INPI RNE identite.description.duree. */
             duration_years: number | null;
             /**
              * Format: date
-             * @description Date the company ends by its articles. INPI RNE identite.description.dateFinExistence.
+             * @description End of the company according to its articles. INPI RNE identite.description.dateFinExistence.
              */
             end_of_existence_date: string | null;
-            /** @description Closing day of the fiscal year, MM-DD. INPI RNE dateClotureExerciceSocial, else the day of datePremiereCloture. */
+            /** @description Last day of the fiscal year, MM-DD. INPI RNE dateClotureExerciceSocial, else the day of datePremiereCloture. */
             fiscal_year_end: string | null;
             /**
              * Format: date
-             * @description First closing of accounts. INPI RNE identite.description.datePremiereCloture.
+             * @description End of the first fiscal year. INPI RNE identite.description.datePremiereCloture.
              */
             first_closing_date: string | null;
-            /** @description Head office, number and address from one source. */
+            /** @description Head office, with SIRET and address from one source. */
             head_office: {
                 /** @description SIRET of the head office. INSEE nicSiegeUniteLegale, else INPI RNE nicSiege. */
                 siret: string | null;
                 /** @description Address of the head office. INSEE adresseEtablissement, else INPI RNE adresseEntreprise.adresse. */
                 address: components["schemas"]["Address"] | null;
             } | null;
-            /** @description Domiciliation of the head office at a company that lends addresses; its members are null where only the fact is known. Null where none is registered. */
+            /** @description Domiciliation of the head office at a company that provides addresses. Null when none is registered. Its members are null when only the fact is known. */
             domiciliation: {
-                /** @description Name of the company that lends its address. INPI RNE adresseEntreprise.entrepriseDomiciliataire.denomination. */
+                /** @description Name of the company that provides the address. INPI RNE adresseEntreprise.entrepriseDomiciliataire.denomination. */
                 name: string | null;
-                /** @description Its SIREN. INPI RNE adresseEntreprise.entrepriseDomiciliataire.siren. */
+                /** @description SIREN of the company that provides the address. INPI RNE adresseEntreprise.entrepriseDomiciliataire.siren. */
                 siren: string | null;
             } | null;
-            /** @description Names, trade names, legal forms, activities and head offices in their order, the present ones included. Names of sole traders are those of persons and are left out. INSEE periodesUniteLegale. */
+            /** @description Names, trade names, legal forms, activities and head offices in order, including current ones. Names of sole traders are omitted, because they are names of persons. INSEE periodesUniteLegale. */
             history: {
                 /**
-                 * @description What the value is of.
+                 * @description Subject of the value.
                  * @enum {string}
                  */
                 field: "NAME" | "TRADE_NAME" | "LEGAL_FORM" | "ACTIVITY" | "HEAD_OFFICE";
-                /** @description The value: a name, the code of a legal form or an activity, the SIRET of a head office. */
+                /** @description Name, code of a legal form or an activity, or SIRET of a head office. */
                 value: string;
-                /** @description The code in words; null for names, head offices and codes of former nomenclatures. */
+                /** @description Label of the code. Null for names, head offices and codes of former nomenclatures. */
                 label: string | null;
-                /** @description `label` in English; null where the code list has none. */
+                /** @description English text of `label`. Null when the code list has none. */
                 label_en: string | null;
                 /**
                  * Format: date
-                 * @description First day of the value; null when not known. INSEE periodesUniteLegale[].dateDebut.
+                 * @description First day of the value. Null when unknown. INSEE periodesUniteLegale[].dateDebut.
                  */
                 start_date: string | null;
                 /**
                  * Format: date
-                 * @description Last day of the value; null for the present one. INSEE periodesUniteLegale[].dateFin.
+                 * @description Last day of the value. Null for the current one. INSEE periodesUniteLegale[].dateFin.
                  */
                 end_date: string | null;
             }[];
-            /** @description Establishments that the head office took over from, of this company or another. INSEE liensSuccession. */
+            /** @description Predecessors of the head office: establishments of this company or another. INSEE liensSuccession. */
             predecessors: components["schemas"]["Succession"][];
-            /** @description Establishments that took over from the head office, of this company or another. INSEE liensSuccession. */
+            /** @description Successors of the head office: establishments of this company or another. INSEE liensSuccession. */
             successors: components["schemas"]["Succession"][];
-            /** @description Collective agreements that its establishments declared to apply. State search (recherche-entreprises) complements.liste_idcc; the source gives no title. */
+            /** @description Collective agreements declared by the establishments. State search (recherche-entreprises) complements.liste_idcc. The source has no titles. */
             collective_agreements: {
                 /** @description Number of the agreement (IDCC), four digits. */
                 code: string;
@@ -4323,31 +4323,31 @@ export interface components {
             /** @description Headcount of the company. */
             workforce: components["schemas"]["Workforce"] | null;
             /**
-             * @description Size category: small or medium (PME), intermediate (ETI), large (GE). INSEE categorieEntreprise.
+             * @description Size category: PME (small or medium), ETI (intermediate), GE (large). INSEE categorieEntreprise.
              * @enum {string|null}
              */
             company_category: "PME" | "ETI" | "GE" | null;
-            /** @description Intra-community VAT number, derived from the SIREN; not proof that it is active. */
+            /** @description Intra-community VAT number, derived from the SIREN. It may be inactive. */
             vat_number: string | null;
-            /** @description Whether its data may be shown to all: the statistics institute (statutDiffusionUniteLegale O), else INPI RNE diffusionINSEE. Only of a sole trader who restricts it are name and address masked, but for the city; a company keeps both, and so do its officers. */
+            /** @description True when the data may be shown publicly. INSEE statutDiffusionUniteLegale O, else INPI RNE diffusionINSEE. When false for a sole trader, name and address are masked except for the city. A company and its officers are never masked. */
             diffusible: boolean | null;
-            /** @description Whether the company employs. INSEE caractereEmployeurUniteLegale. */
+            /** @description True when the company has employees. INSEE caractereEmployeurUniteLegale. */
             employer: boolean | null;
-            /** @description Whether it belongs to the social and solidarity economy. INSEE, INPI RNE ess. */
+            /** @description True for a company of the social and solidarity economy. INSEE, INPI RNE ess. */
             social_economy: boolean | null;
-            /** @description Whether it is a mission company. INSEE societeMissionUniteLegale, INPI RNE societeMission. */
+            /** @description True for a mission company. INSEE societeMissionUniteLegale, INPI RNE societeMission. */
             mission_company: boolean | null;
-            /** @description Whether the company is one natural person. INPI RNE formality.typePersonne P. */
+            /** @description True when the company is one natural person. INPI RNE formality.typePersonne P. */
             sole_trader: boolean | null;
-            /** @description Whether all shares belong to one partner. INPI RNE identite.description.indicateurAssocieUnique. */
+            /** @description True when one partner owns all shares. INPI RNE identite.description.indicateurAssocieUnique. */
             sole_partner: boolean | null;
-            /** @description Beneficial owners declared and in force, told also where who they are is withheld. INPI RNE nombreBeneficiairesEffectifsActifs. */
+            /** @description Number of declared beneficial owners in force. Set even when the owners are withheld. INPI RNE nombreBeneficiairesEffectifsActifs. */
             declared_owners: number | null;
-            /** @description Number in the directory of associations (RNA), e.g. W751004076. INSEE identifiantAssociationUniteLegale. */
+            /** @description Number in the directory of associations (RNA), for example W751004076. INSEE identifiantAssociationUniteLegale. */
             association_number: string | null;
-            /** @description Whether it is under the micro-enterprise scheme. INPI RNE natureCreation.microEntreprise. */
+            /** @description True under the micro-enterprise scheme. INPI RNE natureCreation.microEntreprise. */
             micro_enterprise: boolean | null;
-            /** @description Entry in the national trades directory; null for a company that is not a craft business. The directory is not fed since 2023. */
+            /** @description Entry in the national trades directory, which is not updated since 2023. Null for a company that is not a craft business. */
             craft: {
                 /**
                  * Format: date
@@ -4359,31 +4359,31 @@ export interface components {
                  * @description Removal from the trades directory. RNM ent_act_date_radiation.
                  */
                 removed_at: string | null;
-                /** @description Craft activities declared. RNM ent_act_activite_artisanales_declarees. */
+                /** @description Declared craft activities. RNM ent_act_activite_artisanales_declarees. */
                 activity: string | null;
-                /** @description Category, e.g. ARTISAN. RNM gest_categorie. */
+                /** @description Category, for example ARTISAN. RNM gest_categorie. */
                 category: string | null;
                 /** @description Qualification of the manager. RNM dir_qa_qualification. */
                 qualification: string | null;
-                /** @description Chamber of trades that keeps the entry. RNM gest_emetteur. */
+                /** @description Chamber of trades of the entry. RNM gest_emetteur. */
                 chamber: string | null;
-                /** @description Whether the activity has no fixed place. RNM ent_act_non_sedentaire. */
+                /** @description True when the activity has no fixed place. RNM ent_act_non_sedentaire. */
                 itinerant: boolean | null;
-                /** @description Employees declared. RNM ent_eff_salarie. */
+                /** @description Number of declared employees. RNM ent_eff_salarie. */
                 employees: number | null;
-                /** @description Apprentices declared. RNM ent_eff_apprenti. */
+                /** @description Number of declared apprentices. RNM ent_eff_apprenti. */
                 apprentices: number | null;
             } | null;
-            /** @description SIREN that replaced this one when the statistics institute found it to be a duplicate. */
+            /** @description SIREN that replaced this one after INSEE found it to be a duplicate. */
             successor_siren: string | null;
             /**
              * Format: date-time
-             * @description Last change at the registry. INPI RNE updatedAt.
+             * @description Last change at the register. INPI RNE updatedAt.
              */
             updated_at_source: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CompanyProfileRead: {
             /** @constant */
             data_type: "COMPANY_PROFILE";
@@ -4393,72 +4393,72 @@ export interface components {
         };
         /** comply_cube */
         ComplyCubeCredentials: {
-            /** @description API key; one that begins with test_ is for the sandbox. */
+            /** @description API key. A key that begins with test_ is for the sandbox of ComplyCube. */
             api_key: string;
         };
         /**
          * CONFORMITY_CHECK
-         * @description Checks of the company's data and documents against each other, with what each found.
+         * @description Checks that compare the data and documents of the company with each other, with their findings.
          */
         ConformityCheck: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
             /** @description Stable code of the check. */
             check: string;
-            /** @description What is checked, in words. */
+            /** @description Statement that is checked. */
             label: string | null;
             /**
-             * @description UNKNOWN when the data needed is missing, or a source that must be compared was not read.
+             * @description Result of the check. UNKNOWN when required data is missing, or when a compared source was not read.
              * @enum {string}
              */
             result: "OK" | "KO" | "UNKNOWN";
             /**
-             * @description What the check is about.
+             * @description Kind of subject.
              * @enum {string}
              */
             subject_type: "COMPANY" | "OFFICER" | "BENEFICIAL_OWNER" | "DOCUMENT";
-            /** @description Id of the record checked; the SIREN for the company. */
+            /** @description Id of the checked record. For the company, its SIREN. */
             subject_id: string;
-            /** @description Name of what is checked. */
+            /** @description Name of the subject. */
             subject_name: string | null;
-            /** @description What was found; null when there is nothing to add to the result. */
+            /** @description Explanation of the result. Null when there is nothing to add. */
             finding: string | null;
-            /** @description Values compared. */
+            /** @description Compared values. */
             values: {
-                /** @description Source, e.g. inpi_rne, or the data type where sources are merged, or user for what the client gave. */
+                /** @description Source, for example inpi_rne. The data type when sources are merged. `user` for data of the client. */
                 source: string;
-                /** @description Field, dotted. */
+                /** @description Dotted path of the field. */
                 field: string | null;
-                /** @description Value there. */
+                /** @description Value of the field at the source. */
                 value: string | null;
                 /**
                  * Format: uuid
-                 * @description Id of the record it stands in.
+                 * @description Id of the record with the value.
                  */
                 record_id: string | null;
             }[];
             /**
              * Format: uuid
-             * @description Id to read the document with, at /users/{userId}/documents/{documentId}.
+             * @description Document id, for /users/{userId}/documents/{documentId}.
              */
             document_id: string | null;
             /**
              * Format: date-time
-             * @description Day the check was last made with another outcome.
+             * @description Day on which the outcome of the check last changed.
              */
             checked_at: string | null;
-            /** @description Inputs that could not be read the last time: what is computed from them rests on what they said before, or on nothing. */
+            /** @description Inputs whose last read failed. The computation used their earlier data, or none. */
             inputs: components["schemas"]["FailedInput"][];
-            /** @description Records it was computed from, by data type. */
+            /** @description Records that this record was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         ConformityCheckPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -4468,17 +4468,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["ConformityCheck"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         ConformityCheckRead: {
             /** @constant */
             data_type: "CONFORMITY_CHECK";
@@ -4488,15 +4488,15 @@ export interface components {
         };
         /**
          * CORPORATE_OFFICE
-         * @description Establishments of the company, head office included, open and closed.
+         * @description Establishments of the company, open and closed, head office included.
          */
         CorporateOffice: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Identifier of the establishment. */
+            /** @description SIRET of the establishment. */
             siret: string;
             /** @description Last five digits of the SIRET. */
             nic: string;
@@ -4504,29 +4504,29 @@ export interface components {
             name: string | null;
             /** @description Sign on the premises. INPI RNE descriptionEtablissement.enseigne, INSEE enseigne1Etablissement. */
             sign: string | null;
-            /** @description Whether it is the head office. INSEE etablissementSiege. */
+            /** @description True for the head office. INSEE etablissementSiege. */
             head_office: boolean | null;
-            /** @description Whether it is the principal establishment. INPI RNE indicateurEtablissementPrincipal. */
+            /** @description True for the principal establishment. INPI RNE indicateurEtablissementPrincipal. */
             main_office: boolean | null;
             /** @description Role for the company. INPI RNE descriptionEtablissement.rolePourEntreprise. */
             role_code: string | null;
-            /** @description Role in words. */
+            /** @description Label of the role. */
             role_label: string | null;
-            /** @description `role_label` in English; null where the code list has none. */
+            /** @description English text of `role_label`. Null when the code list has none. */
             role_label_en: string | null;
             /**
-             * @description Whether it is in business. INSEE etatAdministratifEtablissement, INPI RNE dateEffetFermeture.
+             * @description OPEN or CLOSED. INSEE etatAdministratifEtablissement, INPI RNE dateEffetFermeture.
              * @enum {string|null}
              */
             status: "OPEN" | "CLOSED" | null;
             /**
              * Format: date
-             * @description Opening. INSEE dateCreationEtablissement, else INPI RNE activites[].dateDebut.
+             * @description Opening date. INSEE dateCreationEtablissement, else INPI RNE activites[].dateDebut.
              */
             opening_date: string | null;
             /**
              * Format: date
-             * @description Closing, from the source that gives the status; null while open, a closing to come included. INSEE period with state F, INPI RNE dateEffetFermeture.
+             * @description Closing date, from the source of the status. Null while open, even when a closing is planned. INSEE period with state F, INPI RNE dateEffetFermeture.
              */
             closing_date: string | null;
             /** @description Address. INPI RNE adresse, INSEE adresseEtablissement. */
@@ -4537,28 +4537,28 @@ export interface components {
                 code: string | null;
                 /** @description Label of the code, in French. */
                 label: string | null;
-                /** @description `label` in English; null where the code list has none. */
+                /** @description English text of `label`. Null when the code list has none. */
                 label_en: string | null;
                 /**
                  * @description Nomenclature of the code.
                  * @enum {string|null}
                  */
                 nomenclature: "NAFRev2" | "NAFRev1" | "NAF1993" | "NAP" | "NAF2025" | null;
-                /** @description The activity in the nomenclature of 2025, where the source gives it. INSEE activitePrincipaleNAF25. */
+                /** @description Activity code in the nomenclature of 2025. Null when the source does not provide it. INSEE activitePrincipaleNAF25. */
                 naf25_code: string | null;
             } | null;
-            /** @description Activity in words. INPI RNE activites[].descriptionDetaillee. */
+            /** @description Description of the activity. INPI RNE activites[].descriptionDetaillee. */
             activity_description: string | null;
             /**
              * Format: date
              * @description Start of the principal activity. INPI RNE activites[].dateDebut.
              */
             activity_start_date: string | null;
-            /** @description Whether it employs. INSEE caractereEmployeurEtablissement. */
+            /** @description True when the establishment has employees. INSEE caractereEmployeurEtablissement. */
             employer: boolean | null;
             /** @description Headcount of the establishment. */
             workforce: components["schemas"]["Workforce"] | null;
-            /** @description False when its diffusion is restricted; that of a sole trader then has no name, and of its address the city alone. INSEE statutDiffusionEtablissement, else INPI RNE diffusionINSEE. */
+            /** @description False when the diffusion is restricted. For a sole trader, the name is then null and the address has only the city. INSEE statutDiffusionEtablissement, else INPI RNE diffusionINSEE. */
             diffusible: boolean | null;
             /**
              * Format: date-time
@@ -4569,7 +4569,7 @@ export interface components {
         };
         /** @description A page of records. */
         CorporateOfficePage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -4579,17 +4579,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CorporateOffice"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CorporateOfficeRead: {
             /** @constant */
             data_type: "CORPORATE_OFFICE";
@@ -4599,15 +4599,15 @@ export interface components {
         };
         /**
          * CORPORATE_TAX
-         * @description Corporate tax by fiscal year: taxable result, tax, credits, instalments and balance, from all the forms filed for the year. A member of a tax group pays nothing itself.
+         * @description Corporate tax by fiscal year: taxable result, tax, credits, instalments and balance, from all forms filed for the year. A member of a tax group pays no tax itself.
          */
         CorporateTax: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Reference of the obligation at the authority, e.g. IS1. */
+            /** @description Reference of the obligation at the authority, for example IS1. */
             reference: string | null;
             /**
              * Format: date
@@ -4618,91 +4618,91 @@ export interface components {
             closing_year: number | null;
             /** @description Length of the fiscal year in months: days / 30.4375, rounded. */
             duration: number | null;
-            /** @description Regime code, e.g. RN. */
+            /** @description Regime code, for example RN. */
             regime: string | null;
-            /** @description Regime in words, e.g. "Réel normal". */
+            /** @description Regime label, for example "Réel normal". */
             regime_label: string | null;
             /**
-             * @description Role in a tax group; null outside one. HEAD (regime RNGROUPE); MEMBER (regime RNMEMBRE).
+             * @description Role in a tax group. Null outside a group. HEAD (regime RNGROUPE), MEMBER (regime RNMEMBRE).
              * @enum {string|null}
              */
             group_role: "HEAD" | "MEMBER" | null;
             /** @description Forms filed for the year. */
             forms: {
-                /** @description Form, e.g. 2065 or 2572. */
+                /** @description Form, for example 2065 or 2572. */
                 form: string;
                 /**
                  * Format: date
-                 * @description Filing.
+                 * @description Filing date.
                  */
                 submitted_date: string | null;
-                /** @description Version of the form: codes of lines change with it. */
+                /** @description Version of the form. Line codes change with it. */
                 millesime: string | null;
-                /** @description Regime code, e.g. RN. */
+                /** @description Regime code, for example RN. */
                 regime: string | null;
             }[];
             /**
              * Format: date
-             * @description Filing of the latest form.
+             * @description Filing date of the latest form.
              */
             submitted_date: string | null;
-            /** @description Profit of the accounts, or loss below zero, in major units. 2058-A WA or -WS; 2033-B 310. */
+            /** @description Profit of the accounts in major units, negative for a loss. 2058-A WA or -WS, 2033-B 310. */
             accounting_result: number | null;
-            /** @description Taxable profit, or loss below zero, in major units. 2058-A XN or -XO; 2033-B 370 or -372. */
+            /** @description Taxable profit in major units, negative for a loss. 2058-A XN or -XO, 2033-B 370 or -372. */
             taxable_result: number | null;
-            /** @description Losses of earlier years used, in major units. 2058-A XL; 2033-B 360. */
+            /** @description Losses of earlier years that were used, in major units. 2058-A XL, 2033-B 360. */
             losses_used: number | null;
-            /** @description Losses left for later years, in major units. 2058-B YK. */
+            /** @description Losses that remain for later years, in major units. 2058-B YK. */
             losses_carried_forward: number | null;
             /** @description Tax at the normal rate in major units. */
             tax_at_normal_rate: number | null;
             /** @description Tax at the reduced rate in major units. */
             tax_at_reduced_rate: number | null;
-            /** @description Tax before credits at all rates, without the social contribution, in major units. */
+            /** @description Tax at all rates before credits, in major units. Excludes the social contribution. */
             tax_due: number | null;
             /** @description Social contribution in major units: 3.3 % of the tax above 763,000. */
             social_contribution: number | null;
             /** @description Tax credits in major units. */
             tax_credits: number | null;
-            /** @description Of these, each credit. */
+            /** @description Each credit of `tax_credits`. */
             credits: {
                 /** @description Code of the credit. */
                 code: string | null;
-                /** @description Credit in words, e.g. research. */
+                /** @description Label of the credit, for example research. */
                 label: string | null;
                 /** @description Amount in major units. */
                 amount: number | null;
             }[];
             /** @description Instalments paid in major units. */
             instalments_paid: number | null;
-            /** @description Tax and contribution less credits and instalments in major units: above zero to pay, below zero to receive. */
+            /** @description Tax and contribution less credits and instalments, in major units. Positive to pay, negative to receive. */
             balance: number | null;
-            /** @description Asked to be paid out, in major units. 2572. */
+            /** @description Amount that the company asks to be refunded, in major units. 2572. */
             refund_requested: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string | null;
             /** @description Lines of the form. */
             values: {
-                /** @description Form the line stands in. */
+                /** @description Form of the line. */
                 form: string;
                 /** @description Line code of the form. */
                 code: string;
-                /** @description Code of the line in electronic filing, where it differs, e.g. 0979. */
+                /** @description Code of the line in electronic filing when it differs, for example 0979. */
                 edi_code: string | null;
-                /** @description Line in words. */
+                /** @description Label of the line. */
                 label: string | null;
-                /** @description Cells of the line in major units: an amount, or base and tax; null where one is empty. */
+                /** @description Cells of the line in major units: an amount, or base and tax. Null for an empty cell. */
                 values: (number | null)[];
             }[];
-            /** @description Lines of the forms there are. */
+            /** @description Number of lines on the forms. */
             line_count: number | null;
-            /** @description What the controls found: IS_RATE a tax that neither the normal nor the reduced rate makes of the result, IS_BALANCE a balance that is not that of its parts, to two euros; LINES_UNREAD lines that were filed and are in no figure. */
+            /** @description Findings of the controls. IS_RATE: the tax is neither at the normal nor at the reduced rate of the result. IS_BALANCE: the balance differs from its parts by more than two euros. LINES_UNREAD: filed lines are in no figure. */
             warnings: components["schemas"]["RecordWarning"][];
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         CorporateTaxPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -4712,17 +4712,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["CorporateTax"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         CorporateTaxRead: {
             /** @constant */
             data_type: "CORPORATE_TAX";
@@ -4734,13 +4734,13 @@ export interface components {
             data: components["schemas"]["CorrectedTaxReturn"];
         };
         CorrectedLine: {
-            /** @description Line code of the form, e.g. FJ or 210. */
+            /** @description Line code of the form, for example FJ or 210. */
             code: string;
-            /** @description The four cells of the row, left to right, in whole euros; null clears one. */
+            /** @description The four cells of the row from left to right, in whole euros. Null clears a cell. */
             values: (number | null)[];
         };
         CorrectedTaxReturn: {
-            /** @description Lines that are corrected; others stay as they are. */
+            /** @description Corrected lines. Other lines are unchanged. */
             tax_return_values?: components["schemas"]["CorrectedLine"][] | null;
             /**
              * Format: date
@@ -4763,7 +4763,7 @@ export interface components {
              */
             provider_name: "banking_provider_a" | "banking_provider_b" | "company_legal_fr" | "comply_cube" | "input_user" | "ocr_service" | "payment_platform_a" | "payment_platform_b" | "registrar_provider" | "shop_platform" | "tax_authority_provider";
             /**
-             * @description Data types the provider must collect, each once
+             * @description Data types that the provider must collect, without duplicates
              * @example [
              *       "COMPANY_PROFILE",
              *       "COMPANY_OFFICER"
@@ -4783,20 +4783,20 @@ export interface components {
              */
             siren: string;
             /**
-             * @description Grouping label; default: default
+             * @description Name of the group. Default: default
              * @example default
              */
             group?: string;
             /**
              * Format: uri
-             * @description Where the end user returns after authorization; http or https, no user information
+             * @description Address to which the end user returns after authorization: http or https, without user information
              * @example https://app.example.com/back
              */
             return_url?: string;
         };
         CreateUsersBody: {
             /**
-             * @description The companies, each as a call of its own takes it
+             * @description The companies, each in the form of a single request
              * @example [
              *       {
              *         "name": "EXEMPLE LOGICIELS",
@@ -4808,22 +4808,22 @@ export interface components {
              */
             users: components["schemas"]["CreateUserBody"][];
         };
-        /** @description What became of a user that was sent. */
+        /** @description Result for one user of the request. */
         CreatedUser: {
-            /** @description Where it stands in the body that was sent, as a JSON pointer. */
+            /** @description JSON pointer to the user in the body of the request. */
             pointer: string;
-            /** @description The status that a call of its own would have had: 201 when it was created. */
+            /** @description Status that a request for this user alone would return: 201 for a created user. */
             status: number;
             user: components["schemas"]["User"] | null;
             problem: components["schemas"]["UserProblem"] | null;
         };
-        /** @description What became of users that were sent at once. */
+        /** @description Results of a request for several users. */
         CreatedUsers: {
-            /** @description Users that were created. */
+            /** @description Number of users that were created. */
             created: number;
-            /** @description Users that were not. */
+            /** @description Number of users that were not created. */
             refused: number;
-            /** @description What became of each, in the order they were sent. */
+            /** @description Results for the users, in the order of the request. */
             result: components["schemas"]["CreatedUser"][];
         };
         /** @description A user's link to a provider. */
@@ -4840,48 +4840,48 @@ export interface components {
             user_id: string;
             /** @description The provider. */
             provider_name: string;
-            /** @description Data types the provider must collect. */
+            /** @description Data types that the provider must collect. */
             requested_data_types: string[];
             /**
-             * @description CONNECTED is the value that allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer accepts what the end user authorized. ERROR: the provider refuses the account's credentials; setting new ones connects it again. DISCONNECTED: the end user withdrew the authorization, and may give it again on the connect page. What was collected stays readable in each of them.
+             * @description Only CONNECTED allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer accepts the authorization. ERROR: the provider rejects the credentials of the account, and new ones connect it again. DISCONNECTED: the end user withdrew the authorization and can renew it on the connect page. Collected data stays readable in every status.
              * @enum {string}
              */
             status: "PENDING_AUTH" | "CONNECTED" | "REAUTH_REQUIRED" | "DISCONNECTED" | "ERROR";
-            /** @description Why the status is not CONNECTED, e.g. what came of the last try to authorize it. */
+            /** @description Reason why the status is not CONNECTED, for example the result of the last authorization. */
             status_reason: string | null;
-            /** @description Where the end user can authorize the connection, when it is PENDING_AUTH or REAUTH_REQUIRED; told when connections are read. */
+            /** @description URL of the page on which the end user authorizes the connection. Set when the status is PENDING_AUTH or REAUTH_REQUIRED, otherwise null. Returned by read operations only, not by events. */
             action_url: string | null;
             /**
              * Format: date-time
-             * @description When it became CONNECTED (ISO 8601, UTC)
+             * @description Time at which the status became CONNECTED (ISO 8601, UTC)
              */
             connected_at: string | null;
             /**
              * Format: date-time
-             * @description When the authorization ends by itself, unless the end user renews it before; null where it does not, or the provider does not say (ISO 8601, UTC)
+             * @description End of the authorization unless the end user renews it, null when it does not end or the provider does not report an end (ISO 8601, UTC)
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When data was last collected through it (ISO 8601, UTC)
+             * @description Time of the last collection (ISO 8601, UTC)
              */
             last_sync_at: string | null;
             /**
              * Format: date-time
-             * @description When it was created (ISO 8601, UTC)
+             * @description Time at which the connection was created (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it last changed (ISO 8601, UTC)
+             * @description Time at which the connection last changed (ISO 8601, UTC)
              */
             updated_at: string;
         };
-        /** @description A data connection became CONNECTED, also at once when it was made. */
+        /** @description A data connection became CONNECTED, which can be at its creation. */
         DataConnectionConnectedWebhook: {
             /**
              * Format: uuid
-             * @description The same for each attempt, and for whatever tells of the same again.
+             * @description The same for every attempt and for a repeated report of the same event.
              */
             id: string;
             /**
@@ -4891,18 +4891,18 @@ export interface components {
             event: "DATA_CONNECTION_CONNECTED";
             /**
              * Format: date-time
-             * @description When it happened (ISO 8601, UTC)
+             * @description Time of the event (ISO 8601, UTC)
              */
             created_at: string;
             data: components["schemas"]["ChangedDataConnection"];
-            /** @description True in a test; else absent. */
+            /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description The provider no longer accepts what the end user authorized. */
+        /** @description The provider no longer accepts the authorization of the end user. */
         DataConnectionReauthRequiredWebhook: {
             /**
              * Format: uuid
-             * @description The same for each attempt, and for whatever tells of the same again.
+             * @description The same for every attempt and for a repeated report of the same event.
              */
             id: string;
             /**
@@ -4912,18 +4912,18 @@ export interface components {
             event: "DATA_CONNECTION_REAUTH_REQUIRED";
             /**
              * Format: date-time
-             * @description When it happened (ISO 8601, UTC)
+             * @description Time of the event (ISO 8601, UTC)
              */
             created_at: string;
             data: components["schemas"]["ChangedDataConnection"];
-            /** @description True in a test; else absent. */
+            /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description An entry of a synchronization was refused by its source; told when the synchronization has ended. */
+        /** @description The source of a synchronization entry rejected the authorization. Sent when the synchronization has ended. */
         DataSyncAuthErrorWebhook: {
             /**
              * Format: uuid
-             * @description The same for each attempt, and for whatever tells of the same again.
+             * @description The same for every attempt and for a repeated report of the same event.
              */
             id: string;
             /**
@@ -4933,18 +4933,18 @@ export interface components {
             event: "DATA_SYNC_AUTH_ERROR";
             /**
              * Format: date-time
-             * @description When it happened (ISO 8601, UTC)
+             * @description Time of the event (ISO 8601, UTC)
              */
             created_at: string;
             data: components["schemas"]["EndedSyncEntry"];
-            /** @description True in a test; else absent. */
+            /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description Every entry of a synchronization has ended. */
+        /** @description All entries of a synchronization have ended. */
         DataSyncCompletedWebhook: {
             /**
              * Format: uuid
-             * @description The same for each attempt, and for whatever tells of the same again.
+             * @description The same for every attempt and for a repeated report of the same event.
              */
             id: string;
             /**
@@ -4954,18 +4954,18 @@ export interface components {
             event: "DATA_SYNC_COMPLETED";
             /**
              * Format: date-time
-             * @description When it happened (ISO 8601, UTC)
+             * @description Time of the event (ISO 8601, UTC)
              */
             created_at: string;
             data: components["schemas"]["EndedSync"];
-            /** @description True in a test; else absent. */
+            /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description An entry of a synchronization could not be fetched; told when the synchronization has ended. */
+        /** @description An entry of a synchronization could not be fetched. Sent when the synchronization has ended. */
         DataSyncFetchErrorWebhook: {
             /**
              * Format: uuid
-             * @description The same for each attempt, and for whatever tells of the same again.
+             * @description The same for every attempt and for a repeated report of the same event.
              */
             id: string;
             /**
@@ -4975,18 +4975,18 @@ export interface components {
             event: "DATA_SYNC_FETCH_ERROR";
             /**
              * Format: date-time
-             * @description When it happened (ISO 8601, UTC)
+             * @description Time of the event (ISO 8601, UTC)
              */
             created_at: string;
             data: components["schemas"]["EndedSyncEntry"];
-            /** @description True in a test; else absent. */
+            /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description An entry of a synchronization has succeeded; told when the synchronization has ended, scheduled refreshes too. */
+        /** @description An entry of a synchronization succeeded. Sent when the synchronization has ended, also for scheduled refreshes. */
         DataSyncSuccessWebhook: {
             /**
              * Format: uuid
-             * @description The same for each attempt, and for whatever tells of the same again.
+             * @description The same for every attempt and for a repeated report of the same event.
              */
             id: string;
             /**
@@ -4996,144 +4996,144 @@ export interface components {
             event: "DATA_SYNC_SUCCESS";
             /**
              * Format: date-time
-             * @description When it happened (ISO 8601, UTC)
+             * @description Time of the event (ISO 8601, UTC)
              */
             created_at: string;
             data: components["schemas"]["EndedSyncEntry"];
-            /** @description True in a test; else absent. */
+            /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description A request of an alert, a lifecycle event or a test on its way. */
+        /** @description Delivery of an alert, a lifecycle event or a test. */
         Delivery: {
             /**
              * Format: uuid
-             * @description notification_id of the body of an alert, id of that of a lifecycle event.
+             * @description Id of the delivery: notification_id in the body of an alert, id in the body of a lifecycle event.
              */
             id: string;
             /**
-             * @description How it is sent.
+             * @description Channel of the delivery.
              * @enum {string}
              */
             channel: "http" | "mail";
             /**
-             * @description What it is of.
+             * @description Origin of the delivery.
              * @enum {string}
              */
             source: "alert" | "lifecycle" | "test";
             /**
-             * @description The lifecycle event; null for an alert.
+             * @description The lifecycle event. Null for an alert.
              * @enum {string|null}
              */
             event: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | null;
-            /** @description Name the alert had when the body was made; null for a lifecycle event. */
+            /** @description Name of the alert when the body was built. Null for a lifecycle event. */
             alert: string | null;
             /**
              * Format: uuid
-             * @description What an alert sent at once; null for a lifecycle event and a test.
+             * @description Id of all deliveries that an alert sent together. Null for a lifecycle event and a test.
              */
             batch_id: string | null;
-            /** @description Which part of the batch. */
+            /** @description Number of the part within the batch. */
             part: number | null;
-            /** @description How many parts the batch has. */
+            /** @description Number of parts in the batch. */
             parts: number | null;
-            /** @description Of e-mail: to whom. */
+            /** @description E-mail address of the recipient. Null for other channels. */
             address: string | null;
             /**
-             * @description due: to be sent as soon as there is room. leased: being sent. waiting: failed, to be tried again at next_at. held: kept while its alert or webhook is disabled. delivered. exhausted: its last attempt failed. withdrawn: its alert, webhook or user was removed.
+             * @description Status of the delivery. due: waits for a free slot. leased: an attempt is in progress. waiting: failed, is retried at next_at. held: its alert or webhook is disabled. delivered. exhausted: the last attempt failed. withdrawn: its alert, webhook or user was deleted, or its body expired in the status held.
              * @enum {string}
              */
             status: "due" | "leased" | "waiting" | "held" | "delivered" | "exhausted" | "withdrawn";
-            /** @description How many runs of attempts there were. */
+            /** @description Number of runs of attempts. */
             run: number;
             /**
              * Format: date-time
-             * @description When its body was made (ISO 8601, UTC)
+             * @description Time at which the delivery was created (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it is tried next; null where it is not (ISO 8601, UTC)
+             * @description Time of the next attempt, null when none is planned (ISO 8601, UTC)
              */
             next_at: string | null;
             /**
              * Format: date-time
-             * @description When it was delivered, given up or withdrawn (ISO 8601, UTC)
+             * @description Time at which the delivery was delivered, exhausted or withdrawn, null before (ISO 8601, UTC)
              */
             ended_at: string | null;
-            /** @description Size of the body; null once it is kept no more, and before an e-mail is written. */
+            /** @description Size of the body in bytes. Null before an e-mail is rendered and after the body has expired. */
             bytes: number | null;
             /** @description SHA-256 of the body, in hexadecimal. */
             sha256: string | null;
-            /** @description The latest attempts, newest first: 20 in a list, 100 of a single delivery. */
+            /** @description Latest attempts, newest first: at most 20 in a list, at most 100 for a single delivery. */
             attempts: components["schemas"]["DeliveryAttempt"][];
         };
-        /** @description One try to deliver. */
+        /** @description An attempt to deliver. */
         DeliveryAttempt: {
-            /** @description Which of the runs it belongs to: the first follows the delays, each further one was asked for or came of enabling. */
+            /** @description Number of the run of the attempt. The first run follows the retry schedule. A replay, or enabling the alert or webhook, starts another run. */
             run: number;
-            /** @description Place in its run. */
+            /** @description Number of the attempt within its run. */
             attempt: number;
             /**
              * Format: date-time
-             * @description When it began (ISO 8601, UTC)
+             * @description Start of the attempt (ISO 8601, UTC)
              */
             started_at: string;
-            /** @description How long it took, in milliseconds. */
+            /** @description Duration of the attempt, in milliseconds. */
             duration_ms: number;
-            /** @description How it ended: DELIVERED; REDIRECT (a 3xx, which counts as delivered and is not followed); STATUS (any other); TIMEOUT, CONNECT, RESET, TLS, DNS, BAD_ANSWER; BLOCKED_ADDRESS (not on the public internet); LOST (nobody knows what was received). */
+            /** @description Outcome of the attempt. DELIVERED: 2xx. REDIRECT: 3xx, which counts as delivered and is not followed. STATUS: any other status. TIMEOUT, CONNECT, RESET, TLS, DNS. BAD_ANSWER: malformed or too large response. BLOCKED_ADDRESS: not on the public internet. LOST: interrupted, so the result is unknown. */
             outcome: string;
-            /** @description Status of the answer. */
+            /** @description Status of the response. */
             http_status: number | null;
-            /** @description More about a failure. */
+            /** @description Details of a failure. */
             reason: string | null;
-            /** @description What was called, without its query. */
+            /** @description Requested URL without its query. */
             url: string | null;
-            /** @description Pause that the answer asked for, in seconds, a day at most. */
+            /** @description Delay of the Retry-After header, in seconds, at most one day. */
             retry_after: number | null;
-            /** @description The first 4,096 bytes of the answer as text; null in lists, and where there was none. */
+            /** @description First 4,096 bytes of the response, as text. Null in lists and without a response. */
             answer: string | null;
         };
-        /** @description Part of the list of deliveries. */
+        /** @description A page of the list of deliveries. */
         DeliveryPage: {
             /** @description Deliveries, newest first. */
             result: components["schemas"]["Delivery"][];
-            /** @description What goes on from here as cursor; null at the end. */
+            /** @description Value of cursor for the next page. Null on the last page. */
             next_cursor: string | null;
         };
-        /** @description An alert that was disabled, as the last attempt of a request of it failed. */
+        /** @description An alert that was disabled after the last attempt of one of its requests failed. */
         DisabledAlert: {
             /**
              * Format: uuid
              * @description Id of the alert.
              */
             id: string;
-            /** @description Its name. */
+            /** @description Name of the alert. */
             name: string;
-            /** @description The address that was called. */
+            /** @description URL of the request. */
             url: string;
-            /** @description The data type it looks at. */
+            /** @description Data type of the alert. */
             data_type: string;
             /**
              * Format: date-time
-             * @description When it was disabled (ISO 8601, UTC)
+             * @description Time at which the alert was disabled (ISO 8601, UTC)
              */
             disabled_at: string;
             /**
              * Format: uuid
-             * @description The request that failed.
+             * @description notification_id of the failed request.
              */
             notification_id: string;
-            /** @description HTTP status of what was answered last; null where nothing was. */
+            /** @description HTTP status of the last response. Null when no response was received. */
             last_status: number | null;
         };
         EnableProviderBody: {
             /**
-             * @description Switches the provider on or off
+             * @description True to enable the provider, false to disable it
              * @example true
              */
             enable: boolean;
         };
-        /** @description A synchronization of which every entry has ended, and whose it is. */
+        /** @description A synchronization whose entries have all ended, with its user. */
         EndedSync: {
             /**
              * Format: uuid
@@ -5148,23 +5148,23 @@ export interface components {
              */
             id: string;
             /**
-             * @description COMPLETED when every entry is terminal.
+             * @description COMPLETED when all entries are terminal.
              * @enum {string}
              */
             status: "RUNNING" | "COMPLETED";
             /**
-             * @description Who asked for it.
+             * @description Origin of the synchronization: a request of the client, or a schedule.
              * @enum {string}
              */
             origin: "CLIENT" | "SCHEDULE";
-            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
             requested_at: string;
-            /** @description When it ended (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description End of the synchronization (YYYY-MM-DD HH:MM:SS, UTC) */
             completed_at: string | null;
-            /** @description Its entries. */
+            /** @description Entries of the synchronization. */
             entries: components["schemas"]["SyncEntry"][];
         };
-        /** @description An entry of a synchronization that ended, and whose it is. */
+        /** @description A synchronization entry that has ended, with its user. */
         EndedSyncEntry: {
             /**
              * Format: uuid
@@ -5174,7 +5174,7 @@ export interface components {
             /** @description SIREN of the user. */
             siren: string;
             /**
-             * @description Who asked for the synchronization.
+             * @description Origin of the synchronization: a request of the client, or a schedule.
              * @enum {string}
              */
             origin: "CLIENT" | "SCHEDULE";
@@ -5193,7 +5193,7 @@ export interface components {
             /** @description The provider. */
             provider_name: string;
             /**
-             * @description Terminal: SUCCESS, FETCH_ERROR, AUTH_ERROR.
+             * @description SUCCESS, FETCH_ERROR and AUTH_ERROR are terminal.
              * @enum {string}
              */
             status: "PENDING" | "IN_PROGRESS" | "SUCCESS" | "FETCH_ERROR" | "AUTH_ERROR";
@@ -5202,16 +5202,16 @@ export interface components {
              * @description The data connection.
              */
             data_connection_id: string;
-            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
             requested_at: string;
-            /** @description When work began (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Start of the work (YYYY-MM-DD HH:MM:SS, UTC) */
             started_at: string | null;
-            /** @description When it ended (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description End of the entry (YYYY-MM-DD HH:MM:SS, UTC) */
             completed_at: string | null;
             progress: components["schemas"]["RecordProgress"];
             counts: components["schemas"]["EntryCounts"];
             /**
-             * @description Whether an empty result means that nothing exists.
+             * @description Meaning of an empty result. AVAILABLE: none exists. NOT_ACCESSIBLE: withheld. NOT_CONFIGURED: no account for the source.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
@@ -5219,7 +5219,7 @@ export interface components {
             /** @description Outcome of each source. */
             sources: components["schemas"]["SourceOutcome"][];
             previous_success: components["schemas"]["PreviousSuccess"] | null;
-            /** @description What is to be known of a success; absent when there is nothing. */
+            /** @description Warnings about a successful entry. Absent without warnings. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description A postal address. */
@@ -5235,34 +5235,34 @@ export interface components {
             /** @description Country. */
             country?: string | null;
         };
-        /** @description A company in which roles are held: the company itself by its SIREN, or another one. */
+        /** @description A company in which roles are held: the company of the user by its SIREN, or another one. */
         EnteredCompanyData: {
             /** @description Name of the company. */
             name?: string | null;
             /**
-             * @description SIREN of the company, nine digits. That of the user: the roles are those of the officer here.
+             * @description SIREN of the company, nine digits. With the SIREN of the user, the roles are those of the officer in that company.
              * @example 000012351
              */
             siren?: string | null;
-            /** @description Roles held there. */
+            /** @description Roles held in the company. */
             roles?: components["schemas"]["EnteredRoleData"][] | null;
         };
-        /** @description What is entered: an officer, or a beneficial owner by the fields of a person and what it owns. */
+        /** @description Entered data: an officer, or a beneficial owner with the fields of a person and its ownership. */
         EnteredData: {
-            /** @description Beneficial owners: parts of the capital owned in total. (percent) */
+            /** @description Beneficial owners: total share of the capital. (percent) */
             total_owned_parts?: number | null;
-            /** @description Beneficial owners: voting rights in total. (percent) */
+            /** @description Beneficial owners: total voting rights. (percent) */
             total_voting_rights?: number | null;
             /**
              * Format: date
-             * @description Beneficial owners: since when the person is one.
+             * @description Beneficial owners: date on which the person became one.
              */
             since?: string | null;
             /** @description Last name in use. */
             last_name?: string | null;
             /** @description Last name at birth. */
             patronym?: string | null;
-            /** @description Given name; several are parted by commas. */
+            /** @description Given names, separated by commas. */
             first_name?: string | null;
             /**
              * Format: date
@@ -5284,7 +5284,7 @@ export interface components {
              * @example 000012351
              */
             siren?: string | null;
-            /** @description PERSON or COMPANY, which the other fields tell too; any other text is the legal form of a company. */
+            /** @description PERSON or COMPANY, which the other fields also imply. Any other text is the legal form of a company. */
             type?: string | null;
             address?: components["schemas"]["EnteredAddressData"] | null;
             /** @description Companies in which roles are held. */
@@ -5296,7 +5296,7 @@ export interface components {
             last_name?: string | null;
             /** @description Last name at birth. */
             patronym?: string | null;
-            /** @description Given name; several are parted by commas. */
+            /** @description Given names, separated by commas. */
             first_name?: string | null;
             /**
              * Format: date
@@ -5318,7 +5318,7 @@ export interface components {
              * @example 000012351
              */
             siren?: string | null;
-            /** @description PERSON or COMPANY, which the other fields tell too; any other text is the legal form of a company. */
+            /** @description PERSON or COMPANY, which the other fields also imply. Any other text is the legal form of a company. */
             type?: string | null;
             address?: components["schemas"]["EnteredAddressData"] | null;
             /** @description Companies in which roles are held. */
@@ -5338,56 +5338,56 @@ export interface components {
             start_date?: string | null;
             /**
              * Format: date
-             * @description End of the role; none while it is active.
+             * @description End of the role. Null while it is active.
              */
             end_date?: string | null;
         };
-        /** @description What the synchronization changed, in records. */
+        /** @description Changes by the synchronization, in records. */
         EntryCounts: {
             /** @description New records. */
             added: number;
-            /** @description Changed records; events tell of fewer where only the moment of a reading moved. */
+            /** @description Records with a new version. Fewer change events are sent when only silent fields changed, such as the time of the read. */
             updated: number;
-            /** @description Records that are gone. */
+            /** @description Deleted records. */
             deleted: number;
-            /** @description Records that stayed the same. */
+            /** @description Unchanged records. */
             unchanged: number;
         };
-        /** @description Why an entry failed. */
+        /** @description Reason why an entry failed. */
         EntryError: {
             code: components["schemas"]["EntryErrorCode"];
-            /** @description Explanation for people. */
+            /** @description Human-readable explanation. */
             message: string;
-            /** @description Whether starting again may help. */
+            /** @description True when starting again may help. */
             retryable: boolean;
             /**
              * Format: date-time
-             * @description Not before this time (ISO 8601, UTC)
+             * @description Earliest time of a new attempt (ISO 8601, UTC)
              */
             retry_at: string | null;
-            /** @description Where the end user can repair the cause. */
+            /** @description Address at which the end user can repair the cause. */
             action_url: string | null;
         };
         /**
-         * @description Stable code, explained on the page of errors; others may come.
+         * @description Stable code, explained on the page of errors. Codes may be added.
          * @enum {string}
          */
         EntryErrorCode: "CONSENT_REFUSED" | "CREDENTIALS_REFUSED" | "DAILY_LIMIT" | "DEPENDENCY_MISSING" | "DOCUMENT_NOT_READY" | "FETCH_TIMEOUT" | "INTERNAL_ERROR" | "ORDER_UNCERTAIN" | "PROVIDER_NOT_ENABLED" | "SOURCE_INCOMPLETE" | "SOURCE_MALFORMED" | "SOURCE_RATE_LIMITED" | "SOURCE_REJECTED" | "SOURCE_TIMEOUT" | "SOURCE_UNAVAILABLE" | "SPENDING_CAP_REACHED" | "SYNC_ABANDONED";
-        /** @description An input. */
+        /** @description Input whose last read failed. */
         FailedInput: {
-            /** @description Data type it is computed from. */
+            /** @description Input data type. */
             data_type: string;
-            /** @description Source of it. */
+            /** @description Source of the input. */
             source: string;
             /**
-             * @description NOT_ACCESSIBLE: it could not be read.
+             * @description NOT_ACCESSIBLE: the read failed.
              * @enum {string}
              */
             availability: "NOT_ACCESSIBLE";
-            /** @description Code of the error, as in the entries of a synchronization. */
+            /** @description Error code, as in the entries of a synchronization. */
             code: string | null;
         };
-        /** @description One fault of a request. */
+        /** @description One violation in a request. */
         Fault: {
             /** @description JSON pointer into the body. */
             pointer?: string;
@@ -5398,17 +5398,17 @@ export interface components {
             detail: string;
         };
         /**
-         * @description Stable code of the fault. Each is explained on the page of errors; others may come.
+         * @description Stable code of the violation. The errors page explains each code. Further codes may be added.
          * @enum {string}
          */
         FaultCode: "ALERT_NOT_FOUND" | "ANSWER_TOO_LARGE" | "ARE_CELLS" | "BAD_CURSOR" | "DATA_TYPE_NOT_SUPPORTED" | "DATE_ORDER" | "DUPLICATE_NAME" | "EMPTY_FILE" | "FILTER_NEEDS_RANGE" | "FORBIDDEN_CHARACTER" | "FORBIDDEN_NAME" | "INVALID_BASE64" | "IN_THE_FUTURE" | "MAX" | "MIN" | "MISSING" | "NAME_TOO_LONG" | "NESTED_VALIDATION" | "NOTHING_TO_CHANGE" | "NOT_ARRAY" | "NOT_A_PART" | "NOT_BOOLEAN" | "NOT_CALENDAR_DATE" | "NOT_EMPTY" | "NOT_EQUALS" | "NOT_IMAGE_LINK" | "NOT_IN" | "NOT_INT" | "NOT_ISO8601" | "NOT_NUMBER" | "NOT_OBJECT" | "NOT_RETURN_URL" | "NOT_STRING" | "NOT_TIME" | "NOT_TOGETHER" | "NOT_UNIQUE" | "NOT_UUID" | "NOT_VALID" | "NOT_WITH_AS_OF" | "PAGE_CUT" | "REPEATED" | "REQUIRED" | "SETTING_NOT_SUPPORTED" | "TOO_DEEP" | "TOO_FEW_ITEMS" | "TOO_LONG" | "TOO_MANY" | "TOO_MANY_ITEMS" | "TOO_MANY_MEMBERS" | "TOO_MANY_VALUES" | "TOO_SHORT" | "UNKNOWN_CREDENTIAL" | "UNKNOWN_DATA_TYPE" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "UNKNOWN_PROPERTY" | "UNKNOWN_PROVIDER" | "UNKNOWN_SETTING" | "UNSUPPORTED_FILE_TYPE";
-        /** @description A field that changed. */
+        /** @description A changed field. */
         FieldChange: {
             /** @description Dotted path of the field. */
             field: string;
-            /** @description What it was before. */
+            /** @description Previous value. */
             before: string | number | boolean | Record<string, never> | unknown[] | null;
-            /** @description What it is now. */
+            /** @description New value. */
             after: string | number | boolean | Record<string, never> | unknown[] | null;
         };
         /**
@@ -5418,26 +5418,26 @@ export interface components {
         FinancialStatement: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Id of the document at its source. INPI RNE attachments.bilans[].id. */
+            /** @description Id of the document at the source. INPI RNE attachments.bilans[].id. */
             source_document_id: string;
             /**
              * Format: uuid
-             * @description Id to read the document with, at /users/{userId}/documents/{documentId}.
+             * @description Document id, for /users/{userId}/documents/{documentId}.
              */
             document_id: string | null;
             /**
              * Format: date
-             * @description Filing with the registry. INPI RNE attachments.bilans[].dateDepot.
+             * @description Filing date. INPI RNE attachments.bilans[].dateDepot.
              */
             deposit_date: string | null;
-            /** @description Number of the filing. INPI RNE attachments.bilans[].numChrono. */
+            /** @description Filing number. INPI RNE attachments.bilans[].numChrono. */
             deposit_number: string | null;
-            /** @description Pages of the document. INPI RNE attachments.bilans[].nbPages. */
+            /** @description Number of pages. INPI RNE attachments.bilans[].nbPages. */
             page_count: number | null;
-            /** @description Confidentiality in the wording of the source, e.g. "Public". INPI RNE attachments.bilans[].confidentiality. */
+            /** @description Confidentiality in the wording of the source, for example "Public". INPI RNE attachments.bilans[].confidentiality. */
             confidentiality: string | null;
             /**
              * Format: date-time
@@ -5451,19 +5451,19 @@ export interface components {
             closing_date: string | null;
             /** @description Year of the closing date. */
             closing_year: number | null;
-            /** @description Kind of accounts: C full, S simplified, K consolidated, A insurance, B bank. INPI RNE bilans[].typeBilan. */
+            /** @description Kind of accounts: C (full), S (simplified), K (consolidated), A (insurance), B (bank). INPI RNE bilans[].typeBilan. */
             type: string | null;
-            /** @description Whether the accounts are consolidated. */
+            /** @description True for consolidated accounts. */
             consolidated: boolean | null;
-            /** @description Whether the accounts, or part of them, are confidential. */
+            /** @description True when the accounts, or a part of them, are confidential. */
             confidential: boolean | null;
-            /** @description Whether the document is an official copy of a trade registrar. */
+            /** @description True for an official copy of a trade registrar. */
             official_copy: boolean | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         FinancialStatementPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -5473,17 +5473,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["FinancialStatement"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         FinancialStatementRead: {
             /** @constant */
             data_type: "FINANCIAL_STATEMENT";
@@ -5491,7 +5491,7 @@ export interface components {
             status: 200;
             data: components["schemas"]["FinancialStatementPage"];
         };
-        /** @description What a field is asked for; all that is said has to be true of it. */
+        /** @description Conditions on a field. All of them must hold. */
         FlagFilter: {
             /** @description The field equals this. */
             eq?: boolean;
@@ -5502,45 +5502,45 @@ export interface components {
         GroupSync: {
             /**
              * Format: uuid
-             * @description Id of the synchronization of the group.
+             * @description Id of the group synchronization.
              */
             id: string;
             /** @description The group. */
             group: string;
-            /** @description The data types that were asked for. */
+            /** @description Requested data types. */
             data_types: string[];
             /**
-             * @description COMPLETED when each user had its turn; the synchronizations that were started may still run.
+             * @description COMPLETED when all users are processed. The started synchronizations may still be running.
              * @enum {string}
              */
             status: "RUNNING" | "COMPLETED";
             users: components["schemas"]["GroupSyncCounts"];
-            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
             requested_at: string;
-            /** @description When the last user had its turn (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time at which the last user was processed (YYYY-MM-DD HH:MM:SS, UTC) */
             completed_at: string | null;
         };
-        /** @description How many users of a group are where; users that were deleted since are not counted. */
+        /** @description Number of users by result. Users that were deleted in the meantime are not counted. */
         GroupSyncCounts: {
-            /** @description Users whose turn has not come. */
+            /** @description Users that are not processed yet. */
             waiting: number;
             /** @description Users whose synchronization was started. */
             started: number;
-            /** @description Users of whom another synchronization was running. */
+            /** @description Users with another synchronization in progress. */
             already_running: number;
-            /** @description Users without a connected data connection that requested any of the data types. */
+            /** @description Users without a connected data connection that requests any of the data types. */
             nothing_to_do: number;
-            /** @description Users whose synchronization was refused: the list of users tells why. */
+            /** @description Users whose synchronization was rejected. The list of users contains the reasons. */
             refused: number;
         };
-        /** @description Why a user was not synchronized. */
+        /** @description Reason why a user was not synchronized. */
         GroupSyncReason: {
-            /** @description Stable code: that of the problem a call for this user alone would have been answered with. */
+            /** @description Stable code: the code of the problem that a request for this user alone would return. */
             code: string;
-            /** @description Explanation for people. */
+            /** @description Human-readable explanation. */
             message: string;
         };
-        /** @description What became of a user of a group. */
+        /** @description Result for a user of a group. */
         GroupSyncUser: {
             /**
              * Format: uuid
@@ -5548,22 +5548,22 @@ export interface components {
              */
             user_id: string;
             /**
-             * @description WAITING until its turn has come.
+             * @description WAITING: not processed yet.
              * @enum {string}
              */
             outcome: "WAITING" | "STARTED" | "ALREADY_RUNNING" | "NOTHING_TO_DO" | "REFUSED";
-            /** @description What was started for it: those of the data types that its data connections can be asked for. */
+            /** @description Data types that were started for the user: the requested ones that its data connections collect. */
             data_types: string[];
             /**
              * Format: uuid
-             * @description Id of the synchronization that was started or was running.
+             * @description Id of the synchronization that was started or already in progress.
              */
             sync_id: string | null;
             reason: components["schemas"]["GroupSyncReason"] | null;
         };
         /** @description A page of a list. */
         GroupSyncUserPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -5574,28 +5574,28 @@ export interface components {
             /** @description The items of this page. */
             result: components["schemas"]["GroupSyncUser"][];
         };
-        /** @description A file that was entered. */
+        /** @description An entered file. */
         InputFile: {
             /**
              * Format: uuid
-             * @description Id to read the file with, at /users/{userId}/documents/{documentId}.
+             * @description Id of the file, for /users/{userId}/documents/{documentId}.
              */
             document_id: string;
-            /** @description Media type, told by the first bytes of the file: application/pdf, image/jpeg or image/png. */
+            /** @description Media type, determined from the first bytes of the file: application/pdf, image/jpeg or image/png. */
             media_type: string;
-            /** @description Bytes of the file. */
+            /** @description Size of the file, in bytes. */
             size: number;
         };
-        /** @description What was entered by hand for a user. */
+        /** @description Manually entered data of a user. */
         InputRecord: {
             /**
              * Format: uuid
-             * @description Used in every later request as {dataTypeInputId}.
+             * @description Id of the input record. Used in every later request as {dataTypeInputId}.
              */
             id: string;
             /**
              * Format: uuid
-             * @description Id of the record it is served in once it is synchronized: that of the register, where the register knows the same person or company.
+             * @description Id of the record that contains this data after a synchronization. When a register lists the same person or company, it is the id of that record.
              */
             "data-type_id": string;
             /** @description Data type of the record. */
@@ -5604,35 +5604,35 @@ export interface components {
             file: components["schemas"]["InputFile"] | null;
             /**
              * Format: date-time
-             * @description When it was entered (ISO 8601, UTC)
+             * @description Time of the entry (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last entered anew; later than created_at once it was (ISO 8601, UTC)
+             * @description Time of the last change, equal to created_at before the first change (ISO 8601, UTC)
              */
             updated_at: string;
-            /** @description Remarks; absent when there are none. AMBIGUOUS_PERSON: several persons of the register may be the same, so that it is a record of its own. */
+            /** @description Remarks. Absent without remarks. AMBIGUOUS_PERSON: several registered persons match, so the data is served as a separate record. */
             warnings?: components["schemas"]["Warning"][];
         };
         InputRecordBody: {
             /**
              * Format: uuid
-             * @description Identifier of the data-type record. Give it to modify an existing record of input; omit it to add a new one.
+             * @description Id of the data-type record. Set it to modify an existing input record. Omit it to add a new one.
              */
             "data-type_id"?: string | null;
             /**
-             * @description Data type; where it is left out, total_owned_parts tells a beneficial owner from an officer.
+             * @description Data type. When omitted, total_owned_parts distinguishes a beneficial owner from an officer.
              * @enum {string|null}
              */
             data_type?: "BENEFICIAL_OWNER" | "COMPANY_OFFICER" | null;
-            /** @description The file, a PDF, JPEG or PNG of at most 20 MB, in base64 (RFC 4648, section 4, padded); null takes away the one that is there. */
+            /** @description PDF, JPEG or PNG file of at most 20 MB, in base64 (RFC 4648, section 4, padded). Null removes the current file. */
             file?: string | null;
             data: components["schemas"]["EnteredData"];
         };
         /** @description A page of a list. */
         InputRecordPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -5642,45 +5642,45 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["InputRecord"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
         };
         /**
          * LEGAL_NOTICE
-         * @description Notices about the company in the official bulletin of civil and commercial announcements.
+         * @description Notices about the company in the official bulletin of civil and commercial announcements (BODACC).
          */
         LegalNotice: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Id in the bulletin: part, issue and number, e.g. A202500421187. */
+            /** @description Id in the bulletin: part, issue and number, for example A202500421187. */
             notice_id: string;
             /**
              * Format: date
-             * @description Publication. BODACC dateparution.
+             * @description Publication date. BODACC dateparution.
              */
             publication_date: string | null;
             /**
-             * @description Part: sales, creations and procedures (A), changes and removals (B), accounts (C).
+             * @description Part of the bulletin: A (sales, creations, procedures), B (changes, removals), C (accounts).
              * @enum {string|null}
              */
             bulletin: "A" | "B" | "C" | null;
-            /** @description Issue, e.g. 20250042. BODACC parution. */
+            /** @description Issue, for example 20250042. BODACC parution. */
             issue: string | null;
             /** @description Number within the issue. BODACC numeroannonce. */
             number: string | null;
-            /** @description Family code, e.g. creation, modification, radiation, collective, vente, dpc. BODACC familleavis. */
+            /** @description Family code, for example creation, modification, radiation, collective, vente, dpc. BODACC familleavis. */
             family: string;
-            /** @description Family in words, e.g. "Procédures collectives". BODACC familleavis_lib. */
+            /** @description Family label, for example "Procédures collectives". BODACC familleavis_lib. */
             family_label: string | null;
             /**
              * @description First notice, correction or cancellation. BODACC typeavis.
              * @enum {string}
              */
             type: "INITIAL" | "RECTIFICATION" | "CANCELLATION";
-            /** @description Type in words, e.g. "Avis initial". BODACC typeavis_lib. */
+            /** @description Type label, for example "Avis initial". BODACC typeavis_lib. */
             type_label: string | null;
             /** @description Court or registry, in the wording of the source. BODACC tribunal. */
             court: string | null;
@@ -5690,43 +5690,43 @@ export interface components {
             city: string | null;
             /** @description Department number. BODACC numerodepartement. */
             department: string | null;
-            /** @description Company as the notice names it. BODACC commercant. */
+            /** @description Name of the company as in the notice. BODACC commercant. */
             company_name: string | null;
-            /** @description SIREN of the companies named, digits only. BODACC registre. */
+            /** @description SIREN of the companies in the notice, digits only. BODACC registre. */
             registration_numbers: string[];
-            /** @description What the notice is about, in one line. */
+            /** @description Subject of the notice in one line. */
             title: string | null;
             /** @description Content of the notice in plain text, in French. */
             text: string | null;
-            /** @description Persons and companies named. BODACC listepersonnes. */
+            /** @description Persons and companies in the notice. BODACC listepersonnes. */
             persons: {
                 /**
-                 * @description Natural person or legal entity. BODACC typePersonne pp or pm.
+                 * @description Natural person (BODACC typePersonne pp) or company (pm).
                  * @enum {string|null}
                  */
                 type: "PERSON" | "COMPANY" | null;
-                /** @description Name of a legal entity. BODACC denomination. */
+                /** @description Name of a company. BODACC denomination. */
                 name: string | null;
                 /** @description Last name of a natural person. */
                 last_name: string | null;
                 /** @description Given names of a natural person. */
                 first_name: string | null;
-                /** @description SIREN, when the notice gives one. */
+                /** @description SIREN. Null when the notice has none. */
                 siren: string | null;
-                /** @description Legal form in words. BODACC formeJuridique. */
+                /** @description Legal form as printed in the notice. BODACC formeJuridique. */
                 legal_form: string | null;
-                /** @description Registry that holds the entry. BODACC nomGreffeImmat. */
+                /** @description Registry of the entry. BODACC nomGreffeImmat. */
                 registry: string | null;
                 /** @description Directors as printed in the notice. BODACC administration. */
                 administration: string | null;
-                /** @description Capital as printed in the notice, amount and currency. */
+                /** @description Capital as printed in the notice, with amount and currency. */
                 capital: string | null;
                 /** @description Activity as printed in the notice. */
                 activity: string | null;
                 /** @description Address of the head office or of the person. */
                 address: components["schemas"]["Address"] | null;
             }[];
-            /** @description Content by family: the member of the notice's family is set, and a ban beside its judgment; the others are null. */
+            /** @description Content by notice family. Only the member of the family is set, and `ban` together with `judgment`. All others are null. */
             details: {
                 /** @description Judgment of a collective procedure. */
                 judgment: {
@@ -5739,17 +5739,17 @@ export interface components {
                      * @description Date of the judgment. BODACC jugement.date.
                      */
                     date: string | null;
-                    /** @description What the court ordered. BODACC jugement.complementJugement. */
+                    /** @description Order of the court. BODACC jugement.complementJugement. */
                     text: string | null;
                 } | null;
-                /** @description A sanction of a person who ran a company, not a procedure of the company; null for any other judgment, and for a ban that is lifted or refused. */
+                /** @description Sanction of a person who directed a company, not a procedure of the company. Null for any other judgment, and for a ban that is lifted or refused. */
                 ban: {
                     /**
-                     * @description Ban from management (interdiction de gérer, L. 653-8), or personal bankruptcy (faillite personnelle, L. 653-2), which bans from management too.
+                     * @description Management ban (interdiction de gérer, L. 653-8), or personal bankruptcy (faillite personnelle, L. 653-2), which includes a management ban.
                      * @enum {string|null}
                      */
                     kind: "MANAGEMENT_BAN" | "PERSONAL_BANKRUPTCY" | null;
-                    /** @description Who is banned, as the text names the person; null where it names none. */
+                    /** @description Name of the banned person as in the text. Null when the text has none. */
                     person: string | null;
                     /**
                      * Format: date
@@ -5758,12 +5758,12 @@ export interface components {
                     date: string | null;
                     /**
                      * Format: date
-                     * @description Last day of the ban, only where the text tells it: the duration runs from the day the judgment is final or may be enforced, which no notice tells.
+                     * @description Last day of the ban. Null when the text does not state it, because no notice states the day from which the duration counts (judgment final or enforceable).
                      */
                     until_date: string | null;
-                    /** @description How long the ban lasts, in months. */
+                    /** @description Duration of the ban in months. */
                     duration_months: number | null;
-                    /** @description The text of the judgment. BODACC jugement.complementJugement. */
+                    /** @description Text of the judgment. BODACC jugement.complementJugement. */
                     text: string | null;
                 } | null;
                 /** @description Filing of accounts. */
@@ -5773,9 +5773,9 @@ export interface components {
                      * @description Closing date of the accounts filed. BODACC depot.dateCloture.
                      */
                     closing_date: string | null;
-                    /** @description Kind of accounts, e.g. "Comptes annuels et rapports". BODACC depot.typeDepot. */
+                    /** @description Kind of accounts, for example "Comptes annuels et rapports". BODACC depot.typeDepot. */
                     type: string | null;
-                    /** @description Remarks, e.g. on confidentiality. BODACC depot.descriptif. */
+                    /** @description Remarks, for example on confidentiality. BODACC depot.descriptif. */
                     description: string | null;
                 } | null;
                 /** @description Creation or registration. */
@@ -5784,7 +5784,7 @@ export interface components {
                     category: string | null;
                     /**
                      * Format: date
-                     * @description Registration. BODACC acte.dateImmatriculation.
+                     * @description Registration date. BODACC acte.dateImmatriculation.
                      */
                     registration_date: string | null;
                     /**
@@ -5795,20 +5795,20 @@ export interface components {
                     /** @description Remarks. BODACC acte.descriptif. */
                     description: string | null;
                 } | null;
-                /** @description Change of an entry. */
+                /** @description Change of a register entry. */
                 modification: {
-                    /** @description What changed. BODACC modificationsgenerales.descriptif. */
+                    /** @description Description of the change. BODACC modificationsgenerales.descriptif. */
                     description: string | null;
-                    /** @description Merger or transfer of assets, read from the description; null where it tells none or several. */
+                    /** @description Merger or transfer of assets, from the description. Null when it describes none or several. */
                     operation: {
                         /**
                          * @description Merger, transfer of part of the assets, transfer of all assets to the sole partner, or division.
                          * @enum {string|null}
                          */
                         kind: "MERGER" | "PARTIAL_TRANSFER" | "UNIVERSAL_TRANSFER" | "DIVISION" | null;
-                        /** @description Whether the notice only tells a plan of it. */
+                        /** @description True when the notice announces a plan of the operation only. */
                         planned: boolean;
-                        /** @description SIREN of the companies that the text names, in its order; it may name the company itself. */
+                        /** @description SIREN of the companies in the text, in its order. May include the company itself. */
                         companies: string[];
                     } | null;
                 } | null;
@@ -5823,23 +5823,23 @@ export interface components {
                     effective_date: string | null;
                     /** @description Terms, price and objections as printed. BODACC acte and listeetablissements. */
                     description: string | null;
-                    /** @description Who owned or ran the business before; the buyer is among `persons`. BODACC listeprecedentproprietaire and listeprecedentexploitant. */
+                    /** @description Previous owners and operators of the business. The buyer is in `persons`. BODACC listeprecedentproprietaire and listeprecedentexploitant. */
                     sellers: {
-                        /** @description Name, given names first for a person. */
+                        /** @description Name. For a person, given names first. */
                         name: string | null;
-                        /** @description SIREN, when the notice gives one. */
+                        /** @description SIREN. Null when the notice has none. */
                         siren: string | null;
                     }[];
-                    /** @description Price as the terms state it, in major units; null where they state none or several. */
+                    /** @description Price in major units. Null when the terms state none or several. */
                     price: number | null;
-                    /** @description Currency (ISO 4217) of the price; FRF before the euro. */
+                    /** @description Currency (ISO 4217) of the price. FRF before the euro. */
                     price_currency: string | null;
                 } | null;
-                /** @description Removal from the commercial registry. */
+                /** @description Removal from the commercial register. */
                 removal: {
                     /**
                      * Format: date
-                     * @description Cessation of the activity of a natural person. BODACC radiationaurcs.dateCessationActivitePP, of former notices radiationPP.dateCessationActivitePP.
+                     * @description Date on which a natural person ceased activity. BODACC radiationaurcs.dateCessationActivitePP, in older notices radiationPP.dateCessationActivitePP.
                      */
                     cessation_date: string | null;
                     /** @description Remarks. BODACC radiationaurcs.commentaire. */
@@ -5853,21 +5853,21 @@ export interface components {
                     content: string | null;
                 } | null;
             } | null;
-            /** @description Page of the notice on the bulletin's site. BODACC url_complete. */
+            /** @description URL of the notice at the bulletin. BODACC url_complete. */
             url: string | null;
-            /** @description Notice that this one corrects or cancels. BODACC parutionavisprecedent. */
+            /** @description Id of the notice that this one corrects or cancels. BODACC parutionavisprecedent. */
             previous_notice_id: string | null;
-            /** @description Later notice that corrects this one. */
+            /** @description Id of the later notice that corrects this one. */
             replaced_by_notice_id: string | null;
-            /** @description Whether a later notice cancels this one. */
+            /** @description True when a later notice cancels this one. */
             cancelled: boolean;
-            /** @description Later notice that cancels this one. */
+            /** @description Id of the later notice that cancels this one. */
             cancelled_by_notice_id: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         LegalNoticePage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -5877,17 +5877,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["LegalNotice"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         LegalNoticeRead: {
             /** @constant */
             data_type: "LEGAL_NOTICE";
@@ -5897,31 +5897,31 @@ export interface components {
         };
         /** @description A code with its labels. */
         ListedCode: {
-            /** @description The code, as records bear it. Lines of the accounts have it once for each `type`. */
+            /** @description The code, as in records. Lines of the accounts have it once per `type`. */
             code: string;
             /** @description Label in French. */
             label: string;
             /** @description Label in English. */
             label_en: string;
-            /** @description Type of the accounts that have the line. Only of lines of the accounts. */
+            /** @description Type of the accounts that have the line. Only for lines of the accounts. */
             type?: string;
-            /** @description Part of the form, in French. Only of lines of the accounts. */
+            /** @description Part of the form, in French. Only for lines of the accounts. */
             section?: string;
-            /** @description Part of the form, in English. Only of lines of the accounts. */
+            /** @description Part of the form, in English. Only for lines of the accounts. */
             section_en?: string;
-            /** @description What the values of the line are, in their order, in French; null where there is no such value. Only of lines of the accounts. */
+            /** @description Meaning of the values of the line, in order, in French. null when the line has no such value. Only for lines of the accounts. */
             columns?: (string | null)[];
-            /** @description What the values of the line are, in their order, in English; null where there is no such value. Only of lines of the accounts. */
+            /** @description Meaning of the values of the line, in order, in English. null when the line has no such value. Only for lines of the accounts. */
             columns_en?: (string | null)[];
         };
-        /** @description An amount with its currency. */
+        /** @description Amount with its currency. */
         Money: {
             /** @description Amount in major units. */
             value: number;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string;
         };
-        /** @description What a field is asked for; all that is said has to be true of it. */
+        /** @description Conditions on a field. All of them must hold. */
         NumberFilter: {
             /** @description The field equals this. */
             eq?: number;
@@ -5938,11 +5938,11 @@ export interface components {
             /** @description The field is one of these, separated by commas. */
             in?: string;
         };
-        /** @description A document that was sent as a tax return cannot be read. */
+        /** @description A document that was sent as a tax return could not be read. */
         OcrErrorWebhook: {
             /**
              * Format: uuid
-             * @description The same for each attempt, and for whatever tells of the same again.
+             * @description The same for every attempt and for a repeated report of the same event.
              */
             id: string;
             /**
@@ -5952,18 +5952,18 @@ export interface components {
             event: "OCR_ERROR";
             /**
              * Format: date-time
-             * @description When it happened (ISO 8601, UTC)
+             * @description Time of the event (ISO 8601, UTC)
              */
             created_at: string;
             data: components["schemas"]["ReadTaxReturnDocument"];
-            /** @description True in a test; else absent. */
+            /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
         /** @description A document that was sent as a tax return was read. */
         OcrFinishedWebhook: {
             /**
              * Format: uuid
-             * @description The same for each attempt, and for whatever tells of the same again.
+             * @description The same for every attempt and for a repeated report of the same event.
              */
             id: string;
             /**
@@ -5973,24 +5973,24 @@ export interface components {
             event: "OCR_FINISHED";
             /**
              * Format: date-time
-             * @description When it happened (ISO 8601, UTC)
+             * @description Time of the event (ISO 8601, UTC)
              */
             created_at: string;
             data: components["schemas"]["ReadTaxReturnDocument"];
-            /** @description True in a test; else absent. */
+            /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
-        /** @description A tax return that was sent as a document, and what was read of it. */
+        /** @description A tax return that was submitted as a document, with its OCR result. */
         OcrTaxReturn: {
             /**
              * Format: uuid
              * @description Id of the record
              */
             id: string;
-            /** @description What the client calls the tax return; the id of the record where it said nothing. */
+            /** @description Name of the tax return, set by the client. Defaults to the id of the record. */
             tax_return_id: string;
             /**
-             * @description PENDING until it is its turn, IN_PROGRESS, then FINISHED or ERROR for good, until another document is sent.
+             * @description PENDING before the OCR job starts, then IN_PROGRESS. FINISHED and ERROR are final until another document is submitted.
              * @enum {string}
              */
             process_status: "PENDING" | "IN_PROGRESS" | "FINISHED" | "ERROR";
@@ -5998,25 +5998,25 @@ export interface components {
             data: components["schemas"]["OcrTaxReturnData"] | null;
             /**
              * Format: uuid
-             * @description Id of the record of the same type and closing date that was submitted or changed later, whose figures are served; null where these are
+             * @description Id of the record that is served instead, with the same type and closing date but a later change. Null when this one is served
              */
             superseded_by: string | null;
-            /** @description Why the document could not be read, as a code; null unless process_status is ERROR. */
+            /** @description Code of the reason why the document could not be read. Null unless process_status is ERROR. */
             error_code: string | null;
-            /** @description The same in words. */
+            /** @description Human-readable form of error_code. */
             error_message: string | null;
             /**
              * Format: date-time
-             * @description When the document was first sent (ISO 8601, UTC)
+             * @description Time at which the document was first submitted (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When the record last changed (ISO 8601, UTC)
+             * @description Time at which the record last changed (ISO 8601, UTC)
              */
             updated_at: string;
         };
-        /** @description A tax return as it was read, with corrections. */
+        /** @description OCR result of a tax return, with corrections. */
         OcrTaxReturnData: {
             /**
              * @description C full, S simplified regime, K consolidated.
@@ -6025,7 +6025,7 @@ export interface components {
             type: "C" | "S" | "K";
             /** @description Year of the closing date. */
             closing_year: number | null;
-            /** @description Closing date of the fiscal year (YYYY-MM-DD): as corrected, as sent, else as read. */
+            /** @description Closing date of the fiscal year (YYYY-MM-DD): the corrected date, else the sent date, else the date in the document. */
             closing_date: string | null;
             /** @description Length of the fiscal year in months. */
             duration: number | null;
@@ -6035,14 +6035,14 @@ export interface components {
             net_profit: number | null;
             /** @description Lines of the forms. */
             tax_return_values: components["schemas"]["TaxReturnLine"][];
-            /** @description What is to be known of the reading; docs/ocr.md lists the codes. */
+            /** @description Warnings about the OCR result. docs/ocr.md lists the codes. */
             warnings: components["schemas"]["Warning"][];
-            /** @description How each cell was read; where the record is read by itself. */
+            /** @description OCR results of the cells. Present only when a single record is requested. */
             cells?: components["schemas"]["ReadTaxReturnCell"][];
         };
         /** @description A page of a list. */
         OcrTaxReturnPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -6052,24 +6052,24 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["OcrTaxReturn"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
         };
         OfficerBody: {
             /**
              * Format: uuid
-             * @description Identifier of the officer. Give it to modify one that was entered; omit it to add a new one.
+             * @description Id of the officer. Set it to modify an entered officer. Omit it to add a new one.
              */
             officer_id?: string | null;
-            /** @description The file, a PDF, JPEG or PNG of at most 20 MB, in base64 (RFC 4648, section 4, padded); null takes away the one that is there. */
+            /** @description PDF, JPEG or PNG file of at most 20 MB, in base64 (RFC 4648, section 4, padded). Null removes the current file. */
             file?: string | null;
             data: components["schemas"]["EnteredOfficerData"];
         };
         /** @description Operations of one kind. */
         OperationTally: {
-            /** @description Operations. */
+            /** @description Number of operations. */
             count: number | null;
-            /** @description Sum in major units, positive. */
+            /** @description Sum in major units. Positive. */
             amount: number | null;
         };
         /** payment_platform_a */
@@ -6092,24 +6092,24 @@ export interface components {
             /** @description OAuth secret of the application. */
             oauth_secret: string;
         };
-        /** @description The key the request came with. */
+        /** @description The API key of the request. */
         PresentedKey: {
-            /** @description The part of the key that may be shown. */
+            /** @description Part of the key that is not secret. */
             prefix: string;
             /**
              * Format: date-time
-             * @description When the key was last used (ISO 8601, UTC)
+             * @description Time at which the key was last used (ISO 8601, UTC)
              */
             last_used_at: string | null;
         };
-        /** @description The last entry of this type that succeeded. */
+        /** @description Latest successful entry of this data type. */
         PreviousSuccess: {
             /**
              * Format: uuid
-             * @description Id of that entry.
+             * @description Id of the entry.
              */
             id: string;
-            /** @description When it ended. */
+            /** @description End of the entry. */
             completed_at: string;
         };
         /**
@@ -6119,7 +6119,7 @@ export interface components {
         Privileges: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
             /**
@@ -6129,43 +6129,43 @@ export interface components {
             type: "SOCIAL_SECURITY" | "TREASURY" | "PLEDGE" | "LEASING" | "OTHER";
             /** @description Kind in the wording of the registrar. */
             type_label: string | null;
-            /** @description Registry that holds the entry. */
+            /** @description Registry of the entry. */
             registry: string;
             /** @description Number of the entry. */
             registration_number: string;
             /**
              * Format: date
-             * @description Registration.
+             * @description Registration date.
              */
             registration_date: string | null;
             /**
              * Format: date
-             * @description End of the entry's effect.
+             * @description Date on which the entry expires.
              */
             expiry_date: string | null;
             /**
              * Format: date
-             * @description Discharge; null while the entry stands.
+             * @description Discharge date. Null while the entry is in force.
              */
             discharge_date: string | null;
-            /** @description Creditor. */
+            /** @description Name of the creditor. */
             creditor: string | null;
             /** @description Debtor as registered. */
             debtor: string | null;
-            /** @description Amount secured in major units. */
+            /** @description Secured amount in major units. */
             amount: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string | null;
             /**
              * Format: uuid
-             * @description Id to read the document with, at /users/{userId}/documents/{documentId}.
+             * @description Document id, for /users/{userId}/documents/{documentId}.
              */
             document_id: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         PrivilegesPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -6175,17 +6175,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["Privileges"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         PrivilegesRead: {
             /** @constant */
             data_type: "PRIVILEGES";
@@ -6193,14 +6193,14 @@ export interface components {
             status: 200;
             data: components["schemas"]["PrivilegesPage"];
         };
-        /** @description What went wrong (RFC 9457). `code` is stable. */
+        /** @description The error (RFC 9457). `code` is stable. */
         Problem: {
             /**
              * Format: uri
-             * @description Address of the explanation of the code.
+             * @description URL of the explanation of the code.
              */
             type: string;
-            /** @description Heading, the same for every occurrence of the code. */
+            /** @description Title, the same for every occurrence of the code. */
             title: string;
             /** @description HTTP status. */
             status: number;
@@ -6213,9 +6213,9 @@ export interface components {
             request_id: string;
             /** @description Seconds to wait before the next attempt. */
             retry_in?: number;
-            /** @description Each fault of the request. */
+            /** @description Each violation in the request. */
             errors?: components["schemas"]["Fault"][];
-            /** @description SYNC_IN_PROGRESS: the entries of the synchronization that runs. */
+            /** @description SYNC_IN_PROGRESS: the entries of the active synchronization. */
             running?: {
                 /**
                  * Format: uuid
@@ -6224,25 +6224,25 @@ export interface components {
                 id: string;
                 /** @description Its data type. */
                 data_type: string;
-                /** @description How far it is. */
+                /** @description Status of the entry. */
                 status: string;
             }[];
-            /** @description DATA_NOT_SYNCHRONIZED: paths that tell more. */
+            /** @description DATA_NOT_SYNCHRONIZED: paths with more information. */
             links?: {
                 /** @description The latest synchronization. */
                 sync_latest: string;
                 /** @description The synchronization that ended without the data. */
                 sync?: string;
             };
-            /** @description RANGE_NOT_SATISFIABLE: bytes of the document. */
+            /** @description RANGE_NOT_SATISFIABLE: size of the document in bytes. */
             size?: number;
         };
         /**
-         * @description Stable code. Each is explained on the page of errors; others may come.
+         * @description Stable code. The errors page explains each code. Further codes may be added.
          * @enum {string}
          */
         ProblemCode: "ALERT_NOT_FOUND" | "API_KEY_INVALID" | "API_KEY_MISSING" | "AUTHORIZATION_STATE_EXPIRED" | "AUTHORIZATION_STATE_INVALID" | "BODY_EXPIRED" | "CODE_LIST_NOT_FOUND" | "COMPANY_UNKNOWN" | "CONNECTION_LIMIT_REACHED" | "CONNECTION_NOT_CONNECTED" | "CONNECT_PAGE_EXPIRED" | "CONNECT_TOKEN_NOT_FOUND" | "CREDENTIALS_NOT_SUPPORTED" | "DATA_CONNECTION_NOT_FOUND" | "DATA_NOT_SYNCHRONIZED" | "DATA_TYPE_NOT_REQUESTED" | "DATA_TYPE_NOT_SUPPORTED" | "DATE_ORDER" | "DELIVERY_NOT_FOUND" | "DELIVERY_OPEN" | "DOCUMENT_NOT_ACCESSIBLE" | "DOCUMENT_NOT_FOUND" | "EMPTY_FILE" | "ENTRY_EXISTS" | "EVENT_NOT_FOUND" | "FILTER_NEEDS_RANGE" | "FORM_REFUSED" | "GROUP_NOT_FOUND" | "GROUP_SYNC_IN_PROGRESS" | "GROUP_SYNC_NOT_FOUND" | "HEADERS_TOO_LARGE" | "IDEMPOTENCY_IN_FLIGHT" | "IDEMPOTENCY_KEY_REUSED" | "INPUT_LIMIT_REACHED" | "INTERNAL_ERROR" | "INVALID_ENCODING" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "PAYLOAD_TOO_LARGE" | "PROVIDER_NOT_AVAILABLE" | "PROVIDER_NOT_ENABLED" | "PROVIDER_NOT_FOUND" | "RANGE_NOT_SATISFIABLE" | "RATE_LIMITED" | "RECORD_NOT_EDITABLE" | "RECORD_NOT_FOUND" | "REQUEST_TIMEOUT" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SETTING_NOT_SUPPORTED" | "SYNC_IN_PROGRESS" | "SYNC_NOT_FOUND" | "TOO_MANY_TESTS" | "UNSUPPORTED_FILE_TYPE" | "UNSUPPORTED_MEDIA_TYPE" | "UPLOAD_NOT_FOUND" | "UPSTREAM_TIMEOUT" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_URL_FORBIDDEN";
-        /** @description The account behind an API key. */
+        /** @description The account of an API key. */
         Profile: {
             /**
              * Format: uuid
@@ -6258,70 +6258,70 @@ export interface components {
              */
             environment: string;
             /**
-             * @description Version of the interface.
+             * @description Version of the API.
              * @example v6
              */
             api_version: string;
-            /** @description Names of the providers that are switched on. */
+            /** @description Names of the enabled providers. */
             enabled_providers: string[];
             rate_limit: components["schemas"]["RateLimit"];
             key: components["schemas"]["PresentedKey"];
             /**
              * Format: date-time
-             * @description When the account was created (ISO 8601, UTC)
+             * @description Time at which the account was created (ISO 8601, UTC)
              */
             created_at: string;
         };
-        /** @description Where the fields come from, by dotted path; a field that no source knows is not listed. Only with include=provenance. */
+        /** @description Source of each field, by dotted path. Fields without a source are not listed. Only with include=provenance. */
         Provenance: {
             [key: string]: {
                 /** @description The source whose value is served. */
                 source: string;
                 /**
                  * Format: date-time
-                 * @description When the source first said what it says now (ISO 8601, UTC)
+                 * @description Time at which the source first sent the current value (ISO 8601, UTC)
                  */
                 fetched_at: string;
-                /** @description What other sources said otherwise. */
+                /** @description Different values of other sources. */
                 losing: {
                     /** @description The source. */
                     source: string;
-                    /** @description Its value, in the form of the field. */
+                    /** @description The value of this source, in the form of the field. */
                     value: string | number | boolean | Record<string, never> | unknown[] | null;
                 }[];
             };
         };
-        /** @description A provider, as the account has it. Secrets are never echoed. */
+        /** @description A provider with the account's settings. Secrets are never returned. */
         Provider: {
             /** @description Name in the catalogue. */
             provider_name: string;
-            /** @description Name for people. */
+            /** @description Display name. */
             title: string;
-            /** @description What the provider is for. */
+            /** @description Purpose of the provider. */
             description: string;
-            /** @description Whether the account switched it on. */
+            /** @description True when the account has enabled the provider. */
             enable: boolean;
-            /** @description Settings in force. */
+            /** @description Effective settings. */
             settings: {
                 [key: string]: boolean;
             };
             credentials: components["schemas"]["ProviderCredentials"];
-            /** @description Data types that the provider collects, or that are computed of what it collects. */
+            /** @description Data types that the provider collects, and data types derived from them. */
             data_types: string[];
-            /** @description Whether the end user must authorize access by redirect. */
+            /** @description True when the end user must authorize access by redirect. */
             requires_authorization: boolean;
-            /** @description Whether the service can collect from it: one that it cannot is neither enabled nor connected. */
+            /** @description True when the service can collect from the provider. Other providers cannot be enabled or connected. */
             available: boolean;
         };
-        /** @description What is known of the credentials. */
+        /** @description State of the credentials. */
         ProviderCredentials: {
-            /** @description Whether credentials are set. */
+            /** @description True when credentials are set. */
             configured: boolean;
-            /** @description Names of the fields the provider takes. */
+            /** @description Names of the fields that the provider accepts. */
             fields: string[];
             /**
              * Format: date-time
-             * @description When they were last set (ISO 8601, UTC)
+             * @description Time at which the credentials were last set (ISO 8601, UTC)
              */
             updated_at: string | null;
         };
@@ -6329,7 +6329,7 @@ export interface components {
             /** @description The fields of the provider. */
             credentials: components["schemas"]["BankingProviderACredentials"] | components["schemas"]["BankingProviderBCredentials"] | components["schemas"]["ComplyCubeCredentials"] | components["schemas"]["PaymentPlatformACredentials"] | components["schemas"]["PaymentPlatformBCredentials"] | components["schemas"]["RegistrarProviderCredentials"] | components["schemas"]["ShopPlatformCredentials"] | components["schemas"]["TaxAuthorityProviderCredentials"];
         };
-        /** @description Settings of the provider; one that is absent takes its default. */
+        /** @description Settings of the provider. An absent setting gets its default. */
         PutProviderSettingsBody: {
             /**
              * @description Skip the manual authentication step: a new data connection is CONNECTED at once. It has no effect where only an end user can give access, as no credentials of the account's own take the place of that consent. Providers: banking_provider_a, banking_provider_b, company_legal_fr, comply_cube, input_user, ocr_service, payment_platform_a, payment_platform_b, registrar_provider, shop_platform, tax_authority_provider.
@@ -6362,7 +6362,7 @@ export interface components {
              */
             confidential_only?: boolean;
         } | {
-            /** @description The same, nested. */
+            /** @description The settings, nested. */
             settings: {
                 /**
                  * @description Skip the manual authentication step: a new data connection is CONNECTED at once. It has no effect where only an end user can give access, as no credentials of the account's own take the place of that consent. Providers: banking_provider_a, banking_provider_b, company_legal_fr, comply_cube, input_user, ocr_service, payment_platform_a, payment_platform_b, registrar_provider, shop_platform, tax_authority_provider.
@@ -6396,27 +6396,27 @@ export interface components {
                 confidential_only?: boolean;
             };
         };
-        /** @description Limits of a key. */
+        /** @description Rate limit of an API key. */
         RateLimit: {
             /** @description Requests per second and key. */
             requests_per_second: number;
         };
-        /** @description How a cell was read. */
+        /** @description OCR result of a cell. */
         ReadTaxReturnCell: {
             /** @description Line code of the form. */
             code: string;
             /** @description Column of the line, from 1 to 4. */
             column: number;
-            /** @description The amount that was read. */
+            /** @description Amount in the cell. */
             value: number | null;
-            /** @description How sure the reading is, from 0 to 1. */
+            /** @description Confidence of the OCR result, from 0 to 1. */
             confidence: number;
             /** @description Page of the document, from 1. */
             page: number;
-            /** @description Where the amount stands on the page, in points from its top left: left, top, right, bottom. */
+            /** @description Position of the amount on the page, in points from the top left corner: left, top, right, bottom. */
             box: number[];
         };
-        /** @description A tax return of which a document was read, or cannot be, and whose it is. */
+        /** @description A tax return document that was read or could not be read, with its user. */
         ReadTaxReturnDocument: {
             /**
              * Format: uuid
@@ -6427,45 +6427,45 @@ export interface components {
             siren: string;
             /**
              * Format: uuid
-             * @description Id of the record of input.
+             * @description Id of the input record.
              */
             id: string;
-            /** @description Its tax_return_id. */
+            /** @description tax_return_id of the input record. */
             tax_return_id: string;
-            /** @description What was sent as privacy. */
+            /** @description Value of privacy in the upload. */
             privacy: string | null;
             /**
-             * @description How it ended.
+             * @description Result of the OCR job.
              * @enum {string}
              */
             process_status: "FINISHED" | "ERROR";
-            /** @description Why it cannot be read. */
+            /** @description Reason why the document could not be read. */
             error_message: string | null;
         };
-        /** @description How far a document is read. */
+        /** @description Progress of an OCR job. */
         ReadingProgress: {
-            /** @description Pages that are read. */
+            /** @description Number of pages that are done. */
             page: number;
-            /** @description Pages of the document. */
+            /** @description Number of pages in the document. */
             pages: number;
         };
-        /** @description How far it is, in records. */
+        /** @description Progress, in records. */
         RecordProgress: {
             /** @description Records read so far. */
             fetched: number;
-            /** @description Records the source says it holds. */
+            /** @description Number of records that the source reports. */
             expected: number | null;
         };
-        /** @description A message. */
+        /** @description Warning with its code. */
         RecordWarning: {
-            /** @description Stable code. */
+            /** @description Stable code of the warning. */
             code: string;
-            /** @description What was found. */
+            /** @description Description of the finding. */
             message: string;
         };
         RegisterWebhookBody: {
             /**
-             * @description Where the event is sent to: https, without user name or fragment, on port 443, 8443, 80 or 8080 of the public internet.
+             * @description URL that receives the event: https, without user name or fragment, on port 443, 8443, 80 or 8080 of the public internet.
              * @example https://hooks.example.com/company-data
              */
             url: string;
@@ -6479,68 +6479,68 @@ export interface components {
         };
         /**
          * REGISTRATION_PROOF
-         * @description Official extract of the commercial registry (Kbis), ordered at most once a day. The last one stays where the registry has none any more, and a new one that says the same is told in no event.
+         * @description Official extract of the commercial register (Kbis), ordered at most once a day. The last extract stays when the registry no longer has one. A new extract with the same content causes no change event.
          */
         RegistrationProof: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Identifier of the company. */
+            /** @description SIREN of the company. */
             siren: string;
-            /** @description File number at the registry, e.g. 2018B01234; that of the head office. */
+            /** @description File number of the head office at the registry, for example 2018B01234. */
             registration_number: string | null;
             /** @description Registry that issued the extract. */
             registry: string | null;
-            /** @description Code of the registry, e.g. 7501. */
+            /** @description Code of the registry, for example 7501. */
             registry_code: string | null;
             /**
-             * @description Kind of extract. KBIS (of a company); L_BIS (of a sole trader); KBIS_SECONDARY (of a secondary registration).
+             * @description Kind of extract. KBIS (of a company), L_BIS (of a sole trader), KBIS_SECONDARY (of a secondary registration).
              * @enum {string|null}
              */
             kind: "KBIS" | "L_BIS" | "KBIS_SECONDARY" | null;
-            /** @description Company as the extract names it. */
+            /** @description Name of the company as in the extract. */
             name: string | null;
-            /** @description Legal form as the extract words it. */
+            /** @description Legal form as in the extract. */
             legal_form: string | null;
             /**
-             * @description Whether the company is registered.
+             * @description REGISTERED or REMOVED.
              * @enum {string|null}
              */
             company_status: "REGISTERED" | "REMOVED" | null;
             /**
              * Format: date
-             * @description Registration.
+             * @description Registration date.
              */
             registration_date: string | null;
             /**
              * Format: date
-             * @description Removal; null while registered.
+             * @description Removal date. Null while registered.
              */
             removal_date: string | null;
             /**
              * Format: date
-             * @description Day the extract is of, as it bears no time; told in no event alone.
+             * @description Date of the extract, which has no time. A change of this field alone causes no change event.
              */
             extract_date: string | null;
             /**
              * Format: date-time
-             * @description When it was ordered; told in no event alone.
+             * @description Time of the order. A change of this field alone causes no change event.
              */
             ordered_at: string | null;
             /**
              * Format: uuid
-             * @description Id to read the document with, at /users/{userId}/documents/{documentId}.
+             * @description Document id, for /users/{userId}/documents/{documentId}.
              */
             document_id: string | null;
-            /** @description SHA-256 of the document, in hexadecimal digits. */
+            /** @description SHA-256 of the document, in hexadecimal. */
             sha256: string | null;
-            /** @description Pages of the document. */
+            /** @description Number of pages of the document. */
             page_count: number | null;
             provenance?: components["schemas"]["Provenance"];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         RegistrationProofRead: {
             /** @constant */
             data_type: "REGISTRATION_PROOF";
@@ -6548,13 +6548,13 @@ export interface components {
             status: 200;
             data: components["schemas"]["RegistrationProof"];
         };
-        /** @description A role. */
+        /** @description Role of an officer. */
         Role: {
-            /** @description Role code, e.g. 73; null where the register tells the role in words alone. INPI RNE roleEntreprise. */
+            /** @description Role code, for example 73. Null when the register has only a wording. INPI RNE roleEntreprise. */
             code: string | null;
-            /** @description Role in words, e.g. "Président de SAS"; for the code 99 (other) what the company declared. INPI RNE autreRoleEntreprise, libelleRoleEntreprise. */
+            /** @description Role name, for example "Président de SAS". For the code 99 (other), the name that the company declared. INPI RNE autreRoleEntreprise, libelleRoleEntreprise. */
             name: string | null;
-            /** @description `name` in English; null where the code list has none. */
+            /** @description English text of `name`. Null when the code list has none. */
             name_en: string | null;
             /**
              * Format: date
@@ -6563,48 +6563,48 @@ export interface components {
             start_date: string | null;
             /**
              * Format: date
-             * @description End of the role; null for an active role. INPI RNE dateFin, once it has passed.
+             * @description End of the role. Null for an active role. INPI RNE dateFin, when it has passed.
              */
             end_date: string | null;
             /**
              * Format: date
-             * @description Planned end of an active role, on which its term runs out; null when none is told. INPI RNE dateFin, while it is to come.
+             * @description Planned end of an active role. Null when the register has none. INPI RNE dateFin, when it has not passed.
              */
             term_end_date: string | null;
-            /** @description Whether the role is to audit: statutory auditors (71, 72), of accounts (14) and of sustainability (220). */
+            /** @description True for auditor roles: statutory auditors (71, 72), of accounts (14) and of sustainability (220). */
             is_auditor: boolean;
         };
         /** @description The new webhook secret. */
         RotatedSecret: {
-            /** @description The secret, its characters as the bytes that sign. Shown only now. */
+            /** @description The secret, whose characters as bytes are the signing key. Only this response contains it. */
             secret: string;
             /**
              * Format: date-time
-             * @description Until when the secret before signs bodies beside it; null where there was none (ISO 8601, UTC)
+             * @description Time until which the previous secret also signs bodies, null without a previous secret (ISO 8601, UTC)
              */
             previous_signs_until: string | null;
         };
         /**
          * SECTOR_ANALYSIS
-         * @description The company's ratios beside the median and quantiles of its APE activity code.
+         * @description Ratios of the company, compared with the median and quantiles of its APE activity code.
          */
         SectorAnalysis: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description APE activity code of the company, e.g. 62.01Z. */
+            /** @description APE activity code of the company, for example 62.01Z. */
             activity_code: string | null;
-            /** @description Class compared with, e.g. 6201; two digits when the class has fewer than 20 companies. */
+            /** @description Class of the benchmark, for example 6201. Two digits when the class has fewer than 20 companies. */
             activity_class: string;
             /**
-             * @description Turnover band of the companies compared with, in euros. data.economie.gouv.fr classe_ca.
+             * @description Turnover band of the benchmark, in euros. data.economie.gouv.fr classe_ca.
              * @enum {string|null}
              */
             turnover_band: "<2M" | "2M-10M" | ">10M" | null;
             /**
-             * @description Type of the tax return compared.
+             * @description Type of the compared tax return.
              * @enum {string}
              */
             type: "C" | "S" | "K";
@@ -6612,33 +6612,33 @@ export interface components {
             closing_year: number | null;
             /**
              * Format: date
-             * @description Closing date of the company's accounts compared.
+             * @description Closing date of the compared accounts.
              */
             closing_date: string | null;
-            /** @description Fiscal year of the sector: the same, else the latest published. data.economie.gouv.fr exercice. */
+            /** @description Fiscal year of the benchmark: the same year, else the latest published. data.economie.gouv.fr exercice. */
             benchmark_year: number | null;
-            /** @description Companies in the sector sample. data.economie.gouv.fr cohorte. */
+            /** @description Number of companies in the benchmark. data.economie.gouv.fr cohorte. */
             company_count: number | null;
-            /** @description Whether the two-digit division stands in for a class with fewer than 20 companies. */
+            /** @description True when the two-digit division replaces a class with fewer than 20 companies. */
             widened: boolean | null;
-            /** @description The ratios. */
+            /** @description Compared ratios. */
             ratios: {
                 /** @description Stable code of the ratio. */
                 code: string;
-                /** @description Ratio at the source, e.g. autonomie_financiere. data.economie.gouv.fr ratios_inpi_bce_sectors. */
+                /** @description Ratio at the source, for example autonomie_financiere. data.economie.gouv.fr ratios_inpi_bce_sectors. */
                 source_code: string;
-                /** @description Ratio in words. */
+                /** @description Label of the ratio. */
                 label: string | null;
-                /** @description Ratio in French. */
+                /** @description Label of the ratio in French. */
                 label_fr: string | null;
                 /**
-                 * @description Unit of the values; 48.2 PERCENT is 48.2 percent.
+                 * @description Unit of the values. 48.2 PERCENT is 48.2 percent.
                  * @enum {string}
                  */
                 unit: "PERCENT" | "DAYS" | "YEARS";
-                /** @description Value of the company, as in the tax return analysis and never altered; null when it cannot be known. */
+                /** @description Value of the company, unchanged from the tax return analysis. Null when unknown. */
                 company_value: number | null;
-                /** @description Value below which a tenth of the sector lies. */
+                /** @description Value below which a tenth of the sector is. */
                 q10: number | null;
                 /** @description Lower quartile of the sector. */
                 q25: number | null;
@@ -6646,32 +6646,32 @@ export interface components {
                 median: number | null;
                 /** @description Upper quartile of the sector. */
                 q75: number | null;
-                /** @description Value above which a tenth of the sector lies. */
+                /** @description Value above which a tenth of the sector is. */
                 q90: number | null;
                 /** @description Value of the company less the median, in the same unit. */
                 gap_to_median: number | null;
                 /**
-                 * @description Where the company stands, by value: above is not always better.
+                 * @description Position of the company in the sector by value. A higher value is not always better.
                  * @enum {string|null}
                  */
                 position: "BELOW_Q10" | "BELOW_Q25" | "BELOW_MEDIAN" | "ABOVE_MEDIAN" | "ABOVE_Q75" | "ABOVE_Q90" | null;
-                /** @description Whether a value is past any sense (10,000 percent, 3,650 days, 100 years); all values are told as they are. */
+                /** @description True when a value is implausible (over 10,000 percent, 3,650 days or 100 years). Values are served unchanged. */
                 suspect: boolean;
             }[];
-            /** @description What limits the comparison, e.g. a division in place of the class, another year, values past any sense. */
+            /** @description Limits of the comparison, for example a division in place of the class, another year, or implausible values. */
             warnings: components["schemas"]["RecordWarning"][];
             /**
              * Format: uuid
-             * @description Id of the tax return compared.
+             * @description Id of the compared tax return.
              */
             tax_return_id: string | null;
-            /** @description Records it was computed from, by data type. */
+            /** @description Records that this record was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         SectorAnalysisPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -6681,17 +6681,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["SectorAnalysis"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         SectorAnalysisRead: {
             /** @constant */
             data_type: "SECTOR_ANALYSIS";
@@ -6701,7 +6701,7 @@ export interface components {
         };
         /** @description Data types of a company. */
         SeveralDataTypes: {
-            /** @description One item for each data type, in the order asked for. */
+            /** @description One item per data type, in the requested order. */
             result: (components["schemas"]["ActRead"] | components["schemas"]["ArticlesOfAssociationRead"] | components["schemas"]["AvisSirenRead"] | components["schemas"]["BackgroundCheckRead"] | components["schemas"]["BackgroundCheckV2Read"] | components["schemas"]["BankAccountRead"] | components["schemas"]["BankCashflowRead"] | components["schemas"]["BankCreditInsightsRead"] | components["schemas"]["BankTransactionRead"] | components["schemas"]["BankingRelationshipRead"] | components["schemas"]["BeneficialOwnerRead"] | components["schemas"]["CollectiveProcedureRead"] | components["schemas"]["CommerceBalanceRead"] | components["schemas"]["CommerceCustomerRead"] | components["schemas"]["CommerceDisputeRead"] | components["schemas"]["CommerceDisputeInsightRead"] | components["schemas"]["CommerceLocationRead"] | components["schemas"]["CommerceOrderRead"] | components["schemas"]["CommerceProductRead"] | components["schemas"]["CommerceSubscriptionRead"] | components["schemas"]["CommerceSubscriptionInsightRead"] | components["schemas"]["CommerceTransactionRead"] | components["schemas"]["CommerceTransactionInsightRead"] | components["schemas"]["CompanyOfficerRead"] | components["schemas"]["CompanyProfileRead"] | components["schemas"]["ConformityCheckRead"] | components["schemas"]["CorporateOfficeRead"] | components["schemas"]["CorporateTaxRead"] | components["schemas"]["FinancialStatementRead"] | components["schemas"]["LegalNoticeRead"] | components["schemas"]["PrivilegesRead"] | components["schemas"]["RegistrationProofRead"] | components["schemas"]["SectorAnalysisRead"] | components["schemas"]["TaxAccountRead"] | components["schemas"]["TaxReturnRead"] | components["schemas"]["TaxReturnAnalysisRead"] | components["schemas"]["TimelineRead"] | components["schemas"]["TrademarkRead"] | components["schemas"]["VatDeclarationRead"] | components["schemas"]["UnreadDataType"])[];
         };
         /** shop_platform */
@@ -6711,13 +6711,13 @@ export interface components {
             /** @description Key of the shop's web service. */
             webservice_key: string;
         };
-        /** @description Why the source failed; what it said last is kept. */
+        /** @description Reason why the source failed. Its earlier data is retained. */
         SourceError: {
             code: components["schemas"]["EntryErrorCode"];
-            /** @description Explanation for people. */
+            /** @description Human-readable explanation. */
             message: string;
         };
-        /** @description What one source of the provider answered. */
+        /** @description Result of one source of the provider. */
         SourceOutcome: {
             /** @description The source. */
             name: string;
@@ -6728,16 +6728,16 @@ export interface components {
             status: "SUCCESS" | "FETCH_ERROR" | "AUTH_ERROR";
             /**
              * Format: date-time
-             * @description When the source was read (ISO 8601, UTC)
+             * @description Time at which the source was read (ISO 8601, UTC)
              */
             fetched_at: string | null;
             error: components["schemas"]["SourceError"] | null;
-            /** @description Whether it knows the company; absent where the source says nothing of that. */
+            /** @description True when the source has the SIREN, false when it reports that it does not. Absent when the source does not report this. */
             knows_company?: boolean;
         };
         StartGroupSyncBody: {
             /**
-             * @description Data types to synchronize, each once
+             * @description Data types to synchronize, without duplicates
              * @example [
              *       "COMPANY_PROFILE",
              *       "COMPANY_OFFICER"
@@ -6747,7 +6747,7 @@ export interface components {
         };
         StartSyncBody: {
             /**
-             * @description Data types to synchronize, each once
+             * @description Data types to synchronize, without duplicates
              * @example [
              *       "COMPANY_PROFILE",
              *       "COMPANY_OFFICER"
@@ -6755,27 +6755,27 @@ export interface components {
              */
             data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
-        /** @description A delivery that was begun. */
+        /** @description A delivery that was started. */
         StartedDelivery: {
             /**
              * Format: uuid
-             * @description The delivery: GET /webhook-deliveries/{deliveryId} tells how it ended.
+             * @description Id of the delivery. GET /webhook-deliveries/{deliveryId} returns its result.
              */
             delivery_id: string;
         };
-        /** @description A succession. */
+        /** @description Succession of establishments. */
         Succession: {
-            /** @description Company of the other establishment. */
+            /** @description SIREN of the company of the other establishment. */
             siren: string;
-            /** @description The other establishment. */
+            /** @description SIRET of the other establishment. */
             siret: string | null;
             /**
              * Format: date
-             * @description Effect of the succession. INSEE dateLienSuccession.
+             * @description Effective date of the succession. INSEE dateLienSuccession.
              */
             date: string | null;
             /**
-             * @description HEAD_OFFICE_TRANSFER within the company; ECONOMIC_CONTINUITY when two of company, activity and place stayed the same; OTHER. INSEE transfertSiege, continuiteEconomique.
+             * @description HEAD_OFFICE_TRANSFER within the company, ECONOMIC_CONTINUITY when two of company, activity and place are unchanged, or OTHER. INSEE transfertSiege, continuiteEconomique.
              * @enum {string|null}
              */
             kind: "HEAD_OFFICE_TRANSFER" | "ECONOMIC_CONTINUITY" | "OTHER" | null;
@@ -6788,20 +6788,20 @@ export interface components {
              */
             id: string;
             /**
-             * @description COMPLETED when every entry is terminal.
+             * @description COMPLETED when all entries are terminal.
              * @enum {string}
              */
             status: "RUNNING" | "COMPLETED";
             /**
-             * @description Who asked for it.
+             * @description Origin of the synchronization: a request of the client, or a schedule.
              * @enum {string}
              */
             origin: "CLIENT" | "SCHEDULE";
-            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
             requested_at: string;
-            /** @description When it ended (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description End of the synchronization (YYYY-MM-DD HH:MM:SS, UTC) */
             completed_at: string | null;
-            /** @description Its entries. */
+            /** @description Entries of the synchronization. */
             entries: components["schemas"]["SyncEntry"][];
         };
         /** @description One data type of one connection in one synchronization. */
@@ -6821,7 +6821,7 @@ export interface components {
             /** @description The provider. */
             provider_name: string;
             /**
-             * @description Terminal: SUCCESS, FETCH_ERROR, AUTH_ERROR.
+             * @description SUCCESS, FETCH_ERROR and AUTH_ERROR are terminal.
              * @enum {string}
              */
             status: "PENDING" | "IN_PROGRESS" | "SUCCESS" | "FETCH_ERROR" | "AUTH_ERROR";
@@ -6830,16 +6830,16 @@ export interface components {
              * @description The data connection.
              */
             data_connection_id: string;
-            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
             requested_at: string;
-            /** @description When work began (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description Start of the work (YYYY-MM-DD HH:MM:SS, UTC) */
             started_at: string | null;
-            /** @description When it ended (YYYY-MM-DD HH:MM:SS, UTC) */
+            /** @description End of the entry (YYYY-MM-DD HH:MM:SS, UTC) */
             completed_at: string | null;
             progress: components["schemas"]["RecordProgress"];
             counts: components["schemas"]["EntryCounts"];
             /**
-             * @description Whether an empty result means that nothing exists.
+             * @description Meaning of an empty result. AVAILABLE: none exists. NOT_ACCESSIBLE: withheld. NOT_CONFIGURED: no account for the source.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
@@ -6847,12 +6847,12 @@ export interface components {
             /** @description Outcome of each source. */
             sources: components["schemas"]["SourceOutcome"][];
             previous_success: components["schemas"]["PreviousSuccess"] | null;
-            /** @description What is to be known of a success; absent when there is nothing. */
+            /** @description Warnings about a successful entry. Absent without warnings. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description A page of a list. */
         SyncPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -6862,30 +6862,30 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["Sync"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
         };
-        /** @description How a data type of a provider is synchronized. */
+        /** @description Synchronization settings of a data type of a provider. */
         SyncSetting: {
             /** @description The data type. */
             data_type: string;
             /** @description The provider. */
             provider_name: string;
             /**
-             * @description How often it is refreshed without being asked for, once in each day, week or month of the configured zone.
+             * @description Frequency of automatic refreshes: once per day, week or month of the configured time zone.
              * @enum {string}
              */
             frequency: "NONE" | "DAILY" | "WEEKLY" | "MONTHLY";
-            /** @description How many months back it is read; null: all. */
+            /** @description Months of history to read. Null: all. */
             months_to_sync: number | null;
-            /** @description How many of the latest are read; null: all. */
+            /** @description Number of latest records to read. Null: all. */
             last_n: number | null;
-            /** @description Whether it is fetched as soon as a connection is CONNECTED. */
+            /** @description True to fetch the data type as soon as a connection is CONNECTED. */
             fetch_on_connect: boolean;
         };
         SyncSettingBody: {
             /**
-             * @description Data type the provider offers
+             * @description Data type of the provider
              * @example TAX_RETURN
              */
             data_type: string;
@@ -6895,72 +6895,72 @@ export interface components {
              */
             provider_name: string;
             /**
-             * @description How often it is refreshed without being asked for; NONE when absent
+             * @description Frequency of automatic refreshes. Default: NONE
              * @enum {string}
              */
             frequency?: "NONE" | "DAILY" | "WEEKLY" | "MONTHLY";
-            /** @description How many months back it is read; null: all */
+            /** @description Months of history to read. Null: all */
             months_to_sync?: number | null;
-            /** @description How many of the latest are read; null: all */
+            /** @description Number of latest records to read. Null: all */
             last_n?: number | null;
-            /** @description Whether it is fetched as soon as a connection is CONNECTED; false when absent */
+            /** @description True to fetch the data type as soon as a connection is CONNECTED. Default: false */
             fetch_on_connect?: boolean;
         };
         /**
          * TAX_ACCOUNT
-         * @description Position of the company at the tax authority, by tax, with the entries of the last 36 months and any older one that is still to pay.
+         * @description Position of the company at the tax authority, by tax. Contains the entries of the last 36 months and older entries that are still to pay.
          */
         TaxAccount: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
             /**
              * Format: date
-             * @description Day of the position; told in no event alone.
+             * @description Date of the position. A change of this field alone causes no change event.
              */
             position_date: string | null;
-            /** @description Credits available less what is outstanding, in major units; below zero the company owes. */
+            /** @description Available credits less the outstanding amount, in major units. Negative when the company owes. */
             balance: number | null;
-            /** @description Still to pay, in major units. */
+            /** @description Amount still to pay, in major units. */
             total_outstanding: number | null;
-            /** @description Of it, past its day, in major units. */
+            /** @description Outstanding amount past its due date, in major units. Null when a due date is missing. */
             overdue: number | null;
-            /** @description Of it, penalties, in major units. */
+            /** @description Outstanding penalties in major units. */
             penalties_outstanding: number | null;
-            /** @description Credits that are not used up, in major units. */
+            /** @description Unused credits in major units. */
             credits_available: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string | null;
-            /** @description Position by tax. */
+            /** @description Positions by tax. */
             taxes: {
-                /** @description Tax, e.g. TVA. */
+                /** @description Tax, for example TVA. */
                 tax: string;
-                /** @description Reference of the obligation, e.g. TVA1. */
+                /** @description Reference of the obligation, for example TVA1. */
                 reference: string | null;
-                /** @description Still to pay, in major units. */
+                /** @description Amount still to pay, in major units. */
                 outstanding: number | null;
-                /** @description Of it, past its day, in major units. */
+                /** @description Outstanding amount past its due date, in major units. Null when a due date is missing. */
                 overdue: number | null;
                 /**
                  * Format: date
-                 * @description Day of the latest payment.
+                 * @description Date of the latest payment.
                  */
                 last_payment_date: string | null;
             }[];
             /** @description Entries, latest first. */
             lines: {
-                /** @description The entry, by a hash of what it says and its rank among equals: the authority gives it no id. */
+                /** @description Hash of the entry and its rank among equal entries, since the authority assigns no id. */
                 entry_id: string;
-                /** @description Tax, e.g. TVA. */
+                /** @description Tax, for example TVA. */
                 tax: string | null;
-                /** @description Reference of the obligation, e.g. TVA1. */
+                /** @description Reference of the obligation, for example TVA1. */
                 reference: string | null;
                 /** @description Fiscal year. */
                 fiscal_year: number | null;
                 /**
-                 * @description Kind of entry. CLAIM (titre); PAYMENT (paiement); REFUND (remboursement); PENALTY (pénalité); TRANSFER (imputation of a credit); RELIEF (dégrèvement); OTHER (any other).
+                 * @description Kind of entry. CLAIM (titre), PAYMENT (paiement), REFUND (remboursement), PENALTY (pénalité), TRANSFER (imputation of a credit), RELIEF (dégrèvement), OTHER (any other).
                  * @enum {string|null}
                  */
                 nature: "CLAIM" | "PAYMENT" | "REFUND" | "PENALTY" | "TRANSFER" | "RELIEF" | "OTHER" | null;
@@ -6968,30 +6968,30 @@ export interface components {
                 nature_label: string | null;
                 /**
                  * Format: date
-                 * @description Day of the entry.
+                 * @description Date of the entry.
                  */
                 date: string | null;
                 /**
                  * Format: date
-                 * @description Day it is due.
+                 * @description Due date.
                  */
                 due_date: string | null;
-                /** @description Entry in words. */
+                /** @description Label of the entry. */
                 label: string | null;
-                /** @description What the company owes by it, in major units; zero where there is a credit. */
+                /** @description Amount that the company owes by the entry, in major units. Zero for a credit. */
                 debit: number | null;
-                /** @description What the company is owed by it, in major units; zero where there is a debit. */
+                /** @description Amount that the company is owed by the entry, in major units. Zero for a debit. */
                 credit: number | null;
-                /** @description Still to pay, in major units; of claims and penalties alone. */
+                /** @description Amount still to pay, in major units. Null for entries other than claims and penalties. */
                 outstanding: number | null;
             }[];
-            /** @description Entries the authority has. */
+            /** @description Number of entries at the authority. */
             line_count: number | null;
-            /** @description Whether entries are left out. */
+            /** @description True when `lines` does not contain all entries. */
             truncated: boolean | null;
             provenance?: components["schemas"]["Provenance"];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         TaxAccountRead: {
             /** @constant */
             data_type: "TAX_ACCOUNT";
@@ -7010,16 +7010,16 @@ export interface components {
         };
         /**
          * TAX_RETURN
-         * @description Balance sheets and profit and loss accounts by line code, with what the controls found.
+         * @description Balance sheets and profit and loss accounts by line code, with the findings of the controls.
          */
         TaxReturn: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
             /**
-             * @description C full standard regime, S simplified regime, K consolidated. INPI RNE bilansSaisis[].typeBilan.
+             * @description Form: C (full standard regime), S (simplified regime), K (consolidated). INPI RNE bilansSaisis[].typeBilan.
              * @enum {string}
              */
             type: "C" | "S" | "K";
@@ -7032,81 +7032,81 @@ export interface components {
             closing_date: string;
             /** @description Length of the fiscal year in months. INPI RNE identite.dureeExerciceN. */
             duration: number | null;
-            /** @description Length of the fiscal year before, in months. INPI RNE identite.dureeExerciceN1. */
+            /** @description Length of the previous fiscal year in months. INPI RNE identite.dureeExerciceN1. */
             previous_duration: number | null;
-            /** @description Net turnover in major units. C: FL; S: 210 + 214 + 218, null where one of them is absent and the income does not add up to 232; K: FJ. */
+            /** @description Net turnover in major units. C, K: FJ, else FL. S: 210 + 214 + 218, null when one is absent and the income lines do not add up to 232. */
             revenue: number | null;
-            /** @description Profit or loss in major units. C: HN; S: 310; K: R6. */
+            /** @description Profit or loss in major units. C: HN, else DI. S: 310, else 136. K: R6, else as C. */
             net_profit: number | null;
-            /** @description Total assets, net, in major units. C: CO; S: 110. */
+            /** @description Total net assets in major units. C, K: CO. S: 110. */
             total_assets: number | null;
-            /** @description Total liabilities in major units. C: EE; S: 180. */
+            /** @description Total liabilities in major units. C, K: EE. S: 180. */
             total_liabilities: number | null;
-            /** @description Equity in major units. C: DL; S: 142. */
+            /** @description Equity in major units. C, K: DL. S: 142. */
             equity: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string | null;
             /**
              * Format: date
-             * @description Filing of the accounts. INPI RNE bilansSaisis[].dateDepot.
+             * @description Filing date of the accounts. INPI RNE bilansSaisis[].dateDepot.
              */
             submitted_date: string | null;
-            /** @description Confidentiality in the wording of the source, e.g. "Public". */
+            /** @description Confidentiality in the wording of the source, for example "Public". */
             privacy: string | null;
-            /** @description What the register says of the paper that the accounts were typed from; null where the source types none. */
+            /** @description Remarks of the register on the paper that the accounts were typed from. Null when the source types none. */
             typing: {
-                /** @description What was found when the accounts were typed: 00 nothing, 01, 1A, 06. INPI RNE identite.codeMotif. */
+                /** @description Finding at the typing of the accounts: 00 (none), 01, 1A, 06. INPI RNE identite.codeMotif. */
                 anomaly_code: string | null;
-                /** @description What was found, in words. */
+                /** @description Label of the finding. */
                 anomaly: string | null;
-                /** @description `anomaly` in English; null where the code list has none. */
+                /** @description English text of `anomaly`. Null when the code list has none. */
                 anomaly_en: string | null;
-                /** @description What the register did with the filing: A1 to A6. INPI RNE identite.infoTraitement. */
+                /** @description Treatment of the filing by the register: A1 to A6. INPI RNE identite.infoTraitement. */
                 treatment_code: string | null;
-                /** @description What the register did, in words. */
+                /** @description Label of the treatment. */
                 treatment: string | null;
-                /** @description `treatment` in English; null where the code list has none. */
+                /** @description English text of `treatment`. Null when the code list has none. */
                 treatment_en: string | null;
                 /** @description 0 public, 1 confidential, 2 profit and loss account confidential. INPI RNE identite.codeConfidentialite. */
                 confidentiality_code: string | null;
-                /** @description Confidentiality in words. */
+                /** @description Label of the confidentiality. */
                 confidentiality: string | null;
-                /** @description `confidentiality` in English; null where the code list has none. */
+                /** @description English text of `confidentiality`. Null when the code list has none. */
                 confidentiality_en: string | null;
-                /** @description Where the currency comes from, as the source codes it, e.g. N. INPI RNE identite.codeOrigineDevise. */
+                /** @description Origin of the currency as a code of the source, for example N. INPI RNE identite.codeOrigineDevise. */
                 currency_origin_code: string | null;
             } | null;
             /** @description Lines of the forms. */
             tax_return_values: {
-                /** @description Line code of the form, e.g. FL or 210; labels and columns of each stand in docs/code-lists/tax-return-lines.md. */
+                /** @description Line code of the form, for example FL or 210. Labels and columns are in docs/code-lists/tax-return-lines.md. */
                 code: string;
-                /** @description The four cells of the row, left to right (columns m1 to m4 of the filing); null where the form has no such cell or it is empty, never left out: a cell is told by its place, as the net amount of form 2050 by the third. A client reads them as numbers that may be null. */
+                /** @description Four cells of the row, left to right (columns m1 to m4 of the filing). The position identifies a cell: for example, the third is the net amount of form 2050. Null when the form has no such cell or it is empty. */
                 values: (number | null)[];
             }[];
-            /** @description 01 missing balance sheet assets, 02 missing balance sheet liabilities, 26 control assets equal liabilities, 41 control profit or loss. SUM_DIFFERS totals that are not the sum of their lines, ROW_DIFFERS rows whose net amount is not the gross one less depreciation, or whose turnover is not that of France and abroad, TOTALS_ONLY totals without lines, PREVIOUS_YEAR_DIFFERS amounts of the year before that are not those filed for it, IN_THOUSANDS pages filed in thousands and given in euros, UNITS_DIFFER pages in different units, SOURCE_INCONSISTENT and SOURCE_INCOMPLETE what the register says of the paper, CONFIDENTIALITY_DOUBTFUL, CLOSES_AFTER_FILING a closing date later than the filing, LINES_UNREAD lines that were filed and are in no figure, OCR_LOW_CONFIDENCE and others that begin with OCR_ how a document was read: docs/ocr.md. */
+            /** @description Findings of the controls. Forms: 01 (no balance sheet assets), 02 (no balance sheet liabilities), 26 (assets differ from liabilities), 41 (inconsistent profit or loss), SUM_DIFFERS (totals that differ from their lines), ROW_DIFFERS (net is not gross less depreciation, or turnover is not France plus abroad), TOTALS_ONLY (totals without lines), PREVIOUS_YEAR_DIFFERS (differs from the filing of the year before), LINES_UNREAD (filed lines that are in no figure). Filing: IN_THOUSANDS (filed in thousands, served in euros), UNITS_DIFFER (pages in different units), CLOSES_AFTER_FILING (closing date after the filing), CONFIDENTIALITY_DOUBTFUL, SOURCE_INCONSISTENT and SOURCE_INCOMPLETE (remarks of the register). OCR: OCR_LOW_CONFIDENCE and other codes that start with OCR_ are in docs/ocr.md. */
             warnings: components["schemas"]["RecordWarning"][];
-            /** @description Id of the filing at its source. */
+            /** @description Id of the filing at the source. */
             source_document_id: string | null;
             /**
              * Format: uuid
-             * @description Id to read the document with, at /users/{userId}/documents/{documentId}.
+             * @description Document id, for /users/{userId}/documents/{documentId}.
              */
             document_id: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /**
          * TAX_RETURN_ANALYSIS
-         * @description Ratios of profitability, solvency, liquidity, capital structure and growth, a failure score, the trend of up to five years and how accounts are filed; one analysis for each tax return.
+         * @description Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline.
          */
         TaxReturnAnalysis: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
             /**
              * Format: uuid
-             * @description Id of the tax return analysed.
+             * @description Id of the analysed tax return.
              */
             tax_return_id: string | null;
             /**
@@ -7123,22 +7123,22 @@ export interface components {
             closing_year: number | null;
             /** @description Length of the fiscal year in months. */
             duration: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string | null;
             /** @description Profitability. */
             profitability: {
-                /** @description Value added: production and sales less what was bought of others. */
+                /** @description Value added: production and sales less purchases from others. */
                 value_added: {
-                    /** @description Value added: production and sales less what was bought of others. In major units. */
+                    /** @description Value added: production and sales less purchases from others. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Gross operating surplus (EBE). */
@@ -7150,9 +7150,9 @@ export interface components {
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Operating result (EBIT). */
@@ -7164,491 +7164,491 @@ export interface components {
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Current result before taxes (résultat courant avant impôts): operating and financial. */
+                /** @description Current result before taxes (résultat courant avant impôts): operating and financial result. */
                 current_result: {
-                    /** @description Current result before taxes (résultat courant avant impôts): operating and financial. In major units. */
+                    /** @description Current result before taxes (résultat courant avant impôts): operating and financial result. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description (Revenue - goods and materials consumed) / revenue; for a producer see production_margin, as revenue leaves out what it keeps. */
+                /** @description (Revenue - goods and materials consumed) / revenue. For producers use production_margin, since revenue excludes stored production. */
                 gross_margin: {
-                    /** @description (Revenue - goods and materials consumed) / revenue; for a producer see production_margin, as revenue leaves out what it keeps. A fraction. */
+                    /** @description (Revenue - goods and materials consumed) / revenue. For producers use production_margin, since revenue excludes stored production. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description (Production and sales - goods and materials consumed) / production and sales: what was stored and made for itself counts too. */
+                /** @description (Production and sales - goods and materials consumed) / production and sales. Includes stored production and production for own use. */
                 production_margin: {
-                    /** @description (Production and sales - goods and materials consumed) / production and sales: what was stored and made for itself counts too. A fraction. */
+                    /** @description (Production and sales - goods and materials consumed) / production and sales. Includes stored production and production for own use. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Value added / revenue. */
                 value_added_margin: {
-                    /** @description Value added / revenue. A fraction. */
+                    /** @description Value added / revenue. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Gross operating surplus / revenue. */
                 gross_operating_margin: {
-                    /** @description Gross operating surplus / revenue. A fraction. */
+                    /** @description Gross operating surplus / revenue. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Operating result / revenue. */
                 operating_margin: {
-                    /** @description Operating result / revenue. A fraction. */
+                    /** @description Operating result / revenue. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Current result before taxes / revenue. */
                 current_margin: {
-                    /** @description Current result before taxes / revenue. A fraction. */
+                    /** @description Current result before taxes / revenue. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Net profit / revenue. */
                 net_margin: {
-                    /** @description Net profit / revenue. A fraction. */
+                    /** @description Net profit / revenue. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Return on equity: net profit / equity, of a group the share of its owners over their equity; null when equity is not positive. */
+                /** @description Return on equity: net profit / equity. For a group, the owners' share of the profit / their equity. Null when equity is not positive. */
                 roe: {
-                    /** @description Return on equity: net profit / equity, of a group the share of its owners over their equity; null when equity is not positive. A fraction. */
+                    /** @description Return on equity: net profit / equity. For a group, the owners' share of the profit / their equity. Null when equity is not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Return on assets: net profit / total assets. */
                 roa: {
-                    /** @description Return on assets: net profit / total assets. A fraction. */
+                    /** @description Return on assets: net profit / total assets. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Operating result / (equity + financial debt). */
                 roce: {
-                    /** @description Operating result / (equity + financial debt). A fraction. */
+                    /** @description Operating result / (equity + financial debt). As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description What staff has of the value added: wages and social charges / value added. */
+                /** @description Share of the staff in the value added: wages and social charges / value added. */
                 staff_share: {
-                    /** @description What staff has of the value added: wages and social charges / value added. A fraction. */
+                    /** @description Share of the staff in the value added: wages and social charges / value added. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description What the State has of the value added: duties and tax on profits / value added. */
+                /** @description Share of the State in the value added: duties and tax on profits / value added. */
                 state_share: {
-                    /** @description What the State has of the value added: duties and tax on profits / value added. A fraction. */
+                    /** @description Share of the State in the value added: duties and tax on profits / value added. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description What lenders have of the value added: interest / value added; form 2033 tells financial charges. */
+                /** @description Share of the lenders in the value added: interest / value added. In form 2033, financial charges / value added. */
                 lenders_share: {
-                    /** @description What lenders have of the value added: interest / value added; form 2033 tells financial charges. A fraction. */
+                    /** @description Share of the lenders in the value added: interest / value added. In form 2033, financial charges / value added. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description What is left of the value added for the company and its owners. */
+                /** @description Share of the value added that remains for the company and its owners. */
                 company_share: {
-                    /** @description What is left of the value added for the company and its owners. A fraction. */
+                    /** @description Share of the value added that remains for the company and its owners. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Value added by employee, on the average headcount of the accounts. */
+                /** @description Value added per employee, by the average headcount of the accounts. */
                 value_added_per_head: {
-                    /** @description Value added by employee, on the average headcount of the accounts. In major units. */
+                    /** @description Value added per employee, by the average headcount of the accounts. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Wages and social charges by employee, on the average headcount of the accounts. */
+                /** @description Wages and social charges per employee, by the average headcount of the accounts. */
                 staff_costs_per_head: {
-                    /** @description Wages and social charges by employee, on the average headcount of the accounts. In major units. */
+                    /** @description Wages and social charges per employee, by the average headcount of the accounts. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
             };
             /** @description Solvency. */
             solvency: {
-                /** @description Equity / total liabilities; above 0.2 is sound. */
+                /** @description Equity / total liabilities. Sound above 0.2. */
                 solvency_ratio: {
-                    /** @description Equity / total liabilities; above 0.2 is sound. A fraction. */
+                    /** @description Equity / total liabilities. Sound above 0.2. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Equity / share capital; below 0.5 the partners of a company of limited liability must decide whether it goes on (C. com. L. 223-42, L. 225-248). */
+                /** @description Equity / share capital. Below 0.5, the partners of a limited liability company must decide whether it continues (C. com. L. 223-42, L. 225-248). */
                 equity_to_capital: {
-                    /** @description Equity / share capital; below 0.5 the partners of a company of limited liability must decide whether it goes on (C. com. L. 223-42, L. 225-248). A fraction. */
+                    /** @description Equity / share capital. Below 0.5, the partners of a limited liability company must decide whether it continues (C. com. L. 223-42, L. 225-248). As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Self-financing capacity (CAF). Form 2033 does not tell reversals and disposals; consolidated accounts do not tell transfers of charges from reversals. */
+                /** @description Self-financing capacity (CAF). Form 2033 does not contain reversals and disposals. Consolidated accounts do not separate transfers of charges from reversals. */
                 self_financing_capacity: {
-                    /** @description Self-financing capacity (CAF). Form 2033 does not tell reversals and disposals; consolidated accounts do not tell transfers of charges from reversals. In major units. */
+                    /** @description Self-financing capacity (CAF). Form 2033 does not contain reversals and disposals. Consolidated accounts do not separate transfers of charges from reversals. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Self-financing capacity / revenue. */
                 self_financing_margin: {
-                    /** @description Self-financing capacity / revenue. A fraction. */
+                    /** @description Self-financing capacity / revenue. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Financial debt / self-financing capacity; below 3 to 4 years is sound. */
+                /** @description Financial debt / self-financing capacity. Sound below 3 to 4 years. */
                 repayment_capacity: {
-                    /** @description Financial debt / self-financing capacity; below 3 to 4 years is sound. Years. */
+                    /** @description Financial debt / self-financing capacity. Sound below 3 to 4 years. In years. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Net financial debt / gross operating surplus, in years; below 3 is sound, below 0 there is more cash than debt. */
+                /** @description Net financial debt / gross operating surplus. Sound below 3 years. Negative when cash exceeds debt. */
                 net_debt_to_surplus: {
-                    /** @description Net financial debt / gross operating surplus, in years; below 3 is sound, below 0 there is more cash than debt. Years. */
+                    /** @description Net financial debt / gross operating surplus. Sound below 3 years. Negative when cash exceeds debt. In years. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description (Gross operating surplus - tax on profits) / (interest + borrowings repaid in the year, form 2057): DSCR; above 1.2 is sound. Full accounts only. */
+                /** @description Debt service coverage ratio (DSCR): (gross operating surplus - tax on profits) / (interest + borrowings repaid in the year, form 2057). Sound above 1.2. Full accounts only. */
                 debt_service_cover: {
-                    /** @description (Gross operating surplus - tax on profits) / (interest + borrowings repaid in the year, form 2057): DSCR; above 1.2 is sound. Full accounts only. A fraction. */
+                    /** @description Debt service coverage ratio (DSCR): (gross operating surplus - tax on profits) / (interest + borrowings repaid in the year, form 2057). Sound above 1.2. Full accounts only. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Interest / gross operating surplus; below 0.3 is sound. */
+                /** @description Interest / gross operating surplus. Sound below 0.3. */
                 interest_burden: {
-                    /** @description Interest / gross operating surplus; below 0.3 is sound. A fraction. */
+                    /** @description Interest / gross operating surplus. Sound below 0.3. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Operating result / interest: how many times it is earned; above 2 to 3 is sound. */
+                /** @description Operating result / interest. Sound above 2 to 3. */
                 interest_cover: {
-                    /** @description Operating result / interest: how many times it is earned; above 2 to 3 is sound. A fraction. */
+                    /** @description Operating result / interest. Sound above 2 to 3. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Interest / financial debt at the end of the year. */
                 cost_of_debt: {
-                    /** @description Interest / financial debt at the end of the year. A fraction. */
+                    /** @description Interest / financial debt at the end of the year. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
             };
             /** @description Liquidity. */
             liquidity: {
-                /** @description Current assets / debts due within a year; above 1 is sound. */
+                /** @description Current assets / debts due within a year. Sound above 1. */
                 current_ratio: {
-                    /** @description Current assets / debts due within a year; above 1 is sound. A fraction. */
+                    /** @description Current assets / debts due within a year. Sound above 1. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Current assets without inventory / debts due within a year. */
                 quick_ratio: {
-                    /** @description Current assets without inventory / debts due within a year. A fraction. */
+                    /** @description Current assets without inventory / debts due within a year. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Cash and securities / debts due within a year. */
                 cash_ratio: {
-                    /** @description Cash and securities / debts due within a year. A fraction. */
+                    /** @description Cash and securities / debts due within a year. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Working capital (fonds de roulement); above 0 is sound. */
+                /** @description Working capital (fonds de roulement). Sound above 0. */
                 working_capital: {
-                    /** @description Working capital (fonds de roulement); above 0 is sound. In major units. */
+                    /** @description Working capital (fonds de roulement). Sound above 0. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Working capital in days of revenue. */
                 working_capital_days: {
-                    /** @description Working capital in days of revenue. Days. */
+                    /** @description Working capital in days of revenue. In days. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Working capital requirement (BFR); partners' current accounts, where they are told apart, are debt and no part of it. */
+                /** @description Working capital requirement (BFR). Partners' current accounts count as debt when they are stated separately. */
                 working_capital_requirement: {
-                    /** @description Working capital requirement (BFR); partners' current accounts, where they are told apart, are debt and no part of it. In major units. */
+                    /** @description Working capital requirement (BFR). Partners' current accounts count as debt when they are stated separately. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Working capital requirement in days of revenue. */
                 working_capital_requirement_days: {
-                    /** @description Working capital requirement in days of revenue. Days. */
+                    /** @description Working capital requirement in days of revenue. In days. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Working capital less its requirement. */
@@ -7660,261 +7660,261 @@ export interface components {
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Average payment time of customers; revenue in France with 20 percent VAT, abroad without. Discounted bills are not public. */
+                /** @description Average payment time of customers. Revenue in France includes 20 percent VAT, revenue abroad none. Discounted bills are not public. */
                 customer_days: {
-                    /** @description Average payment time of customers; revenue in France with 20 percent VAT, abroad without. Discounted bills are not public. Days. */
+                    /** @description Average payment time of customers. Revenue in France includes 20 percent VAT, revenue abroad none. Discounted bills are not public. In days. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Average payment time to suppliers; purchases with 20 percent VAT. */
+                /** @description Average payment time to suppliers. Purchases include 20 percent VAT. */
                 supplier_days: {
-                    /** @description Average payment time to suppliers; purchases with 20 percent VAT. Days. */
+                    /** @description Average payment time to suppliers. Purchases include 20 percent VAT. In days. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Inventory in days of revenue. */
                 inventory_days: {
-                    /** @description Inventory in days of revenue. Days. */
+                    /** @description Inventory in days of revenue. In days. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
             };
             /** @description Capital structure. */
             capital_structure: {
-                /** @description Net financial debt / equity; below 1 is sound, null when equity is not positive. */
+                /** @description Net financial debt / equity. Sound below 1. Null when equity is not positive. */
                 gearing: {
-                    /** @description Net financial debt / equity; below 1 is sound, null when equity is not positive. A fraction. */
+                    /** @description Net financial debt / equity. Sound below 1. Null when equity is not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Financial debt, partners' current accounts included, / equity; null when equity is not positive. */
+                /** @description Financial debt including partners' current accounts / equity. Null when equity is not positive. */
                 debt_ratio: {
-                    /** @description Financial debt, partners' current accounts included, / equity; null when equity is not positive. A fraction. */
+                    /** @description Financial debt including partners' current accounts / equity. Null when equity is not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Total liabilities / equity; null when equity is not positive. */
+                /** @description Total liabilities / equity. Null when equity is not positive. */
                 leverage: {
-                    /** @description Total liabilities / equity; null when equity is not positive. A fraction. */
+                    /** @description Total liabilities / equity. Null when equity is not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Debts / total of the balance sheet. */
                 debt_to_assets: {
-                    /** @description Debts / total of the balance sheet. A fraction. */
+                    /** @description Debts / total of the balance sheet. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
                 /** @description Depreciation / gross tangible assets. */
                 wear: {
-                    /** @description Depreciation / gross tangible assets. A fraction. */
+                    /** @description Depreciation / gross tangible assets. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
             };
-            /** @description Growth against the year before, which the same accounts repeat. */
+            /** @description Growth from the year before, which the same accounts repeat. */
             growth: {
-                /** @description Change of revenue since the year before, as the same accounts repeat it; null when that was not positive. */
+                /** @description Change of revenue from the year before, which the same accounts repeat. Null when that was not positive. */
                 revenue: {
-                    /** @description Change of revenue since the year before, as the same accounts repeat it; null when that was not positive. A fraction. */
+                    /** @description Change of revenue from the year before, which the same accounts repeat. Null when that was not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Change of value added since the year before, as the same accounts repeat it; null when that was not positive. */
+                /** @description Change of value added from the year before, which the same accounts repeat. Null when that was not positive. */
                 value_added: {
-                    /** @description Change of value added since the year before, as the same accounts repeat it; null when that was not positive. A fraction. */
+                    /** @description Change of value added from the year before, which the same accounts repeat. Null when that was not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Change of the gross operating surplus since the year before, as the same accounts repeat it; null when that was not positive. */
+                /** @description Change of the gross operating surplus from the year before, which the same accounts repeat. Null when that was not positive. */
                 gross_operating_surplus: {
-                    /** @description Change of the gross operating surplus since the year before, as the same accounts repeat it; null when that was not positive. A fraction. */
+                    /** @description Change of the gross operating surplus from the year before, which the same accounts repeat. Null when that was not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Change of the operating result since the year before, as the same accounts repeat it; null when that was not positive. */
+                /** @description Change of the operating result from the year before, which the same accounts repeat. Null when that was not positive. */
                 operating_result: {
-                    /** @description Change of the operating result since the year before, as the same accounts repeat it; null when that was not positive. A fraction. */
+                    /** @description Change of the operating result from the year before, which the same accounts repeat. Null when that was not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Change of net profit since the year before, as the same accounts repeat it; null when that was not positive. */
+                /** @description Change of net profit from the year before, which the same accounts repeat. Null when that was not positive. */
                 net_profit: {
-                    /** @description Change of net profit since the year before, as the same accounts repeat it; null when that was not positive. A fraction. */
+                    /** @description Change of net profit from the year before, which the same accounts repeat. Null when that was not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Change of equity since the year before, as the same accounts repeat it; null when that was not positive. */
+                /** @description Change of equity from the year before, which the same accounts repeat. Null when that was not positive. */
                 equity: {
-                    /** @description Change of equity since the year before, as the same accounts repeat it; null when that was not positive. A fraction. */
+                    /** @description Change of equity from the year before, which the same accounts repeat. Null when that was not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Change of total assets since the year before, as the same accounts repeat it; null when that was not positive. */
+                /** @description Change of total assets from the year before, which the same accounts repeat. Null when that was not positive. */
                 total_assets: {
-                    /** @description Change of total assets since the year before, as the same accounts repeat it; null when that was not positive. A fraction. */
+                    /** @description Change of total assets from the year before, which the same accounts repeat. Null when that was not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
                      * @enum {string}
                      */
                     unit: "RATIO" | "CURRENCY" | "DAYS" | "YEARS";
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
-                    /** @description Why there is no value (a line that is absent is zero only where the others add up to their printed total), that flows were scaled to twelve months, or which blank footnotes were taken as zero. */
+                    /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
             };
-            /** @description A published score of the risk of failure. */
+            /** @description Published score of the risk of failure. */
             failure_score: {
                 /**
                  * @description Published model: J. Conan and M. Holder, 1979.
                  * @enum {string}
                  */
                 model: "CONAN_HOLDER";
-                /** @description 24 x surplus_to_debts + 22 x permanent_capital_to_total + 16 x quick_assets_to_total - 87 x financial_charges_to_revenue - 10 x staff_costs_to_value_added. Made on French industrial companies of 10 to 500 employees of the 1970s: an order among companies, not a probability, and of little worth for holdings, banks, property, very small and new companies. Null when a component is not known, and for groups. */
+                /** @description 24 x surplus_to_debts + 22 x permanent_capital_to_total + 16 x quick_assets_to_total - 87 x financial_charges_to_revenue - 10 x staff_costs_to_value_added. Derived from French industrial companies with 10 to 500 employees in the 1970s. It ranks companies but is not a probability, and is unreliable for holdings, banks, real estate, very small and new companies. Null when a component is unknown, and for groups. */
                 value: number | null;
                 /**
                  * @description AT_RISK below 4, UNCERTAIN from 4 to 9, SOUND above 9.
                  * @enum {string|null}
                  */
                 zone: "AT_RISK" | "UNCERTAIN" | "SOUND" | null;
-                /** @description The formula by the names of the components. */
+                /** @description Formula with the names of the components. */
                 formula: string;
-                /** @description What the score is made of. */
+                /** @description Components of the score. */
                 components: {
                     /** @description Stable name of the component. */
                     name: string;
-                    /** @description What it counts for. */
+                    /** @description Weight of the component. */
                     weight: number;
-                    /** @description The component. A fraction. */
+                    /** @description Value of the component. As a fraction. */
                     value: number | null;
-                    /** @description How it is computed, by line codes of the tax return. */
+                    /** @description Formula by line codes of the tax return. */
                     formula: string;
                 }[];
-                /** @description Why there is no score. */
+                /** @description Reason for a missing score. */
                 note: string | null;
             };
-            /** @description Three to five years side by side. */
+            /** @description Comparison of up to five years. */
             trend: {
-                /** @description The year and up to four before it, newest first, of the same type of accounts; it ends where a year is not known. */
+                /** @description The year and up to four years before it, newest first, with the same type of accounts. The list ends before the first unknown year. */
                 years: {
                     /**
                      * Format: date
@@ -7935,71 +7935,71 @@ export interface components {
                     equity: number | null;
                     /** @description Financial debt less cash and securities. In major units. */
                     net_financial_debt: number | null;
-                    /** @description Gross operating surplus / revenue. A fraction. */
+                    /** @description Gross operating surplus / revenue. As a fraction. */
                     gross_operating_margin: number | null;
-                    /** @description Net profit / revenue. A fraction. */
+                    /** @description Net profit / revenue. As a fraction. */
                     net_margin: number | null;
-                    /** @description Equity / total liabilities; above 0.2 is sound. A fraction. */
+                    /** @description Equity / total liabilities. Sound above 0.2. As a fraction. */
                     solvency_ratio: number | null;
-                    /** @description Financial debt / self-financing capacity; below 3 to 4 years is sound. Years. */
+                    /** @description Financial debt / self-financing capacity. Sound below 3 to 4 years. In years. */
                     repayment_capacity: number | null;
-                    /** @description Current assets / debts due within a year; above 1 is sound. A fraction. */
+                    /** @description Current assets / debts due within a year. Sound above 1. As a fraction. */
                     current_ratio: number | null;
                 }[];
-                /** @description Yearly growth of revenue from the first of the years to the last; null with fewer than three. A fraction. */
+                /** @description Yearly growth of revenue from the first to the last of these years. Null with fewer than three years. As a fraction. */
                 revenue_growth_per_year: number | null;
-                /** @description Years with a loss up to this one, without a break; null when its result is not known. */
+                /** @description Consecutive years with a loss up to this one. Null when its result is unknown. */
                 loss_years_in_a_row: number | null;
-                /** @description What fell in each of three years or more. */
+                /** @description Figures that fell in each of at least three years. */
                 falling: ("revenue" | "gross_operating_surplus" | "equity" | "solvency_ratio" | "current_ratio")[];
             };
-            /** @description How the company files its own accounts; on the newest of its analyses alone, null on the others. Nothing is said of years before the first accounts known, nor of years since the last while the company's status is not ACTIVE. */
+            /** @description Filing discipline of the company's own accounts. Null except on the newest analysis. Covers the years from the first known accounts. Years after the last accounts are included only while the status of the company is ACTIVE. */
             filing_discipline: {
-                /** @description Fiscal years from the first accounts known, newest first, ten at most; a year that is longer or shorter than twelve months leaves none out. */
+                /** @description Fiscal years from the first known accounts, newest first, at most ten. A fiscal year of other than twelve months does not create missing years. */
                 years: {
                     /**
                      * Format: date
-                     * @description Closing date of the fiscal year; of accounts that are not there, the day they should have.
+                     * @description Closing date of the fiscal year. For missing accounts, the expected date.
                      */
                     closing_date: string;
                     /**
-                     * @description FILED, LATE (filed later than seven months after the closing), MISSING (later accounts show that the year was left out), OVERDUE (an active company, and ten months after the closing nothing is seen), DUE (closed, and there is still time).
+                     * @description LATE: filed over seven months after the closing. MISSING: absent between filed years. OVERDUE: no accounts of an active company ten months after the closing. DUE: the year has closed, and the deadline has not passed.
                      * @enum {string}
                      */
                     status: "FILED" | "LATE" | "MISSING" | "OVERDUE" | "DUE";
                     /**
                      * Format: date
-                     * @description First filing of the accounts. INPI RNE dateDepot.
+                     * @description Date of the first filing of the accounts. INPI RNE dateDepot.
                      */
                     deposit_date: string | null;
                     /**
                      * Format: date
-                     * @description Seven months after the closing: six to approve the accounts, one to file them; on line one more.
+                     * @description Seven months after the closing: six to approve the accounts and one to file them. Online filing has one more month.
                      */
                     due_date: string;
-                    /** @description Days from the due date to the filing; 0 in time, null when the day of filing is not known. */
+                    /** @description Days from the due date to the filing. 0 when in time, null when the filing date is unknown. */
                     days_late: number | null;
-                    /** @description Whether the accounts, or part of them, are confidential. */
+                    /** @description True when the accounts, or a part of them, are confidential. */
                     confidential: boolean | null;
                 }[];
-                /** @description Years of these that were filed. */
+                /** @description Number of these years with filed accounts. */
                 filed: number;
-                /** @description Years of these that were filed late. */
+                /** @description Number of these years with late filings. */
                 late: number;
-                /** @description Years of these that are missing or overdue. */
+                /** @description Number of these years that are missing or overdue. */
                 missing: number;
-                /** @description Years of these with accounts that are confidential, or part of them. */
+                /** @description Number of these years with accounts that are confidential, fully or in part. */
                 confidential: number;
             } | null;
-            /** @description What stands in the way of a ratio, e.g. negative equity, and the warnings of the tax return. */
+            /** @description Reasons for missing ratios, for example negative equity, and the warnings of the tax return. */
             warnings: components["schemas"]["RecordWarning"][];
-            /** @description Records it was computed from, by data type. */
+            /** @description Records that this record was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         TaxReturnAnalysisPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -8009,17 +8009,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["TaxReturnAnalysis"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         TaxReturnAnalysisRead: {
             /** @constant */
             data_type: "TAX_RETURN_ANALYSIS";
@@ -8029,18 +8029,18 @@ export interface components {
         };
         TaxReturnDocumentBody: {
             /**
-             * @description Name of the tax return, unique for the user; the id of the record where it is left out. Sent again it replaces the document.
+             * @description Name of the tax return, unique for the user. Defaults to the id of the record. A request with an existing name replaces the document.
              * @example accounts-2025
              */
             tax_return_id?: string | null;
             data: components["schemas"]["TaxReturnDocumentData"];
         };
         TaxReturnDocumentData: {
-            /** @description The document, a PDF of at most 20 MB, in base64 (RFC 4648, section 4, padded). */
+            /** @description PDF document of at most 20 MB, in base64 (RFC 4648, section 4, padded). */
             file: string;
             /**
              * Format: date
-             * @description Closing date of the fiscal year; where it is left out, that of the document counts.
+             * @description Closing date of the fiscal year. Defaults to the date in the document.
              */
             closing_date?: string | null;
             /**
@@ -8050,7 +8050,7 @@ export interface components {
             closing_year?: string | null;
             /**
              * Format: date
-             * @description When the tax return was submitted; of several of one fiscal year the latest counts.
+             * @description Submission date. The latest of several tax returns for one fiscal year is used.
              */
             submitted_date?: string | null;
             /**
@@ -8060,19 +8060,19 @@ export interface components {
             type?: "C" | "S" | "K" | null;
             /** @description Length of the fiscal year in months. */
             duration?: number | null;
-            /** @description Confidentiality, in words of the client. */
+            /** @description Confidentiality, in the client's own words. */
             privacy?: string | null;
         };
         /** @description A line of the form. */
         TaxReturnLine: {
-            /** @description Line code of the form, e.g. FJ or 210. */
+            /** @description Line code of the form, for example FJ or 210. */
             code: string;
-            /** @description The four cells of the row, left to right; null where the form has no such cell or it is empty. */
+            /** @description The four cells of the row from left to right. Null for an empty cell, or one that the form does not have. */
             values: (number | null)[];
         };
         /** @description A page of records. */
         TaxReturnPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -8082,17 +8082,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["TaxReturn"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         TaxReturnRead: {
             /** @constant */
             data_type: "TAX_RETURN";
@@ -8100,7 +8100,7 @@ export interface components {
             status: 200;
             data: components["schemas"]["TaxReturnPage"];
         };
-        /** @description What a field is asked for; all that is said has to be true of it. */
+        /** @description Conditions on a field. All of them must hold. */
         TextFilter: {
             /** @description The field equals this. */
             eq?: string;
@@ -8111,7 +8111,7 @@ export interface components {
             /** @description The field contains this text. */
             contains?: string;
         };
-        /** @description What a field is asked for; all that is said has to be true of it. */
+        /** @description Conditions on a field. All of them must hold. */
         TimeFilter: {
             /**
              * @description The field equals this.
@@ -8154,41 +8154,41 @@ export interface components {
         };
         /**
          * TIMELINE
-         * @description What happened to the company, in order: registrations, changes, notices, filings, judgments. What a later notice or judgment undid is left out.
+         * @description Events of the company in order: registrations, changes, notices, filings, judgments. Events that a later notice or judgment annulled are omitted.
          */
         Timeline: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
             /**
              * Format: date
-             * @description Day of the event.
+             * @description Date of the event.
              */
             date: string;
-            /** @description Stable code of the event, e.g. CREATION, NAME_CHANGED, HEAD_OFFICE_MOVED, OFFICER_APPOINTED, OFFICE_CLOSED, DISSOLUTION, DORMANCY, CONTINUATION_DESPITE_LOSS, PROCEDURE_OPENED, PROCEDURE_PLAN_ADOPTED, PROCEDURE_ANNULLED (alone, on the day of the undoing), BAN_PRONOUNCED, ACT_FILED, ACCOUNTS_FILED, CHANGE_PUBLISHED. REMOVAL is a removal that the registry tells, REMOVAL_PUBLISHED one that only the bulletin does. */
+            /** @description Stable code of the event, for example CREATION, NAME_CHANGED, HEAD_OFFICE_MOVED, OFFICER_APPOINTED, OFFICE_CLOSED, DISSOLUTION, DORMANCY, CONTINUATION_DESPITE_LOSS, PROCEDURE_OPENED, PROCEDURE_PLAN_ADOPTED, BAN_PRONOUNCED, ACT_FILED, ACCOUNTS_FILED, CHANGE_PUBLISHED. PROCEDURE_ANNULLED is the only event of an annulled procedure, on the date of the annulment. REMOVAL is a removal in the register, REMOVAL_PUBLISHED one that only the bulletin reports. */
             type: string;
-            /** @description Event in words. */
+            /** @description Label of the event. */
             label: string | null;
-            /** @description Details, in French where the source is. */
+            /** @description Details. In French when the source is in French. */
             description: string | null;
-            /** @description Data type of the record the event comes from. */
+            /** @description Data type of the record of the event. */
             source_data_type: string;
             /**
              * Format: uuid
              * @description Id of that record.
              */
             record_id: string | null;
-            /** @description Code or id at the source: of the role, of the notice, of the document; its first 20 characters. */
+            /** @description Code or id at the source: of the role, the notice or the document. Limited to 20 characters. */
             source_code: string | null;
-            /** @description Records it was computed from, by data type. */
+            /** @description Records that this record was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         TimelinePage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -8198,17 +8198,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["Timeline"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         TimelineRead: {
             /** @constant */
             data_type: "TIMELINE";
@@ -8223,7 +8223,7 @@ export interface components {
         Trademark: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
             /**
@@ -8233,48 +8233,48 @@ export interface components {
             office: "FR" | "EU" | "WO";
             /** @description Application number. INPI ApplicationNumber. */
             application_number: string;
-            /** @description The mark; null when it is an image alone. INPI Mark. */
+            /** @description Text of the mark. Null for an image without text. INPI Mark. */
             name: string | null;
             /**
-             * @description Kind of mark; null until its notice was read. INPI MarkFeature.
+             * @description Kind of mark. Null until its notice is read. INPI MarkFeature.
              * @enum {string|null}
              */
             kind: "WORD" | "FIGURATIVE" | "COMBINED" | "OTHER" | null;
             /**
-             * @description State.
+             * @description Status of the mark.
              * @enum {string|null}
              */
             status: "FILED" | "REGISTERED" | "EXPIRED" | "REFUSED" | "WITHDRAWN" | "OTHER" | null;
-            /** @description State in the wording of the office. INPI MarkCurrentStatusCode. */
+            /** @description Status in the wording of the office. INPI MarkCurrentStatusCode. */
             status_label: string | null;
             /**
              * Format: date
-             * @description Application. INPI ApplicationDate.
+             * @description Application date. INPI ApplicationDate.
              */
             application_date: string | null;
             /**
              * Format: date
-             * @description Registration; null before, and until the notice was read. INPI: the bulletin that published it.
+             * @description Registration date. Null before the registration, and until the notice is read. INPI bulletin of publication.
              */
             registration_date: string | null;
             /**
              * Format: date
-             * @description Expiry. INPI ExpiryDate.
+             * @description Expiry date. INPI ExpiryDate.
              */
             expiry_date: string | null;
             /** @description Classes of goods and services. INPI ClassNumber. */
             classes: number[];
-            /** @description Applicants. INPI DEPOSANT, and those of the notice once it was read. */
+            /** @description Applicants. INPI DEPOSANT, and those of the notice after it is read. */
             applicants: string[];
-            /** @description Agent; null where there is none, and until the notice was read. INPI Representative. */
+            /** @description Agent. Null without an agent, and until the notice is read. INPI Representative. */
             representative: string | null;
-            /** @description Image of the mark at the office; null where the office shows images to its own users only, as INPI does. */
+            /** @description URL of the image at the office. Null when the office shows images to its own users only, as INPI does. */
             image_url: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         TrademarkPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -8284,17 +8284,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["Trademark"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         TrademarkRead: {
             /** @constant */
             data_type: "TRADEMARK";
@@ -8302,11 +8302,11 @@ export interface components {
             status: 200;
             data: components["schemas"]["TrademarkPage"];
         };
-        /** @description A data type that cannot be read, and why. */
+        /** @description A data type that cannot be read, with the problem. */
         UnreadDataType: {
             /** @enum {string} */
             data_type: "ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION";
-            /** @description What its own path answers. */
+            /** @description HTTP status of the read operation of this data type. */
             status: number;
             problem: components["schemas"]["Problem"];
         };
@@ -8336,7 +8336,7 @@ export interface components {
         };
         UpdateDataConnectionBody: {
             /**
-             * @description Data types the provider must collect, each once
+             * @description Data types that the provider must collect, without duplicates
              * @example [
              *       "COMPANY_PROFILE",
              *       "COMPANY_OFFICER"
@@ -8356,16 +8356,16 @@ export interface components {
              */
             group?: string;
             /**
-             * @description Names of the alerts the user is assigned to; duplicates collapse
+             * @description Names of the alerts that the user is assigned to. Duplicates are removed.
              * @example []
              */
             notifications?: string[];
         };
-        /** @description A company known to the account. */
+        /** @description A company of the account. */
         User: {
             /**
              * Format: uuid
-             * @description Used in every later request as {userId}.
+             * @description Id of the user. Used in every later request as {userId}.
              */
             id: string;
             /**
@@ -8379,37 +8379,37 @@ export interface components {
             siren: string;
             /** @description Grouping label. */
             group: string;
-            /** @description Where the end user returns after authorization. */
+            /** @description Address to which the end user returns after authorization. */
             return_url: string | null;
-            /** @description Where to send the end user for authorization; valid 30 days, and another one when the user is read after that. */
+            /** @description Address at which the end user authorizes access. Valid for 30 days, after which reading the user returns a new one. */
             redirect_url: string;
-            /** @description Names of the alerts the user is assigned to. */
+            /** @description Names of the alerts that the user is assigned to. */
             notifications: string[];
             /**
              * Format: date-time
-             * @description When the user was created (ISO 8601, UTC)
+             * @description Time at which the user was created (ISO 8601, UTC)
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When the user last changed (ISO 8601, UTC)
+             * @description Time at which the user last changed (ISO 8601, UTC)
              */
             updated_at: string;
-            /** @description Remarks on the request; absent when there are none. */
+            /** @description Remarks on the request. Absent without remarks. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description A fault of a user that was sent. */
+        /** @description A violation in a user of the request. */
         UserFault: {
-            /** @description JSON pointer into the body that was sent. */
+            /** @description JSON pointer into the body of the request. */
             pointer: string;
-            /** @description Stable code, e.g. REQUIRED. */
+            /** @description Stable code, for example REQUIRED. */
             code: string;
-            /** @description What is wrong, for people. */
+            /** @description Human-readable description of the violation. */
             detail: string;
         };
         /** @description A page of a list. */
         UserPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -8419,48 +8419,48 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["User"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
         };
-        /** @description Why a user was not created: the problem that a call of its own would have been answered with. */
+        /** @description Reason why a user was not created: the problem that a request for this user alone would return. */
         UserProblem: {
             /**
              * Format: uri
-             * @description Address of the explanation.
+             * @description URL of the explanation.
              */
             type: string;
-            /** @description A heading, the same for every occurrence. */
+            /** @description Title, the same for every occurrence. */
             title: string;
-            /** @description The status that a call of its own would have had. */
+            /** @description Status that a request for this user alone would return. */
             status: number;
-            /** @description What happened this time. */
+            /** @description Description of this occurrence. */
             detail: string;
             /** @description Stable code. */
             code: string;
-            /** @description The faults, each with its place. */
+            /** @description Violations, each with its place. */
             errors?: components["schemas"]["UserFault"][];
         };
         /**
          * VAT_DECLARATION
-         * @description VAT returns by period. A corrected return takes the place of the first. A line that the return does not have is null; a return without any operation says zero.
+         * @description VAT returns by period. A corrected return replaces the earlier one. Figures are null when the return does not have their line, and zero for a nil return.
          */
         VatDeclaration: {
             /**
              * Format: uuid
-             * @description Id of the record, the same across synchronizations.
+             * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Form, the same however the authority words it: CA3 by month or quarter (3310), CA12 by calendar year and CA12E by fiscal year (3517-S), CA3G of a group; another one by its number. */
+            /** @description Form, independent of the wording of the authority. CA3 by month or quarter (3310), CA12 by calendar year and CA12E by fiscal year (3517-S), CA3G of a group. Any other form by its number. */
             form: string;
-            /** @description Form as the authority words it, e.g. 3310CA3. */
+            /** @description Form in the wording of the authority, for example 3310CA3. */
             form_label: string | null;
-            /** @description Version of the form, e.g. 202501: codes of lines change with it. */
+            /** @description Version of the form, for example 202501. Line codes change with it. */
             millesime: string | null;
-            /** @description Reference of the obligation at the authority, e.g. TVA1; a company may have several. */
+            /** @description Reference of the obligation at the authority, for example TVA1. A company may have several. */
             reference: string | null;
-            /** @description Regime code, e.g. RN. */
+            /** @description Regime code, for example RN. */
             regime: string | null;
-            /** @description Regime in words, e.g. "Réel normal". */
+            /** @description Regime label, for example "Réel normal". */
             regime_label: string | null;
             /**
              * Format: date
@@ -8479,57 +8479,57 @@ export interface components {
             frequency: "MONTH" | "QUARTER" | "YEAR" | "OTHER" | null;
             /**
              * Format: date
-             * @description Filing.
+             * @description Filing date.
              */
             submitted_date: string | null;
-            /** @description Whether no line bears an amount. */
+            /** @description True when no line has an amount and all lines could be read. */
             is_nil: boolean | null;
-            /** @description Own sales without tax in major units: neither purchases under reverse charge nor disposals. CA3 A1 + E1 + E2 + E3 + F2 + F3. */
+            /** @description Own sales without tax, in major units. Excludes purchases under reverse charge and disposals. CA3 A1 + E1 + E2 + E3 + F2 + F3. */
             turnover: number | null;
-            /** @description Taxable operations without tax, purchases under reverse charge with them, in major units. CA3 A1 to A5 + B1 to B5. */
+            /** @description Taxable operations without tax, in major units. Includes purchases under reverse charge. CA3 A1 to A5 + B1 to B5. */
             taxable_base: number | null;
-            /** @description Gross VAT due in major units. CA3 16; CA12 19. */
+            /** @description Gross VAT due in major units. CA3 16, CA12 19. */
             vat_due: number | null;
-            /** @description Deductible VAT, credit brought forward with it, in major units. CA3 23; CA12 26. */
+            /** @description Deductible VAT in major units, including the credit brought forward. CA3 23, CA12 26. */
             vat_deductible: number | null;
-            /** @description Of it, the credit of the period before, in major units. CA3 22; CA12 24. */
+            /** @description Credit of the period before, in major units. Part of the deductible VAT. CA3 22, CA12 24. */
             credit_brought_forward: number | null;
-            /** @description VAT credit in major units. CA3 25; CA12 29. */
+            /** @description VAT credit in major units. CA3 25, CA12 29. */
             vat_credit: number | null;
-            /** @description Of it, asked to be paid out, in major units. CA3 26. */
+            /** @description Part of the VAT credit that the company asks to be refunded, in major units. CA3 26. */
             refund_requested: number | null;
-            /** @description Of it, carried to the next period, in major units. CA3 27. */
+            /** @description Part of the VAT credit that is carried to the next period, in major units. CA3 27. */
             credit_carried_forward: number | null;
-            /** @description VAT to pay in major units. CA3 28; CA12 28. */
+            /** @description VAT to pay in major units. CA3 28, CA12 28. */
             vat_payable: number | null;
             /** @description Other taxes on the return, in major units. CA3 29. */
             other_taxes: number | null;
             /** @description Instalments paid in major units. CA12 30. */
             instalments_paid: number | null;
-            /** @description Total to pay in major units. CA3 32; CA12 33. */
+            /** @description Total to pay in major units. CA3 32, CA12 33. */
             total_payable: number | null;
-            /** @description Currency (ISO 4217) of the amounts beside it. */
+            /** @description Currency (ISO 4217) of the amounts in this object. */
             currency: string | null;
             /** @description Lines of the form. */
             values: {
                 /** @description Line code of the form. */
                 code: string;
-                /** @description Code of the line in electronic filing, where it differs, e.g. 0979. */
+                /** @description Code of the line in electronic filing when it differs, for example 0979. */
                 edi_code: string | null;
-                /** @description Line in words. */
+                /** @description Label of the line. */
                 label: string | null;
-                /** @description Cells of the line in major units: an amount, or base and tax; null where one is empty. */
+                /** @description Cells of the line in major units: an amount, or base and tax. Null for an empty cell. */
                 values: (number | null)[];
             }[];
-            /** @description Lines of the form there are. */
+            /** @description Number of lines on the form. */
             line_count: number | null;
-            /** @description What the controls found, to two euros: VAT_GROSS, VAT_DEDUCTIBLE, VAT_NET, VAT_CARRY, VAT_TOTAL sums of the form; VAT_RATE a tax that is not its rate of the base; VAT_CARRY_CHAIN a credit that is not that of the period before; VAT_GAP a period missing between two; LINES_UNREAD lines that were filed and are in no figure. */
+            /** @description Findings of the controls, with a tolerance of two euros. VAT_GROSS, VAT_DEDUCTIBLE, VAT_NET, VAT_CARRY, VAT_TOTAL (inconsistent sums of the form), VAT_RATE (a tax differs from its rate of the base), VAT_CARRY_CHAIN (the credit differs from that of the period before), VAT_GAP (a period is missing), LINES_UNREAD (filed lines that are in no figure). */
             warnings: components["schemas"]["RecordWarning"][];
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
         VatDeclarationPage: {
-            /** @description Items in all pages. */
+            /** @description Number of items in all pages. */
             total: number;
             /** @description Items per page. */
             per_page: number;
@@ -8539,17 +8539,17 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["VatDeclaration"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor of the next page. null on the last page. */
             next_cursor: string | null;
             /**
-             * @description Whether an empty list means that nothing exists.
+             * @description Whether an empty list means that no data exists.
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
-            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            /** @description Reason for an empty list that does not mean that no data exists. Otherwise absent. */
             warnings?: components["schemas"]["Warning"][];
         };
-        /** @description As its own path answers it: the first page of a list, or the record. */
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
         VatDeclarationRead: {
             /** @constant */
             data_type: "VAT_DECLARATION";
@@ -8557,28 +8557,28 @@ export interface components {
             status: 200;
             data: components["schemas"]["VatDeclarationPage"];
         };
-        /** @description A remark that does not stop a request. */
+        /** @description A remark that does not prevent the request. */
         Warning: {
-            /** @description Stable code, e.g. SIREN_CHECKSUM. */
+            /** @description Stable code, for example SIREN_CHECKSUM. */
             code: string;
-            /** @description Explanation for people. */
+            /** @description Human-readable explanation. */
             message: string;
         };
-        /** @description Payments that stop when money runs out. */
+        /** @description Payments that companies stop when they run out of money. */
         WatchedPayments: {
-            /** @description Operations. */
+            /** @description Number of operations. */
             count: number | null;
-            /** @description Sum in major units, positive. */
+            /** @description Sum in major units. Positive. */
             amount: number | null;
             /**
              * Format: date
-             * @description Day of the latest.
+             * @description Date of the latest operation.
              */
             last_date: string | null;
-            /** @description Months without one among the last six full ones; null where not all of these are known. */
+            /** @description Months without an operation among the last six full months. Null when the history does not cover them. */
             months_without: number | null;
         };
-        /** @description Where the events of one kind go. */
+        /** @description The webhook of an event. */
         Webhook: {
             /**
              * @description The event.
@@ -8587,29 +8587,29 @@ export interface components {
             event: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
             /**
              * Format: uri
-             * @description Where it is sent to.
+             * @description URL that receives the event.
              */
             url: string;
             /**
-             * @description disabled: the last attempt of an event failed, the eleventh. What happens then is held, and is sent once the webhook is put again.
+             * @description disabled: the eleventh and last attempt of a delivery failed. Later events are held and are sent when the webhook is registered again.
              * @enum {string}
              */
             status: "enabled" | "disabled";
             /**
              * Format: date-time
-             * @description When it was put or disabled last (ISO 8601, UTC)
+             * @description Time at which the webhook was last registered or disabled (ISO 8601, UTC)
              */
             updated_at: string;
         };
-        /** @description A headcount band of the statistics institute. */
+        /** @description Headcount band of INSEE. */
         Workforce: {
             /** @description Band code, e.g. 11. INSEE trancheEffectifs. */
             band: string | null;
             /** @description Band in words, e.g. "10 à 19 salariés". */
             band_label: string | null;
-            /** @description `band_label` in English; null where the code list has none. */
+            /** @description English text of `band_label`. Null when the code list has none. */
             band_label_en: string | null;
-            /** @description Year the band was measured. */
+            /** @description Year in which the band was measured. */
             year: number | null;
         };
     };
@@ -8698,7 +8698,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, with the address to send the end user to. */
+            /** @description The user, with the URL of its connect page. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8722,7 +8722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each company, in the order sent; also when none was created. */
+            /** @description The outcome of each company, in the order of the request, also when none was created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8736,13 +8736,13 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
-                /** @description Only users of this SIREN, nine digits. */
+                /** @description Only users with this SIREN, nine digits. */
                 siren?: string;
                 /** @description Only users of this group. */
                 group?: string;
@@ -8805,7 +8805,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user is gone. */
+            /** @description The user is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8833,7 +8833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The whole user. */
+            /** @description The user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9087,7 +9087,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The connection is gone. */
+            /** @description The connection is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9134,11 +9134,11 @@ export interface operations {
     listSyncs: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
             };
             header?: never;
@@ -9167,7 +9167,7 @@ export interface operations {
     startSync: {
         parameters: {
             query?: {
-                /** @description Seconds to wait until all entries are terminal; the answer then, or when they have passed, tells where each stands. As many are waited for at once as are followed. What stands between has to let an answer take so long. */
+                /** @description Long polling: seconds to wait until all entries are terminal. The response is sent as soon as they are, or when the time is over, with the current state of each entry. Waiting requests count against the same per-key limit as event streams. Proxies must allow a response to take this long. */
                 wait?: number;
             };
             header?: never;
@@ -9186,7 +9186,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entries, to be followed with sync/latest; Retry-After while one of them is not terminal. */
+            /** @description The entries. Read sync/latest to follow them. Retry-After is set while an entry is not terminal. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9200,7 +9200,7 @@ export interface operations {
     getLatestSync: {
         parameters: {
             query?: {
-                /** @description Seconds to wait until all entries are terminal; the answer then, or when they have passed, tells where each stands. As many are waited for at once as are followed. What stands between has to let an answer take so long. */
+                /** @description Long polling: seconds to wait until all entries are terminal. The response is sent as soon as they are, or when the time is over, with the current state of each entry. Waiting requests count against the same per-key limit as event streams. Proxies must allow a response to take this long. */
                 wait?: number;
             };
             header?: never;
@@ -9276,7 +9276,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many users wait for their turn, up to the first 500: follow it at its Location. */
+            /** @description The group synchronization. It counts the waiting users, at first up to 500. Read its Location to follow it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9298,7 +9298,7 @@ export interface operations {
                  */
                 group: string;
                 /**
-                 * @description Id of the synchronization of the group.
+                 * @description Id of the group synchronization.
                  * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
                  */
                 groupSyncId: string;
@@ -9307,7 +9307,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far it is. */
+            /** @description The group synchronization. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9321,7 +9321,7 @@ export interface operations {
     listGroupSyncUsers: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. */
+                /** @description Page number, from 1. A page past the end is empty. */
                 page?: number;
                 /** @description Items per page. */
                 per_page?: number;
@@ -9334,7 +9334,7 @@ export interface operations {
                  */
                 group: string;
                 /**
-                 * @description Id of the synchronization of the group.
+                 * @description Id of the group synchronization.
                  * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
                  */
                 groupSyncId: string;
@@ -9500,7 +9500,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The event.
+                 * @description Name of the event.
                  * @example DATA_SYNC_SUCCESS
                  */
                 eventName: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
@@ -9530,7 +9530,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The event.
+                 * @description Name of the event.
                  * @example DATA_SYNC_SUCCESS
                  */
                 eventName: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
@@ -9539,7 +9539,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook is gone. */
+            /** @description The webhook is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9554,7 +9554,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The event.
+                 * @description Name of the event.
                  * @example DATA_SYNC_SUCCESS
                  */
                 eventName: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
@@ -9563,7 +9563,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery that was begun. */
+            /** @description The started delivery. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9577,18 +9577,18 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description Deliveries per answer. */
+                /** @description Deliveries per page, at most. */
                 per_page?: number;
-                /** @description next_cursor of the answer before. */
+                /** @description next_cursor of the previous page. */
                 cursor?: string;
-                /** @description Only requests of the alert of this name or id. */
+                /** @description Only deliveries of the alert with this name or id. */
                 alert?: string;
-                /** @description Only deliveries of this lifecycle event, tests of it among them. */
+                /** @description Only deliveries of this lifecycle event, tests included. */
                 event?: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
-                /** @description Only deliveries that are so. */
+                /** @description Only deliveries with this status. */
                 status?: "due" | "leased" | "waiting" | "held" | "delivered" | "exhausted" | "withdrawn";
                 /**
-                 * @description Only deliveries that were made at or after this time (ISO 8601).
+                 * @description Only deliveries that were created at or after this time (ISO 8601).
                  * @example 2026-01-01T00:00:00Z
                  */
                 since?: string;
@@ -9599,7 +9599,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Part of the list. */
+            /** @description A page of deliveries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9616,7 +9616,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the delivery: `notification_id` or `id` of the body that was sent.
+                 * @description Id of the delivery: `notification_id` or `id` of its body.
                  * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
                  */
                 deliveryId: string;
@@ -9642,7 +9642,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the delivery: `notification_id` or `id` of the body that was sent.
+                 * @description Id of the delivery: `notification_id` or `id` of its body.
                  * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
                  */
                 deliveryId: string;
@@ -9685,11 +9685,11 @@ export interface operations {
     listInputRecords: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
             };
             header?: never;
@@ -9704,7 +9704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of records of input. */
+            /** @description A page of input records. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9734,7 +9734,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was entered before, modified. */
+            /** @description The input record that existed, updated. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9743,7 +9743,7 @@ export interface operations {
                     "application/json": components["schemas"]["InputRecord"];
                 };
             };
-            /** @description What was entered. */
+            /** @description The new input record. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9765,7 +9765,7 @@ export interface operations {
                  */
                 userId: string;
                 /**
-                 * @description Id of the record of input, as its POST answered it; that of the record it is served in is taken too.
+                 * @description Id of the input record, from its POST response. The id of the record in which it is served is accepted too.
                  * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
                  */
                 dataTypeInputId: string;
@@ -9774,7 +9774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record of input. */
+            /** @description The input record. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9796,7 +9796,7 @@ export interface operations {
                  */
                 userId: string;
                 /**
-                 * @description Id of the record of input, as its POST answered it; that of the record it is served in is taken too.
+                 * @description Id of the input record, from its POST response. The id of the record in which it is served is accepted too.
                  * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
                  */
                 dataTypeInputId: string;
@@ -9809,7 +9809,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record of input. */
+            /** @description The input record. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9831,7 +9831,7 @@ export interface operations {
                  */
                 userId: string;
                 /**
-                 * @description Id of the record of input, as its POST answered it; that of the record it is served in is taken too.
+                 * @description Id of the input record, from its POST response. The id of the record in which it is served is accepted too.
                  * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
                  */
                 dataTypeInputId: string;
@@ -9840,7 +9840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The input record is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9868,7 +9868,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was entered before, modified. */
+            /** @description The input record that existed, updated. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9877,7 +9877,7 @@ export interface operations {
                     "application/json": components["schemas"]["InputRecord"];
                 };
             };
-            /** @description What was entered. */
+            /** @description The new input record. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9907,7 +9907,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document takes the place of the one that was sent before. */
+            /** @description The document replaces an earlier one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9916,7 +9916,7 @@ export interface operations {
                     "application/json": components["schemas"]["OcrTaxReturn"];
                 };
             };
-            /** @description The document was taken. */
+            /** @description The document is queued. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9930,11 +9930,11 @@ export interface operations {
     listSubmittedTaxReturns: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
             };
             header?: never;
@@ -9971,7 +9971,7 @@ export interface operations {
                  */
                 userId: string;
                 /**
-                 * @description Id of the record, as the POST of its document answered it.
+                 * @description Id of the record, from the POST response of its document.
                  * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
                  */
                 taxReturnInputId: string;
@@ -10002,7 +10002,7 @@ export interface operations {
                  */
                 userId: string;
                 /**
-                 * @description Id of the record, as the POST of its document answered it.
+                 * @description Id of the record, from the POST response of its document.
                  * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
                  */
                 taxReturnInputId: string;
@@ -10037,7 +10037,7 @@ export interface operations {
                  */
                 userId: string;
                 /**
-                 * @description Id of the record, as the POST of its document answered it.
+                 * @description Id of the record, from the POST response of its document.
                  * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
                  */
                 taxReturnInputId: string;
@@ -10046,7 +10046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The tax return is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10059,21 +10059,21 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The data types to read, 20 at most, separated by commas.
+                 * @description Data types to read, separated by commas, at most 20.
                  * @example [
                  *       "BANK_ACCOUNT",
                  *       "BANK_TRANSACTION"
                  *     ]
                  */
                 data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
-                /** @description Records of each list. */
+                /** @description Records per list, at most. */
                 per_page?: number;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
             };
             header?: never;
@@ -10088,7 +10088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What each data type is, or why it cannot be read. */
+            /** @description The records of each data type, or the problem. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10102,36 +10102,36 @@ export interface operations {
     readAct: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: deposit_date, act_date.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: deposit_date, act_date.
                  * @example -deposit_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their deposit_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by deposit_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 deposit_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their act_date. */
+                /** @description Filters records by act_date. */
                 act_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their title. */
+                /** @description Filters records by title. */
                 title?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_document_id. */
+                /** @description Filters records by source_document_id. */
                 source_document_id?: components["schemas"]["TextFilter"];
             };
             header?: never;
@@ -10160,36 +10160,36 @@ export interface operations {
     readArticlesOfAssociation: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: deposit_date, act_date.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: deposit_date, act_date.
                  * @example -deposit_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their deposit_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by deposit_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 deposit_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their act_date. */
+                /** @description Filters records by act_date. */
                 act_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their title. */
+                /** @description Filters records by title. */
                 title?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_document_id. */
+                /** @description Filters records by source_document_id. */
                 source_document_id?: components["schemas"]["TextFilter"];
             };
             header?: never;
@@ -10219,11 +10219,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
             };
             header?: never;
@@ -10253,11 +10253,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
             };
             header?: never;
@@ -10287,11 +10287,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
             };
             header?: never;
@@ -10320,40 +10320,40 @@ export interface operations {
     readBankAccount: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: balance_at, opening_date, name, balance.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: balance_at, opening_date, name, balance.
                  * @example -balance_at
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their provider_name. */
+                /** @description Filters records by provider_name. */
                 provider_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their account_id. */
+                /** @description Filters records by account_id. */
                 account_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their account_key. */
+                /** @description Filters records by account_key. */
                 account_key?: components["schemas"]["TextFilter"];
-                /** @description Only records by their bank_name. */
+                /** @description Filters records by bank_name. */
                 bank_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their iban. */
+                /** @description Filters records by iban. */
                 iban?: components["schemas"]["TextFilter"];
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: {
                     /**
                      * @description The field equals this.
@@ -10370,7 +10370,7 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their usage. */
+                /** @description Filters records by usage. */
                 usage?: {
                     /**
                      * @description The field equals this.
@@ -10387,7 +10387,7 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their status. */
+                /** @description Filters records by status. */
                 status?: {
                     /**
                      * @description The field equals this.
@@ -10404,9 +10404,9 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their currency. */
+                /** @description Filters records by currency. */
                 currency?: components["schemas"]["TextFilter"];
-                /** @description Only records by their balance. */
+                /** @description Filters records by balance. */
                 balance?: components["schemas"]["NumberFilter"];
             };
             header?: never;
@@ -10435,38 +10435,38 @@ export interface operations {
     readBankCashflow: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: month, balance.currency.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: month, balance.currency.
                  * @example -month
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their month. Indexed: eq, ne, in. */
+                /** @description Filters records by month. Indexed: eq, ne, in. */
                 month?: components["schemas"]["TextFilter"];
-                /** @description Only records by their balance.currency. */
+                /** @description Filters records by balance.currency. */
                 "balance.currency"?: components["schemas"]["TextFilter"];
-                /** @description Only records by their balance.value. */
+                /** @description Filters records by balance.value. */
                 "balance.value"?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their inbound.value. */
+                /** @description Filters records by inbound.value. */
                 "inbound.value"?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their outbound.value. */
+                /** @description Filters records by outbound.value. */
                 "outbound.value"?: components["schemas"]["NumberFilter"];
             };
             header?: never;
@@ -10496,11 +10496,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
             };
             header?: never;
@@ -10529,46 +10529,46 @@ export interface operations {
     readBankTransaction: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: date, operation_date, value_date, amount.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: date, operation_date, value_date, amount.
                  * @example -date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their provider_name. */
+                /** @description Filters records by provider_name. */
                 provider_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their transaction_id. */
+                /** @description Filters records by transaction_id. */
                 transaction_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their account_id. Indexed: eq, ne, in. */
+                /** @description Filters records by account_id. Indexed: eq, ne, in. */
                 account_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their operation_date. */
+                /** @description Filters records by operation_date. */
                 operation_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their value_date. */
+                /** @description Filters records by value_date. */
                 value_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their amount. */
+                /** @description Filters records by amount. */
                 amount?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their currency. */
+                /** @description Filters records by currency. */
                 currency?: components["schemas"]["TextFilter"];
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: {
                     /**
                      * @description The field equals this.
@@ -10585,7 +10585,7 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their status. Indexed: eq, ne, in. */
+                /** @description Filters records by status. Indexed: eq, ne, in. */
                 status?: {
                     /**
                      * @description The field equals this.
@@ -10602,9 +10602,9 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their in_balance. */
+                /** @description Filters records by in_balance. */
                 in_balance?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their category. */
+                /** @description Filters records by category. */
                 category?: {
                     /**
                      * @description The field equals this.
@@ -10621,11 +10621,11 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their category_code. */
+                /** @description Filters records by category_code. */
                 category_code?: components["schemas"]["TextFilter"];
-                /** @description Only records by their counterparty_key. */
+                /** @description Filters records by counterparty_key. */
                 counterparty_key?: components["schemas"]["TextFilter"];
-                /** @description Only records by their description. */
+                /** @description Filters records by description. */
                 description?: components["schemas"]["TextFilter"];
             };
             header?: never;
@@ -10654,32 +10654,32 @@ export interface operations {
     readBankingRelationship: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: date, bank_name.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: date, bank_name.
                  * @example -date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their bank_name. */
+                /** @description Filters records by bank_name. */
                 bank_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their relation. */
+                /** @description Filters records by relation. */
                 relation?: {
                     /**
                      * @description The field equals this.
@@ -10696,7 +10696,7 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 date?: components["schemas"]["TimeFilter"];
             };
             header?: never;
@@ -10725,30 +10725,30 @@ export interface operations {
     readBeneficialOwner: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: since, total_owned_parts, last_name.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: since, total_owned_parts, last_name.
                  * @example -since
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: {
                     /**
                      * @description The field equals this.
@@ -10765,21 +10765,21 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their last_name. */
+                /** @description Filters records by last_name. */
                 last_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their name. */
+                /** @description Filters records by name. */
                 name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their siren. */
+                /** @description Filters records by siren. */
                 siren?: components["schemas"]["TextFilter"];
-                /** @description Only records by their birth_month. */
+                /** @description Filters records by birth_month. */
                 birth_month?: components["schemas"]["TextFilter"];
-                /** @description Only records by their active. */
+                /** @description Filters records by active. */
                 active?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their since. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by since. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 since?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their total_owned_parts. */
+                /** @description Filters records by total_owned_parts. */
                 total_owned_parts?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their total_voting_rights. */
+                /** @description Filters records by total_voting_rights. */
                 total_voting_rights?: components["schemas"]["NumberFilter"];
             };
             header?: never;
@@ -10808,30 +10808,30 @@ export interface operations {
     readCollectiveProcedure: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: opening_date, judgment_date, end_date.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: opening_date, judgment_date, end_date.
                  * @example -opening_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their kind. */
+                /** @description Filters records by kind. */
                 kind?: {
                     /**
                      * @description The field equals this.
@@ -10848,7 +10848,7 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their opening_kind. */
+                /** @description Filters records by opening_kind. */
                 opening_kind?: {
                     /**
                      * @description The field equals this.
@@ -10865,7 +10865,7 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their status. */
+                /** @description Filters records by status. */
                 status?: {
                     /**
                      * @description The field equals this.
@@ -10882,17 +10882,17 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their collective. */
+                /** @description Filters records by collective. */
                 collective?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their opening_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by opening_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 opening_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their judgment_date. */
+                /** @description Filters records by judgment_date. */
                 judgment_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their end_date. */
+                /** @description Filters records by end_date. */
                 end_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their court. */
+                /** @description Filters records by court. */
                 court?: components["schemas"]["TextFilter"];
-                /** @description Only records by their notice_id. */
+                /** @description Filters records by notice_id. */
                 notice_id?: components["schemas"]["TextFilter"];
             };
             header?: never;
@@ -10921,40 +10921,40 @@ export interface operations {
     readCommerceBalance: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: balance_at, currency.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: balance_at, currency.
                  * @example -balance_at
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their provider_name. */
+                /** @description Filters records by provider_name. */
                 provider_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_account_id. */
+                /** @description Filters records by source_account_id. */
                 source_account_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their currency. */
+                /** @description Filters records by currency. */
                 currency?: components["schemas"]["TextFilter"];
-                /** @description Only records by their primary. */
+                /** @description Filters records by primary. */
                 primary?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their total. */
+                /** @description Filters records by total. */
                 total?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their balance_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by balance_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 balance_at?: components["schemas"]["TimeFilter"];
             };
             header?: never;
@@ -10983,50 +10983,50 @@ export interface operations {
     readCommerceCustomer: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: updated_at, created_at.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: updated_at, created_at.
                  * @example -updated_at
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their provider_name. */
+                /** @description Filters records by provider_name. */
                 provider_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_account_id. */
+                /** @description Filters records by source_account_id. */
                 source_account_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their customer_id. */
+                /** @description Filters records by customer_id. */
                 customer_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their customer_key. */
+                /** @description Filters records by customer_key. */
                 customer_key?: components["schemas"]["TextFilter"];
-                /** @description Only records by their company_name. */
+                /** @description Filters records by company_name. */
                 company_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their siret. */
+                /** @description Filters records by siret. */
                 siret?: components["schemas"]["TextFilter"];
-                /** @description Only records by their group_id. */
+                /** @description Filters records by group_id. */
                 group_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their guest. */
+                /** @description Filters records by guest. */
                 guest?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their active. */
+                /** @description Filters records by active. */
                 active?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their created_at. */
+                /** @description Filters records by created_at. */
                 created_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their updated_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by updated_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 updated_at?: components["schemas"]["TimeFilter"];
             };
             header?: never;
@@ -11055,38 +11055,38 @@ export interface operations {
     readCommerceDispute: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: created_at, updated_at, due_at, amount.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: created_at, updated_at, due_at, amount.
                  * @example -created_at
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their provider_name. */
+                /** @description Filters records by provider_name. */
                 provider_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_account_id. */
+                /** @description Filters records by source_account_id. */
                 source_account_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their dispute_id. */
+                /** @description Filters records by dispute_id. */
                 dispute_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their transaction_id. Indexed: eq, in. */
+                /** @description Filters records by transaction_id. Indexed: eq, in. */
                 transaction_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their status. */
+                /** @description Filters records by status. */
                 status?: {
                     /**
                      * @description The field equals this.
@@ -11103,11 +11103,11 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their outcome_code. */
+                /** @description Filters records by outcome_code. */
                 outcome_code?: components["schemas"]["TextFilter"];
-                /** @description Only records by their reason. */
+                /** @description Filters records by reason. */
                 reason?: components["schemas"]["TextFilter"];
-                /** @description Only records by their reason_group. */
+                /** @description Filters records by reason_group. */
                 reason_group?: {
                     /**
                      * @description The field equals this.
@@ -11124,7 +11124,7 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their stage. */
+                /** @description Filters records by stage. */
                 stage?: {
                     /**
                      * @description The field equals this.
@@ -11141,7 +11141,7 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their channel. */
+                /** @description Filters records by channel. */
                 channel?: {
                     /**
                      * @description The field equals this.
@@ -11158,17 +11158,17 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their amount. */
+                /** @description Filters records by amount. */
                 amount?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their currency. */
+                /** @description Filters records by currency. */
                 currency?: components["schemas"]["TextFilter"];
-                /** @description Only records by their created_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by created_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 created_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their updated_at. */
+                /** @description Filters records by updated_at. */
                 updated_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their due_at. */
+                /** @description Filters records by due_at. */
                 due_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their resolved_at. */
+                /** @description Filters records by resolved_at. */
                 resolved_at?: components["schemas"]["TimeFilter"];
             };
             header?: never;
@@ -11197,36 +11197,36 @@ export interface operations {
     readCommerceDisputeInsight: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: month, currency, dispute_count.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: month, currency, dispute_count.
                  * @example -month
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their month. Indexed: eq, ne, in. */
+                /** @description Filters records by month. Indexed: eq, ne, in. */
                 month?: components["schemas"]["TextFilter"];
-                /** @description Only records by their currency. */
+                /** @description Filters records by currency. */
                 currency?: components["schemas"]["TextFilter"];
-                /** @description Only records by their dispute_count. */
+                /** @description Filters records by dispute_count. */
                 dispute_count?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their dispute_rate. */
+                /** @description Filters records by dispute_rate. */
                 dispute_rate?: components["schemas"]["NumberFilter"];
             };
             header?: never;
@@ -11255,48 +11255,48 @@ export interface operations {
     readCommerceLocation: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: created_at, updated_at, name.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: created_at, updated_at, name.
                  * @example -created_at
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their provider_name. */
+                /** @description Filters records by provider_name. */
                 provider_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_account_id. */
+                /** @description Filters records by source_account_id. */
                 source_account_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their location_id. */
+                /** @description Filters records by location_id. */
                 location_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their name. */
+                /** @description Filters records by name. */
                 name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their active. */
+                /** @description Filters records by active. */
                 active?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their address.postal_code. */
+                /** @description Filters records by address.postal_code. */
                 "address.postal_code"?: components["schemas"]["TextFilter"];
-                /** @description Only records by their address.city. */
+                /** @description Filters records by address.city. */
                 "address.city"?: components["schemas"]["TextFilter"];
-                /** @description Only records by their address.country_code. */
+                /** @description Filters records by address.country_code. */
                 "address.country_code"?: components["schemas"]["TextFilter"];
-                /** @description Only records by their created_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by created_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 created_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their updated_at. */
+                /** @description Filters records by updated_at. */
                 updated_at?: components["schemas"]["TimeFilter"];
             };
             header?: never;
@@ -11325,40 +11325,40 @@ export interface operations {
     readCommerceOrder: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: ordered_at, updated_at, total.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: ordered_at, updated_at, total.
                  * @example -ordered_at
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their provider_name. */
+                /** @description Filters records by provider_name. */
                 provider_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_account_id. */
+                /** @description Filters records by source_account_id. */
                 source_account_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their order_id. */
+                /** @description Filters records by order_id. */
                 order_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their reference. Indexed: eq, in. */
+                /** @description Filters records by reference. Indexed: eq, in. */
                 reference?: components["schemas"]["TextFilter"];
-                /** @description Only records by their customer_id. Indexed: eq, in. */
+                /** @description Filters records by customer_id. Indexed: eq, in. */
                 customer_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their status. */
+                /** @description Filters records by status. */
                 status?: {
                     /**
                      * @description The field equals this.
@@ -11375,17 +11375,17 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their status_code. */
+                /** @description Filters records by status_code. */
                 status_code?: components["schemas"]["TextFilter"];
-                /** @description Only records by their valid. */
+                /** @description Filters records by valid. */
                 valid?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their ordered_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by ordered_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 ordered_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their updated_at. */
+                /** @description Filters records by updated_at. */
                 updated_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their total. */
+                /** @description Filters records by total. */
                 total?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their currency. */
+                /** @description Filters records by currency. */
                 currency?: components["schemas"]["TextFilter"];
             };
             header?: never;
@@ -11414,40 +11414,40 @@ export interface operations {
     readCommerceProduct: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: updated_at, created_at, name, price.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: updated_at, created_at, name, price.
                  * @example -updated_at
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their provider_name. */
+                /** @description Filters records by provider_name. */
                 provider_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_account_id. */
+                /** @description Filters records by source_account_id. */
                 source_account_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their product_id. */
+                /** @description Filters records by product_id. */
                 product_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their reference. */
+                /** @description Filters records by reference. */
                 reference?: components["schemas"]["TextFilter"];
-                /** @description Only records by their name. */
+                /** @description Filters records by name. */
                 name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: {
                     /**
                      * @description The field equals this.
@@ -11464,21 +11464,21 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their category. */
+                /** @description Filters records by category. */
                 category?: components["schemas"]["TextFilter"];
-                /** @description Only records by their brand. */
+                /** @description Filters records by brand. */
                 brand?: components["schemas"]["TextFilter"];
-                /** @description Only records by their ean13. */
+                /** @description Filters records by ean13. */
                 ean13?: components["schemas"]["TextFilter"];
-                /** @description Only records by their active. */
+                /** @description Filters records by active. */
                 active?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their price. */
+                /** @description Filters records by price. */
                 price?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their stock. */
+                /** @description Filters records by stock. */
                 stock?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their created_at. */
+                /** @description Filters records by created_at. */
                 created_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their updated_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by updated_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 updated_at?: components["schemas"]["TimeFilter"];
             };
             header?: never;
@@ -11507,42 +11507,42 @@ export interface operations {
     readCommerceSubscription: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: created_at, updated_at, start_date, amount.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: created_at, updated_at, start_date, amount.
                  * @example -created_at
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their provider_name. */
+                /** @description Filters records by provider_name. */
                 provider_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_account_id. */
+                /** @description Filters records by source_account_id. */
                 source_account_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their subscription_id. */
+                /** @description Filters records by subscription_id. */
                 subscription_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their plan_id. Indexed: eq, in. */
+                /** @description Filters records by plan_id. Indexed: eq, in. */
                 plan_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their product_id. */
+                /** @description Filters records by product_id. */
                 product_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their customer_id. Indexed: eq, in. */
+                /** @description Filters records by customer_id. Indexed: eq, in. */
                 customer_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their status. */
+                /** @description Filters records by status. */
                 status?: {
                     /**
                      * @description The field equals this.
@@ -11559,9 +11559,9 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their currency. */
+                /** @description Filters records by currency. */
                 currency?: components["schemas"]["TextFilter"];
-                /** @description Only records by their interval. */
+                /** @description Filters records by interval. */
                 interval?: {
                     /**
                      * @description The field equals this.
@@ -11578,15 +11578,15 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their start_date. */
+                /** @description Filters records by start_date. */
                 start_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their cancelled_date. */
+                /** @description Filters records by cancelled_date. */
                 cancelled_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their ended_date. */
+                /** @description Filters records by ended_date. */
                 ended_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their created_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by created_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 created_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their updated_at. */
+                /** @description Filters records by updated_at. */
                 updated_at?: components["schemas"]["TimeFilter"];
             };
             header?: never;
@@ -11615,36 +11615,36 @@ export interface operations {
     readCommerceSubscriptionInsight: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: month, currency, monthly_recurring_revenue.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: month, currency, monthly_recurring_revenue.
                  * @example -month
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their month. Indexed: eq, ne, in. */
+                /** @description Filters records by month. Indexed: eq, ne, in. */
                 month?: components["schemas"]["TextFilter"];
-                /** @description Only records by their currency. */
+                /** @description Filters records by currency. */
                 currency?: components["schemas"]["TextFilter"];
-                /** @description Only records by their active_count. */
+                /** @description Filters records by active_count. */
                 active_count?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their monthly_recurring_revenue. */
+                /** @description Filters records by monthly_recurring_revenue. */
                 monthly_recurring_revenue?: components["schemas"]["NumberFilter"];
             };
             header?: never;
@@ -11673,36 +11673,36 @@ export interface operations {
     readCommerceTransaction: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: created_at, updated_at, amount, net.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: created_at, updated_at, amount, net.
                  * @example -created_at
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their provider_name. */
+                /** @description Filters records by provider_name. */
                 provider_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_account_id. */
+                /** @description Filters records by source_account_id. */
                 source_account_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their transaction_id. */
+                /** @description Filters records by transaction_id. */
                 transaction_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: {
                     /**
                      * @description The field equals this.
@@ -11719,7 +11719,7 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their status. */
+                /** @description Filters records by status. */
                 status?: {
                     /**
                      * @description The field equals this.
@@ -11736,17 +11736,17 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their created_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by created_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 created_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their updated_at. */
+                /** @description Filters records by updated_at. */
                 updated_at?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their amount. */
+                /** @description Filters records by amount. */
                 amount?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their currency. */
+                /** @description Filters records by currency. */
                 currency?: components["schemas"]["TextFilter"];
-                /** @description Only records by their settled_by_platform. */
+                /** @description Filters records by settled_by_platform. */
                 settled_by_platform?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their payment_method. */
+                /** @description Filters records by payment_method. */
                 payment_method?: {
                     /**
                      * @description The field equals this.
@@ -11763,21 +11763,21 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their payer_id. Indexed: eq, in. */
+                /** @description Filters records by payer_id. Indexed: eq, in. */
                 payer_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their payer_key. */
+                /** @description Filters records by payer_key. */
                 payer_key?: components["schemas"]["TextFilter"];
-                /** @description Only records by their payment_transaction_id. */
+                /** @description Filters records by payment_transaction_id. */
                 payment_transaction_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their reference_id. Indexed: eq, in. */
+                /** @description Filters records by reference_id. Indexed: eq, in. */
                 reference_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their order_id. Indexed: eq, in. */
+                /** @description Filters records by order_id. Indexed: eq, in. */
                 order_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their subscription_id. Indexed: eq, in. */
+                /** @description Filters records by subscription_id. Indexed: eq, in. */
                 subscription_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their invoice_id. Indexed: eq, in. */
+                /** @description Filters records by invoice_id. Indexed: eq, in. */
                 invoice_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their location_id. */
+                /** @description Filters records by location_id. */
                 location_id?: components["schemas"]["TextFilter"];
             };
             header?: never;
@@ -11806,38 +11806,38 @@ export interface operations {
     readCommerceTransactionInsight: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: month, currency, gross_volume.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: month, currency, gross_volume.
                  * @example -month
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their month. Indexed: eq, ne, in. */
+                /** @description Filters records by month. Indexed: eq, ne, in. */
                 month?: components["schemas"]["TextFilter"];
-                /** @description Only records by their currency. */
+                /** @description Filters records by currency. */
                 currency?: components["schemas"]["TextFilter"];
-                /** @description Only records by their complete. */
+                /** @description Filters records by complete. */
                 complete?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their gross_volume. */
+                /** @description Filters records by gross_volume. */
                 gross_volume?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their net_volume. */
+                /** @description Filters records by net_volume. */
                 net_volume?: components["schemas"]["NumberFilter"];
             };
             header?: never;
@@ -11866,30 +11866,30 @@ export interface operations {
     readCompanyOfficer: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: since, last_name, name.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: since, last_name, name.
                  * @example -since
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: {
                     /**
                      * @description The field equals this.
@@ -11906,21 +11906,21 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their last_name. */
+                /** @description Filters records by last_name. */
                 last_name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their name. */
+                /** @description Filters records by name. */
                 name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their siren. */
+                /** @description Filters records by siren. */
                 siren?: components["schemas"]["TextFilter"];
-                /** @description Only records by their birth_month. */
+                /** @description Filters records by birth_month. */
                 birth_month?: components["schemas"]["TextFilter"];
-                /** @description Only records by their active. */
+                /** @description Filters records by active. */
                 active?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their is_auditor. */
+                /** @description Filters records by is_auditor. */
                 is_auditor?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their since. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by since. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 since?: components["schemas"]["TimeFilter"];
-                /** @description Leaves out officers all of whose roles are to audit. */
+                /** @description Omits officers whose roles are all auditor roles. */
                 exclude_auditors?: "1";
             };
             header?: never;
@@ -11950,11 +11950,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
             };
             header?: never;
@@ -11983,32 +11983,32 @@ export interface operations {
     readConformityCheck: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: checked_at, check.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: checked_at, check.
                  * @example -checked_at
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their check. */
+                /** @description Filters records by check. */
                 check?: components["schemas"]["TextFilter"];
-                /** @description Only records by their result. */
+                /** @description Filters records by result. */
                 result?: {
                     /**
                      * @description The field equals this.
@@ -12025,7 +12025,7 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their subject_type. */
+                /** @description Filters records by subject_type. */
                 subject_type?: {
                     /**
                      * @description The field equals this.
@@ -12042,9 +12042,9 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their subject_id. */
+                /** @description Filters records by subject_id. */
                 subject_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their checked_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by checked_at. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 checked_at?: components["schemas"]["TimeFilter"];
             };
             header?: never;
@@ -12073,32 +12073,32 @@ export interface operations {
     readCorporateOffice: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: opening_date, closing_date, siret.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: opening_date, closing_date, siret.
                  * @example -opening_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their siret. */
+                /** @description Filters records by siret. */
                 siret?: components["schemas"]["TextFilter"];
-                /** @description Only records by their status. */
+                /** @description Filters records by status. */
                 status?: {
                     /**
                      * @description The field equals this.
@@ -12115,17 +12115,17 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their head_office. */
+                /** @description Filters records by head_office. */
                 head_office?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their opening_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by opening_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 opening_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their closing_date. */
+                /** @description Filters records by closing_date. */
                 closing_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their address.postal_code. */
+                /** @description Filters records by address.postal_code. */
                 "address.postal_code"?: components["schemas"]["TextFilter"];
-                /** @description Only records by their address.city. */
+                /** @description Filters records by address.city. */
                 "address.city"?: components["schemas"]["TextFilter"];
-                /** @description Only records by their activity.code. */
+                /** @description Filters records by activity.code. */
                 "activity.code"?: components["schemas"]["TextFilter"];
             };
             header?: never;
@@ -12154,40 +12154,40 @@ export interface operations {
     readCorporateTax: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: closing_date, submitted_date.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: closing_date, submitted_date.
                  * @example -closing_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their reference. */
+                /** @description Filters records by reference. */
                 reference?: components["schemas"]["TextFilter"];
-                /** @description Only records by their closing_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by closing_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 closing_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their closing_year. */
+                /** @description Filters records by closing_year. */
                 closing_year?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their submitted_date. */
+                /** @description Filters records by submitted_date. */
                 submitted_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their taxable_result. */
+                /** @description Filters records by taxable_result. */
                 taxable_result?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their balance. */
+                /** @description Filters records by balance. */
                 balance?: components["schemas"]["NumberFilter"];
             };
             header?: never;
@@ -12216,40 +12216,40 @@ export interface operations {
     readFinancialStatement: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: closing_date, deposit_date.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: closing_date, deposit_date.
                  * @example -closing_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their closing_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by closing_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 closing_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their closing_year. */
+                /** @description Filters records by closing_year. */
                 closing_year?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their deposit_date. */
+                /** @description Filters records by deposit_date. */
                 deposit_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: components["schemas"]["TextFilter"];
-                /** @description Only records by their confidential. */
+                /** @description Filters records by confidential. */
                 confidential?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their source_document_id. */
+                /** @description Filters records by source_document_id. */
                 source_document_id?: components["schemas"]["TextFilter"];
             };
             header?: never;
@@ -12278,34 +12278,34 @@ export interface operations {
     readLegalNotice: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: publication_date, notice_id, family.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: publication_date, notice_id, family.
                  * @example -publication_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their notice_id. */
+                /** @description Filters records by notice_id. */
                 notice_id?: components["schemas"]["TextFilter"];
-                /** @description Only records by their publication_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by publication_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 publication_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their bulletin. */
+                /** @description Filters records by bulletin. */
                 bulletin?: {
                     /**
                      * @description The field equals this.
@@ -12322,9 +12322,9 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their family. */
+                /** @description Filters records by family. */
                 family?: components["schemas"]["TextFilter"];
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: {
                     /**
                      * @description The field equals this.
@@ -12341,21 +12341,21 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their court. */
+                /** @description Filters records by court. */
                 court?: components["schemas"]["TextFilter"];
-                /** @description Only records by their city. */
+                /** @description Filters records by city. */
                 city?: components["schemas"]["TextFilter"];
-                /** @description Only records by their department. */
+                /** @description Filters records by department. */
                 department?: components["schemas"]["TextFilter"];
-                /** @description Only records by their cancelled. */
+                /** @description Filters records by cancelled. */
                 cancelled?: components["schemas"]["FlagFilter"];
-                /** @description Only records by their details.judgment.nature. */
+                /** @description Filters records by details.judgment.nature. */
                 "details.judgment.nature"?: components["schemas"]["TextFilter"];
-                /** @description Only records by their details.judgment.date. */
+                /** @description Filters records by details.judgment.date. */
                 "details.judgment.date"?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their details.accounts.closing_date. */
+                /** @description Filters records by details.accounts.closing_date. */
                 "details.accounts.closing_date"?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their details.ban.kind. */
+                /** @description Filters records by details.ban.kind. */
                 "details.ban.kind"?: {
                     /**
                      * @description The field equals this.
@@ -12399,30 +12399,30 @@ export interface operations {
     readPrivileges: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: registration_date, amount.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: registration_date, amount.
                  * @example -registration_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: {
                     /**
                      * @description The field equals this.
@@ -12439,13 +12439,13 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their registry. */
+                /** @description Filters records by registry. */
                 registry?: components["schemas"]["TextFilter"];
-                /** @description Only records by their registration_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by registration_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 registration_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their discharge_date. */
+                /** @description Filters records by discharge_date. */
                 discharge_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their amount. */
+                /** @description Filters records by amount. */
                 amount?: components["schemas"]["NumberFilter"];
             };
             header?: never;
@@ -12475,11 +12475,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
             };
             header?: never;
@@ -12508,38 +12508,38 @@ export interface operations {
     readSectorAnalysis: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: closing_date, closing_year.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: closing_date, closing_year.
                  * @example -closing_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their closing_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by closing_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 closing_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their closing_year. */
+                /** @description Filters records by closing_year. */
                 closing_year?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their activity_code. */
+                /** @description Filters records by activity_code. */
                 activity_code?: components["schemas"]["TextFilter"];
-                /** @description Only records by their activity_class. */
+                /** @description Filters records by activity_class. */
                 activity_class?: components["schemas"]["TextFilter"];
-                /** @description Only records by their turnover_band. */
+                /** @description Filters records by turnover_band. */
                 turnover_band?: {
                     /**
                      * @description The field equals this.
@@ -12584,11 +12584,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
             };
             header?: never;
@@ -12623,11 +12623,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
             };
             header?: never;
@@ -12656,34 +12656,34 @@ export interface operations {
     readTaxReturn: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: closing_date, submitted_date, revenue, net_profit.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: closing_date, submitted_date, revenue, net_profit.
                  * @example -closing_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their closing_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by closing_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 closing_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their closing_year. */
+                /** @description Filters records by closing_year. */
                 closing_year?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: {
                     /**
                      * @description The field equals this.
@@ -12700,13 +12700,13 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their duration. */
+                /** @description Filters records by duration. */
                 duration?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their revenue. */
+                /** @description Filters records by revenue. */
                 revenue?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their net_profit. */
+                /** @description Filters records by net_profit. */
                 net_profit?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their submitted_date. */
+                /** @description Filters records by submitted_date. */
                 submitted_date?: components["schemas"]["TimeFilter"];
             };
             header?: never;
@@ -12736,11 +12736,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
             };
             header?: never;
@@ -12774,34 +12774,34 @@ export interface operations {
     readTaxReturnAnalysis: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: closing_date.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: closing_date.
                  * @example -closing_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their closing_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by closing_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 closing_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their closing_year. */
+                /** @description Filters records by closing_year. */
                 closing_year?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: {
                     /**
                      * @description The field equals this.
@@ -12818,19 +12818,19 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their profitability.roe.value. */
+                /** @description Filters records by profitability.roe.value. */
                 "profitability.roe.value"?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their profitability.roa.value. */
+                /** @description Filters records by profitability.roa.value. */
                 "profitability.roa.value"?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their solvency.solvency_ratio.value. */
+                /** @description Filters records by solvency.solvency_ratio.value. */
                 "solvency.solvency_ratio.value"?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their liquidity.current_ratio.value. */
+                /** @description Filters records by liquidity.current_ratio.value. */
                 "liquidity.current_ratio.value"?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their capital_structure.gearing.value. */
+                /** @description Filters records by capital_structure.gearing.value. */
                 "capital_structure.gearing.value"?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their failure_score.value. */
+                /** @description Filters records by failure_score.value. */
                 "failure_score.value"?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their failure_score.zone. */
+                /** @description Filters records by failure_score.zone. */
                 "failure_score.zone"?: {
                     /**
                      * @description The field equals this.
@@ -12874,34 +12874,34 @@ export interface operations {
     readTimeline: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: date, type.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: date, type.
                  * @example -date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their type. */
+                /** @description Filters records by type. */
                 type?: components["schemas"]["TextFilter"];
-                /** @description Only records by their source_data_type. */
+                /** @description Filters records by source_data_type. */
                 source_data_type?: components["schemas"]["TextFilter"];
             };
             header?: never;
@@ -12930,30 +12930,30 @@ export interface operations {
     readTrademark: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: application_date, expiry_date, name.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: application_date, expiry_date, name.
                  * @example -application_date
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their office. */
+                /** @description Filters records by office. */
                 office?: {
                     /**
                      * @description The field equals this.
@@ -12970,11 +12970,11 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their application_number. */
+                /** @description Filters records by application_number. */
                 application_number?: components["schemas"]["TextFilter"];
-                /** @description Only records by their name. */
+                /** @description Filters records by name. */
                 name?: components["schemas"]["TextFilter"];
-                /** @description Only records by their status. */
+                /** @description Filters records by status. */
                 status?: {
                     /**
                      * @description The field equals this.
@@ -12991,9 +12991,9 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their application_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by application_date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 application_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their expiry_date. */
+                /** @description Filters records by expiry_date. */
                 expiry_date?: components["schemas"]["TimeFilter"];
             };
             header?: never;
@@ -13022,34 +13022,34 @@ export interface operations {
     readVatDeclaration: {
         parameters: {
             query?: {
-                /** @description Number of the page, from 1; a page past the end is empty. Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT). */
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
                 page?: number;
-                /** @description Most items per page. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 16 MB, or 4 MB with provenance. */
                 per_page?: number;
-                /** @description next_cursor of the page before, for deep pages; wins over page. */
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
                 cursor?: string;
                 /**
-                 * @description Order, as fields separated by commas, each with - before it for descending. Fields: period_end, submitted_date.
+                 * @description Sort order: fields separated by commas, with - before a field for descending order. Fields: period_end, submitted_date.
                  * @example -period_end
                  */
                 sort?: string;
                 /**
-                 * @description Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.
+                 * @description Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, or of its first page. A time from another clock can miss a change that was in progress.
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
                  * @example 2026-01-01T00:00:00Z
                  */
                 as_of?: string;
-                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
-                /** @description Only records by their form. */
+                /** @description Filters records by form. */
                 form?: components["schemas"]["TextFilter"];
-                /** @description Only records by their reference. */
+                /** @description Filters records by reference. */
                 reference?: components["schemas"]["TextFilter"];
-                /** @description Only records by their frequency. */
+                /** @description Filters records by frequency. */
                 frequency?: {
                     /**
                      * @description The field equals this.
@@ -13066,17 +13066,17 @@ export interface operations {
                     /** @description The field contains this text. */
                     contains?: string;
                 };
-                /** @description Only records by their period_start. */
+                /** @description Filters records by period_start. */
                 period_start?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their period_end. Indexed: eq, ne, gt, gte, lt, lte, in. */
+                /** @description Filters records by period_end. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 period_end?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their submitted_date. */
+                /** @description Filters records by submitted_date. */
                 submitted_date?: components["schemas"]["TimeFilter"];
-                /** @description Only records by their turnover. */
+                /** @description Filters records by turnover. */
                 turnover?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their vat_payable. */
+                /** @description Filters records by vat_payable. */
                 vat_payable?: components["schemas"]["NumberFilter"];
-                /** @description Only records by their vat_credit. */
+                /** @description Filters records by vat_credit. */
                 vat_credit?: components["schemas"]["NumberFilter"];
             };
             header?: never;
@@ -13106,7 +13106,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The data types to read, 20 at most, separated by commas.
+                 * @description Data types to read, separated by commas, at most 20.
                  * @example [
                  *       "BANK_ACCOUNT",
                  *       "BANK_TRANSACTION"
@@ -13118,7 +13118,7 @@ export interface operations {
                  * @example 2026-01-01T00:00:00Z
                  */
                 updated_since?: string;
-                /** @description The last cursor of an answer that was cut: goes on behind its user. */
+                /** @description Last cursor of an interrupted response. The export resumes after the user of that cursor. */
                 cursor?: string;
             };
             header?: never;
@@ -13133,7 +13133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One JSON object a line. */
+            /** @description One JSON object per line. */
             200: {
                 headers: {
                     [name: string]: unknown;

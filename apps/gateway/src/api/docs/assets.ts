@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { DOCUMENTATION_SCRIPT } from './script.js';
 import { DOCUMENTATION_STYLE } from './style.js';
 
-/** A file that pages refer to. */
+/** A file that pages load. */
 export interface Asset {
   /**
-   * With what it holds in its name, so that a browser never shows a page with the file of another
-   * version.
+   * The path contains a hash of the text, so that a browser never combines a page with a file of
+   * another version.
    */
   path: string;
   mediaType: string;
@@ -19,7 +19,7 @@ function asset(name: string, suffix: string, mediaType: string, text: string): A
   return { path: `/docs/assets/${name}.${hash('sha256', text, 'hex').slice(0, 12)}.${suffix}`, mediaType, text };
 }
 
-/** All that a page loads; nothing comes from elsewhere. */
+/** All files that pages load. None is from another host. */
 export const ASSETS = {
   style: asset('style', 'css', 'text/css; charset=utf-8', DOCUMENTATION_STYLE),
   script: asset('script', 'js', 'text/javascript; charset=utf-8', DOCUMENTATION_SCRIPT),

@@ -16,7 +16,7 @@ function columnsOf({ columns_en, columns }: ListedCode): string {
   return named.length === 0 ? '' : `Values: ${named.join(', ')}.`;
 }
 
-/** The codes of each part under a heading of its own. */
+/** Returns a heading and a table for each section of a list. */
 function sectionsOf(codes: ListedCode[]): string[] {
   const groups = Map.groupBy(codes, ({ type, section_en }) => (section_en === undefined ? '' : `${type}: ${section_en}`));
   return [...groups].map(([heading, group]) => blocks(heading === '' ? '' : `## ${heading}`, columnsOf(group[0]!), rowsOf(group)));
@@ -29,28 +29,27 @@ const codeListPage = ({ name, title, usedIn, source, codes }: CodeList): DocPage
   section: 'Code lists',
   text: blocks(
     `# ${title}`,
-    `Codes of ${usedIn} Programs read them at [\`GET ${API}/code-lists/${name}\`](${API}/code-lists/${name}), without a key.`,
+    `Codes of ${usedIn} Programs read them with [\`GET ${API}/code-lists/${name}\`](${API}/code-lists/${name}), without a key.`,
     `Source: ${source}.`,
     ...sectionsOf(codes),
   ),
 });
 
-const INTRODUCTION = `Codes that records bear, with their labels in French and in English. In a record a label stands beside its code in French, and in English under
-the same name with \`_en\`; a code that the list lacks is given without a label. Lines of the accounts are the exception: they stand there as codes alone.`;
+const INTRODUCTION = `Codes of records, with their labels in French and English. A record contains the French label next to its code, and the English label
+under the same name with \`_en\`. A code that is not in the list has no label. Lines of the accounts are always codes without labels.`;
 
-/** The lists of codes, one page each. */
 export const codeListPages = (lists: CodeList[]): DocPage[] => [
   {
     path: SECTIONS['Code lists'],
     title: 'Code lists',
-    summary: 'Codes that records bear, with their labels in French and in English.',
+    summary: 'Codes of records, with their labels in French and English.',
     section: 'Code lists',
     text: blocks(
       '# Code lists',
       INTRODUCTION,
-      `Programs read them at [\`GET ${API}/code-lists\`](${API}/code-lists), without a key.`,
+      `Programs read them with [\`GET ${API}/code-lists\`](${API}/code-lists), without a key.`,
       table(
-        ['List', 'Where records bear its codes', 'Codes'],
+        ['List', 'Fields with its codes', 'Codes'],
         lists.map(({ name, title, usedIn, codes }) => [link(title, pathOf(name)), usedIn, codes.length.toLocaleString('en')]),
       ),
     ),

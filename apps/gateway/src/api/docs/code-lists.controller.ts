@@ -10,10 +10,10 @@ import { API } from '../operation.js';
 import { queryOf } from '../path-of.js';
 import { codeListResponse, codeListsResponse } from '../schemas/code-lists.js';
 
-/** Answers by the name of the list; the list of them has none. */
+/** Responses by the name of the list. The overview has an empty name. */
 type ResponsesByName = ReadonlyMap<string, StaticResponse>;
 
-/** Refuses parameters: each list is answered whole. */
+/** Rejects all query parameters, since each list is sent as a whole. */
 const takesNoQuery = parameterReader({ parameters: [] });
 
 const responseOf = (value: object): StaticResponse => new StaticResponse(JSON.stringify(value), JSON_CONTENT);
@@ -26,9 +26,7 @@ async function loadResponses(): Promise<ResponsesByName> {
   ]);
 }
 
-/**
- * The codes that records bear, with their labels; they are nobody's data, so that no key is needed.
- */
+/** Serves the code lists. They contain no account data, so no key is required. */
 @Controller(`${API}/code-lists`)
 export class CodeListsController {
   private responses?: Promise<ResponsesByName>;

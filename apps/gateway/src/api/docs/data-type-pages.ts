@@ -12,12 +12,12 @@ export const providerPath = (name: string): string => `${SECTIONS.Providers}/${n
 const linked = (name: string): string => (dataTypes.has(name) ? link(code(name), dataTypePath(name)) : code(name));
 
 const AUTHORIZED: Record<ProviderManifest['authorization'], string> = {
-  none: 'nobody',
-  credentials: 'the account, by credentials',
-  redirect: 'the end user, on the connect page',
+  none: 'not required',
+  credentials: 'account, by credentials',
+  redirect: 'end user, on the connect page',
 };
 
-/** The sources of a provider that speak of a data type, the main one first. */
+/** Returns the titles of a provider's sources of a data type, the main one first. */
 function sourcesOf({ contributions, sources }: ProviderManifest, name: string): string {
   const contribution = contributions[name];
   const named = contribution ? [contribution.main, ...contribution.others] : [];
@@ -29,10 +29,10 @@ function coverageOf({ name }: DataTypeDefinition): string {
   const offered = [...providers.values()].filter(({ dataTypes: offers }) => offers.includes(name));
   const rows = offered.map((manifest) => [
     link(code(manifest.name), providerPath(manifest.name)),
-    isAvailable(manifest) && manifest.collected.includes(name) ? sourcesOf(manifest, name) : 'cannot be collected yet',
+    isAvailable(manifest) && manifest.collected.includes(name) ? sourcesOf(manifest, name) : 'not available yet',
     AUTHORIZED[manifest.authorization],
   ]);
-  return rows.length === 0 ? '' : table(['Provider', 'Sources', 'Who must authorize'], rows);
+  return rows.length === 0 ? '' : table(['Provider', 'Sources', 'Authorization'], rows);
 }
 
 function filtersOf(definition: DataTypeDefinition): string {
@@ -47,10 +47,10 @@ function filtersOf(definition: DataTypeDefinition): string {
     sortable.has(field) ? 'yes' : 'no',
   ]);
   return blocks(
-    orderedBy === undefined ? '' : `Ordered by ${code(orderedBy)}, the latest first, unless ${code('sort')} says otherwise.`,
+    orderedBy === undefined ? '' : `The default order is by ${code(orderedBy)}, latest first. ${code('sort')} overrides it.`,
     rows.length === 0 ? '' : table(['Field', 'Type', 'Filter', 'Sort'], rows),
     flags.map((flag) => `- ${code(`${flag.parameter}=${flag.value}`)}: ${flag.description}`).join('\n'),
-    rows.length === 0 ? '' : `${link('Pages and filters', '/docs/guides/lists')} tells how they are written.`,
+    rows.length === 0 ? '' : `See ${link('Pages and filters', '/docs/guides/lists')} for the syntax.`,
   );
 }
 
@@ -64,16 +64,16 @@ function endpointLines(definition: DataTypeDefinition, operationIdAt: OperationI
 
 const kindOf = ({ shape, computedFrom = [] }: DataTypeDefinition): string =>
   [
-    shape === 'object' ? 'At most one record for each company.' : 'A list of records.',
+    shape === 'object' ? 'At most one record per company.' : 'A list of records.',
     ...(computedFrom.length === 0 ? [] : [`Computed from ${computedFrom.map(linked).join(', ')}.`]),
   ].join(' ');
 
 const deprecation = ({ deprecated }: DataTypeDefinition): string =>
   deprecated === undefined
     ? ''
-    : `**Deprecated** since ${deprecated.since}, gone on ${deprecated.sunset}: use ${linked(deprecated.successor)}.`;
+    : `**Deprecated** since ${deprecated.since}, removed on ${deprecated.sunset}: use ${linked(deprecated.successor)}.`;
 
-/** The operation that reads a path. */
+/** Returns the id of the operation that reads a path. */
 type OperationIdAt = (path: string) => string;
 
 const WITHOUT_REFERENCES = { resolve: <T>(part: T): T => part, named: () => undefined, labels: {} };
@@ -103,19 +103,19 @@ function dataTypePage(definition: DataTypeDefinition, operationIdAt: OperationId
   };
 }
 
-/** What each kind of record holds, and who gives it. */
+/** Returns a page for each data type, with its fields, filters and providers. */
 export function dataTypePages(operationIdAt: OperationIdAt): DocPage[] {
   const inOrder = [...dataTypes.values()].toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
   const overview: DocPage = {
     path: SECTIONS['Data types'],
     title: 'Data types',
-    summary: 'What each kind of record holds, with types, values, filters, and the providers that give it.',
+    summary: 'Fields, values, filters and providers of each data type.',
     section: 'Data types',
     text: blocks(
       '# Data types',
-      'What is collected of a company, and computed from it. A field that may be null is always there; a list is empty, never null.',
+      'Collected and computed data of a company. A nullable field is always present, and a list is empty instead of null.',
       table(
-        ['Data type', 'Name', 'What it is'],
+        ['Data type', 'Name', 'Description'],
         inOrder.map(({ name, title, description }) => [link(title, dataTypePath(name)), code(name), description]),
       ),
     ),

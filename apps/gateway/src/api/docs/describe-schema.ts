@@ -2,19 +2,17 @@ import type { JsonSchema } from '@company-data/kernel';
 import { code } from './markdown-text.js';
 import { referredName, type Resolve } from './resolve-reference.js';
 
-/** Objects within objects are told down to here. */
+/** Deepest nesting of objects that is described. */
 const DEEPEST = 8;
-/** Values of a closed set that are listed. */
+/** Values of an enum that are listed, at most. */
 const MAX_VALUES = 60;
 
-/** How the schemas of a document are told to readers. */
+/** Options of the description of schemas. */
 export interface SchemaText {
   resolve: Resolve;
-  /**
-   * What is said in place of the members of a component that has a page of its own, in Markdown.
-   */
+  /** Returns Markdown that replaces the members of a component with a page of its own. */
   named(component: string): string | undefined;
-  /** What a member that has to be there is marked by, or one that may be absent. */
+  /** Labels of required and of optional members. */
   labels: { required?: string; optional?: string };
 }
 
@@ -24,7 +22,7 @@ const formsOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] => (anyOf ?? oneOf 
 const isNull = ({ type }: JsonSchema): boolean => type === 'null';
 const isNullable = (schema: JsonSchema): boolean => [schema['type'] ?? []].flat().includes('null') || formsOf(schema).some(isNull);
 
-/** The forms a value may have, null left out. */
+/** Returns the forms of a value without null. */
 const optionsOf = (schema: JsonSchema): JsonSchema[] => formsOf(schema).filter((form) => !isNull(form));
 
 function baseType(schema: JsonSchema, context: SchemaText): string {
@@ -41,7 +39,7 @@ function baseType(schema: JsonSchema, context: SchemaText): string {
   return `${typesOf(schema).join(' or ') || options.join(' or ') || 'any'}${format}`;
 }
 
-/** A type in a few words. */
+/** Returns a type in a few words. */
 function typeOf(subschema: JsonSchema, context: SchemaText): string {
   const named = context.named(referredName(subschema) ?? '');
   if (named !== undefined) return named;
@@ -55,7 +53,7 @@ const bound = (schema: JsonSchema, keyword: string, phrase: (value: string) => s
 const limitsOf = (schema: JsonSchema): string[] => [
   ...bound(schema, 'minimum', (value) => `at least ${value}`),
   ...bound(schema, 'maximum', (value) => `at most ${value}`),
-  // A format says it already.
+  // The format already implies a length.
   ...(schema['format'] === undefined ? bound(schema, 'maxLength', (value) => `at most ${value} characters`) : []),
   ...bound(schema, 'maxItems', (value) => `at most ${value} items`),
   ...(schema['default'] === undefined ? [] : [`default ${code(JSON.stringify(schema['default']))}`]),
@@ -69,7 +67,7 @@ function valuesOf(schema: JsonSchema, context: SchemaText): string {
   return ` One of ${listed.join(', ')}${values.length > MAX_VALUES ? `, and ${values.length - MAX_VALUES} more` : ''}.`;
 }
 
-/** What is said of a part beside its name and its members: type, limits, meaning, values. */
+/** Returns type, limits, meaning and values of a part, without its name and members. */
 export function describeSubschema(subschema: JsonSchema, context: SchemaText, label = ''): string {
   const schema = context.resolve(subschema);
   const facts = [typeOf(subschema, context), ...(label === '' ? [] : [`**${label}**`]), ...limitsOf(schema)].join(', ');
@@ -80,7 +78,7 @@ export function describeSubschema(subschema: JsonSchema, context: SchemaText, la
 
 const indented = (depth: number, line: string): string => `${'  '.repeat(depth)}- ${line}`;
 
-/** The members within a part: of its objects, of the items of its lists, of each of its forms. */
+/** Returns the members of a part: of its objects, the items of its lists, and each of its forms. */
 function innerLines(subschema: JsonSchema, context: SchemaText, depth: number): string[] {
   if (depth > DEEPEST || context.named(referredName(subschema) ?? '') !== undefined) return [];
   const schema = context.resolve(subschema);
@@ -94,7 +92,7 @@ function innerLines(subschema: JsonSchema, context: SchemaText, depth: number): 
 function formLines(form: JsonSchema, index: number, context: SchemaText, depth: number): string[] {
   const name = context.resolve(form)['title'];
   return [
-    indented(depth, name === undefined ? `_form ${index + 1}_` : `_of_ ${code(String(name))}`),
+    indented(depth, name === undefined ? `_form ${index + 1}_` : `_for_ ${code(String(name))}`),
     ...innerLines(form, context, depth + 1),
   ];
 }
@@ -109,5 +107,5 @@ function memberLines(schema: JsonSchema, context: SchemaText, depth: number): st
   ]);
 }
 
-/** The members of a schema as a nested list in Markdown; empty where it has none. */
+/** Returns the members of a schema as a nested list in Markdown. Empty without members. */
 export const describeMembers = (subschema: JsonSchema, context: SchemaText): string => innerLines(subschema, context, 0).join('\n');

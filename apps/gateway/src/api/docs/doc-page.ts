@@ -1,6 +1,5 @@
 /**
- * The parts of the documentation, in the order of the navigation, each with the path of the page
- * that begins it.
+ * Sections of the documentation in the order of the navigation, with the path of their first page.
  */
 export const SECTIONS = {
   Guides: '/docs',
@@ -13,37 +12,39 @@ export const SECTIONS = {
 
 export type Section = keyof typeof SECTIONS;
 
-/** Code in one language. */
 export interface Sample {
-  /** As readers call the language. */
+  /** Name of the language for readers. */
   label: string;
-  /** As Markdown calls it. */
+  /** Name of the language in Markdown. */
   language: string;
   code: string;
 }
 
-/** What stands beside a text: how to ask, in several languages, and what is answered or sent. */
+/**
+ * Samples next to the text: the request in several languages, and examples of the response or the
+ * sent request.
+ */
 export interface Exchange {
   request: Sample[];
   examples: { heading: string; sample: Sample }[];
 }
 
-/** A page of the documentation, before it is laid out. */
+/** A page of the documentation before layout. */
 export interface DocPage {
-  /** Below the host. */
+  /** Path on the host. */
   path: string;
   title: string;
-  /** One sentence, for lists of pages. */
+  /** One sentence for lists of pages. */
   summary: string;
   section: Section;
-  /** Pages of one group stand together in the navigation. */
+  /** Group of pages in the navigation. */
   group?: string;
-  /** GET, POST, ... of an operation. */
+  /** HTTP method of an operation's page. */
   method?: string;
-  /** In Markdown, its title included. */
+  /** Markdown, with the title. */
   text: string;
   exchange?: Exchange;
-  /** What names a row by its code, before the code itself, by the heading it stands under. */
+  /** Prefixes of the anchors of code rows, by the heading of the table. */
   rowPrefixes?: Record<string, string>;
 }
 
@@ -55,6 +56,6 @@ function exchangeText({ request, examples }: Exchange): string[] {
   return [...(requests.length > 0 ? ['## Request', ...requests] : []), ...exampleTexts];
 }
 
-/** A whole page in Markdown. */
+/** Returns the whole page in Markdown. */
 export const markdownOf = ({ text, exchange }: DocPage): string =>
   `${[text.trim(), ...(exchange ? exchangeText(exchange) : [])].join('\n\n')}\n`;

@@ -20,8 +20,8 @@ const acceptsMarkdown = ({ headers }: FastifyRequest): boolean =>
 const sendHtml = (reply: FastifyReply, html: string): void => void reply.headers({ ...PAGE_HEADERS, 'content-type': HTML }).send(html);
 
 /**
- * The documentation, for people and, as Markdown, for programs that read; it needs neither a key
- * nor an outside network.
+ * Serves the documentation as HTML, and as Markdown for programs. It needs no key and no external
+ * network.
  */
 @Controller()
 export class DocumentationController {
@@ -30,10 +30,7 @@ export class DocumentationController {
     private readonly baseUrl: BaseUrl,
   ) {}
 
-  /**
-   * A browser that looks at the root is shown where to read; programs are told that there is
-   * nothing.
-   */
+  /** Redirects browsers from the root to the documentation. Programs get 404. */
   @Get()
   @RouteConfig({ open: true })
   root(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
@@ -74,7 +71,7 @@ export class DocumentationController {
     const form = pagePath !== path || acceptsMarkdown(request) ? MARKDOWN : HTML;
     const response = this.documentation.asset(path) ?? (await this.documentation.page(pagePath, form));
     if (response) return response.send(reply);
-    if (!acceptsHtml(request)) throw routeNotFound('There is no such page. The pages are named at /llms.txt.');
+    if (!acceptsHtml(request)) throw routeNotFound('The page does not exist. /llms.txt lists the pages.');
     sendHtml(reply.status(404), await this.documentation.missingPage(path));
   }
 }

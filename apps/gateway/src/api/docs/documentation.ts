@@ -9,8 +9,7 @@ import { type SearchResult, type Search, searchOf } from './search.js';
 import { documentationOf } from './site.js';
 
 /**
- * What pages of the documentation are sent under: all they load is their own, and nobody may frame
- * them.
+ * Headers of documentation pages. They load files of this host only, and no site may frame them.
  */
 export const PAGE_HEADERS = {
   'content-security-policy':
@@ -25,7 +24,6 @@ export const MARKDOWN = 'text/markdown; charset=utf-8';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Assets by their path. */
 const assets = new Map(
   Object.values(ASSETS).map(({ path, mediaType, text }) => [path, new StaticResponse(text, mediaType, { 'cache-control': A_YEAR })]),
 );
@@ -33,9 +31,7 @@ const assets = new Map(
 const asList = (results: SearchResult[]): string =>
   results.map(({ title, path, within }) => `- [${title}](${path}) (${within})`).join('\n');
 
-/**
- * The documentation as it is sent: made when somebody first asks for it, each page laid out once.
- */
+/** Serves the documentation. It is built on the first request, and each page is rendered once. */
 @Injectable()
 export class Documentation {
   private readonly responses = new Map<string, StaticResponse>();
@@ -48,7 +44,7 @@ export class Documentation {
     return assets.get(path);
   }
 
-  /** A page in one of its forms; undefined where there is none. */
+  /** Returns a page in a media type, or undefined when it does not exist. */
   async page(path: string, mediaType: typeof HTML | typeof MARKDOWN): Promise<StaticResponse | undefined> {
     const frame = await this.frame();
     const page = frame.site.get(path);
@@ -65,38 +61,29 @@ export class Documentation {
     return this.cached('llms', () => new StaticResponse(llmsText(site, this.baseUrl.value), 'text/plain; charset=utf-8'));
   }
 
-  /** What is found by words. */
+  /** Returns the search results of a query. */
   async results(query: string): Promise<SearchResult[]> {
     const { site, prefix } = await this.frame();
     this.index ??= searchOf(site);
     return this.index(query).map((place) => ({ ...place, path: prefix + place.path }));
   }
 
-  /** What is found by words, as a page. */
+  /** Returns the search results as a page. */
   async resultsPage(query: string): Promise<string> {
     const frame = await this.frame();
     this.index ??= searchOf(frame.site);
     const results = this.index(query);
-    const body = results.length === 0 ? 'Nothing was found. Each word has to stand on the page, or begin a word there.' : asList(results);
-    return layOutText(
-      `# Search\n\n${query.trim() === '' ? 'Write what you look for into the field above.' : body}`,
-      frame,
-      'Search',
-      query,
-    );
+    const body = results.length === 0 ? 'No results. A page must contain each word, or a word that starts with it.' : asList(results);
+    return layOutText(`# Search\n\n${query.trim() === '' ? 'Enter a search text in the field above.' : body}`, frame, 'Search', query);
   }
 
-  /** In place of a page that there is not: what it may have been. */
+  /** Returns the page for an unknown path, with similar pages. */
   async missingPage(path: string): Promise<string> {
     const frame = await this.frame();
     this.index ??= searchOf(frame.site);
     const results = this.index(path.replace(/^\/docs\//, '').replaceAll(/[/_-]/g, ' '));
     const suggestions = results.length === 0 ? '' : `\n\nDid you mean one of these?\n\n${asList(results)}`;
-    return layOutText(
-      `# There is no such page\n\nBegin at [the first page](/docs), or search above.${suggestions}`,
-      frame,
-      'There is no such page',
-    );
+    return layOutText(`# Page not found\n\nStart at [the first page](/docs), or search above.${suggestions}`, frame, 'Page not found');
   }
 
   private frame(): Promise<Frame> {

@@ -12,18 +12,18 @@ import type { Exchange } from './doc-page.js';
 import { samplesOf } from './samples.js';
 import type { SdkCall } from './sdk-sample.js';
 
-/** What an operation is shown with. */
+/** Inputs of the samples of an operation. */
 interface SampleContext {
   description: Description;
   baseUrl: string;
 }
 
-/** A value as it stands in an address. */
+/** Returns the example of a parameter as text in a URL. */
 const inAddress = (parameter: Parameter): string => [exampleOf(parameter) ?? parameter.name].flat().map(String).join(',');
 
 const requiredParameters = (operation: NamedOperation): Parameter[] => parametersIn(operation, 'query').filter(({ required }) => required);
 
-/** Path and query with the examples of what has to be there. */
+/** Returns path and query with the examples of required parameters. */
 function exampleAddress(operation: NamedOperation): string {
   const inPath = new Map(parametersIn(operation, 'path').map((parameter) => [parameter.name, parameter]));
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inAddress(inPath.get(name)!)));
@@ -33,7 +33,7 @@ function exampleAddress(operation: NamedOperation): string {
 
 const bodyOf = ({ requestBody }: NamedOperation): unknown => contentOf(requestBody ?? {})?.[1].example;
 
-/** The same as a call of the SDK. */
+/** Returns the same request as a call of the SDK. */
 function sdkCallOf(operation: NamedOperation, { description, baseUrl }: SampleContext): SdkCall {
   const query = requiredParameters(operation).map((parameter) => [parameter.name, exampleOf(parameter)]);
   return {
@@ -47,7 +47,7 @@ function sdkCallOf(operation: NamedOperation, { description, baseUrl }: SampleCo
   };
 }
 
-/** Long answers are shown by their beginning. */
+/** Longest response example, in lines. */
 const MAX_LINES = 160;
 
 function shortened(text: string): string {
@@ -59,11 +59,11 @@ function responsesOf(operation: NamedOperation): Exchange['examples'] {
   const { status, content } = successOf(operation);
   const example = contentOf({ content })?.[1].example;
   if (example === undefined || typeof example === 'string') return [];
-  const heading = `Answer ${status}`;
+  const heading = `Response ${status}`;
   return [{ heading, sample: { label: 'JSON', language: 'json', code: shortened(JSON.stringify(example, null, 2)) } }];
 }
 
-/** How an operation is asked, and what it answers. */
+/** Returns the request samples and the response examples of an operation. */
 export function exchangeOf(operation: NamedOperation, context: SampleContext): Exchange {
   const call = sdkCallOf(operation, context);
   return {

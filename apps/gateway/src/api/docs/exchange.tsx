@@ -6,7 +6,7 @@ const idOf = ({ label }: Sample): string => `in-${label.toLowerCase()}`;
 
 const Code = ({ sample }: { sample: Sample }) => <div dangerouslySetInnerHTML={{ __html: codeBlock(sample.code) }} />;
 
-/** One request in several languages: which is shown is chosen without a script. */
+/** A request in several languages, which the reader selects without a script. */
 function Request({ samples }: { samples: Sample[] }) {
   return (
     <fieldset class="samples">
@@ -25,7 +25,7 @@ function Request({ samples }: { samples: Sample[] }) {
   );
 }
 
-/** What stands beside the text of a page: how to ask, and what is answered. */
+/** The column with the request samples and response examples. */
 export function ExchangeColumn({ exchange: { request, examples } }: { exchange: Exchange }) {
   return (
     <aside class="exchange" aria-label="Examples">

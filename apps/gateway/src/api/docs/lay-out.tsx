@@ -7,12 +7,10 @@ import { Navigation } from './navigation.js';
 import { renderMarkdown } from './render-markdown.js';
 import type { Site } from './site.js';
 
-/** What every page is laid out with. */
+/** Common inputs of every page. */
 export interface Frame {
   site: Site;
-  /**
-   * What stands before the paths of a deployment, where it does not begin at the root of its host.
-   */
+  /** Path prefix of the deployment. Empty at the root of the host. */
   prefix: string;
 }
 
@@ -30,7 +28,7 @@ const Search = ({ prefix, query = '' }: { prefix: string; query?: string | undef
 const Top = ({ prefix, query }: { prefix: string; query?: string | undefined }) => (
   <header class="top">
     <a class="skip" href="#content">
-      Skip to the text
+      Skip to content
     </a>
     <a class="brand" href={`${prefix}/docs`}>
       Company Data API
@@ -84,7 +82,7 @@ const Text = ({ page: { text, rowPrefixes }, prefix }: { page: Pick<DocPage, 'te
   <div class="text" dangerouslySetInnerHTML={{ __html: renderMarkdown(text, located(prefix), rowPrefixes) }} />
 );
 
-/** A page as a browser gets it; it needs no script to be read. */
+/** Renders a page as HTML that is readable without a script. */
 export function layOut(page: DocPage, frame: Frame): string {
   const { exchange } = page;
   return wholePage({
@@ -105,7 +103,7 @@ export function layOut(page: DocPage, frame: Frame): string {
   });
 }
 
-/** Pages that lead on, as an answer to a search or in place of a page that there is not. */
+/** Renders a page for search results or an unknown path. */
 export function layOutText(text: string, frame: Frame, title: string, query?: string): string {
   return wholePage({
     ...frame,

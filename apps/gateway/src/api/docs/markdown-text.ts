@@ -1,4 +1,4 @@
-/** A table in Markdown; what its cells hold is Markdown too. */
+/** Returns a table in Markdown. Cells may contain Markdown. */
 export const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n');
 
@@ -8,13 +8,13 @@ export const code = (text: string): string => `\`${text}\``;
 
 export const link = (text: string, href: string): string => `[${text}](${href})`;
 
-/** Paragraphs, lists and the like one below the other; what is empty is left out. */
+/** Joins the non-empty parts of a page with blank lines. */
 export const blocks = (...parts: (string | undefined)[]): string => parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 
-/** A part under a heading, where there is anything to say. */
+/** Returns a text under a heading, or undefined for an empty text. */
 export const under = (heading: string, text: string): string | undefined => (text === '' ? undefined : `## ${heading}\n\n${text}`);
 
-/** Words as they stand in an address: `data-connections` of "Data connections". */
+/** Converts words to their form in a URL: `data-connections` for "Data connections". */
 export const slug = (text: string): string =>
   text
     .toLowerCase()

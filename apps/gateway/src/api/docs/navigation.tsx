@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { type DocPage, type Section, SECTIONS } from './doc-page.js';
 import type { Site } from './site.js';
 
-/** Pages of a part of the navigation, below the one that begins it. */
+/** A group of pages, with the path of its first page. */
 interface NavigationGroup {
   name: string;
   path: string;
@@ -11,7 +11,7 @@ interface NavigationGroup {
 
 const pagesOf = (site: Site, section: Section): DocPage[] => [...site.values()].filter((page) => page.section === section);
 
-/** The parts of a section: its groups, or itself alone. */
+/** Returns the groups of a section. */
 function groupsOf(site: Site, section: Section): NavigationGroup[] {
   const pages = pagesOf(site, section).filter(({ path }) => path !== SECTIONS[section]);
   const groups = [...Map.groupBy(pages, ({ group }) => group)];
@@ -26,7 +26,7 @@ interface LinkProps {
   prefix: string;
 }
 
-/** Names of codes may be broken at their underscores. */
+/** A title that can break after underscores. */
 const Breakable = ({ text }: { text: string }) => (
   <span>
     {text.split(/(?<=_)/).map((part, index) => (
@@ -57,7 +57,7 @@ function PageList({ pages, at, prefix }: { pages: DocPage[]; at: DocPage | undef
   );
 }
 
-/** The groups of a section, that of the page with all its pages. */
+/** The groups of a section. The current group shows its pages. */
 function Groups({ site, at, prefix }: { site: Site; at: DocPage; prefix: string }) {
   return (
     <ul>
@@ -82,7 +82,7 @@ function SectionPages({ site, section, at, prefix }: { site: Site; section: Sect
   );
 }
 
-/** Where one can go: every section, and of the one the page stands in its pages. */
+/** The navigation: every section, and the pages of the current one. */
 export function Navigation({ site, at, prefix }: { site: Site; at: DocPage | undefined; prefix: string }) {
   return (
     <nav id="navigation" popover="auto" aria-label="Documentation">

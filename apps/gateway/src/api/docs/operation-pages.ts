@@ -16,18 +16,18 @@ import { exchangeOf } from './exchange-of.js';
 import { blocks, code, link, slug, table, under } from './markdown-text.js';
 import type { Resolve } from './resolve-reference.js';
 
-/** What operations are told with. */
+/** Inputs of the pages of operations. */
 export interface OperationText {
   description: Description;
   baseUrl: string;
   resolve: Resolve;
-  /** What stands in place of a component that has a page of its own, in Markdown. */
+  /** Returns Markdown that replaces a component with a page of its own. */
   named(component: string): string | undefined;
 }
 
 const isSuccess = (status: string): boolean => status.startsWith('2');
 
-/** Where an operation is told of. */
+/** Returns the path of an operation's page. */
 export const operationPath = (operationId: string): string => `${SECTIONS.Reference}/${operationId}`;
 export const groupPath = (group: string): string => `${SECTIONS.Reference}/${slug(group)}`;
 
@@ -39,7 +39,7 @@ function parameterLines(parameter: Parameter, context: SchemaText): string {
   return [`- ${code(name)} ${describeSubschema(described, context, label)}`, ...(inner.trim() === '' ? [] : [inner])].join('\n');
 }
 
-/** What is said of the parameters in a place, each in a line. */
+/** Returns a function that describes the parameters at a location, one per line. */
 export function describeParameters(operation: Operation, context: OperationText) {
   const marked: SchemaText = { ...context, labels: { required: 'required' } };
   return (location: Parameter['in']): string =>
@@ -48,7 +48,7 @@ export function describeParameters(operation: Operation, context: OperationText)
       .join('\n');
 }
 
-/** What is said of the body. */
+/** Returns the description of the request body, or undefined without one. */
 export function describeBody({ requestBody, summary }: Operation, context: OperationText): string | undefined {
   const [, media] = contentOf(requestBody ?? {}) ?? [];
   if (!media?.schema) return undefined;
@@ -59,7 +59,7 @@ export function describeBody({ requestBody, summary }: Operation, context: Opera
   return under('Body', blocks(text, describeMembers(schema, marked)));
 }
 
-/** What is said of an answer whose members say all. */
+/** Type of a response whose members describe it completely. */
 const PLAIN = '_object_';
 
 function describeResponse([status, response]: [string, Payload], context: OperationText): string | undefined {
@@ -67,9 +67,9 @@ function describeResponse([status, response]: [string, Payload], context: Operat
   const marked: SchemaText = { ...context, labels: { optional: 'may be absent' } };
   const schema = media?.schema;
   const isJson = mediaType?.includes('json') ?? false;
-  if (schema === undefined || !isJson) return under(`Answer ${status}`, blocks(response.description, mediaType && code(mediaType)));
+  if (schema === undefined || !isJson) return under(`Response ${status}`, blocks(response.description, mediaType && code(mediaType)));
   const type = describeSubschema({ ...schema, description: '' }, marked);
-  return under(`Answer ${status}`, blocks(response.description, type === PLAIN ? '' : type, describeMembers(schema, marked)));
+  return under(`Response ${status}`, blocks(response.description, type === PLAIN ? '' : type, describeMembers(schema, marked)));
 }
 
 function streamLines(operation: NamedOperation): string {
@@ -94,7 +94,7 @@ function errorTable({ responses }: NamedOperation): string {
   return rows.length === 0 ? '' : table(['Status', 'Code', 'Meaning'], rows);
 }
 
-/** The page of an operation: its text, and beside it how to ask. */
+/** Returns the page of an operation, with its samples. */
 export function operationPage(operation: NamedOperation, context: OperationText): DocPage {
   const { operationId, method, path, tags, summary, description, deprecated, responses } = operation;
   const success = Object.entries(responses).filter(([status]) => isSuccess(status));
@@ -109,15 +109,15 @@ export function operationPage(operation: NamedOperation, context: OperationText)
     text: blocks(
       `# ${summary}`,
       code(`${method} ${path}`),
-      deprecated ? '**Deprecated**: the answers say until when, and what takes its place.' : '',
+      deprecated ? '**Deprecated**: the response headers contain the removal date and the replacement.' : '',
       description,
-      ...(operation.security?.length === 0 ? ['No key is needed.'] : []),
-      under('In the path', parameters('path')),
-      under('In the query', parameters('query')),
+      ...(operation.security?.length === 0 ? ['No key is required.'] : []),
+      under('Path parameters', parameters('path')),
+      under('Query parameters', parameters('query')),
       describeBody(operation, context),
       ...success.map((each) => describeResponse(each, context)),
-      under('Other forms of the answer', streamLines(operation)),
-      under('In the headers', parameters('header')),
+      under('Other response formats', streamLines(operation)),
+      under('Request headers', parameters('header')),
       under('Errors', errorTable(operation)),
     ),
     exchange: exchangeOf(operation, context),
@@ -139,13 +139,13 @@ const groupPage = (name: string, description: string, operations: NamedOperation
   text: blocks(`# ${name}`, description, listed(operations)),
 });
 
-const REFERENCE = `Every operation of the API, made of the same table that answers requests; programs read it as [OpenAPI 3.1](/api/v6/openapi.json).
+const REFERENCE = `Every operation of the API. Programs read it as [OpenAPI 3.1](/api/v6/openapi.json).
 
-Each request bears the key of the account in the header \`X-API-KEY\`. Keys are for servers: who reads one can do all that the account can. Each answer bears
-\`X-Request-Id\`, to be named when a fault is reported, and \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`. The samples take the key from
+Send the key of the account in the header \`X-API-KEY\` of each request. Use keys on servers only: a key grants full access to the account. Each response has an
+\`X-Request-Id\`, which an error report should contain, and \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`. The samples read the key from
 the variable \`KEY\`.`;
 
-/** The reference: a page that begins it, one for each group, one for each operation. */
+/** Returns the reference: an overview, and a page per group and per operation. */
 export function operationPages(context: OperationText): DocPage[] {
   const operations = namedOperations(context.description);
   const groups = (context.description.tags ?? []).map(({ name, description = '' }) => ({
@@ -156,7 +156,7 @@ export function operationPages(context: OperationText): DocPage[] {
   const overview: DocPage = {
     path: SECTIONS.Reference,
     title: 'API reference',
-    summary: 'Every operation, its parameters, answers and errors.',
+    summary: 'Every operation with its parameters, responses and errors.',
     section: 'Reference',
     text: blocks(
       '# API reference',

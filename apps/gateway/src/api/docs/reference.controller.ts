@@ -7,7 +7,7 @@ import { JSON_CONTENT } from '../media-types.js';
 import { openApiDocument } from '../openapi/document.js';
 import { API } from '../operation.js';
 
-/** The description of the API, for programs; it needs no key. */
+/** Serves the OpenAPI document. It needs no key. */
 @Controller()
 export class ReferenceController {
   private document?: StaticResponse;

@@ -4,13 +4,13 @@ import { slug } from './markdown-text.js';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!);
 
-/** The words of a heading, without its marks. */
+/** Returns the text of a heading without markup. */
 const textOf = (tokens: Token[]): string => tokens.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
 
-/** A code is found under its own name. */
+/** The anchor of a code is the code itself. */
 const anchorOf = (words: string): string => (/^[A-Z0-9_]+$/.test(words) ? words : slug(words));
 
-/** A name for each place of a page, none of them twice. */
+/** Unique anchors of a page. */
 class Anchors {
   private readonly used = new Set<string>();
 
@@ -22,7 +22,7 @@ class Anchors {
     return free;
   }
 
-  /** Of a row that begins with a code, and is the first that does with that code. */
+  /** Returns the anchor of the first row of a code, or undefined for other rows. */
   ofRow([first]: Tokens.TableCell[], prefix: string): string | undefined {
     const [token, ...rest] = first?.tokens ?? [];
     const text = token?.type === 'codespan' && rest.length === 0 ? `${prefix}${String((token as Tokens.Codespan).text)}` : '';
@@ -30,24 +30,24 @@ class Anchors {
   }
 }
 
-/** From here on a word is too long for a narrow column. */
+/** Words of at least this length can be too wide for a column. */
 const LONG_TOKEN = /[\w/{}]{13,}/g;
 
 /**
- * Long names and paths may be broken between their parts, as readers would: `DATA_SYNC_` and
- * `FETCH_ERROR`. What is copied has no trace of it, nor have addresses of links.
+ * Allows line breaks between the parts of long names and paths, for example `DATA_SYNC_` and
+ * `FETCH_ERROR`. Copied text and link targets stay unchanged.
  */
 const breakable = (html: string): string =>
   html.replaceAll(/<[^>]*>|[^<]+/g, (part) =>
     part.startsWith('<') ? part : part.replaceAll(LONG_TOKEN, (word) => word.replaceAll(/[_/](?=[\w{])/g, '$&<wbr>')),
   );
 
-/** Where a link of the text leads for a browser. */
+/** Returns the target of a link for browsers. */
 export type Locate = (href: string) => string;
 
 /**
- * Markdown as HTML: markup in the text is shown, not followed; headings and rows of codes can be
- * linked to, and what is wider than its column can be reached and moved by the keyboard.
+ * Renders Markdown as HTML. HTML in the text is escaped, headings and code rows get anchors, and
+ * wide content is scrollable by keyboard.
  */
 export function renderMarkdown(markdown: string, locate: Locate, rowPrefixes: Record<string, string> = {}): string {
   const anchors = new Anchors();
@@ -80,5 +80,5 @@ export function renderMarkdown(markdown: string, locate: Locate, rowPrefixes: Re
   return marked.parse(markdown, { async: false });
 }
 
-/** Code that can be moved sideways by the keyboard. */
+/** A code block that is scrollable by keyboard. */
 export const codeBlock = (text: string): string => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;

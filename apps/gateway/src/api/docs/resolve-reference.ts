@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@company-data/kernel';
 
-/** References to references end somewhere. */
+/** Longest chain of references. */
 const MAX_CHAIN_LENGTH = 10;
 
 const unescaped = (segment: string): string => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
@@ -12,12 +12,13 @@ const at = (document: object, pointer: string): JsonSchema =>
     .reduce<unknown>((node, segment) => (node as Record<string, unknown>)[unescaped(segment)], document) as JsonSchema;
 
 /**
- * Gives what a part of the document stands for: itself, or what it refers to, with what is said
- * beside the reference.
+ * Returns the schema itself, or the target of its reference combined with the members next to it.
  */
 export type Resolve = (schema: JsonSchema) => JsonSchema;
 
-/** Follows the references of a document. @throws Error where one leads nowhere */
+/**
+ * Returns the resolver of a document's references. @throws Error for a reference without a target
+ */
 export const resolverOf =
   (document: object): Resolve =>
   (schema) => {
@@ -31,5 +32,5 @@ export const resolverOf =
     return resolved;
   };
 
-/** The name of the component that a part refers to. */
+/** Returns the component name of a reference. */
 export const referredName = ({ $ref }: JsonSchema): string | undefined => (typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined);

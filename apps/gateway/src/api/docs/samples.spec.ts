@@ -16,7 +16,7 @@ const codeOf = (changes: object = {}): Record<string, string> =>
   Object.fromEntries(samplesOf({ method: 'POST', url, withKey: true, call, ...changes }).map(({ label, code }) => [label, code]));
 
 describe('samplesOf', () => {
-  it('takes the key from a variable in each language, and never shows one', () => {
+  it('reads the key from a variable in each language', () => {
     const { curl, TypeScript, Python } = codeOf();
     expect([curl, TypeScript, Python]).toEqual([
       expect.stringContaining('"X-API-KEY: $KEY"'),
@@ -25,7 +25,7 @@ describe('samplesOf', () => {
     ]);
   });
 
-  it('shows no key where none is needed', () => {
+  it('contains no key when the operation needs none', () => {
     const { curl, Python } = codeOf({ method: 'GET', withKey: false });
     expect([curl, Python].filter((code) => /KEY|\bos\b/.test(code!))).toEqual([]);
   });
@@ -34,14 +34,14 @@ describe('samplesOf', () => {
     expect(codeOf({ body: { name: "L'EXEMPLE" } })['curl']).toContain(`"L'\\''EXEMPLE"`);
   });
 
-  it('writes a body as Python does', () => {
+  it('converts a body to Python syntax', () => {
     const body = { enable: true, other: null, list: [], types: ['A'], count: 1 };
     expect(codeOf({ body })['Python']).toContain(
       '"enable": True,\n        "other": None,\n        "list": [],\n        "types": [\n            "A",\n        ],',
     );
   });
 
-  it('keeps what is no text in a file', () => {
+  it('saves a binary response to a file', () => {
     const codes = Object.values(codeOf({ method: 'GET', file: 'document.pdf', call: { ...call, form: 'file' } }));
     expect(codes.filter((code) => !code.includes('document.pdf'))).toEqual([]);
   });

@@ -1,24 +1,23 @@
 import type { Sample } from './doc-page.js';
 import { type SdkCall, sdkSample } from './sdk-sample.js';
 
-/** A request as samples show it. */
 export interface SampleRequest {
   method: string;
-  /** The whole address. */
+  /** Complete URL. */
   url: string;
   body?: unknown;
-  /** Whether a key is needed. */
+  /** True when the operation needs a key. */
   withKey: boolean;
-  /** Name of the file that the answer is kept in, where it is no JSON. */
+  /** Name of the file for a response that is not JSON. */
   file?: string;
-  /** The same by the SDK. */
+  /** The same request as a call of the SDK. */
   call: SdkCall;
 }
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Lines of which each but the last goes on. */
+/** Joins lines with shell continuations. */
 const continued = (lines: string[]): string => lines.join(' \\\n  ');
 
 function curl({ method, url, body, withKey, file }: SampleRequest): string {
@@ -30,7 +29,7 @@ function curl({ method, url, body, withKey, file }: SampleRequest): string {
   ]);
 }
 
-/** A JSON value as Python writes it. */
+/** Converts a JSON value to Python syntax. */
 function inPython(value: unknown, indent = ''): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
@@ -60,11 +59,11 @@ function python({ method, url, body, withKey, file }: SampleRequest): string {
     'with urllib.request.urlopen(request) as response:',
     ...(file === undefined
       ? ['    print(response.status, response.read().decode())']
-      : [`    with open("${file}", "wb") as kept:`, '        kept.write(response.read())']),
+      : [`    with open("${file}", "wb") as file:`, '        file.write(response.read())']),
   ].join('\n');
 }
 
-/** One request in each language that the documentation speaks. */
+/** Returns a sample of the request in each language. */
 export const samplesOf = (request: SampleRequest): Sample[] => [
   { label: 'curl', language: 'sh', code: curl(request) },
   { label: 'TypeScript', language: 'ts', code: sdkSample(request.call) },

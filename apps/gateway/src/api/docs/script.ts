@@ -1,6 +1,6 @@
 /**
- * What a script adds to pages that can be read without: buttons that copy, the language that was
- * chosen last, and answers while somebody types into the search.
+ * Optional script of the pages: copy buttons, the last selected language, and search results during
+ * typing.
  */
 export const DOCUMENTATION_SCRIPT = `'use strict';
 for (const pre of document.querySelectorAll('pre')) {
@@ -44,7 +44,7 @@ const show = (places) => {
     return item;
   }));
   found.hidden = places.length === 0;
-  count.textContent = query.value.trim() === '' ? '' : places.length === 0 ? 'Nothing found' : places.length + ' found';
+  count.textContent = query.value.trim() === '' ? '' : places.length === 0 ? 'No results' : places.length + ' found';
 };
 
 const ask = async () => {

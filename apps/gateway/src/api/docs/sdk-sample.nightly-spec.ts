@@ -21,7 +21,7 @@ const OPTIONS: ts.CompilerOptions = {
 
 const baseUrl = 'https://api.example.com';
 
-/** The TypeScript sample of each operation, by its id. */
+/** Returns the TypeScript sample of each operation by its id. */
 function allSamples(): Map<string, string> {
   const description = readDescription(baseUrl);
   return new Map(
@@ -34,10 +34,7 @@ function allSamples(): Map<string, string> {
 
 const fileOf = (name: string): string => join(workspaceRoot, 'libs/sdk', `${name}.mts`);
 
-/**
- * What the compiler says against programs of somebody who has the SDK; none of them is written
- * anywhere.
- */
+/** Returns the compiler errors of programs that use the SDK. No file is written to disk. */
 function violationsOf(programs: Map<string, string>): string[] {
   const texts = new Map([...programs].map(([name, text]) => [fileOf(name), text]));
   const host = ts.createCompilerHost(OPTIONS);
@@ -53,19 +50,19 @@ function violationsOf(programs: Map<string, string>): string[] {
     .map(({ file, messageText }) => `${basename(file?.fileName ?? '', '.mts')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }
 
-describe('the TypeScript samples', () => {
+describe('TypeScript samples', () => {
   let samples: Map<string, string>;
   beforeAll(() => {
     samples = allSamples();
   });
 
-  /** The sample of an operation with a mistake in it. */
+  /** Returns the sample of an operation with an error. */
   const mistaken = (operationId: string, right: string, wrong: string): string => {
     const [before, after] = samples.get(operationId)!.split(right);
     return `${before}${wrong}${after!}`;
   };
 
-  it('call the SDK for every operation, and compile strictly against it, which no mistaken one does', () => {
+  it('compile against the SDK for every operation, and mistaken ones do not', () => {
     const wrong = new Map([
       ['another-name', mistaken('createUser', 'users.create(', 'users.make(')],
       ['another-body', mistaken('createUser', "siren: '000012344'", 'siren: 12_344')],

@@ -1,20 +1,20 @@
 import { argumentName, type Form } from '../openapi/index.js';
 
-/** A call of the SDK, with the examples of what it takes. */
+/** A call of the SDK, with example arguments. */
 export interface SdkCall {
   baseUrl: string;
   operationId: string;
   /** Group and method: `users.create`. */
   name: string;
-  /** By the names of the parameters, in the order of the path. */
+  /** Examples by parameter name, in the order of the path. */
   inPath: Record<string, string>;
   body: unknown;
-  /** What has to be in the query. */
+  /** Examples of required query parameters. Undefined without any. */
   query: object | undefined;
   form: Form;
 }
 
-/** What fits into a line. */
+/** Longest line of a literal, in characters. */
 const WIDTH = 48;
 
 const quoted = (text: string): string =>
@@ -24,7 +24,7 @@ const quoted = (text: string): string =>
 
 const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
 
-/** A JSON value as TypeScript writes it: on one line where it fits. */
+/** Converts a JSON value to TypeScript syntax, on one line if it fits. */
 function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -40,7 +40,7 @@ function literal(value: unknown, indent = ''): string {
   return `${open.trim()}\n${members.map((member) => `${indent}  ${member},\n`).join('')}${indent}${close.trim()}`;
 }
 
-/** Name and arguments of the call; ids stand in variables, which say what they are. */
+/** Returns the call with its arguments. Ids are variables with descriptive names. */
 function callOf({ name, inPath, body, query }: SdkCall): string {
   const ids = Object.keys(inPath).map(argumentName);
   const args = [body, query].filter((each) => each !== undefined).map((each) => literal(each));
@@ -49,18 +49,18 @@ function callOf({ name, inPath, body, query }: SdkCall): string {
 
 const SAMPLE_SUFFIXES: Record<Form, (call: string) => string> = {
   nothing: (call) => `await ${call};`,
-  json: (call) => `const answer = await ${call};\nconsole.log(answer);`,
+  json: (call) => `const result = await ${call};\nconsole.log(result);`,
   list: (call) => `for await (const item of ${call}) console.log(item);`,
   'streamed list': (call) => `for await (const item of ${call}) console.log(item);`,
   lines: (call) => `for await (const line of ${call}) console.log(line);`,
   file: (call) => `const file = await ${call};\nawait writeFile('document.pdf', await file.bytes());`,
 };
 
-/** The library follows a synchronization to its end, where the operation is but its beginning. */
+/** Operation whose sample waits for the end of the synchronization. */
 const STARTS = 'startSync';
 
 const runOf = (dataTypes: string[]): string => `const types = ${literal(dataTypes)} as const;
-// Waits for its end; client.sync.start does not.
+// Waits for the end of the synchronization. client.sync.start does not wait.
 const entries = await client.sync.run(userId, types);
 for (const { data_type, status } of entries) {
   console.log(data_type, status);
@@ -69,7 +69,7 @@ for (const { data_type, status } of entries) {
 const ended = (call: SdkCall): string =>
   call.operationId === STARTS ? runOf((call.body as { data_types: string[] }).data_types) : SAMPLE_SUFFIXES[call.form](callOf(call));
 
-/** A program that makes one call. */
+/** Returns a program with one call. */
 export function sdkSample(call: SdkCall): string {
   const ids = Object.entries(call.inPath).map(([name, value]) => `const ${argumentName(name)} = ${quoted(value)};`);
   return [

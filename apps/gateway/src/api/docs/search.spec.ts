@@ -19,7 +19,7 @@ const search = searchOf(
 const found = (query: string): string[] => search(query).map(({ path }) => path);
 
 describe('searchOf', () => {
-  it('finds a page by the beginnings of words, those of its title before others', () => {
+  it('finds a page by word prefixes, with matches in titles first', () => {
     expect([found('pag fil'), found('legal-notices'), found('readLegal')]).toEqual([
       ['/docs/guides/lists'],
       ['/docs/reference/readLegalNotice'],
@@ -27,19 +27,19 @@ describe('searchOf', () => {
     ]);
   });
 
-  it('finds a code at its own place', () => {
+  it('finds a code at its anchor', () => {
     expect([found('bad_cursor')[0], found('BAD CURSOR')[0]]).toEqual(['/docs/errors#fault-BAD_CURSOR', '/docs/errors#fault-BAD_CURSOR']);
   });
 
-  it('finds only what has all words', () => {
+  it('requires all words of the query', () => {
     expect(found('legal filters')).toEqual([]);
   });
 
-  it('finds nothing where nothing is asked for', () => {
+  it('finds nothing for an empty query', () => {
     expect([found(''), found('  %% ')]).toEqual([[], []]);
   });
 
-  it('looks at the first 100 characters of a query', () => {
+  it('uses the first 100 characters of a query', () => {
     expect(found(`cursor${' '.repeat(100)}nothing`)).toHaveLength(4);
   });
 });

@@ -1,25 +1,25 @@
 import type { DocPage } from './doc-page.js';
 import type { Site } from './site.js';
 
-/** A place in the documentation that is found by words. */
+/** A page or a code of the documentation that matches a query. */
 export interface SearchResult {
   title: string;
-  /** With the anchor, where it is a part of a page. */
+  /** Path, with the anchor of a code. */
   path: string;
-  /** Where it stands. */
+  /** Section or page that contains it. */
   within: string;
 }
 
 interface Entry extends SearchResult {
-  /** Words of the name, and of what is said. */
+  /** Words of the title. */
   name: string[];
   bodyTerms: string[];
 }
 
-/** What a query may have; the rest of it is not looked at. */
+/** Longest query in characters. The rest is ignored. */
 const MAX_QUERY_LENGTH = 100;
 const MAX_FOUND = 12;
-/** Words of a text that are looked at. */
+/** Words per text that are indexed, at most. */
 const MAX_TERMS = 400;
 
 const termsOf = (text: string): string[] => [
@@ -33,7 +33,7 @@ const termsOf = (text: string): string[] => [
   ),
 ];
 
-/** Words and the parts they are made of: `legal-notices` is found by `notices`. */
+/** Returns words and their parts: `notices` finds `legal-notices`. */
 const findable = (text: string): string[] => [...new Set([...termsOf(text), ...termsOf(text.replaceAll(/[._-]/g, ' '))])];
 
 const entryOf = (result: SearchResult, name: string, bodyText: string): Entry => ({
@@ -42,7 +42,7 @@ const entryOf = (result: SearchResult, name: string, bodyText: string): Entry =>
   bodyTerms: findable(bodyText).slice(0, MAX_TERMS),
 });
 
-/** Rows of a page that begin with a code, which can be linked to. */
+/** Returns the rows of a page that begin with a code and have an anchor. */
 function codesOf({ path, title, text, rowPrefixes = {} }: DocPage): Entry[] {
   let under = '';
   return text.split('\n').flatMap((line) => {
@@ -65,8 +65,8 @@ function entriesOf(page: DocPage): Entry[] {
 }
 
 /**
- * How well one word fits as it stands: a whole word of the name is worth most, the beginning of a
- * word of the text least.
+ * Returns the score of a word without its parts. A whole word of the title has the highest score, a
+ * prefix of a word of the text the lowest.
  */
 function exactScore(word: string, { name, bodyTerms }: Entry): number {
   if (name.includes(word)) return 20;
@@ -76,8 +76,8 @@ function exactScore(word: string, { name, bodyTerms }: Entry): number {
 }
 
 /**
- * How well one word of a query fits: as it stands, which counts for each of its parts, else by all
- * of these.
+ * Returns the score of a query word: as a whole, multiplied by the number of its parts, or else of
+ * all its parts together.
  */
 function score(word: string, entry: Entry): number {
   const parts = word.split(/[._-]/).filter(Boolean);
@@ -89,10 +89,10 @@ function totalScore(words: string[], entry: Entry): number {
   return each.includes(0) ? 0 : each.reduce((sum, worth) => sum + worth, 0);
 }
 
-/** Finds places by words: all of them have to be there, the last one at least by its beginning. */
+/** Returns the pages that match all words of a query, at least by prefix. */
 export type Search = (query: string) => SearchResult[];
 
-/** Makes the search of the documentation; a page stands before a code that fits as well. */
+/** Creates the search index. With equal scores, pages come before codes. */
 export function searchOf(site: Site): Search {
   const entries = [...site.values()]
     .flatMap(entriesOf)

@@ -1,26 +1,23 @@
 import { createHmac } from 'node:crypto';
 
-/** That of the test vectors: everybody knows it, and it opens nothing. */
+/** The public secret of the test vectors. */
 export const EXAMPLE_SECRET = 'whsec_test_0123456789abcdef';
 const ADDRESS = 'https://hooks.example.com/in';
 const NONCE = '9c1b2a3f4d5e6f708192a3b4c5d6e7f8';
 
 const sign = (text: string): string => createHmac('sha256', EXAMPLE_SECRET).update(text).digest('base64');
 
-/** What is told of the example of a webhook. */
+/** Inputs of a signed webhook example. */
 export interface ExampleRequest {
-  /** As it stands on the page: these characters are signed. */
+  /** Body as shown on the page. These characters are signed. */
   body: string;
   /** Unix time in seconds. */
   time: number;
-  /** Id of the alert; lifecycle webhooks have none. */
+  /** Id of the alert. Absent for lifecycle webhooks. */
   alert?: string;
 }
 
-/**
- * The head of a request that a receiver of the example would take: its signatures are right, though
- * its time is long past.
- */
+/** Returns the head of a webhook request with valid signatures and a past time. */
 export function signedExample({ body, time, alert }: ExampleRequest): string {
   const name = alert === undefined ? '' : `notificationName=${alert}&`;
   const address = `${ADDRESS}?${name}date=${time}&nonce=${NONCE}`;

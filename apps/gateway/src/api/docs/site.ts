@@ -15,15 +15,12 @@ import { writtenPages } from './written-pages.js';
 /** All pages by their path, in the order of the navigation. */
 export type Site = ReadonlyMap<string, DocPage>;
 
-/** Components that are records have a page of their own. */
+/** Links to the data type pages of record components. */
 const recordLinks = new Map(
   [...dataTypes.values()].map((type) => [pascal(type.name), `record of ${link(code(type.name), dataTypePath(type.name))}`]),
 );
 
-/**
- * The documentation of an API that clients reach at an address, from the same tables that answer
- * them.
- */
+/** Builds the documentation for a public URL, from the same tables as the API itself. */
 export async function documentationOf(baseUrl: string): Promise<Site> {
   const description = readDescription(baseUrl);
   const context = { description, baseUrl, resolve: resolverOf(description), named: (component: string) => recordLinks.get(component) };

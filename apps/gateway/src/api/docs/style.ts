@@ -1,8 +1,8 @@
 import { COLOURS } from '../../connect-pages/style.js';
 
 /**
- * The look of the documentation: pages at the left, text in the middle, code at the right; one
- * below the other where there is no room.
+ * Style of the documentation: navigation on the left, text in the middle, code on the right. In a
+ * narrow window they are stacked.
  */
 export const DOCUMENTATION_STYLE = `${COLOURS}
 :root { --link: #0550ae; --code: #f4f5f7; --chosen: #e8eef7; --top: 3.5rem; scroll-padding-top: 5rem; }

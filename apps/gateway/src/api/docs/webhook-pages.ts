@@ -9,7 +9,7 @@ const GROUP_PATH = `${SECTIONS.Reference}/${slug(GROUP)}`;
 
 const GUIDE = link('Webhooks', '/docs/webhooks');
 
-/** Members of the example by which the time of its request, and the alert, are told. */
+/** Members of the example with the time of its request. `sent_at` is the one of an alert. */
 interface Example {
   created_at?: string;
   sent_at?: string;
@@ -17,7 +17,7 @@ interface Example {
 
 const ALERT_ID = '3d8a1f2e-5b6c-4d7e-8f90-a1b2c3d4e5f6';
 
-/** The request as a receiver gets it. */
+/** Returns the request as a receiver gets it. */
 function exchangeOf(webhook: Operation): Exchange {
   const example = contentOf(webhook.requestBody ?? {})![1].example as Example;
   const body = JSON.stringify(example, null, 2);
@@ -36,7 +36,7 @@ function exchangeOf(webhook: Operation): Exchange {
   };
 }
 
-const SIGNED = `The example is signed by the secret ${code(EXAMPLE_SECRET)}, over the body as it stands here. Bodies come without line breaks and spaces.`;
+const SIGNED = `The example is signed with the secret ${code(EXAMPLE_SECRET)}, over the body as shown. Real bodies have no line breaks and spaces.`;
 
 function webhookPage(name: string, webhook: Operation, context: OperationText): DocPage {
   const parameters = describeParameters(webhook, context);
@@ -49,29 +49,30 @@ function webhookPage(name: string, webhook: Operation, context: OperationText): 
     text: blocks(
       `# ${name}`,
       webhook.description,
-      `${GUIDE} tells how to answer, and how to verify it. ${SIGNED}`,
+      `See ${GUIDE} for the expected response and the verification of signatures. ${SIGNED}`,
       describeBody(webhook, context),
-      under('In the headers', parameters('header')),
-      under('In the query', parameters('query')),
+      under('Request headers', parameters('header')),
+      under('Query parameters', parameters('query')),
     ),
     exchange: exchangeOf(webhook),
   };
 }
 
-/** What comes of its own accord: a page for each event, and one for the request of an alert. */
+/** Returns a page for each webhook event, and one for the request of an alert. */
 export function webhookPages(context: OperationText): DocPage[] {
   const webhooks = Object.entries(context.description.webhooks).map(([name, { post }]) => ({ name, post }));
   const overview: DocPage = {
     path: GROUP_PATH,
     title: GROUP,
-    summary: 'What is sent to where you registered it, event by event.',
+    summary: 'Requests that the API sends to registered URLs, by event.',
     section: 'Reference',
     group: GROUP,
     text: blocks(
       `# ${GROUP}`,
-      `What is sent to where you registered it, with an example of each. ${GUIDE} tells how to answer, and how to verify it.`,
+      `Requests that the API sends to registered URLs, with an example of each. See ${GUIDE} for the expected response and the ` +
+        'verification of signatures.',
       table(
-        ['Event', 'Told'],
+        ['Event', 'Meaning'],
         webhooks.map(({ name, post }) => [link(code(name), operationPath(post.operationId)), post.summary]),
       ),
     ),

@@ -4,13 +4,10 @@ import { providers } from '@company-data/providers';
 import { providerPath } from './data-type-pages.js';
 import { type DocPage, SECTIONS } from './doc-page.js';
 
-/**
- * The pages that people wrote: they stand beside the services, here and where the gateway is
- * deployed.
- */
+/** Folder of the guides, in the repository and in a deployed gateway. */
 const FOLDER = new URL('../../../../../docs/', import.meta.url);
 
-/** Guides in their order, by their file below docs/. */
+/** Guides in their order, by file name in docs/. */
 const GUIDES: Record<string, string> = {
   'guides/quickstart.md': SECTIONS.Guides,
   'guides/connections.md': '/docs/guides/connections',
@@ -33,10 +30,10 @@ const providerFiles = (): [file: string, path: string][] => [
   ...[...providers.keys()].map((name): [string, string] => [`providers/${name}.md`, providerPath(name)]),
 ];
 
-/** Pages that follow from the code, by the file that readers of the repository have of them. */
+/** Served pages of generated files of the repository. */
 const GENERATED: Record<string, string> = { 'data-types.md': SECTIONS['Data types'], 'code-lists/README.md': SECTIONS['Code lists'] };
 
-/** Where a link of a file leads on the pages; undefined where it leads to what is not served. */
+/** Returns the served path of a link in a file. Undefined when the target is not served. */
 function locate(href: string, file: string, paths: Map<string, string>): string | undefined {
   if (/^(?:https?:|#|\/)/.test(href)) return href;
   const [path = '', anchor] = href.split('#');
@@ -45,12 +42,12 @@ function locate(href: string, file: string, paths: Map<string, string>): string 
   return pagePath === undefined ? undefined : `${pagePath}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** What concerns those alone who have the repository, or run the system. */
+/** Parts of a file for users of the repository only. */
 const OF_THE_REPOSITORY = /<!-- of the repository -->[^]*?<!-- \/of the repository -->/g;
 
 /**
- * The text of a file with its links as they lead here. What is not served is named without a link;
- * what is of the repository, and marks for generators, are left out.
+ * Returns the text of a file with links to served pages. Links to other files become plain text,
+ * and repository parts and generator markers are removed.
  */
 function served(text: string, file: string, paths: Map<string, string>): string {
   const linked = text.replaceAll(/\[([^\]\n]*)\]\(([^)\s]+)\)/g, (_, label: string, href: string) => {
@@ -72,7 +69,6 @@ function writtenPage([file, path]: [string, string], section: DocPage['section']
   return { path, title, summary: firstSentence(text), section, text };
 }
 
-/** The guides, and the pages of the providers. */
 export function writtenPages(): DocPage[] {
   const guides = Object.entries(GUIDES);
   const files = providerFiles();

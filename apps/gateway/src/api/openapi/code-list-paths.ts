@@ -6,7 +6,7 @@ import { problemResponses } from './problem-responses.js';
 
 const TAGGED = 'Code lists';
 
-/** The reading of code lists as OpenAPI says it: nobody shows a key. */
+/** Returns the OpenAPI paths of the code lists. They need no key. */
 export const codeListPaths = (): Record<string, object> =>
   Object.fromEntries(
     CODE_LIST_OPERATIONS.map(({ id, path, summary, description, parameters, schema, example }) => [
@@ -25,7 +25,7 @@ export const codeListPaths = (): Record<string, object> =>
               headers: headersOf('ETag', 'Cache-Control'),
               content: { 'application/json': { schema, example } },
             },
-            304: { description: 'What you hold is still current.', headers: headersOf('ETag') },
+            304: { description: 'The cached response is current.', headers: headersOf('ETag') },
             ...problemResponses({
               common: [],
               own: [...(parameters.length > 0 ? [CODE_LIST_NOT_FOUND] : []), ValidationFailed, RateLimited, INTERNAL_ERROR],
@@ -37,5 +37,5 @@ export const codeListPaths = (): Record<string, object> =>
     ]),
   );
 
-/** The group they stand in. */
-export const CODE_LIST_TAG = { name: TAGGED, description: 'Codes that records bear, with their labels.' };
+/** OpenAPI tag of the code lists. */
+export const CODE_LIST_TAG = { name: TAGGED, description: 'Codes of records, with their labels.' };

@@ -11,10 +11,12 @@ const schemasOf = (paths: object) => {
 };
 
 describe('withComponents', () => {
-  it('holds a named schema once, by reference where it is used, with what it is for there', () => {
-    expect(schemasOf({ one: address('Where it lies.'), list: { items: { ...address('A postal address.'), type: 'object' } } })).toEqual({
+  it('stores a named schema once and keeps a different description at its reference', () => {
+    expect(
+      schemasOf({ one: address('Registered address.'), list: { items: { ...address('A postal address.'), type: 'object' } } }),
+    ).toEqual({
       referring: {
-        one: { anyOf: [{ $ref: '#/components/schemas/Address' }, { type: 'null' }], description: 'Where it lies.' },
+        one: { anyOf: [{ $ref: '#/components/schemas/Address' }, { type: 'null' }], description: 'Registered address.' },
         list: { items: { $ref: '#/components/schemas/Address' } },
       },
       components: {
@@ -24,7 +26,7 @@ describe('withComponents', () => {
     });
   });
 
-  it('finds the named within the named, in the order of their names', () => {
+  it('finds nested named schemas and sorts them by name', () => {
     const person = named('Person', undefined, { type: 'object', properties: { home: address('Home.') } });
     const { components } = schemasOf({ person });
     expect(components).toMatchObject({
@@ -33,7 +35,7 @@ describe('withComponents', () => {
     expect(Object.keys((components as { schemas: object }).schemas)).toEqual(['Address', 'Person']);
   });
 
-  it('holds other parts that are shared by their kind', () => {
+  it('stores other shared parts by their kind', () => {
     const page = () => shared('parameters', 'page', { name: 'page', schema: text });
     expect(schemasOf({ one: [page()], other: [page()] })).toEqual({
       referring: { one: [{ $ref: '#/components/parameters/page' }], other: [{ $ref: '#/components/parameters/page' }] },
@@ -41,7 +43,7 @@ describe('withComponents', () => {
     });
   });
 
-  it('refuses two different schemas of one name', () => {
+  it('rejects two different schemas with one name', () => {
     expect(() => schemasOf({ one: address('One.'), other: address('Other.', { street: text }) })).toThrow(
       'two different schemas are called Address',
     );

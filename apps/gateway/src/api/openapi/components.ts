@@ -5,28 +5,31 @@ const NULL: JsonSchema = { type: 'null' };
 
 const mayBeNull = ({ type }: JsonSchema): boolean => Array.isArray(type) && type.includes('null');
 
-/** What a named schema says wherever it is used. */
+/** Returns the schema with its component description and without null. */
 function withoutDescription(schema: JsonSchema, { description }: SchemaName): JsonSchema {
   const type = mayBeNull(schema) ? (schema.type as string[]).find((each) => each !== 'null') : schema.type;
   return { ...schema, type, description };
 }
 
-/** What of a document is held once beside schemas. */
+/** Kinds of shared components besides schemas. */
 type Kind = 'examples' | 'parameters' | 'responses';
 
 const COMPONENT = Symbol('part of a document');
 
-/** The same part of a document under a name: it is held once, by reference where it is used. */
+/**
+ * Names a part of a document. The part is stored once in the components and referenced where it is
+ * used.
+ */
 export const shared = (kind: Kind, name: string, component: object): object => ({ ...component, [COMPONENT]: { kind, name } });
 
 const componentOf = (value: object): { kind: Kind; name: string } | undefined =>
   (value as { [COMPONENT]?: { kind: Kind; name: string } })[COMPONENT];
 
-/** Components found on the way, each kind in the order of their names. */
+/** Components of a document by kind, sorted by name. */
 class Components {
   private readonly byKind = new Map<string, Map<string, unknown>>();
 
-  /** Keeps one, and refers to it. */
+  /** Stores a component and returns a reference to it. */
   register(kind: Kind | 'schemas', name: string, component: unknown): { $ref: string } {
     const ofKind = this.byKind.get(kind) ?? new Map<string, unknown>();
     const existing = ofKind.get(name);
@@ -41,10 +44,7 @@ class Components {
   }
 }
 
-/**
- * Moves the parts of a document that bear a name to its components, with references in their
- * places.
- */
+/** Moves the named parts of a document to its components, and replaces them with references. */
 export function withComponents(document: Record<string, unknown>): Record<string, unknown> {
   const components = new Components();
 

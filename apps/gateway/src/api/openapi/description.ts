@@ -1,13 +1,12 @@
 import type { JsonSchema } from '@company-data/kernel';
 
-/** A JSON schema, as far as it is looked at here. */
+/** The members of a JSON schema that the generators read. */
 export interface Schema extends JsonSchema {
   $ref?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
 }
 
-/** A parameter of an operation. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -18,20 +17,19 @@ export interface Parameter {
   [member: string]: unknown;
 }
 
-/** A body or an answer in one media type. */
+/** A request or response body in one media type. */
 export interface Content {
   schema: Schema;
   example?: unknown;
   examples?: Record<string, object>;
 }
 
-/** A response or a body. */
 export interface Payload {
   description?: string;
   content?: Record<string, Content>;
 }
 
-/** An operation, as the description has it. */
+/** An operation of the OpenAPI document. */
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -41,66 +39,69 @@ export interface Operation {
   parameters?: Parameter[];
   requestBody?: Payload & { required?: boolean };
   responses: Record<string, Payload>;
-  /** Empty where nobody shows a key. */
+  /** Empty when no key is required. */
   security?: object[];
   'x-streams'?: Stream;
 }
 
-/** A form of an answer that is sent over time. */
+/** A streamed form of a response. */
 export interface Stream {
   mediaType: string;
   description: string;
 }
 
-/** The description of the interface. */
+/** The OpenAPI document. */
 export interface Description {
   openapi: string;
   info: { title: string; version: string; description?: string };
   tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
-  /** What is sent of its own accord, by what it tells of. */
+  /** Requests that the API sends, by event. */
   webhooks: Record<string, { post: Operation }>;
   components: { schemas: Record<string, Schema>; [kind: string]: unknown };
   [member: string]: unknown;
 }
 
-/** An operation with where it stands. */
+/** An operation with its method and path. */
 export interface PlacedOperation extends Operation {
   method: string;
   path: string;
 }
 
-/** All operations, in the order of the description. */
+/** All operations, in the order of the document. */
 export const operationsOf = ({ paths }: Description): PlacedOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   );
 
-/** A schema itself, where it is told by reference. @throws for a reference to what is not there */
+/**
+ * Returns the schema, or the target of its reference. @throws Error for a reference without a
+ * target
+ */
 export function resolved({ components }: Description, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const found = components.schemas[schema.$ref.replace('#/components/schemas/', '')];
-  if (found === undefined) throw new Error(`The description has no ${schema.$ref}.`);
+  if (found === undefined) throw new Error(`The OpenAPI document has no ${schema.$ref}.`);
   return found;
 }
 
-/** The answer of an operation that succeeded: the first there is. */
+/** Returns the first successful response of an operation. */
 export function successOf({ operationId, responses }: Operation): { status: number; content: Record<string, Content> } {
   const [status] = Object.keys(responses).filter((each) => each.startsWith('2'));
-  if (status === undefined) throw new Error(`${operationId} has no successful answer.`);
+  if (status === undefined) throw new Error(`${operationId} has no successful response.`);
   return { status: Number(status), content: responses[status]!.content ?? {} };
 }
 
-/** Parameters of a kind, in the order of the description. */
+/** Parameters at a location, in the order of the document. */
 export const parametersIn = ({ parameters = [] }: Operation, location: Parameter['in']): Parameter[] =>
   parameters.filter((each) => each.in === location);
 
-/** JSON where a body or an answer has several forms. */
+/** Returns the JSON form of a body, or another form if it has none. */
 export const contentOf = ({ content = {} }: Payload): [mediaType: string, content: Content] | undefined =>
   Object.entries(content).toSorted(([one], [other]) => Number(other.includes('json')) - Number(one.includes('json')))[0];
 
 /**
- * A value of a parameter, for somebody who tries it: its own example, else what its schema says.
+ * Returns a sample value of a parameter: its example, its default, or the first value of its enum.
  */
 export function exampleOf({ example, schema }: Parameter): unknown {
   const { enum: values, default: fallback } = schema as { enum?: unknown[]; default?: unknown };

@@ -5,7 +5,7 @@ import { openApiDocument } from './document.js';
 
 const document = openApiDocument('https://api.company-data.test');
 
-/** Every schema within a value, with where it stands. */
+/** Every schema within a value, with its path. */
 function* schemasIn(value: unknown, at = ''): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, member] of Object.entries(value)) {
@@ -17,32 +17,32 @@ function* schemasIn(value: unknown, at = ''): Generator<[string, Record<string, 
   }
 }
 
-describe('the description of the API', () => {
+describe('OpenAPI document', () => {
   it('passes the recommended rules of Redocly', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const faults = await lintFromString({ source: JSON.stringify(document), config });
     expect(faults.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it('is valid for readers that resolve its references', async () => {
+  it('is valid when its references are resolved', async () => {
     await expect(SwaggerParser.validate(structuredClone(document) as never)).resolves.toMatchObject({ openapi: '3.1.0' });
   });
 
-  it('says of each value what it is, so that no type of a client is left open', () => {
+  it('has a type for each value', () => {
     const schemas = [...schemasIn(document)];
     const untyped = schemas.filter(([, schema]) => !['type', '$ref', 'anyOf'].some((keyword) => keyword in schema));
     expect(schemas.length).toBeGreaterThan(1_000);
     expect(untyped.map(([place]) => place)).toEqual([]);
   });
 
-  it('explains every operation', () => {
+  it('describes each operation', () => {
     const operations = Object.values(document['paths'] as Record<string, Record<string, { operationId: string; description?: string }>>)
       .flatMap((path) => Object.values(path))
       .filter(({ description }) => !description);
     expect(operations.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('shows of each error what an occurrence says, and never its title again: defineError takes an example', () => {
+  it('has an example detail other than the title for each error', () => {
     const { examples } = document['components'] as { examples: Record<string, { value: { title: string; detail: string } }> };
     const repeated = Object.entries(examples).filter(([, { value }]) => value.detail === `${value.title}.`);
     expect(repeated.map(([code]) => code)).toEqual([]);

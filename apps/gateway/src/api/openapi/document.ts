@@ -17,7 +17,7 @@ const paths = (): Record<string, Record<string, unknown>> =>
 
 const tags = () => [...[...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name, description: groups[name] })), CODE_LIST_TAG];
 
-/** Made as the module is loaded: what is not consistent stops the start. */
+/** Built when the module is loaded, so that an inconsistency stops the start. */
 const description = withComponents({
   openapi: '3.1.0',
   info: {
@@ -32,17 +32,16 @@ const description = withComponents({
   paths: { ...paths(), ...codeListPaths() },
   webhooks,
   components: {
-    securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'The key of the API account.' } },
+    securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'API key of the account.' } },
     headers: COMMON_HEADERS,
   },
 });
 
 /**
- * The OpenAPI 3.1 document of the whole interface, made from the table of operations and the
- * catalogue of data types.
+ * Returns the OpenAPI 3.1 document of the public API, built from the operations and the data types.
  */
 export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({
   ...description,
-  externalDocs: { description: 'The reference, and what each code of an error means.', url: `${baseUrl}/docs` },
+  externalDocs: { description: 'The reference, with the meaning of each error code.', url: `${baseUrl}/docs` },
   servers: [{ url: baseUrl }],
 });

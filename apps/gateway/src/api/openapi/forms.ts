@@ -3,13 +3,13 @@ import { type Description, type Operation, parametersIn, resolved, successOf } f
 const JSON_TYPE = 'application/json';
 const LINES = 'application/x-ndjson';
 
-/** How an operation answers, as the SDK tells it apart. */
+/** Kind of response, as the SDK distinguishes it. */
 export type Form = 'nothing' | 'json' | 'list' | 'streamed list' | 'lines' | 'file';
 
 const PAGING = new Set(['page', 'cursor']);
 
 /**
- * The form of an operation's answer. A list is what has a `result` of items, and pages to ask for.
+ * Returns the kind of an operation's response. A list has a `result` array and paging parameters.
  */
 export function formOf(description: Description, operation: Operation): Form {
   const { content } = successOf(operation);

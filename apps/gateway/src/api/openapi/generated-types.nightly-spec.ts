@@ -15,7 +15,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** What a stranger writes with generated types; each line that must not compile is marked so, and one that does is an error. */
+/**
+ * A client program that uses generated types. Each line that must not compile has @ts-expect-error.
+ */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './client.js';
@@ -77,7 +79,7 @@ export const problem: string = error ? advice(error.code) : 'none';
 export const faults: components['schemas']['FaultCode'][] = error?.errors?.map(({ code }) => code) ?? [];
 `;
 
-/** What the compiler says against a program and the files it imports, none of which is written anywhere. */
+/** Returns the compiler errors of a program and its imports. No file is written to disk. */
 function violationsOf(files: Record<string, string>): string[] {
   const host = ts.createCompilerHost(OPTIONS);
   const inPlace = new Map(Object.entries(files).map(([name, text]) => [join(import.meta.dirname, name), text]));
@@ -93,22 +95,22 @@ function violationsOf(files: Record<string, string>): string[] {
     .map(({ start, messageText }) => `${start}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }
 
-describe('types that are generated from the description', () => {
+describe('types generated from the OpenAPI document', () => {
   let client: string;
   beforeAll(async () => {
     client = astToString(await openapiTypes(JSON.stringify(openApiDocument('https://api.company-data.test'))));
   });
 
-  it('let a program of a stranger compile, and none that is mistaken', () => {
+  it('compile in a client program, and reject its mistakes', () => {
     expect(violationsOf({ 'client.d.ts': client, 'stranger.ts': PROGRAM })).toEqual([]);
   });
 
-  it('would be found wrong where a program says otherwise', () => {
+  it('reject an object without required properties', () => {
     const mistaken = "import type { components } from './client.js';\nexport const user: components['schemas']['User'] = { id: 1 };";
     expect(violationsOf({ 'client.d.ts': client, 'stranger.ts': mistaken })).toEqual([expect.stringContaining('not assignable')]);
   });
 
-  it('name what the API holds, without one that is open', () => {
+  it('have no unknown types', () => {
     const unknowns = client.split('\n').filter((line) => /: unknown\b/.test(line) && !/\[\w+: string\]/.test(line));
     expect(unknowns).toEqual([]);
     expect(client).toMatch(/\n {8}SyncEntry: \{/);

@@ -1,32 +1,32 @@
 import { API } from '../operation.js';
 import { exampleProvider } from '../schemas/example-names.js';
 
-/** What a developer who has never seen the interface reads first, in Markdown. */
-export const introduction = `Collects data about companies from many providers and serves it, normalised. A company is a *user*; a *data connection*
-links it to a provider; a *synchronization* collects the data types asked for.
+/** Introduction of the OpenAPI document for developers who are new to the API, in Markdown. */
+export const introduction = `Collects data about companies from many providers, normalises it, and serves it. A company is a *user*. A *data connection*
+links a user to a provider. A *synchronization* collects the requested data types.
 
 1. Send your key in the header \`X-API-KEY\`.
-2. \`PUT ${API}/providers/${exampleProvider}\` with \`{"enable": true}\`, once per account.
-3. \`POST ${API}/users/legal\` with \`{"name": "...", "siren": "..."}\`, once per company; the answer's \`id\` is the \`userId\` below.
-4. \`POST ${API}/users/{userId}/data-connections\` names the provider and the data types wanted of it.
-5. \`POST ${API}/users/{userId}/sync\` collects; \`GET ${API}/users/{userId}/sync/latest\` until every entry is SUCCESS or FETCH_ERROR.
-6. Read the operations of **Data**. What a record holds, with units and sources, is in the schema that is called like its data type.
+2. Enable a provider, once per account: \`PUT ${API}/providers/${exampleProvider}\` with \`{"enable": true}\`.
+3. Create a user, once per company: \`POST ${API}/users/legal\` with \`{"name": "...", "siren": "..."}\`. The \`id\` of the response is the \`userId\` of the next steps.
+4. Link the user to the provider: \`POST ${API}/users/{userId}/data-connections\` with the data types that it must collect.
+5. Start a synchronization: \`POST ${API}/users/{userId}/sync\`. Read \`GET ${API}/users/{userId}/sync/latest\` until no entry is PENDING or IN_PROGRESS.
+6. Read the records with the operations of **Data**. The schema with the name of the data type describes the fields of a record, with units and sources.
 
-Lists come in pages (\`page\`, \`per_page\`, or \`cursor\`), are narrowed by field (\`?status[eq]=OPEN&opening_date[gte]=2024-01-01\`,
-where \`status=OPEN\` says the same as \`status[eq]=OPEN\`) and ordered by \`sort\`.
-Errors are problem documents (RFC 9457): \`code\` is made for programs, and [the list of codes](/docs/errors) says what to do about each.
+Lists have pages (\`page\`, \`per_page\`, or \`cursor\`). Filter them by field (\`?status[eq]=OPEN&opening_date[gte]=2024-01-01\`, where \`status=OPEN\`
+is the same as \`status[eq]=OPEN\`), and order them with \`sort\`.
+Errors are problem documents (RFC 9457) with a stable \`code\`. [The list of codes](/docs/errors) has the remedy for each code.
 
 [The documentation](/docs) has guides, samples, data types and code lists.`;
 
-/** One sentence for each group of operations. */
+/** One sentence per group of operations. */
 export const groups: Record<string, string> = {
-  Account: 'The account behind the key, and how its connection pages look.',
-  Users: 'The companies the account collects data about.',
-  Providers: 'Where data comes from: switched on, configured and given credentials per account.',
-  'Data connections': 'What is wanted of which provider for a company.',
-  Synchronization: 'Collecting: on request, or by settings on a schedule.',
-  Webhooks: 'What is told of its own accord: lifecycle events, requests of alerts, and what became of each.',
-  Data: 'What was collected or computed, one path per data type.',
-  Input: 'What is entered by hand, and wins over every provider.',
-  Documents: 'The PDFs that records refer to.',
+  Account: 'The account of the key, and the appearance of its connect pages.',
+  Users: 'The companies that the account collects data about.',
+  Providers: 'Origins of data, which each account enables, configures and gives credentials.',
+  'Data connections': 'Links of a user to providers, with the requested data types.',
+  Synchronization: 'Collection of data, on request or by schedule.',
+  Webhooks: 'Requests that the API sends for lifecycle events and alerts, and their deliveries.',
+  Data: 'Collected and computed data, one path per data type.',
+  Input: 'Data that clients enter, with precedence over every provider.',
+  Documents: 'Documents of records.',
 };

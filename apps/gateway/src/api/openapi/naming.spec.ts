@@ -5,7 +5,7 @@ import { groupNameParts, methodName, namedOperations } from './naming.js';
 const operation = (operationId: string, path: string): PlacedOperation =>
   ({ operationId, path, method: 'GET', tags: [], summary: '', responses: {} }) as PlacedOperation;
 
-describe('the group of an operation', () => {
+describe('operation group', () => {
   it.each([
     ['/api/v6/users/legal', 'users'],
     ['/api/v6/users/legal/bulk', 'users'],
@@ -18,12 +18,12 @@ describe('the group of an operation', () => {
     expect(groupNameParts(path).join('-')).toBe(group);
   });
 
-  it('is told when there is none', () => {
+  it('throws an error when the path has no fixed segment', () => {
     expect(() => groupNameParts('/api/v6/{id}')).toThrow('no word');
   });
 });
 
-describe('the method of an operation', () => {
+describe('operation method name', () => {
   const nameOf = (id: string, path: string, isList = false) => methodName(operation(id, path), () => isList);
 
   it.each([
@@ -32,11 +32,11 @@ describe('the method of an operation', () => {
     ['putProviderSettings', '/api/v6/providers/{provider_name}/settings', 'putSettings'],
     ['getLatestSync', '/api/v6/users/{userId}/sync/latest', 'getLatest'],
     ['rotateWebhookSecret', '/api/v6/webhook-secret/rotate', 'rotate'],
-  ])('%s of %s is %s', (id, path, name) => {
+  ])('for %s of %s is %s', (id, path, name) => {
     expect(nameOf(id, path)).toBe(name);
   });
 
-  it('reads a list or a record, whatever it is called', () => {
+  it('is list or get for operations that read data', () => {
     expect([
       nameOf('readThingV2', '/api/v6/users/{userId}/things', true),
       nameOf('readOneThing', '/api/v6/users/{userId}/things/{id}'),
@@ -48,7 +48,7 @@ describe('the method of an operation', () => {
     return { paths: Object.fromEntries(ids.map((id, index) => [`/api/v6/users/${index}`, { get: of(id) }])) } as unknown as Description;
   };
 
-  it('stays whole where a shorter one has its short form, whichever is described first', () => {
+  it('stays long when a shorter operation id has the short name', () => {
     const namesOf = (...ids: string[]) =>
       namedOperations(described(...ids), () => false)
         .map((each) => each.methodName)
@@ -57,7 +57,7 @@ describe('the method of an operation', () => {
     expect(namesOf('createUsers', 'createUser')).toEqual(['create', 'createUsers']);
   });
 
-  it('is told when two have one name all the same', () => {
+  it('throws an error when two operations still share a name', () => {
     expect(() => namedOperations(described('getUser', 'get', 'getUsers', 'getUsers'), () => false)).toThrow(
       'users.getUsers would name getUsers and getUsers',
     );

@@ -1,7 +1,7 @@
 import { operationsOf, type Description, type PlacedOperation } from './description.js';
 import { formOf, isList } from './forms.js';
 
-/** An operation with the names it has in the SDK: `client.<group>.<method>()`. */
+/** An operation with its SDK names: `client.<group>.<method>()`. */
 export interface NamedOperation extends PlacedOperation {
   group: string;
   methodName: string;
@@ -11,7 +11,7 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 export const pascal = (words: readonly string[]): string => words.map(capital).join('');
 const camel = ([first = '', ...rest]: readonly string[]): string => first + pascal(rest);
 
-/** A parameter as it is called in a program: `provider_name` is providerName. */
+/** Converts a parameter name to a name in a program: `provider_name` is providerName. */
 export const argumentName = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `createDataConnection` is create, data, connection. */
@@ -20,8 +20,8 @@ const nameParts = (name: string): string[] => (name.match(/[A-Z]?[a-z0-9]+|[A-Z]
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
 
 /**
- * The words of a group: the first of the path that is no parameter; below `/users/{userId}` the
- * first of what follows, where something does.
+ * Returns the words of a group: the first path segment without braces. Below `/users/{userId}`, it
+ * is the first one after the id, if any.
  */
 export function groupNameParts(path: string): string[] {
   const segments = path.replace(/^\/api\/v\d+\//, '').split('/');
@@ -32,8 +32,8 @@ export function groupNameParts(path: string): string[] {
 }
 
 /**
- * The name of a method: that of the operation without the words of its group. What begins with
- * `read` is `list` where a list is answered, else `get`, whatever follows.
+ * Returns the operation id without the verb's group words. An id that starts with `read` is `list`
+ * for a list, otherwise `get`.
  */
 export function methodName(operation: PlacedOperation, isPage: (operation: PlacedOperation) => boolean): string {
   const [verb = '', ...rest] = nameParts(operation.operationId);
@@ -45,16 +45,16 @@ export function methodName(operation: PlacedOperation, isPage: (operation: Place
 const byFullName = (operations: NamedOperation[]): Map<string, NamedOperation[]> =>
   Map.groupBy(operations, ({ group, methodName: method }) => `${group}.${method}`);
 
-/**
- * Of operations that would have one name, the one with the shortest name of its own has it; the
- * others keep their own.
- */
+/** Gives a shared name to the operation with the shortest id. The others keep their full ids. */
 function disambiguate(those: NamedOperation[]): NamedOperation[] {
   const [first, ...others] = those.toSorted((one, other) => one.operationId.length - other.operationId.length);
   return [first!, ...others.map((each) => ({ ...each, methodName: each.operationId }))];
 }
 
-/** All operations with their names. @throws when two have one name all the same */
+/**
+ * Returns all operations with their SDK names. @throws Error when two operations still have the
+ * same name
+ */
 export function namedOperations(
   description: Description,
   isPage = (operation: PlacedOperation): boolean => isList(formOf(description, operation)),

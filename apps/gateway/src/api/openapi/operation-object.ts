@@ -17,7 +17,7 @@ import { headersOf } from './headers.js';
 import { headerObject, parameterObjects } from './parameter-objects.js';
 import { problemResponses } from './problem-responses.js';
 
-/** What any request may be answered. */
+/** Errors of every operation. */
 const ALWAYS = [
   ValidationFailed,
   API_KEY_MISSING,
@@ -28,7 +28,7 @@ const ALWAYS = [
   ServiceUnavailable,
   UpstreamTimeout,
 ];
-/** What a request with a body may be answered beside. */
+/** Further errors of operations with a body. */
 const WITH_BODY = [MALFORMED_JSON, INVALID_ENCODING, REQUEST_TIMEOUT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE];
 
 const isIdempotent = ({ method }: Pick<Operation, 'method'>): boolean => method === 'POST' || method === 'PATCH';
@@ -36,16 +36,28 @@ const isIdempotent = ({ method }: Pick<Operation, 'method'>): boolean => method 
 const hasTag = (operation: Operation): boolean => isVersioned(operation) || operation.supportsRanges === true;
 
 const requestHeaders = (operation: Operation) => [
-  headerObject('X-Request-Id', 'Kept and sent back when it is well formed: letters, digits, dot, dash, underscore.', 128),
+  headerObject(
+    'X-Request-Id',
+    'Id of the request, which the response repeats if it has only letters, digits, dots, dashes and underscores.',
+    128,
+  ),
   ...(isIdempotent(operation)
-    ? [headerObject('Idempotency-Key', 'The same key and body answer the same again for 24 hours, without a second effect.', 255)]
+    ? [
+        headerObject(
+          'Idempotency-Key',
+          'A repeated request with the same key and body returns the same response for 24 hours, without a second effect.',
+          255,
+        ),
+      ]
     : []),
-  ...(hasTag(operation) ? [headerObject('If-None-Match', 'ETag of an answer you hold; 304 when it is still current.', 4_000)] : []),
+  ...(hasTag(operation)
+    ? [headerObject('If-None-Match', 'ETag of a cached response. The response is 304 if it is still current.', 4_000)]
+    : []),
   ...(isVersioned(operation)
     ? [
         headerObject(
           'If-Modified-Since',
-          'Last-Modified of an answer you hold; 304 when nothing changed since. Not looked at beside If-None-Match.',
+          'Last-Modified of a cached response. The response is 304 if nothing changed since. Ignored when If-None-Match is present.',
           40,
         ),
       ]
@@ -54,15 +66,23 @@ const requestHeaders = (operation: Operation) => [
     ? [
         headerObject(
           'Last-Event-ID',
-          'Of events: `id` of the last one you took; of another synchronization, or none of ours, all is told.',
+          'For events: `id` of the last received event. With the id of another synchronization or an unknown id, all entries are sent.',
           16_000,
         ),
       ]
     : []),
   ...(operation.supportsRanges
     ? [
-        headerObject('Range', 'One range of bytes, e.g. `bytes=0-1023`; of several, or of what is no range, the whole is answered.', 100),
-        headerObject('If-Range', 'ETag the range is meant for; of another version the whole is answered.', 100),
+        headerObject(
+          'Range',
+          'One byte range, e.g. `bytes=0-1023`. For several ranges or an invalid one, the whole document is sent.',
+          100,
+        ),
+        headerObject(
+          'If-Range',
+          'ETag of the document for which the range is meant. For another version, the whole document is sent.',
+          100,
+        ),
       ]
     : []),
 ];
@@ -79,13 +99,12 @@ const successHeaders = (operation: Operation): string[] => [
 ];
 
 /**
- * The other form stands beside the answer, not in it: what a generated client is answered is then
- * the JSON alone.
+ * Puts the streamed form in an extension instead of the response, so that generated clients return
+ * only JSON.
  */
 const streamForm = ({ streams }: Operation): Record<string, object> =>
   streams ? { 'x-streams': { mediaType: streams.mediaType, description: streams.description, example: streams.example } } : {};
 
-/** What an operation does, and how else it answers. */
 const descriptionOf = ({ description, streams }: Operation): string | undefined =>
   streams ? [description, `With \`Accept: ${streams.mediaType}\`: ${streams.description}`].filter(Boolean).join('\n\n') : description;
 
@@ -100,10 +119,10 @@ function successResponses(operation: Operation): Record<string, object> {
       ? {}
       : { 200: { description: success.otherwise, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) } }),
     ...(operation.supportsRanges
-      ? { 206: { description: 'The bytes asked for.', headers: headersOf(...successHeaders(operation), 'Content-Range'), content } }
+      ? { 206: { description: 'The requested bytes.', headers: headersOf(...successHeaders(operation), 'Content-Range'), content } }
       : {}),
     ...(hasTag(operation)
-      ? { 304: shared('responses', 'NotModified', { description: 'What you hold is still current.', headers: headersOf('ETag') }) }
+      ? { 304: shared('responses', 'NotModified', { description: 'The cached response is current.', headers: headersOf('ETag') }) }
       : {}),
   };
 }
@@ -111,7 +130,7 @@ function successResponses(operation: Operation): Record<string, object> {
 const requestBody = ({ body }: Operation) =>
   body && { required: true, content: { 'application/json': { schema: body.schema, example: body.example } } };
 
-/** An operation as OpenAPI says it. */
+/** Returns the OpenAPI object of an operation. */
 export function operationObject(operation: Operation): Record<string, unknown> {
   const { id, tag, summary, parameters, contract, body, dataType } = operation;
   const description = descriptionOf(operation);

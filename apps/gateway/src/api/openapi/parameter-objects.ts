@@ -5,15 +5,15 @@ import { MEANINGS } from '../operations/filter-parameters.js';
 import { operations } from '../operations/index.js';
 import { shared } from './components.js';
 
-/** What a query says of a field. */
+/** A filter on a field. */
 type FilterParameter = Parameter & { filter: FilterTarget };
 
 const NAMES: Record<FieldType, string> = { string: 'TextFilter', number: 'NumberFilter', date: 'TimeFilter', boolean: 'FlagFilter' };
-const DESCRIPTION = 'What a field is asked for; all that is said has to be true of it.';
+const DESCRIPTION = 'Conditions on a field. All of them must hold.';
 
 /**
- * The operators of a field as members of an object; of fields without values of their own each type
- * has the same.
+ * Returns an object schema with the operators of a field as members. Fields without an enum share
+ * one schema per type.
  */
 function filterSchema(operators: FilterParameter[]): JsonSchema {
   const { type, values } = operators[0]!.filter;
@@ -34,7 +34,7 @@ function filterObject(operators: FilterParameter[]): object {
     required: false,
     style: 'deepObject',
     explode: true,
-    description: `Only records by their ${field}.${indexed.length > 0 ? ` Indexed: ${indexed.join(', ')}.` : ''}`,
+    description: `Filters records by ${field}.${indexed.length > 0 ? ` Indexed: ${indexed.join(', ')}.` : ''}`,
     schema: filterSchema(operators),
   };
 }
@@ -52,7 +52,7 @@ const parameterObject = ({ name, in: location, required, description, schema, ex
 
 const isFilter = (parameter: Parameter): parameter is FilterParameter => parameter.filter !== undefined;
 
-/** Parameters that several operations take. */
+/** Parameters of several operations. */
 const COMMON = new Set(
   [
     ...Map.groupBy(
@@ -67,12 +67,12 @@ const COMMON = new Set(
 const plainObject = (parameter: Parameter): object =>
   COMMON.has(parameter) ? shared('parameters', parameter.name, parameterObject(parameter)) : parameterObject(parameter);
 
-/** The parameters of an operation as OpenAPI says them, filters as one object for each field. */
+/** Returns the OpenAPI parameters of an operation, with one object per filtered field. */
 export function parameterObjects(parameters: Parameter[]): object[] {
   const byField = Map.groupBy(parameters, ({ name, filter }) => filter?.field ?? name);
   return [...byField.values()].map((its) => (its.every(isFilter) ? filterObject(its) : plainObject(its[0]!)));
 }
 
-/** A header that requests may bear. */
+/** A request header. */
 export const headerObject = (name: string, description: string, maxLength: number): object =>
   shared('parameters', name, { name, in: 'header', required: false, description, schema: { type: 'string', maxLength } });

@@ -19,12 +19,12 @@ import { shared } from './components.js';
 const USER = '/api/v6/users/6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const MAX_BYTES = 1_000_000;
 
-/** Failures of the gateway's own, as it throws them. */
+/** Errors of the gateway, as it throws them. */
 const THROWN: DomainError[] = [
   invalid([
     { pointer: '/siren', code: 'NOT_VALID', detail: 'siren must be nine digits' },
     { pointer: '/name', code: 'REQUIRED', detail: 'name is missing' },
-    { pointer: '/nmae', code: 'UNKNOWN_PROPERTY', detail: 'nmae is not taken. Did you mean "name"?' },
+    { pointer: '/nmae', code: 'UNKNOWN_PROPERTY', detail: 'nmae is not a known property. Did you mean "name"?' },
   ]),
   malformedJson('The body is not valid JSON: see line 3, column 12.'),
   invalidEncoding('The body is not valid UTF-8.'),
@@ -39,7 +39,7 @@ const THROWN: DomainError[] = [
   bug(),
 ];
 
-/** What single codes tell beside. */
+/** Additional members of the examples, by code. */
 const MEMBERS: Record<string, ErrorDetails> = {
   ...Object.fromEntries(THROWN.map(({ code, details }) => [code, details])),
   [SyncInProgress.code]: {
@@ -52,7 +52,7 @@ const MEMBERS: Record<string, ErrorDetails> = {
   [RangeNotSatisfiable.code]: { size: 48_213 },
 };
 
-/** A problem document as one occurrence of an error is answered. */
+/** Returns an example problem document of an error. */
 export function problemExample(error: ErrorCode): object {
   const { code, status, title } = error;
   const { detail = error.detailDescription ?? `${title}.`, ...members } = MEMBERS[code] ?? {};

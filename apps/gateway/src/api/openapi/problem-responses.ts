@@ -8,12 +8,12 @@ import { problemSchema } from './problem-schema.js';
 
 const WITH_RETRY = new Set([409, 429, 503]);
 
-/** Refusals by a rule, which an idempotency key keeps as the answer. */
+/** Statuses that are stored as the response of an idempotency key. */
 const STORED_STATUSES = new Set([404, 409, 422]);
 
-/** The errors an operation may answer. */
+/** The errors of an operation. */
 interface Answerable {
-  /** Those that all operations of its kind may. */
+  /** Errors of all operations of its kind. */
   common: ErrorCode[];
   own: ErrorCode[];
   isIdempotent: boolean;
@@ -35,8 +35,8 @@ const problemResponse = (status: number, at: ErrorCode[], isIdempotent: boolean)
 });
 
 /**
- * Name of the answer that several operations have in common: its status in words, and whether it is
- * that of a body.
+ * Returns the component name of a response that several operations share: its status in words, and
+ * `OfBody` for body errors.
  */
 function commonName(status: number, at: ErrorCode[], common: ErrorCode[]): string | undefined {
   if (!at.every((error) => common.includes(error))) return undefined;

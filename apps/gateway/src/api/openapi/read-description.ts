@@ -3,12 +3,12 @@ import { openApiDocument } from './document.js';
 
 type ComponentMap = Record<string, Record<string, object>>;
 
-/** What stands at a reference, where something is told by one. */
+/** Returns the target of a reference, or the value itself. */
 function dereference<T extends object>(components: ComponentMap, value: T & { $ref?: string }): T {
   const [kind, name] = value.$ref?.split('/').slice(2) ?? [];
   if (kind === undefined || name === undefined) return value;
   const found = components[kind]?.[name];
-  if (found === undefined) throw new Error(`The description has no ${value.$ref}.`);
+  if (found === undefined) throw new Error(`The OpenAPI document has no ${value.$ref}.`);
   return found as T;
 }
 
@@ -16,8 +16,8 @@ const mapped = <T, U>(record: Record<string, T>, map: (value: T) => U): Record<s
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 /**
- * The description as the gateway serves it, its parameters and answers in their places; schemas
- * stay told by reference.
+ * Returns the OpenAPI document with its parameters and responses in place. References to schemas
+ * stay.
  */
 export function readDescription(baseUrl = 'https://api.example.com'): Description {
   const document = openApiDocument(baseUrl) as unknown as Description;

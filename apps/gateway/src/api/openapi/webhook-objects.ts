@@ -6,15 +6,15 @@ import { text, time } from '../schemas/resource-schema.js';
 import { schemaOfClass } from '../schemas/schema-of-class.js';
 import { shared } from './components.js';
 
-/** What a request that is sent of its own accord bears beside its body. */
+/** A header or query parameter of a request that the API sends. */
 const sent = (location: 'header' | 'query', name: string, description: string, schema: JsonSchema = { type: 'string' }): object =>
   shared('parameters', `webhook-${name}`, { name, in: location, required: true, description, schema });
 
 const PARAMETERS = [
   sent('header', 'X-Service-Signature', '`t=<time>,v1=<signature>`: base64 of HMAC-SHA256 over `<time>.<body>`. Verify this one.'),
-  sent('header', 'X-Webhook-Signature', '`sha256=<signature>`: base64 of HMAC-SHA256 over the complete address as it was called.'),
-  sent('query', 'date', 'When it is sent, Unix time in seconds.', { type: 'integer', minimum: 0 }),
-  sent('query', 'nonce', 'Another one for each attempt.'),
+  sent('header', 'X-Webhook-Signature', '`sha256=<signature>`: base64 of HMAC-SHA256 over the complete URL of the request.'),
+  sent('query', 'date', 'Time of sending, Unix time in seconds.', { type: 'integer', minimum: 0 }),
+  sent('query', 'nonce', 'A different value for each attempt.'),
 ];
 
 const NAME = sent('query', 'notificationName', 'Id of the alert.', { type: 'string', format: 'uuid' });
@@ -26,15 +26,15 @@ const bodyOf = (event: WebhookEvent): JsonSchema =>
     description: WEBHOOK_MEANINGS[event],
     required: ['id', 'event', 'created_at', 'data'],
     properties: {
-      id: text('The same for each attempt, and for whatever tells of the same again.', { format: 'uuid' }),
+      id: text('The same for every attempt and for a repeated report of the same event.', { format: 'uuid' }),
       event: text('The event.', { enum: [event] }),
-      created_at: time('When it happened'),
+      created_at: time('Time of the event'),
       data: schemaOfClass(WEBHOOK_DATA[event]),
-      test: { type: 'boolean', description: 'True in a test; else absent.' },
+      test: { type: 'boolean', description: 'True in a test, otherwise absent.' },
     },
   });
 
-/** A record of the catalogue, as an alert tells that it was added. */
+/** A request of an alert about an added record of the catalogue. */
 const alertExample = {
   notification_id: '11111111-1111-4111-8111-111111111111',
   batch_id: '22222222-2222-4222-8222-222222222222',
@@ -64,15 +64,15 @@ const requestObject = (
     operationId: name,
     tags: ['Webhooks'],
     summary: description,
-    description: `${description} It is signed with the webhook secret, and comes again until it is answered 2xx or 3xx, eleven times at most.`,
+    description: `${description} It is signed with the webhook secret. It is repeated until the response is 2xx or 3xx, eleven attempts at most.`,
     security: [],
     parameters,
     requestBody: { required: true, content: { 'application/json': { schema, example } } },
-    responses: { '2XX': { description: 'It was received.' }, default: { description: 'It comes again.' } },
+    responses: { '2XX': { description: 'The request was received.' }, default: { description: 'The request is repeated.' } },
   },
 });
 
-/** What the API sends of its own accord, to where it was registered. */
+/** The requests that the API sends to registered URLs. */
 export const webhooks: Record<string, object> = {
   ...Object.fromEntries(
     WEBHOOK_EVENTS.map((event) => [
@@ -80,7 +80,7 @@ export const webhooks: Record<string, object> = {
       requestObject(`on${pascal(event)}`, WEBHOOK_MEANINGS[event], { schema: bodyOf(event), example: WEBHOOK_EXAMPLES[event] }, PARAMETERS),
     ]),
   ),
-  alert: requestObject('onAlert', 'What an alert has seen.', { schema: schemaOfClass(AlertRequest), example: alertExample }, [
+  alert: requestObject('onAlert', 'The changes that an alert matched.', { schema: schemaOfClass(AlertRequest), example: alertExample }, [
     ...PARAMETERS,
     NAME,
   ]),

@@ -11,7 +11,7 @@ export const accountOperations: Operation[] = [
     path: `${API}/profile`,
     tag,
     summary: 'Read the account',
-    description: 'The account behind the API key, and the key the request came with.',
+    description: 'Returns the account that owns the API key, and the key of this request.',
     parameters: [],
     success: { status: 200, description: 'The account.' },
     contract: GetProfile,
@@ -23,7 +23,7 @@ export const accountOperations: Operation[] = [
     path: `${API}/client-settings`,
     tag,
     summary: 'Read the client settings',
-    description: 'How connection pages look: effective values, defaults where nothing is set.',
+    description: 'Returns the appearance of the connect pages. A setting without a value has its default.',
     parameters: [],
     success: { status: 200, description: 'The effective values.' },
     contract: GetClientSettings,
@@ -34,7 +34,9 @@ export const accountOperations: Operation[] = [
     path: `${API}/client-settings`,
     tag,
     summary: 'Change the client settings',
-    description: 'What is not sent stays as it is; null clears a field. Only https links to named hosts are allowed for images.',
+    description:
+      'Changes the appearance of the connect pages. Absent fields stay unchanged, and null restores the default. Images must be ' +
+      'https links to named hosts.',
     parameters: [],
     body: jsonBody(UpdateClientSettingsPayload, { display_name: 'Exemple Finance', primary_color: '#1A73E8' }),
     success: { status: 200, description: 'The effective values.' },

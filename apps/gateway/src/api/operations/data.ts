@@ -13,25 +13,26 @@ const tag = 'Data';
 
 const collected = new Set([...providers.values()].flatMap((manifest) => manifest.collected));
 
-/** What finds records in a list of any length, and what long lists are not looked through for. */
+/** Returns the note on filters and sorts of long lists, or an empty string. */
 const searchingOf = ({ shape, orderedBy, filters, sorts }: DataTypeDefinition): string =>
   shape === 'object' || orderedBy === undefined || filters.length + sorts.length === 0
     ? ''
-    : ` A list of more than ${LONG_LIST.toLocaleString('en')} records is looked through by a filter or a sort that is not indexed only where ` +
-      `${orderedBy} is bounded, or an indexed filter leaves so many at most; else the answer is ${FilterNeedsRange.code}. With as_of, ${orderedBy} alone is indexed.`;
+    : ` On a list of more than ${LONG_LIST.toLocaleString('en')} records, a filter or sort without an index needs a bound on ` +
+      `${orderedBy}, or an indexed filter that leaves at most this number. Otherwise the request fails with ${FilterNeedsRange.code}. ` +
+      `With as_of, only ${orderedBy} is indexed.`;
 
 const descriptionOf = (definition: DataTypeDefinition): string =>
-  (collected.has(definition.name)
-    ? definition.description
-    : `${definition.description} No provider can be collected from yet for this data type.`) + searchingOf(definition);
+  (collected.has(definition.name) ? definition.description : `${definition.description} No provider can collect this data type yet.`) +
+  searchingOf(definition);
 
 const linesOf = ({ sample }: DataTypeDefinition): StreamForm => ({
   mediaType: LINES,
-  description: 'The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.',
+  description:
+    'Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.',
   example: `${JSON.stringify(sample)}\n`,
 });
 
-/** The reading of a data type: a page of a list, or the one record. */
+/** The operation that reads a data type: a page of a list, or the single record. */
 export const collectionOperation = (definition: DataTypeDefinition): Operation => {
   const list = definition.shape === 'list';
   return {
@@ -72,5 +73,5 @@ const operationsOf = (definition: DataTypeDefinition): Operation[] => [
   ...(definition.recordParameter ? [recordOperation(definition, definition.recordParameter)] : []),
 ];
 
-/** The reading of every data type, from the catalogue. */
+/** The read operations of all data types in the catalogue. */
 export const dataOperations: Operation[] = [...dataTypes.values()].flatMap(operationsOf);

@@ -3,7 +3,7 @@ import { PDF } from '../media-types.js';
 import { API, type Operation } from '../operation.js';
 import { idInPath, userId } from './parameters.js';
 
-/** Documents that records refer to. */
+/** The operations on documents of records. */
 export const documentOperations: Operation[] = [
   {
     id: 'readDocument',
@@ -12,7 +12,9 @@ export const documentOperations: Operation[] = [
     tag: 'Documents',
     summary: 'Read a document',
     description:
-      'The PDF a record refers to by `document_id`, or a file that was entered: a PDF, JPEG or PNG, as its Content-Type says. Of the PDF of a source the first reading fetches it from the source, which may take some seconds: 503 with Retry-After while it is under way. It is then kept.',
+      'Returns the document of a record: a PDF of a source, or an uploaded PDF, JPEG or PNG. The first request fetches a document of ' +
+      'a source, which may take some seconds, and stores it. A request that waits too long for this fetch returns 503 with ' +
+      'Retry-After.',
     parameters: [userId, idInPath('documentId', 'document_id', '`document_id` of a record.')],
     success: {
       status: 200,

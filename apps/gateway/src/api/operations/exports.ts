@@ -10,7 +10,7 @@ const cursor: Parameter = {
   name: 'cursor',
   in: 'query',
   property: 'cursor',
-  description: 'The last cursor of an answer that was cut: goes on behind its user.',
+  description: 'Last cursor of an interrupted response. The export resumes after the user of that cursor.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   read: (text) => (/^[\x21-\x7e]{1,200}$/.test(text) ? text : undefined),
 };
@@ -28,7 +28,7 @@ const exampleLines = [
   { complete: true, users: 1, records: 1, problems: 0 },
 ];
 
-/** What is told of all users of a group at once. */
+/** The operations that export the data of a group. */
 export const exportOperations: Operation[] = [
   {
     id: 'exportGroup',
@@ -37,12 +37,14 @@ export const exportOperations: Operation[] = [
     tag: 'Data',
     summary: "Export a group's data",
     description:
-      'The records of all users of a group, one a line: `{user_id, siren, data_type, record}`. A data type of a user that cannot be read is told by a line ' +
-      '`{user_id, siren, data_type, problem}`, such as one that was never synchronized. Each user ends with a line `{user_id, siren, read, cursor}` that counts ' +
-      'what was read, with the availability of lists. The last line is `{"complete": true, users, records, problems}`, counted from where the answer began: ' +
-      'without it the answer was cut, and is gone on with by the last cursor.\n\n' +
-      'Users come by their ids. Who is in the group all the while is told of once; who joins or leaves meanwhile may be or not. Each data type of a user is as ' +
-      'it is when its turn comes, not as of one moment for all. With updated_since only records that changed at or after it are told; a record that is gone is not.',
+      'Returns the records of all users of a group, one JSON object per line, ordered by user id. A record is `{user_id, siren, data_type, record}`. ' +
+      'A data type that cannot be read, such as one that was never synchronized, is ' +
+      '`{user_id, siren, data_type, problem}`. The last line of each user is `{user_id, siren, read, cursor}`, with the number of records and the ' +
+      'availability of lists. The last line of the response is `{"complete": true, users, records, problems}`, with the totals of ' +
+      'this response. If it is missing, the response was interrupted: resume with the last cursor.\n\n' +
+      'Each user that stays in the group during the export appears exactly once. Users that join or leave during the export may or ' +
+      'may not appear. Each data type of a user is read when the export reaches it, not as of one common time. With updated_since, ' +
+      'only records that changed at or after that time are sent, and deleted records are not reported.',
     parameters: [
       groupInPath,
       typesParameter,
@@ -51,9 +53,9 @@ export const exportOperations: Operation[] = [
     ],
     success: {
       status: 200,
-      description: 'One JSON object a line.',
+      description: 'One JSON object per line.',
       mediaType: LINES,
-      schema: { type: 'string', description: 'Lines of JSON, each an object.' },
+      schema: { type: 'string', description: 'Lines, each a JSON object.' },
       example: exampleLines.map((line) => `${JSON.stringify(line)}\n`).join(''),
     },
     contract: ListGroupUsers,

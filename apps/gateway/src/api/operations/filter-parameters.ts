@@ -29,7 +29,7 @@ const operatorsOf: Record<FieldType, FilterOperator[]> = {
   boolean: ['eq', 'ne'],
 };
 
-/** What each operator asks of a field. */
+/** Condition of each operator, as the end of a sentence about a field. */
 export const MEANINGS: Record<FilterOperator, string> = {
   eq: 'equals this',
   ne: 'differs from this',
@@ -41,13 +41,13 @@ export const MEANINGS: Record<FilterOperator, string> = {
   contains: 'contains this text',
 };
 
-/** The values that a field can have, where its schema names them. */
+/** Returns the values that the schema allows for a field, or undefined when it has no enum. */
 function valuesOf({ schema }: DataTypeDefinition, { field }: FilterDeclaration): string[] | undefined {
   const values = schemaThrough(schema, field)?.['enum'];
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : undefined;
 }
 
-/** How a filter's text is read: each of its values has to be one that the field can have. */
+/** Returns the reader of a filter. It rejects a text with a value that the field cannot have. */
 function filterReader({ field, type }: FilterDeclaration, operator: FilterOperator, known: string[] | undefined) {
   const isKnown = (value: string): boolean => known === undefined || operator === 'contains' || known.includes(value);
   return (text: string): RecordFilter | undefined => {
@@ -66,7 +66,7 @@ const usesIndex = (definition: DataTypeDefinition, { field }: FilterDeclaration,
   isIndexed(definition, field, operator) || (field === definition.orderedBy && operator !== 'contains');
 
 /**
- * The parameters of a filter: one for each operator, `field[operator]`; the bare name means `eq`.
+ * Returns the parameters of a filter, one per operator: `field[operator]`. The bare name is `eq`.
  */
 export function filterParameters(definition: DataTypeDefinition, filter: FilterDeclaration): Parameter[] {
   const { field, type } = filter;

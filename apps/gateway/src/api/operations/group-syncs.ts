@@ -6,25 +6,25 @@ import { groupInPath, idInPath, page, perPage } from './parameters.js';
 
 const tag = 'Synchronization';
 const base = `${API}/groups/{group}/sync`;
-const groupSyncId = idInPath('groupSyncId', 'group_sync_id', 'Id of the synchronization of the group.');
+const groupSyncId = idInPath('groupSyncId', 'group_sync_id', 'Id of the group synchronization.');
 
-/** Synchronizations of all users of a group. */
+/** The operations on synchronizations of all users of a group. */
 export const groupSyncOperations: Operation[] = [
   {
     id: 'startGroupSync',
     method: 'POST',
     path: base,
     tag,
-    summary: "Start a group's synchronization",
+    summary: 'Start a group synchronization',
     description:
-      'Starts a synchronization of each user of the group whose connected data connections requested any of the data types, for those of them. Users have ' +
-      'their turn piece by piece, while other synchronizations of the account leave room: half of what it may have under way is left to them. One of whom ' +
-      'another synchronization is running is told of and left alone. Users are those who are in the group while it is begun. One at a time for each group.',
+      'Starts a synchronization for each user that is in the group, limited to the data types that its connected data connections ' +
+      'requested. The users start in batches, while the account has less than half of its allowed jobs open. A user with a running ' +
+      'synchronization is reported and not started again. A group has at most one active group synchronization.',
     parameters: [groupInPath],
     body: jsonBody(StartGroupSyncBody, { data_types: exampleDataTypes }, { data_types: dataTypeNames }),
     success: {
       status: 202,
-      description: 'How many users wait for their turn, up to the first 500: follow it at its Location.',
+      description: 'The group synchronization. It counts the waiting users, at first up to 500. Read its Location to follow it.',
       location: (id, { group }) => `${API}/groups/${encodeURIComponent(String(group))}/sync/${id}`,
       retryAfter: 1,
     },
@@ -35,10 +35,10 @@ export const groupSyncOperations: Operation[] = [
     method: 'GET',
     path: `${base}/{groupSyncId}`,
     tag,
-    summary: "Read a group's synchronization",
-    description: 'How many users still wait, and what became of the others, in numbers; the list of its users tells of each.',
+    summary: 'Read a group synchronization',
+    description: 'Returns the number of waiting users, and of the other users by outcome. The list of its users has the outcome of each.',
     parameters: [groupInPath, groupSyncId],
-    success: { status: 200, description: 'How far it is.' },
+    success: { status: 200, description: 'The group synchronization.' },
     contract: GetGroupSync,
   },
   {
@@ -46,8 +46,8 @@ export const groupSyncOperations: Operation[] = [
     method: 'GET',
     path: `${base}/{groupSyncId}/users`,
     tag,
-    summary: "List the users of a group's synchronization",
-    description: 'What became of each user, by their ids. How a synchronization that was started goes on is read by its `sync_id`.',
+    summary: 'List users of a group synchronization',
+    description: 'Lists the outcome of each user, ordered by user id. Read the synchronization of a started user by its `sync_id`.',
     parameters: [groupInPath, groupSyncId, page, perPage],
     success: { status: 200, description: 'A page of users.' },
     contract: ListGroupSyncUsers,

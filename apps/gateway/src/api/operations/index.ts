@@ -13,7 +13,7 @@ import { synchronizationOperations } from './synchronizations.js';
 import { userOperations } from './users.js';
 import { webhookOperations } from './webhooks.js';
 
-/** Operations that one request to an owner answers as it is. */
+/** Operations whose response is the reply of one request to the owning service. */
 export const resourceOperations = [
   ...accountOperations,
   ...userOperations,
@@ -27,5 +27,4 @@ export const resourceOperations = [
   ...taxReturnOperations,
 ];
 
-/** Every operation of the public API. */
 export const operations = [...resourceOperations, ...severalDataOperations, ...dataOperations, ...exportOperations, ...documentOperations];

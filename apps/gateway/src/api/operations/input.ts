@@ -19,10 +19,10 @@ const base = `${API}/input/{userId}/data-types`;
 const inputId = idInPath(
   'dataTypeInputId',
   'input_id',
-  'Id of the record of input, as its POST answered it; that of the record it is served in is taken too.',
+  'Id of the input record, from its POST response. The id of the record in which it is served is accepted too.',
 );
 
-/** Types that may be entered. */
+/** Data types that accept input records. */
 const enterable = { data_type: { enum: [...dataTypes.values()].filter(({ entry }) => entry !== undefined).map(({ name }) => name) } };
 
 const personExample = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17', nationality: 'Française' };
@@ -33,14 +33,15 @@ const officerExample = { data: { ...personExample, companies: [roleExample] } };
 const locationOf = (id: string, { user_id }: Record<string, unknown>): string => `${API}/input/${String(user_id)}/data-types/${id}`;
 
 const REPLACES =
-  'Served with priority over every provider once input_user is enabled, connected and synchronized. The same person or company entered ' +
-  'again, or its id sent, modifies what was entered: `data` is replaced as a whole, the file is kept unless one is sent, or null.';
+  'The input record has precedence over every provider once input_user is enabled, connected and synchronized. A request for the ' +
+  'same person or company, or with the id of a record, updates that record. It replaces `data` as a whole, and keeps the file unless ' +
+  'it sends another file or null.';
 
 const entered = {
   status: 201 as const,
-  description: 'What was entered.',
+  description: 'The new input record.',
   location: locationOf,
-  otherwise: 'What was entered before, modified.',
+  otherwise: 'The input record that existed, updated.',
 };
 
 export const inputOperations: Operation[] = [
@@ -49,8 +50,8 @@ export const inputOperations: Operation[] = [
     method: 'POST',
     path: base,
     tag,
-    summary: 'Enter a record by hand',
-    description: `An officer, or a beneficial owner: \`data_type\` says so, or \`total_owned_parts\`. ${REPLACES}`,
+    summary: 'Create an input record',
+    description: `Enters an officer or a beneficial owner: \`data_type\` decides, or else the presence of \`total_owned_parts\`. ${REPLACES}`,
     parameters: [userId],
     body: jsonBody(InputRecordBody, ownerExample, enterable),
     upload: 'file',
@@ -62,10 +63,10 @@ export const inputOperations: Operation[] = [
     method: 'GET',
     path: base,
     tag,
-    summary: 'List what was entered by hand',
-    description: 'Oldest first.',
+    summary: 'List input records',
+    description: 'Lists the input records of the user, oldest first.',
     parameters: [userId, ...cursorPaging('4 MB')],
-    success: { status: 200, description: 'A page of records of input.' },
+    success: { status: 200, description: 'A page of input records.' },
     contract: ListInputRecords,
   },
   {
@@ -73,10 +74,10 @@ export const inputOperations: Operation[] = [
     method: 'GET',
     path: `${base}/{dataTypeInputId}`,
     tag,
-    summary: 'Read what was entered by hand',
-    description: 'As it was entered; the record it is served in is read by `data-type_id`.',
+    summary: 'Read an input record',
+    description: 'Returns the input record as entered. Its `data-type_id` is the id of the record in which it is served.',
     parameters: [userId, inputId],
-    success: { status: 200, description: 'The record of input.' },
+    success: { status: 200, description: 'The input record.' },
     contract: GetInputRecord,
   },
   {
@@ -84,12 +85,12 @@ export const inputOperations: Operation[] = [
     method: 'PUT',
     path: `${base}/{dataTypeInputId}`,
     tag,
-    summary: 'Modify what was entered by hand',
-    description: `Only records created through input can be modified. ${REPLACES}`,
+    summary: 'Update an input record',
+    description: `Updates an input record. Records of other providers cannot be updated. ${REPLACES}`,
     parameters: [userId, inputId],
     body: jsonBody(InputRecordBody, ownerExample, enterable),
     upload: 'file',
-    success: { status: 200, description: 'The record of input.' },
+    success: { status: 200, description: 'The input record.' },
     contract: UpdateInputRecord,
   },
   {
@@ -97,10 +98,11 @@ export const inputOperations: Operation[] = [
     method: 'DELETE',
     path: `${base}/{dataTypeInputId}`,
     tag,
-    summary: 'Take back what was entered by hand',
-    description: "Its file goes too. What the providers say is served again soon after, without a client's synchronization.",
+    summary: 'Delete an input record',
+    description:
+      'Deletes the input record and its file. The values of the providers are served again soon after, without a synchronization by the client.',
     parameters: [userId, inputId],
-    success: { status: 204, description: 'It is gone.' },
+    success: { status: 204, description: 'The input record is deleted.' },
     contract: DeleteInputRecord,
   },
   {
@@ -108,8 +110,10 @@ export const inputOperations: Operation[] = [
     method: 'POST',
     path: `${API}/{userId}/input/officers`,
     tag,
-    summary: 'Enter an officer by hand',
-    description: `A person, or a company by \`name\` or \`siren\`; roles in the company itself stand under its own SIREN in \`companies\`. ${REPLACES}`,
+    summary: 'Enter an officer',
+    description:
+      'Enters a person, or a company by `name` or `siren`. Roles in the company of the user are listed under its own SIREN in ' +
+      `\`companies\`. ${REPLACES}`,
     parameters: [userId],
     body: jsonBody(OfficerBody, officerExample),
     upload: 'file',

@@ -4,7 +4,6 @@ import { providers } from '@company-data/providers';
 import type { Parameter } from '../operation.js';
 import { exampleProvider } from '../schemas/example-names.js';
 
-/** A UUID in the path. */
 export const idInPath = (name: string, property: string, description: string): Parameter => ({
   name,
   in: 'path',
@@ -27,10 +26,10 @@ export const providerName: Parameter = {
   schema: { type: 'string', enum: [...providers.keys()] },
   example: exampleProvider,
   read: (text) => (providers.has(text) ? text : undefined),
-  unreadable: { error: ProviderNotFound, detail: (text) => `There is no such provider. ${remedy(text, [...providers.keys()])}` },
+  unreadable: { error: ProviderNotFound, detail: (text) => `The provider does not exist. ${remedy(text, [...providers.keys()])}` },
 };
 
-/** A group in the path, percent-encoded there as anything that is no letter or digit. */
+/** A group name in the path, with every character except letters and digits percent-encoded. */
 export const groupInPath: Parameter = {
   name: 'group',
   in: 'path',
@@ -41,7 +40,7 @@ export const groupInPath: Parameter = {
   read: (text) => (/\S/.test(text) && text.length <= 200 ? text : undefined),
 };
 
-/** A whole number from 1; undefined where the text is none, or too large. */
+/** Parses a whole number from 1 to `max`. Returns undefined for any other text. */
 export const wholeNumber = (text: string, max: number): number | undefined => {
   const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0;
   return value >= 1 && value <= max ? value : undefined;
@@ -54,7 +53,7 @@ export const page: Parameter = {
   name: 'page',
   in: 'query',
   property: 'page',
-  description: 'Number of the page, from 1; a page past the end is empty.',
+  description: 'Page number, from 1. A page past the end is empty.',
   schema: { type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 },
   default: 1,
   read: (text) => wholeNumber(text, LAST_PAGE),
@@ -70,18 +69,21 @@ export const perPage: Parameter = {
   read: (text) => wholeNumber(text, LARGEST_PAGE),
 };
 
-/** Parameters of a list whose pages end early when their items are large, at so many megabytes. */
+/**
+ * Parameters of a list whose pages end early when their items exceed a size.
+ * @param megabytes Limit of a page, for the descriptions.
+ */
 export const cursorPaging = (megabytes: string): Parameter[] => [
   {
     ...page,
-    description: `${page.description} Behind a page that ended early, a page is found by cursor only: by its number it is refused (PAGE_CUT).`,
+    description: `${page.description} After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT.`,
   },
-  { ...perPage, description: `Most items per page. A page ends earlier, with next_cursor, before its items exceed ${megabytes}.` },
+  { ...perPage, description: `Items per page, at most. A page ends earlier, with next_cursor, before its items exceed ${megabytes}.` },
   {
     name: 'cursor',
     in: 'query',
     property: 'cursor',
-    description: 'next_cursor of the page before, for deep pages; wins over page.',
+    description: 'next_cursor of the previous page, for deep pages. Takes precedence over page.',
     schema: { type: 'string', minLength: 1, maxLength: 2_000 },
     read: (text) => (/^[\x21-\x7e]{1,2000}$/.test(text) ? text : undefined),
   },

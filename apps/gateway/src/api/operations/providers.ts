@@ -17,7 +17,10 @@ const tag = 'Providers';
 
 const notAnObject = (pointer: string) => invalid([{ pointer, code: 'NOT_OBJECT', detail: 'A JSON object is expected.' }]);
 
-/** Settings are sent flat, or inside `settings` (contract: Provider); users tells which. */
+/**
+ * Passes the body on unchanged: settings are flat or inside `settings`, and the users service
+ * accepts both.
+ */
 const settingsBody: Body = {
   schema: settingsSchema,
   example: { auto_connect: true },
@@ -34,9 +37,7 @@ const credentialsBody: Body = {
     if (!isObject(value) || !isObject(value['credentials'])) throw notAnObject('/credentials');
     const unknown = Object.keys(value).filter((name) => name !== 'credentials');
     if (unknown.length > 0) {
-      throw invalid(
-        unknown.map((name) => ({ pointer: `/${name}`, code: 'UNKNOWN_PROPERTY', detail: `property ${name} should not exist` })),
-      );
+      throw invalid(unknown.map((name) => ({ pointer: `/${name}`, code: 'UNKNOWN_PROPERTY', detail: `The property ${name} is unknown.` })));
     }
     return { credentials: value['credentials'] };
   },
@@ -49,7 +50,7 @@ export const providerOperations: Operation[] = [
     path: `${API}/providers`,
     tag,
     summary: 'List providers',
-    description: 'The whole catalogue, as the account has it.',
+    description: 'Lists all providers of the catalogue with their settings in this account.',
     parameters: [],
     success: {
       status: 200,
@@ -63,7 +64,7 @@ export const providerOperations: Operation[] = [
     path: `${API}/providers/{provider_name}`,
     tag,
     summary: 'Read a provider',
-    description: 'Whether it is switched on, what it offers, its settings, and whether credentials are set.',
+    description: 'Returns the data types and the settings of a provider, and whether it is enabled and has credentials.',
     parameters: [providerName],
     success: { status: 200, description: 'The provider.' },
     contract: GetProvider,
@@ -73,8 +74,10 @@ export const providerOperations: Operation[] = [
     method: 'PUT',
     path: `${API}/providers/{provider_name}`,
     tag,
-    summary: 'Switch a provider on or off',
-    description: 'Settings and credentials stay as they are. What is off is not collected from; what was collected stays readable.',
+    summary: 'Enable or disable a provider',
+    description:
+      'Enables or disables a provider. Its settings and credentials stay unchanged. A disabled provider collects no data, and its ' +
+      'collected records stay readable.',
     parameters: [providerName],
     body: jsonBody(EnableProviderBody, { enable: true }),
     success: { status: 200, description: 'The provider.' },
@@ -85,8 +88,8 @@ export const providerOperations: Operation[] = [
     method: 'PUT',
     path: `${API}/providers/{provider_name}/settings`,
     tag,
-    summary: "Replace a provider's settings",
-    description: 'A setting that is not sent takes its default. The settings may stand at the top level or inside `settings`.',
+    summary: 'Replace the settings of a provider',
+    description: 'Replaces all settings. An absent setting gets its default. The settings are at the top level or inside `settings`.',
     parameters: [providerName],
     body: settingsBody,
     success: { status: 200, description: 'The provider.' },
@@ -97,8 +100,8 @@ export const providerOperations: Operation[] = [
     method: 'PUT',
     path: `${API}/providers/{provider_name}/credentials`,
     tag,
-    summary: "Replace a provider's credentials",
-    description: 'Kept encrypted and never echoed.',
+    summary: 'Replace the credentials of a provider',
+    description: 'Replaces the credentials. They are stored encrypted and never returned.',
     parameters: [providerName],
     body: credentialsBody,
     success: { status: 200, description: 'The provider.' },

@@ -31,7 +31,7 @@ function sortParameter({ sorts }: DataTypeDefinition): Parameter {
     name: 'sort',
     in: 'query',
     property: 'sort',
-    description: `Order, as fields separated by commas, each with - before it for descending. Fields: ${fields.join(', ')}.`,
+    description: `Sort order: fields separated by commas, with - before a field for descending order. Fields: ${fields.join(', ')}.`,
     schema: { type: 'string', minLength: 1, maxLength: MAX_SORT },
     example: fields.length > 0 ? `-${fields[0]}` : undefined,
     default: [],
@@ -41,24 +41,24 @@ function sortParameter({ sorts }: DataTypeDefinition): Parameter {
 
 const updatedSince = timeParameter(
   'updated_since',
-  'Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last ' +
-    'answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.',
+  'Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, ' +
+    'or of its first page. A time from another clock can miss a change that was in progress.',
 );
-const asOf = timeParameter('as_of', 'Answer as it was known at this time (ISO 8601); a time to come means now.');
+const asOf = timeParameter('as_of', 'Returns the state that was known at this time (ISO 8601). A future time means now.');
 
 const include: Parameter = {
   name: 'include',
   in: 'query',
   property: 'include',
-  description: '`provenance` adds to each record where its fields come from; not together with as_of.',
+  description: '`provenance` adds the source of each field to every record. It cannot be combined with as_of.',
   schema: { type: 'string', enum: [...INCLUSIONS] },
   read: (text) => INCLUSIONS.find((inclusion) => inclusion === text),
 };
 
-/** The query parameters of every reading. */
+/** The query parameters of every read operation. */
 export const readParameters: Parameter[] = [asOf, include];
 
-/** The query parameters of a list type: page, order and every declared filter and flag. */
+/** The query parameters of a list: page, sort order, and every declared filter and flag. */
 export const recordParameters = (definition: DataTypeDefinition): Parameter[] => [
   ...cursorPaging('16 MB, or 4 MB with provenance'),
   sortParameter(definition),

@@ -7,7 +7,7 @@ import { userId } from './parameters.js';
 
 const tag = 'Synchronization';
 
-/** The faults of one item, by pointers into the list. */
+/** Returns the violations of one item, with pointers into the list. */
 function violationsOf(item: unknown, index: number): FieldError[] {
   try {
     validatePayload(SyncSettingBody, item);
@@ -18,7 +18,6 @@ function violationsOf(item: unknown, index: number): FieldError[] {
   }
 }
 
-/** The body is the list itself. */
 const settingsBody: Body = {
   schema: { type: 'array', maxItems: MAX_ITEMS, items: schemaOfClass(SyncSettingBody) },
   example: replyContent(PutSyncSettings.reply!).example as object,
@@ -39,7 +38,9 @@ export const syncSettingOperations: Operation[] = [
     path: `${API}/sync-settings`,
     tag,
     summary: 'Read the synchronization settings',
-    description: "The account's, over what providers set from the start. What is not listed is read whole, and only when asked for.",
+    description:
+      'Returns the settings of the account, merged over the defaults of the providers. A data type that is not listed is read in ' +
+      'full, and only on request.',
     parameters: [],
     success: { status: 200, description: 'The effective settings.' },
     contract: GetSyncSettings,
@@ -50,7 +51,7 @@ export const syncSettingOperations: Operation[] = [
     path: `${API}/sync-settings`,
     tag,
     summary: 'Replace the synchronization settings',
-    description: 'What is not sent takes its default.',
+    description: 'Replaces all settings of the account. An absent item gets its default.',
     parameters: [],
     body: settingsBody,
     success: { status: 200, description: 'The effective settings.' },
@@ -61,8 +62,8 @@ export const syncSettingOperations: Operation[] = [
     method: 'GET',
     path: `${API}/users/{userId}/sync-settings`,
     tag,
-    summary: "Read a user's synchronization settings",
-    description: "The user's, over the account's.",
+    summary: 'Read synchronization settings of a user',
+    description: 'Returns the settings of the user, merged over those of the account.',
     parameters: [userId],
     success: { status: 200, description: 'The effective settings.' },
     contract: GetSyncSettings,
@@ -72,8 +73,10 @@ export const syncSettingOperations: Operation[] = [
     method: 'PUT',
     path: `${API}/users/{userId}/sync-settings`,
     tag,
-    summary: "Replace a user's synchronization settings",
-    description: "Each item overrides the account's of the same provider and data type; what is not sent is the account's.",
+    summary: 'Replace synchronization settings of a user',
+    description:
+      'Replaces all settings of the user. Each item overrides the setting of the account for the same provider and data type. An ' +
+      'absent item has the setting of the account.',
     parameters: [userId],
     body: settingsBody,
     success: { status: 200, description: 'The effective settings.' },

@@ -8,7 +8,7 @@ import { cursorPaging, syncId, userId, wholeNumber } from './parameters.js';
 const tag = 'Synchronization';
 const base = `${API}/users/{userId}/sync`;
 const entryExample = resourceDescriptionOf(EntryResource)!.example;
-/** The id of an event after the only entry was told. */
+/** Example event id, after one entry was sent. */
 const eventIdExample = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11:q1Jx0a';
 
 const MAX_WAIT = 60;
@@ -18,8 +18,9 @@ const wait: Parameter = {
   in: 'query',
   property: 'wait',
   description:
-    'Seconds to wait until all entries are terminal; the answer then, or when they have passed, tells where each stands. As many are waited for at once as ' +
-    'are followed. What stands between has to let an answer take so long.',
+    'Long polling: seconds to wait until all entries are terminal. The response is sent as soon as they are, or when the time is ' +
+    'over, with the current state of each entry. Waiting requests count against the same per-key limit as event streams. Proxies ' +
+    'must allow a response to take this long.',
   schema: { type: 'integer', minimum: 1, maximum: MAX_WAIT },
   read: (text) => wholeNumber(text, MAX_WAIT),
 };
@@ -32,13 +33,14 @@ export const synchronizationOperations: Operation[] = [
     tag,
     summary: 'Start a synchronization',
     description:
-      'One entry per data type and connected data connection that requested it. One synchronization per user at a time. ' +
-      'With wait, one Idempotency-Key stands for one synchronization as well: sent again, it waits for that, and answers where it stands then.',
+      'Creates one entry per data type and connected data connection that requested it. A user has at most one active ' +
+      'synchronization. With wait, a repeated request with the same Idempotency-Key waits for the synchronization that the first ' +
+      'request started, and returns its current entries.',
     parameters: [userId, wait],
     body: jsonBody(StartSyncBody, { data_types: exampleDataTypes }, { data_types: dataTypeNames }),
     success: {
       status: 202,
-      description: 'The entries, to be followed with sync/latest; Retry-After while one of them is not terminal.',
+      description: 'The entries. Read sync/latest to follow them. Retry-After is set while an entry is not terminal.',
       location: (id, { user_id }) => `${API}/users/${String(user_id)}/sync/${id}`,
       retryAfter: 1,
     },
@@ -50,14 +52,16 @@ export const synchronizationOperations: Operation[] = [
     path: `${base}/latest`,
     tag,
     summary: 'Read the latest synchronization',
-    description: "The entries of the client's latest request; empty when there was none.",
+    description:
+      'Returns the entries of the latest synchronization that a client started, or an empty list. Scheduled refreshes are not included.',
     parameters: [userId, wait],
     success: { status: 200, description: 'The entries.' },
     streams: {
       mediaType: EVENTS,
       description:
-        'An `entry` event for each entry now and whenever it changes, then `completed` once all are terminal; comments keep the line open. A client that comes ' +
-        'back with the `id` of the last event it took in Last-Event-ID is told of what changed since, by whichever gateway.',
+        'Sends an `entry` event for the current state of each entry and for every change, then `completed` when all entries are ' +
+        'terminal. Comment lines keep the connection open. To resume, send the `id` of the last received event in Last-Event-ID: any ' +
+        'gateway replica then sends the changes since that event.',
       example: `retry: 2000\n\nid: ${eventIdExample}\nevent: entry\ndata: ${JSON.stringify(entryExample)}\n\nid: ${eventIdExample}\nevent: completed\ndata: {}\n\n`,
     },
     contract: GetLatestSync,
@@ -68,7 +72,7 @@ export const synchronizationOperations: Operation[] = [
     path: base,
     tag,
     summary: 'List synchronizations',
-    description: 'All synchronizations of the user, newest first.',
+    description: 'Lists the synchronizations of the user, newest first, scheduled refreshes included.',
     parameters: [userId, ...cursorPaging('4 MB')],
     success: { status: 200, description: 'A page of synchronizations.' },
     contract: ListSyncs,
@@ -79,7 +83,7 @@ export const synchronizationOperations: Operation[] = [
     path: `${base}/{syncId}`,
     tag,
     summary: 'Read a synchronization',
-    description: 'Any of the history, scheduled refreshes too, with its entries.',
+    description: 'Returns one synchronization with its entries, also a scheduled refresh.',
     parameters: [userId, syncId],
     success: { status: 200, description: 'The synchronization.' },
     contract: GetSync,

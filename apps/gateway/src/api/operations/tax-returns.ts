@@ -14,7 +14,7 @@ import { cursorPaging, idInPath, userId } from './parameters.js';
 const tag = 'Input';
 const base = `${API}/input/users/{userId}/tax-returns`;
 
-const recordId = idInPath('taxReturnInputId', 'record_id', 'Id of the record, as the POST of its document answered it.');
+const recordId = idInPath('taxReturnInputId', 'record_id', 'Id of the record, from the POST response of its document.');
 
 const documentExample = {
   tax_return_id: 'accounts-2025',
@@ -24,26 +24,26 @@ const correctionExample = { data: { tax_return_values: [{ code: '210', values: [
 
 const locationOf = (id: string, { user_id }: Record<string, unknown>): string => `${API}/input/users/${String(user_id)}/tax-returns/${id}`;
 
-/** Documents that are read as tax returns. */
+/** The operations on documents that OCR reads as tax returns. */
 export const taxReturnOperations: Operation[] = [
   {
     id: 'submitTaxReturn',
     method: 'POST',
     path: `${base}/ocr-service`,
     tag,
-    summary: 'Send a tax return to be read',
+    summary: 'Submit a tax return',
     description:
-      'A PDF with forms 2050 to 2053, or 2033-A and 2033-B, printed or scanned. It is read at once, in its turn: `process_status` tells how far it is, ' +
-      'OCR_FINISHED and OCR_ERROR that it has ended. Another document with the same `tax_return_id` takes its place; what was read before is served until ' +
-      'that one is read.',
+      'Queues a document for OCR: a PDF with forms 2050 to 2053, or 2033-A and 2033-B, printed or scanned. `process_status` has its ' +
+      'state, and the webhooks OCR_FINISHED and OCR_ERROR report its end. Another document with the same `tax_return_id` replaces ' +
+      'it. The earlier result is served until the new document is read.',
     parameters: [userId],
     body: jsonBody(TaxReturnDocumentBody, documentExample),
     upload: 'data.file',
     success: {
       status: 201,
-      description: 'The document was taken.',
+      description: 'The document is queued.',
       location: locationOf,
-      otherwise: 'The document takes the place of the one that was sent before.',
+      otherwise: 'The document replaces an earlier one.',
     },
     contract: SubmitTaxReturn,
   },
@@ -52,8 +52,8 @@ export const taxReturnOperations: Operation[] = [
     method: 'GET',
     path: base,
     tag,
-    summary: 'List tax returns that were sent to be read',
-    description: 'Oldest first.',
+    summary: 'List submitted tax returns',
+    description: 'Lists the submitted tax returns of the user, oldest first.',
     parameters: [userId, ...cursorPaging('4 MB')],
     success: { status: 200, description: 'A page of records.' },
     contract: ListTaxReturns,
@@ -63,8 +63,8 @@ export const taxReturnOperations: Operation[] = [
     method: 'GET',
     path: `${base}/{taxReturnInputId}`,
     tag,
-    summary: 'Read a tax return that was sent to be read',
-    description: 'With how each cell was read, how surely, and where it stands in the document.',
+    summary: 'Read a submitted tax return',
+    description: 'Returns the record with the value, confidence and position of each cell.',
     parameters: [userId, recordId],
     success: { status: 200, description: 'The record.' },
     contract: GetTaxReturn,
@@ -74,10 +74,11 @@ export const taxReturnOperations: Operation[] = [
     method: 'PUT',
     path: `${base}/{taxReturnInputId}`,
     tag,
-    summary: 'Correct what was read',
+    summary: 'Correct a tax return',
     description:
-      'Lines by their code, each with its four cells: null clears one; lines that are not named stay as they are. Corrections win over what was read and ' +
-      'over every provider once TAX_RETURN is synchronized, and go when another document takes the place of this one.',
+      'Corrects lines by their code, each with all four cells. null clears a cell, and other lines stay unchanged. Corrections have ' +
+      'precedence over the OCR result and every provider once TAX_RETURN is synchronized. They are deleted when another document ' +
+      'replaces this one.',
     parameters: [userId, recordId],
     body: jsonBody(CorrectTaxReturnBody, correctionExample),
     success: { status: 200, description: 'The record.' },
@@ -88,10 +89,10 @@ export const taxReturnOperations: Operation[] = [
     method: 'DELETE',
     path: `${base}/{taxReturnInputId}`,
     tag,
-    summary: 'Take back a tax return that was sent',
-    description: 'Its document goes too, also while it is read. What the providers say is served again soon after.',
+    summary: 'Delete a submitted tax return',
+    description: 'Deletes the record and its document, also while OCR runs. The values of the providers are served again soon after.',
     parameters: [userId, recordId],
-    success: { status: 204, description: 'It is gone.' },
+    success: { status: 204, description: 'The tax return is deleted.' },
     contract: DeleteTaxReturn,
   },
 ];

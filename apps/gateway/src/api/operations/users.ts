@@ -16,14 +16,14 @@ import { cursorPaging, userId } from './parameters.js';
 
 const tag = 'Users';
 
-/** Companies sent at once that count as one request against the limit of a key. */
+/** Users of one bulk request that count as one request against the rate limit of a key. */
 const USERS_PER_REQUEST = 10;
 
 const sirenFilter: Parameter = {
   name: 'siren',
   in: 'query',
   property: 'siren',
-  description: 'Only users of this SIREN, nine digits.',
+  description: 'Only users with this SIREN, nine digits.',
   schema: { type: 'string', pattern: '^[0-9]{9}$' },
   read: (text) => (/^[0-9]{9}$/.test(text) ? text : undefined),
 };
@@ -44,12 +44,13 @@ export const userOperations: Operation[] = [
     path: `${API}/users/legal`,
     tag,
     summary: 'Create a user',
-    description: 'Adds a company. A SIREN that fails the Luhn check is taken, with a warning. The same company may be added twice.',
+    description:
+      'Adds a company. A SIREN that fails the Luhn check is accepted, with a warning. The same company may be added more than once.',
     parameters: [],
     body: jsonBody(CreateUserPayload, CreateUser.example),
     success: {
       status: 201,
-      description: 'The user, with the address to send the end user to.',
+      description: 'The user, with the URL of its connect page.',
       location: (id) => `${API}/users/${id}`,
     },
     contract: CreateUser,
@@ -61,12 +62,12 @@ export const userOperations: Operation[] = [
     tag,
     summary: 'Create many users',
     description:
-      'Adds up to 1,000 companies. Each is checked by itself, as a call of its own is: what became of it is told at its place, and those that are valid are ' +
-      'created whatever is wrong with others. A company may be among them twice. Should the call fail as a whole, none was created. Every ' +
-      `${USERS_PER_REQUEST} companies count as one request against the limit of the key. Send an Idempotency-Key: the call is then safe to repeat.`,
+      'Adds up to 1,000 companies, and returns the outcome of each at its place. Valid companies are created even if others are ' +
+      'rejected, and duplicates are accepted. If the request as a whole fails, no company is created: send an Idempotency-Key to ' +
+      `repeat it safely. Every ${USERS_PER_REQUEST} companies count as one request against the rate limit of the key.`,
     parameters: [],
     body: jsonBody(CreateUsersPayload, CreateUsers.example, { users: { items: schemaOfClass(CreateUserPayload) } }),
-    success: { status: 200, description: 'What became of each company, in the order sent; also when none was created.' },
+    success: { status: 200, description: 'The outcome of each company, in the order of the request, also when none was created.' },
     contract: CreateUsers,
     costs: ({ users }) => Math.ceil((users as object[]).length / USERS_PER_REQUEST),
   },
@@ -76,7 +77,7 @@ export const userOperations: Operation[] = [
     path: `${API}/users`,
     tag,
     summary: 'List users',
-    description: "The account's companies, newest first.",
+    description: 'Lists the users of the account, newest first.',
     parameters: [...cursorPaging('4 MB'), sirenFilter, groupFilter],
     success: { status: 200, description: 'A page of users.' },
     contract: ListUsers,
@@ -87,7 +88,8 @@ export const userOperations: Operation[] = [
     path: `${API}/users/{userId}`,
     tag,
     summary: 'Read a user',
-    description: 'With the address to send the end user to, which is another one 30 days later.',
+    description:
+      'Returns the user with the URL of its connect page. A URL is valid for 30 days. A read after its expiry returns a new one.',
     parameters: [userId],
     success: { status: 200, description: 'The user.' },
     contract: GetUser,
@@ -97,11 +99,11 @@ export const userOperations: Operation[] = [
     method: 'PATCH',
     path: `${API}/users/{userId}`,
     tag,
-    summary: 'Change a user',
-    description: 'Changes name, group or the alerts the user is assigned to. What is not sent stays as it is.',
+    summary: 'Update a user',
+    description: 'Changes the name, the group or the alerts of the user. Absent fields stay unchanged.',
     parameters: [userId],
     body: jsonBody(UpdateUserBody, { name: 'EXEMPLE LOGICIELS', group: 'watched' }),
-    success: { status: 200, description: 'The whole user.' },
+    success: { status: 200, description: 'The user.' },
     contract: UpdateUser,
   },
   {
@@ -109,10 +111,10 @@ export const userOperations: Operation[] = [
     method: 'DELETE',
     path: `${API}/users/{userId}`,
     tag,
-    summary: 'Remove a user',
-    description: 'Gone for readers at once, erased in every service soon after.',
+    summary: 'Delete a user',
+    description: 'Deletes the user. Its data becomes unreadable at once, and every service erases it soon after.',
     parameters: [userId],
-    success: { status: 204, description: 'The user is gone.' },
+    success: { status: 204, description: 'The user is deleted.' },
     contract: DeleteUser,
   },
 ];

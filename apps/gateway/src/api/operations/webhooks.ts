@@ -30,14 +30,14 @@ const eventName: Parameter = {
   name: 'eventName',
   in: 'path',
   property: 'event',
-  description: 'The event.',
+  description: 'Name of the event.',
   schema: { type: 'string', enum: [...WEBHOOK_EVENTS] },
   example: 'DATA_SYNC_SUCCESS',
   read: (text) => (isWebhookEvent(text) ? text : undefined),
-  unreadable: { error: EventNotFound, detail: (text) => `There is no such event. ${remedy(text, WEBHOOK_EVENTS)}` },
+  unreadable: { error: EventNotFound, detail: (text) => `The event does not exist. ${remedy(text, WEBHOOK_EVENTS)}` },
 };
 
-const deliveryId = idInPath('deliveryId', 'delivery_id', 'Id of the delivery: `notification_id` or `id` of the body that was sent.');
+const deliveryId = idInPath('deliveryId', 'delivery_id', 'Id of the delivery: `notification_id` or `id` of its body.');
 
 const oneOf = (name: string, description: string, words: readonly string[]): Parameter => ({
   name,
@@ -51,13 +51,13 @@ const oneOf = (name: string, description: string, words: readonly string[]): Par
 const MAX_CHARACTERS = 200;
 const PER_PAGE = 50;
 
-/** What narrows the list of deliveries, and where it goes on. */
+/** The filters and the cursor of the list of deliveries. */
 const listParameters: Parameter[] = [
   {
     name: 'per_page',
     in: 'query',
     property: 'per_page',
-    description: 'Deliveries per answer.',
+    description: 'Deliveries per page, at most.',
     schema: { type: 'integer', minimum: 1, maximum: MOST_DELIVERIES, default: PER_PAGE },
     default: PER_PAGE,
     read: (text) => wholeNumber(text, MOST_DELIVERIES),
@@ -66,7 +66,7 @@ const listParameters: Parameter[] = [
     name: 'cursor',
     in: 'query',
     property: 'cursor',
-    description: 'next_cursor of the answer before.',
+    description: 'next_cursor of the previous page.',
     schema: { type: 'string', pattern: DELIVERY_CURSOR.source },
     read: (text) => (DELIVERY_CURSOR.test(text) ? text : undefined),
   },
@@ -74,13 +74,13 @@ const listParameters: Parameter[] = [
     name: 'alert',
     in: 'query',
     property: 'alert',
-    description: 'Only requests of the alert of this name or id.',
+    description: 'Only deliveries of the alert with this name or id.',
     schema: { type: 'string', minLength: 1, maxLength: MAX_CHARACTERS },
     read: (text) => (/\S/.test(text) && text.length <= MAX_CHARACTERS ? text : undefined),
   },
-  oneOf('event', 'Only deliveries of this lifecycle event, tests of it among them.', WEBHOOK_EVENTS),
-  oneOf('status', 'Only deliveries that are so.', DELIVERY_STATUSES),
-  timeParameter('since', 'Only deliveries that were made at or after this time (ISO 8601).'),
+  oneOf('event', 'Only deliveries of this lifecycle event, tests included.', WEBHOOK_EVENTS),
+  oneOf('status', 'Only deliveries with this status.', DELIVERY_STATUSES),
+  timeParameter('since', 'Only deliveries that were created at or after this time (ISO 8601).'),
 ];
 
 export const webhookOperations: Operation[] = [
@@ -89,9 +89,10 @@ export const webhookOperations: Operation[] = [
     method: 'GET',
     path: `${API}/notification`,
     tag,
-    summary: 'List the names of alerts',
+    summary: 'List alert names',
     description:
-      'In order, alerts that are disabled among them. A user is assigned to alerts by PATCH of `notifications`. What their requests look like is told on the page about webhooks.',
+      'Lists the names of all alerts in alphabetical order, disabled alerts included. Update a user with `notifications` to assign ' +
+      'it to alerts. The webhooks page describes the requests of alerts.',
     parameters: [],
     success: {
       status: 200,
@@ -106,8 +107,8 @@ export const webhookOperations: Operation[] = [
     method: 'GET',
     path: base,
     tag,
-    summary: 'List the webhooks',
-    description: 'What is registered, by event.',
+    summary: 'List webhooks',
+    description: 'Lists the registered webhooks by event.',
     parameters: [],
     success: { status: 200, description: 'All webhooks of the account.' },
     contract: ListWebhooks,
@@ -119,8 +120,8 @@ export const webhookOperations: Operation[] = [
     tag,
     summary: 'Register a webhook',
     description:
-      'Each time the event happens from now on, it is sent to the address, signed. One that is disabled is enabled again: what was held meanwhile, 7 days back at most, is sent, ' +
-      'and what had failed begins anew. An account that has no webhook secret gets one; rotate it to see it.',
+      'Sends future events of this name to the URL, signed. Registering a disabled webhook enables it again: held deliveries of the ' +
+      'last 7 days are sent, and failed ones start a new run. An account without a webhook secret gets one. Rotate it to see it.',
     parameters: [eventName],
     body: jsonBody(RegisterWebhookBody, { url: RegisterWebhook.example.url }),
     success: { status: 200, description: 'The webhook.' },
@@ -131,10 +132,10 @@ export const webhookOperations: Operation[] = [
     method: 'DELETE',
     path: `${base}/{eventName}`,
     tag,
-    summary: 'Remove a webhook',
-    description: 'What was still to be sent to it is not.',
+    summary: 'Delete a webhook',
+    description: 'Cancels the deliveries that are still pending for this webhook.',
     parameters: [eventName],
-    success: { status: 204, description: 'The webhook is gone.' },
+    success: { status: 204, description: 'The webhook is deleted.' },
     contract: DeleteWebhook,
   },
   {
@@ -144,11 +145,12 @@ export const webhookOperations: Operation[] = [
     tag,
     summary: 'Test a webhook',
     description:
-      'Sends an example of the event with `"test": true`, in one attempt, also to a webhook that is disabled. A failure disables nothing. Ten at most are under way at once.',
+      'Sends an example of the event with `"test": true` in one attempt, also to a disabled webhook. A failure does not disable the ' +
+      'webhook. An account may have at most 10 tests in progress.',
     parameters: [eventName],
     success: {
       status: 202,
-      description: 'The delivery that was begun.',
+      description: 'The started delivery.',
       location: (id) => `${deliveries}/${id}`,
       retryAfter: 1,
     },
@@ -160,9 +162,11 @@ export const webhookOperations: Operation[] = [
     path: deliveries,
     tag,
     summary: 'List deliveries',
-    description: 'Requests of alerts, lifecycle events and tests, newest first, each with its latest attempts. Kept for 90 days.',
+    description:
+      'Lists requests of alerts, lifecycle events and tests with their latest attempts, newest first. Deliveries are retained for 90 ' +
+      'days after their end.',
     parameters: listParameters,
-    success: { status: 200, description: 'Part of the list.' },
+    success: { status: 200, description: 'A page of deliveries.' },
     contract: ListDeliveries,
     fromCaller: () => ({ channel: 'http' }),
   },
@@ -172,7 +176,7 @@ export const webhookOperations: Operation[] = [
     path: `${deliveries}/{deliveryId}`,
     tag,
     summary: 'Read a delivery',
-    description: 'With what was answered to its attempts.',
+    description: 'Returns the delivery with the responses to its attempts.',
     parameters: [deliveryId],
     success: { status: 200, description: 'The delivery.' },
     contract: GetDelivery,
@@ -184,7 +188,8 @@ export const webhookOperations: Operation[] = [
     tag,
     summary: 'Send a delivery again',
     description:
-      'The same body under the same id, signed anew, in one attempt to where its alert or webhook goes now. Only once it has ended; a failure disables nothing.',
+      'Sends the same body with the same id and a new signature, in one attempt, to the current URL of its alert or webhook. The ' +
+      'delivery must have ended. A failure does not disable the alert or webhook.',
     parameters: [deliveryId],
     success: {
       status: 202,
@@ -199,9 +204,10 @@ export const webhookOperations: Operation[] = [
     method: 'POST',
     path: `${API}/webhook-secret/rotate`,
     tag,
-    summary: 'Make a new webhook secret',
+    summary: 'Rotate the webhook secret',
     description:
-      'The answer is the only one that shows it. For 24 hours `X-Service-Signature` carries a second `v1`, by the secret before; `X-Webhook-Signature` is by the new one at once.',
+      'Creates a webhook secret. Only this response contains it. For 24 hours `X-Service-Signature` has a second `v1` value, signed ' +
+      'with the previous secret. `X-Webhook-Signature` uses the new secret at once.',
     parameters: [],
     success: { status: 200, description: 'The new secret.' },
     contract: RotateWebhookSecret,

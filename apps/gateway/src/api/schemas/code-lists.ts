@@ -3,27 +3,27 @@ import { type JsonSchema, named } from '@company-data/kernel';
 import { API } from '../operation.js';
 import { object, pageOf, text } from './resource-schema.js';
 
-/** A whole list on its one page, as pages of lists are answered. */
+/** A list on one page, in the form of other list pages. */
 const onOnePage = <T>(result: T[]) => ({ total: result.length, per_page: result.length, current_page: 1, last_page: 1, result });
 
 const headOf = ({ name, title, usedIn, source }: CodeList) => ({ name, title, borne_by: usedIn.replaceAll('`', ''), source });
 
-/** What the list of code lists is answered as. */
+/** Returns the response body of the list of code lists. */
 export const codeListsResponse = (lists: CodeList[]) => onOnePage(lists.map((list) => ({ ...headOf(list), codes: list.codes.length })));
 
-/** What one code list is answered as. */
+/** Returns the response body of one code list. */
 export const codeListResponse = (list: CodeList) => ({ ...headOf(list), ...onOnePage(list.codes) });
 
 const nameMembers = {
   name: text('Name, as in the path.'),
   title: text('Title.'),
-  borne_by: text('Where records bear its codes.'),
-  source: text('Whose list it is, and under which licence.'),
+  borne_by: text('Fields of records that contain its codes.'),
+  source: text('Publisher of the list, and its licence.'),
 };
 
 const columns = (language: string): JsonSchema => ({
   type: 'array',
-  description: `What the values of the line are, in their order, ${language}; null where there is no such value. Only of lines of the accounts.`,
+  description: `Meaning of the values of the line, in order, ${language}. null when the line has no such value. Only for lines of the accounts.`,
   items: { type: ['string', 'null'] },
 });
 
@@ -35,12 +35,12 @@ const codeSchema: JsonSchema = named('ListedCode', CODE, {
   additionalProperties: false,
   required: ['code', 'label', 'label_en'],
   properties: {
-    code: text('The code, as records bear it. Lines of the accounts have it once for each `type`.'),
+    code: text('The code, as in records. Lines of the accounts have it once per `type`.'),
     label: text('Label in French.'),
     label_en: text('Label in English.'),
-    type: text('Type of the accounts that have the line. Only of lines of the accounts.'),
-    section: text('Part of the form, in French. Only of lines of the accounts.'),
-    section_en: text('Part of the form, in English. Only of lines of the accounts.'),
+    type: text('Type of the accounts that have the line. Only for lines of the accounts.'),
+    section: text('Part of the form, in French. Only for lines of the accounts.'),
+    section_en: text('Part of the form, in English. Only for lines of the accounts.'),
     columns: columns('in French'),
     columns_en: columns('in English'),
   },
@@ -53,7 +53,7 @@ const listsSchema = pageOf(
   named(
     'CodeListSummary',
     SUMMARY,
-    object(SUMMARY, { ...nameMembers, codes: { type: 'integer', minimum: 1, description: 'How many codes it has.' } }),
+    object(SUMMARY, { ...nameMembers, codes: { type: 'integer', minimum: 1, description: 'Number of codes.' } }),
   ),
 );
 
@@ -67,13 +67,16 @@ const example = {
   source: 'INSEE, Licence Ouverte 2.0',
 };
 
-/** The reading of the code lists, as the description says it; whoever answers it asks nobody. */
+/**
+ * The code list operations, for the OpenAPI document. The gateway answers them without a request to
+ * another service.
+ */
 export const CODE_LIST_OPERATIONS = [
   {
     id: 'listCodeLists',
     path: `${API}/code-lists`,
     summary: 'List code lists',
-    description: 'The lists of codes that records bear. No key is needed.',
+    description: 'Lists the code lists of records. No key is required.',
     parameters: [],
     schema: listsSchema,
     example: onOnePage([{ ...example, codes: 260 }]),
@@ -82,7 +85,7 @@ export const CODE_LIST_OPERATIONS = [
     id: 'getCodeList',
     path: `${API}/code-lists/{name}`,
     summary: 'Read a code list',
-    description: 'All codes of a list with their labels, on one page. No key is needed.',
+    description: 'Returns all codes of a list with their labels, on one page. No key is required.',
     parameters: [
       { name: 'name', in: 'path', required: true, description: 'Name of the list.', schema: { type: 'string' }, example: 'legal-forms' },
     ],

@@ -5,8 +5,8 @@ import type { Body } from '../operation.js';
 import { schemaOfClass } from './schema-of-class.js';
 
 /**
- * What the reference adds to single properties: the catalogues know values that the payload class
- * does not.
+ * Schema keywords for single properties, with values of catalogues that the payload class does not
+ * know.
  */
 type Additions = Record<string, JsonSchema>;
 
@@ -16,10 +16,10 @@ function withAdditions(schema: JsonSchema, additions: Additions): JsonSchema {
   return { ...schema, properties: { ...properties, ...Object.fromEntries(added) } };
 }
 
-/** A list of names of data types, each from the catalogue. */
+/** Items of a list of data type names. */
 export const dataTypeNames: JsonSchema = { items: { type: 'string', enum: [...dataTypes.keys()] } };
 
-/** A body whose shape is a payload class of the contracts. */
+/** A body in the form of a payload class of the contracts. */
 export const jsonBody = <T extends object>(type: PayloadClass<T>, example: T, additions: Additions = {}): Body => ({
   schema: withAdditions(schemaOfClass(type), additions),
   example,

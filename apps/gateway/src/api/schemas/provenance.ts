@@ -1,7 +1,7 @@
 import { closed, type JsonSchema, named } from '@company-data/kernel';
 import { listOf, object, text, time } from './resource-schema.js';
 
-const description = 'Where the fields come from, by dotted path; a field that no source knows is not listed. Only with include=provenance.';
+const description = 'Source of each field, by dotted path. Fields without a source are not listed. Only with include=provenance.';
 
 const ofAnyType = (meaning: string): JsonSchema => ({
   type: ['string', 'number', 'boolean', 'object', 'array', 'null'],
@@ -10,16 +10,16 @@ const ofAnyType = (meaning: string): JsonSchema => ({
 
 const losing: JsonSchema = {
   type: 'object',
-  ...closed({ source: text('The source.'), value: ofAnyType('Its value, in the form of the field.') }),
+  ...closed({ source: text('The source.'), value: ofAnyType('The value of this source, in the form of the field.') }),
 };
 
 /** The member that include=provenance adds to a record. */
 export const provenanceSchema: JsonSchema = named('Provenance', description, {
   type: 'object',
   description,
-  additionalProperties: object('Origin of one field.', {
+  additionalProperties: object('Source of one field.', {
     source: text('The source whose value is served.'),
-    fetched_at: time('When the source first said what it says now'),
-    losing: listOf('What other sources said otherwise.', losing),
+    fetched_at: time('Time at which the source first sent the current value'),
+    losing: listOf('Different values of other sources.', losing),
   }),
 });

@@ -19,7 +19,7 @@ const settings: Record<string, JsonSchema> = Object.fromEntries(
     ]),
 );
 
-const SETTINGS = 'Settings of the provider; one that is absent takes its default.';
+const SETTINGS = 'Settings of the provider. An absent setting gets its default.';
 
 /** Body of PUT settings: the settings of all providers, flat or inside `settings`. */
 export const settingsSchema: JsonSchema = named('PutProviderSettingsBody', SETTINGS, {
@@ -30,7 +30,7 @@ export const settingsSchema: JsonSchema = named('PutProviderSettingsBody', SETTI
     {
       required: ['settings'],
       additionalProperties: false,
-      properties: { settings: { type: 'object', description: 'The same, nested.', additionalProperties: false, properties: settings } },
+      properties: { settings: { type: 'object', description: 'The settings, nested.', additionalProperties: false, properties: settings } },
     },
   ],
 });
@@ -45,7 +45,7 @@ const credentialsOf = ({ name, credentials }: ProviderManifest): JsonSchema =>
     ...closed(Object.fromEntries(credentials.map((credential) => [credential.name, field(credential)]))),
   });
 
-/** Body of PUT credentials: the fields of one of the providers that take any. */
+/** Body of PUT credentials: the fields of one of the providers that need any. */
 export const credentialsSchema: JsonSchema = named('PutProviderCredentialsBody', undefined, {
   type: 'object',
   required: ['credentials'],

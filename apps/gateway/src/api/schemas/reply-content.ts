@@ -3,13 +3,13 @@ import type { JsonSchema } from '@company-data/kernel';
 import { pageExample, pageOf } from './resource-schema.js';
 import { schemaOfClass } from './schema-of-class.js';
 
-/** What the reference says of a reply. */
+/** Schema and example of a reply, for the reference. */
 interface ReplyContent {
   schema: JsonSchema;
   example: unknown;
 }
 
-/** Schema and example of a reply, from the class of the resource it is made of. */
+/** Returns the schema and example of a reply, from its resource class. */
 export function replyContent({ form, of, description, maxItems, hasCursor }: ReplyShape<unknown>): ReplyContent {
   const schema = schemaOfClass(of);
   const example = resourceDescriptionOf(of)?.example;

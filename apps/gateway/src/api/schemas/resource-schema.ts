@@ -8,41 +8,43 @@ const integer = (description: string): JsonSchema => ({ type: 'integer', minimum
 export const listOf = (description: string, items: JsonSchema): JsonSchema => ({ type: 'array', description, items });
 
 const pageProperties = (items: JsonSchema): Record<string, JsonSchema> => ({
-  total: integer('Items in all pages.'),
+  total: integer('Number of items in all pages.'),
   per_page: integer('Items per page.'),
   current_page: integer('Number of this page, from 1.'),
   last_page: integer('Number of the last page.'),
   result: listOf('The items of this page.', items),
 });
 
-/** An object with all of these members and no others. */
+/** An object that has all of these members and no others. */
 export const object = (description: string, properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   description,
   ...closed(properties),
 });
 
-/** An object called after what it is a page of. */
+/** An object with the name of its items and `Page`. */
 const page = (items: JsonSchema, description: string, properties: Record<string, JsonSchema>): JsonSchema =>
   named(`${nameOf(items)!.name}Page`, description, object(description, properties));
 
-const nextCursor = orNull('string', { description: 'Cursor of the next page; null on the last.' });
+const nextCursor = orNull('string', { description: 'Cursor of the next page. null on the last page.' });
 
-/** A page, as the specification shows it, with a cursor where the list has them. */
+/** A page in the form of the specification, with a cursor for lists that have cursors. */
 export const pageOf = (items: JsonSchema, hasCursor = false): JsonSchema =>
   page(items, 'A page of a list.', { ...pageProperties(items), ...(hasCursor ? { next_cursor: nextCursor } : {}) });
 
-const warnings = listOf('Why the list is empty, where that is not because there is nothing; absent otherwise.', schemaOfClass(Warning));
+const warnings = listOf('Reason for an empty list that does not mean that no data exists. Otherwise absent.', schemaOfClass(Warning));
 
-/** A page of records: the specification's, with the cursor and whether the source gave access. */
+/**
+ * A page of records: the specification's form, with the cursor and the availability of the source.
+ */
 export function recordPageOf(items: JsonSchema): JsonSchema {
   const schema = page(items, 'A page of records.', {
     ...pageProperties(items),
     next_cursor: nextCursor,
-    availability: text('Whether an empty list means that nothing exists.', { enum: ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] }),
+    availability: text('Whether an empty list means that no data exists.', { enum: ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] }),
   });
   return { ...schema, properties: { ...(schema['properties'] as object), warnings } };
 }
 
-/** A page that holds one item. */
+/** A page with one item. */
 export const pageExample = <T>(item: T): Page<T> => ({ total: 1, per_page: 100, current_page: 1, last_page: 1, result: [item] });

@@ -12,7 +12,7 @@ import { operations } from '../operations/index.js';
 import { schemaOfClass } from './schema-of-class.js';
 
 describe('schemaOfClass', () => {
-  it('names required properties, bounds and descriptions', () => {
+  it('lists required properties, bounds and descriptions', () => {
     expect(schemaOfClass(CreateUserPayload)).toMatchObject({
       additionalProperties: false,
       required: ['name', 'siren'],
@@ -20,7 +20,7 @@ describe('schemaOfClass', () => {
     });
   });
 
-  it('tells items from the list they are in, in inherited properties too', () => {
+  it('distinguishes items from their list, also in inherited properties', () => {
     expect(schemaOfClass(CreateDataConnectionBody)).toMatchObject({
       properties: {
         requested_data_types: { type: 'array', minItems: 1, maxItems: 100, uniqueItems: true, items: { type: 'string', maxLength: 100 } },
@@ -28,38 +28,40 @@ describe('schemaOfClass', () => {
     });
   });
 
-  it('lets a property be null where the class does', () => {
+  it('makes a property nullable when the class allows null', () => {
     expect(schemaOfClass(UpdateClientSettingsPayload)).toMatchObject({ properties: { display_name: { type: ['string', 'null'] } } });
   });
 
-  it('tells what may be absent from what may be null', () => {
+  it('distinguishes optional from nullable properties', () => {
     const { required, properties } = schemaOfClass(UserResource) as { required: string[]; properties: object };
     expect(required).not.toContain('warnings');
     expect(required).toContain('return_url');
     expect(properties).toMatchObject({ return_url: { type: ['string', 'null'] } });
   });
 
-  it('says of an object within what its class says, and that a list holds such objects', () => {
+  it('describes nested objects and lists of objects by their class', () => {
     expect(schemaOfClass(SyncResource)).toMatchObject({
       description: 'A synchronization with its entries.',
       properties: {
         entries: {
           type: 'array',
-          description: 'Its entries.',
-          items: { properties: { error: { type: ['object', 'null'], description: 'Why an entry failed.', required: expect.any(Array) } } },
+          description: 'Entries of the synchronization.',
+          items: {
+            properties: { error: { type: ['object', 'null'], description: 'Reason why an entry failed.', required: expect.any(Array) } },
+          },
         },
       },
     });
   });
 
-  it('calls each by its resource or its body, or as its class says', () => {
+  it('names a schema after its resource, its body, or the name that its class sets', () => {
     const names = [UserResource, CreateUserPayload, CreateDataConnectionBody, EntryResource].map(
       (type) => nameOf(schemaOfClass(type))!.name,
     );
     expect(names).toEqual(['User', 'CreateUserBody', 'CreateDataConnectionBody', 'SyncEntry']);
   });
 
-  it('bounds every text and every list of every body', () => {
+  it('bounds each text and list of all request bodies', () => {
     const unbounded: string[] = [];
     const walk = (schema: Record<string, unknown>, at: string): void => {
       const types = [schema['type']].flat();

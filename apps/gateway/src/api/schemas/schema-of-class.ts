@@ -8,7 +8,7 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 
 const pattern = (rule: Rule): string => (rule.constraints[0] as RegExp).source;
 
-/** What each validation decorator says in JSON Schema. */
+/** JSON Schema keywords of each validation decorator. */
 const KEYWORDS: Record<string, (rule: Rule) => JsonSchema> = {
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: 'boolean' }),
@@ -46,7 +46,7 @@ function itemsOf(type: PayloadClass<object>, name: string, rules: Rule[]): JsonS
   return Object.keys(items).length > 0 ? items : undefined;
 }
 
-/** What a property's decorators say of its value, null left out. */
+/** Returns the schema of a property's value without null. */
 function valueSchema(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema {
   const nested = nestedClassOf(type, name);
   if (nested && !isList(rules)) return schemaOfClass(nested);
@@ -74,14 +74,14 @@ function propertySchema(type: PayloadClass<object>, name: string, rules: Rule[])
 }
 
 /**
- * What the description of the API calls a class: `UserResource` is `User`, `CreateUserPayload` is
+ * Returns the schema name of a class: `UserResource` is `User`, `CreateUserPayload` is
  * `CreateUserBody`.
  */
 const nameOfClass = (type: PayloadClass<object>): string =>
   resourceDescriptionOf(type)?.name ?? type.name.replace(/Resource$/, '').replace(/Payload$/, 'Body');
 
 /**
- * The JSON Schema of a payload or resource class, from its validation decorators and its
+ * Returns the JSON Schema of a payload or resource class, from its validation decorators and
  * descriptions.
  */
 export function schemaOfClass(type: PayloadClass<object>): JsonSchema {

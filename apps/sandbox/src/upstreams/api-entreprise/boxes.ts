@@ -1,10 +1,10 @@
-/** The forms whose data are numbered, in the order of their numbers. */
+/** Forms with numbered data, in the order of their numbers. */
 const FORMS = '2050 2051 2052 2053 2054 2055 2056 2057 2058A 2058B 2058C 2033A 2033B 2033C 2033D 2065 2572'.split(' ');
 const FIRST_NUMBER = 900_000;
-/** A form has up to 1,296 boxes of two signs or three digits, of four cells each. */
+/** Numbers per form: up to 1,296 boxes of two characters or three digits, with four cells each. */
 const PER_FORM = 5_184;
 
-/** A line of a form as the authority tells it. */
+/** A line of a form in the format of the authority. */
 export interface Datum {
   code: string;
   code_EDI: string;
@@ -19,9 +19,9 @@ const letter = (place: number): string => String.fromCharCode(65 + place);
 const boxNumber = (box: string): number => (/^\d{3}$/.test(box) ? Number(box) : Number.parseInt(box, 36));
 
 /**
- * A datum under invented numbers: the authority's own stand in a dictionary that it does not
- * publish. As there, the number is one datum's of one form, and the two letters are not the code
- * that is printed.
+ * Builds a datum with fictitious numbers, because the authority does not publish its dictionary. As
+ * in the real service, a number belongs to one datum of one form, and the two letters differ from
+ * the printed code.
  */
 export function datum(form: string, box: string | number, cell: number, label: string, ...valeurs: (string | null)[]): Datum {
   const place = (typeof box === 'number' ? box : boxNumber(box)) * 4 + cell - 1;

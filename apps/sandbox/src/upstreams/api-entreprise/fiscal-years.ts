@@ -2,37 +2,37 @@ import { linesOf } from '../../accounts/filed-accounts.js';
 import type { Line } from '../../accounts/lines.js';
 import type { CompanyDescription } from '../../companies/description.js';
 
-/** A fiscal year with the accounts that the register publishes of it. */
+/** A fiscal year with the accounts that the register publishes. */
 export interface FiscalYear {
-  /** Its first and its last day. */
+  /** First day of the year. `closing` is the last. */
   start: string;
   closing: string;
   months: number;
-  /** C full, S simplified. */
+  /** C: full regime. S: simplified regime. */
   type: 'C' | 'S';
   lines: Line[];
 }
 
-/** Years that are told of a company with a huge past. */
+/** Number of fiscal years of the `huge` company. */
 const HUGE_YEARS = 10;
 
 const day = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** The first day of a period that ends on a last day of a month. */
+/** Returns the first day of a period of months that ends with the month of `closing`. */
 export function startOf(closing: string, months: number): string {
   const [year, month] = closing.split('-').map(Number) as [number, number];
   return day(new Date(Date.UTC(year, month - months, 1)));
 }
 
-/** The day so many days after one. */
+/** Returns the date `days` days after another. */
 export const daysAfter = (from: string, days: number): string => day(new Date(Date.parse(from) + days * 86_400_000));
 
-/** Days of a period, both its ends counted. */
+/** Returns the number of days of a period, including both ends. */
 export const daysIn = (start: string, end: string): number => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1;
 
 /**
- * The fiscal years of a company: those whose accounts are typed. Of a huge one the same accounts
- * over and over.
+ * Returns the fiscal years of a company with typed accounts. For `huge`, repeats the accounts of
+ * the first year.
  */
 export function fiscalYears({ filings = [] }: CompanyDescription, huge: boolean): FiscalYear[] {
   const own = filings.flatMap(({ closing, duration = '12', accounts }) => {
@@ -49,6 +49,6 @@ function moved(year: FiscalYear, back: number): FiscalYear {
   return { ...year, closing, start: startOf(closing, year.months) };
 }
 
-/** An amount of the accounts, by line and cell from 1; an absent one counts nothing. */
+/** Returns an amount of the accounts by line code and cell, from 1. An absent amount is 0. */
 export const amountOf = ({ lines }: FiscalYear, code: string, cell: number): number =>
   lines.find((line) => line.code === code)?.cells[cell - 1] ?? 0;

@@ -2,7 +2,7 @@ import { daysAfter, type FiscalYear } from './fiscal-years.js';
 import { taxOf } from './returns.js';
 import { dueBy, vatReturnsOf } from './vat.js';
 
-/** An entry of the account. */
+/** An entry of the tax account. */
 interface Entry {
   impot: string;
   reference: string;
@@ -17,8 +17,8 @@ interface Entry {
 }
 
 /**
- * Of the last VAT that was claimed so much is still to pay, with a penalty; a credit is not used
- * up.
+ * Unpaid part of the latest VAT claim, in euros. The account also has a penalty and an unused
+ * credit.
  */
 const UNPAID = 1_200;
 const PENALTY = 84;
@@ -67,7 +67,7 @@ const ofCorporateTax = (years: readonly FiscalYear[]): Entry[] =>
 const sum = (entries: readonly Entry[], amount: keyof Entry & ('debit' | 'reste_a_payer')): number =>
   entries.reduce((total, each) => total + each[amount], 0);
 
-/** The account of a company on a day; null where nothing was ever claimed. */
+/** Returns the tax account of a company on a day, or null without any claim. */
 export function positionOf(years: readonly FiscalYear[], huge: boolean, today: string): unknown {
   const entries = [...ofVat(years), ...ofCorporateTax(years)];
   if (entries.length === 0) return null;

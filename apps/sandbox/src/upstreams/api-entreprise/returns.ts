@@ -23,17 +23,20 @@ const REGIMES = {
   member: { code: 'RNMEMBRE', libelle: 'Réel normal, membre d’un groupe' },
 };
 
-/** Days from the end of a year until its forms are filed, and until the tax is settled. */
+/**
+ * Days between the end of a year and the filing of its forms. Below: until the settlement of the
+ * tax.
+ */
 const FILED_AFTER = 123;
 const SETTLED_AFTER = 135;
 
-/** Boxes of the settlement, which bear no code, by the order in which they stand. */
+/** Boxes of the settlement form in their order. They have no printed code. */
 const SETTLED = { normal: 1, due: 3, research: 5, instalments: 11, toPay: 12, toReceive: 13, refund: 14 };
 const RESEARCH_CREDIT = 1_200;
 
 /**
- * The result of a year and its tax: a quarter of the taxable result. That of the simplified regime
- * lies further from that of the accounts.
+ * Returns the result of a year and its tax, a quarter of the taxable result. In the simplified
+ * regime the taxable result differs more from the accounts.
  */
 export function taxOf(year: FiscalYear): { result: number; taxable: number; tax: number; credit: number; instalments: number } {
   const isFull = year.type === 'C';
@@ -43,7 +46,7 @@ export function taxOf(year: FiscalYear): { result: number; taxable: number; tax:
   return { result, taxable, tax, credit, instalments: result > 0 ? Math.floor(tax / 5_000) * 4_000 : 4_000 };
 }
 
-/** The forms of one fiscal year; a member of a tax group settles nothing. */
+/** Returns the forms of one fiscal year. A member of a tax group has no settlement. */
 export function declarationsOf(year: FiscalYear, member: boolean): Declaration[] {
   const regime = member ? REGIMES.member : REGIMES[year.type];
   const filed = (form: string, donnees: Datum[], after = FILED_AFTER): Declaration => ({
@@ -73,7 +76,10 @@ const linesOn = ({ lines }: FiscalYear, page: string, form: string): Datum[] =>
       cells.flatMap((cell, place) => (cell === null ? [] : [datum(form, code, place + 1, `${code}, colonne ${place + 1}`, String(cell))])),
     );
 
-/** What makes the taxable result of that of the accounts; a line may be repeated, with gaps. */
+/**
+ * Returns the lines between the accounting result and the taxable result. A line may be repeated,
+ * with gaps.
+ */
 function resultOn(year: FiscalYear, form: string): Datum[] {
   const { result, taxable, tax } = taxOf(year);
   const amount = String(Math.abs(taxable));

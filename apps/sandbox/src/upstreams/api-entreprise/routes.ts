@@ -11,7 +11,7 @@ import { positionOf } from './position.js';
 import { declarationsOf } from './returns.js';
 import { vatReturnsOf } from './vat.js';
 
-/** The upstream that gives out what calls are authorized by. */
+/** The upstream that issues the access tokens. */
 const SIGN_IN = 'tax-authority';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const envelope = (code: string, title = TITLES[code] ?? 'Erreur'): unknown => ({
 
 const BY_STATUS: Readonly<Record<number, string>> = { 401: '00101', 403: '00100', 404: '03003', 409: '00015', 429: '00429', 502: '03999' };
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the authority. */
 export const responseStyle: ResponseStyle = {
   source: 'api-entreprise',
   error: (status) => envelope(BY_STATUS[status] ?? '03501', BY_STATUS[status] === undefined ? 'Erreur du fournisseur' : undefined),
@@ -51,19 +51,19 @@ type Parameters = Readonly<Record<string, string | undefined>>;
 const inPath = ({ params }: FastifyRequest): Parameters => params as Parameters;
 const inQuery = ({ query }: FastifyRequest): Parameters => query as Parameters;
 
-/** What the upstream is made with: how long the slow one waits, in milliseconds. */
+/** Delay of the responses for the `slow` representative, in milliseconds. */
 export interface Pace {
   slowMs: number;
 }
 
-/** What is told about a company to who speaks for it. */
+/** Input of the responses: the representative, and the fiscal years of the company. */
 interface CompanyContext {
   who: Representative;
   years: FiscalYear[];
   request: FastifyRequest;
 }
 
-/** The authority's data of companies, below `/api-entreprise`. */
+/** Serves company data of the tax authority below `/api-entreprise`. */
 export function apiEntrepriseRoutes(app: FastifyInstance, world: SandboxState, { slowMs }: Pace): void {
   const server = (): AuthorizationServer => world.states.get(SIGN_IN) as AuthorizationServer;
   const about = (request: FastifyRequest) => ({ siren: inPath(request)['siren']! });
@@ -90,7 +90,7 @@ export function apiEntrepriseRoutes(app: FastifyInstance, world: SandboxState, {
   );
 }
 
-/** Why a call is refused, in the order in which the authority looks. */
+/** Returns the rejection of a call, or undefined. Checks in the order of the authority. */
 function refusalOf(server: AuthorizationServer, request: FastifyRequest): SandboxResponse | undefined {
   const consent = server.consentOf(request.headers.authorization);
   const who = representative(consent?.consents_as);
@@ -113,7 +113,7 @@ function unfit(request: FastifyRequest): SandboxResponse | undefined {
   return year !== undefined && !/^(19|20)\d{2}$/.test(year) ? failed(422, '00307') : undefined;
 }
 
-/** Who speaks for another company has no right to this one. */
+/** A representative of another company has no right to this one. */
 const unrightful = (request: FastifyRequest, who: Representative): SandboxResponse | undefined =>
   who.outcome === 'refused' || companyOf(who) !== inPath(request)['siren'] ? failed(403, '00100') : undefined;
 

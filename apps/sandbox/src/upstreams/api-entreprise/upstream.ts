@@ -1,13 +1,12 @@
 import { defineUpstream } from '../upstream.js';
 import { apiEntrepriseRoutes, responseStyle } from './routes.js';
 
-/** The tax authority's data of companies. */
+/** Company data of the tax authority. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
-  title: 'API Entreprise, data of the tax authority',
+  title: 'API Entreprise, company data of the tax authority',
   remark:
-    'Tax returns by year as the service documents them; VAT returns and the tax account, which it does not have, by the same conventions. Tokens are those of the ' +
-    'sign-in; who consented speaks for one company. Figures are those of the accounts that the register publishes, the numbers of the lines are invented.',
+    'Serves tax returns by year as the service documents them. VAT returns and the tax account follow the same conventions, but do not exist in the real service. Access tokens come from the `tax-authority` upstream, and the person who consents represents one company. The figures are those of the published accounts, the line numbers are fictitious.',
   plays: ['api_entreprise'],
   prefix: '/api-entreprise',
   variables: { SANDBOX_API_ENTREPRISE_SLOW_MS: 3_000 },

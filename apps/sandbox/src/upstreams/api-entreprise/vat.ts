@@ -1,6 +1,6 @@
 import { amountOf, daysAfter, type FiscalYear, startOf } from './fiscal-years.js';
 
-/** A line of a VAT return: printed code, zone of electronic filing, cells. */
+/** A line of a VAT return: printed code, code of electronic filing, cells. */
 interface Line {
   code: string;
   code_EDI?: string;
@@ -8,7 +8,6 @@ interface Line {
   valeurs: (string | null)[];
 }
 
-/** A VAT return. */
 export interface VatReturn {
   numero_imprime: string;
   millesime: string;
@@ -21,14 +20,14 @@ export interface VatReturn {
 
 const RATE = 0.2;
 /**
- * The month in which nothing is sold, that of an investment, and that whose return is corrected.
+ * Month without sales. Below: the month of an investment, and the month with a corrected return.
  */
 const NIL_MONTH = 8;
 const INVESTMENT_MONTH = 6;
 const CORRECTED_MONTH = 3;
-/** The investment brings a credit of so much of a month's net VAT; half of it is refunded. */
+/** Credit from the investment, as a share of the month's net VAT. Half of it is refunded. */
 const CREDIT_SHARE = 0.8;
-/** Days from the end of a year until its return is filed. */
+/** Days between the end of a year and the filing of its return. */
 const FILED_AFTER_YEAR = 123;
 
 const taxOn = (base: number): number => Math.round(base * RATE);
@@ -41,7 +40,7 @@ const line = (code: string, edi: string | null, ...amounts: (number | null)[]): 
 });
 const nil: Line = { code: 'KF', intitule: 'Déclaration déposée néant', valeurs: ['X'] };
 
-/** What one month is made of, without tax. */
+/** Amounts of one month, without tax. */
 interface Month {
   first: string;
   sales: number;
@@ -52,8 +51,7 @@ interface Month {
 const isIn = (month: number, { first }: Month): boolean => Number(first.slice(5, 7)) === month;
 
 /**
- * A year's turnover and purchases by month; the last takes what rounding leaves, so that they add
- * up to the accounts.
+ * Splits a year's turnover and purchases by month. The last month absorbs the rounding differences.
  */
 function monthsOf(year: FiscalYear): Month[] {
   const firsts = Array.from({ length: year.months }, (_, place) => startOf(year.closing, year.months - place));
@@ -72,7 +70,10 @@ function monthsOf(year: FiscalYear): Month[] {
   }));
 }
 
-/** The lines of a month with the credit that the month before left, and what it leaves itself. */
+/**
+ * Returns the lines of a month. `brought` is the credit from the previous month, `carried` the
+ * credit for the next.
+ */
 function linesOf(month: Month, brought: number): { lines: Line[]; carried: number } {
   if (isIn(NIL_MONTH, month) && brought === 0) return { lines: [nil], carried: 0 };
   const [due, bought] = [taxOn(month.sales), taxOn(month.purchases)];
@@ -120,7 +121,7 @@ const returnOf = (
   ...more,
 });
 
-/** The returns of a year by month; one of them was filed with an error first. */
+/** Returns the monthly returns of a year. One of them was first filed with an error. */
 function monthly(year: FiscalYear): VatReturn[] {
   let brought = 0;
   return monthsOf(year).flatMap((month) => {
@@ -156,17 +157,17 @@ function yearly(year: FiscalYear): VatReturn {
   );
 }
 
-/** A second obligation under which nothing is sold. */
+/** Returns nil returns of a second tax obligation. */
 const idle = (year: FiscalYear): VatReturn[] =>
   monthsOf(year).map(({ first }) => returnOf('3310CA3', first, lastDay(first), 'TVA2', [nil]));
 
-/** The VAT returns of a fiscal year. */
+/** Returns the VAT returns of a fiscal year. */
 export function vatReturnsOf(year: FiscalYear, huge: boolean): VatReturn[] {
   const returns = year.type === 'C' ? monthly(year) : [yearly(year)];
   return huge ? [...returns, ...idle(year)] : returns;
 }
 
-/** What a return leaves to pay, and asks to be refunded. */
+/** Returns the amount to pay and the requested refund of a return. */
 export function dueBy({ donnees }: VatReturn): { toPay: number; refund: number } {
   const at = (code: string): number => Number(donnees.find((each) => each.code === code)?.valeurs[0] ?? 0);
   return { toPay: at('32') || at('33'), refund: at('26') };

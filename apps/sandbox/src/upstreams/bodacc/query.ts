@@ -11,17 +11,18 @@ const NAMES: ReadonlySet<string> = new Set(
 );
 const FIELDS: Fields = { names: NAMES, days: new Set(['dateparution']) };
 
-/** The company that a `where` names, whichever spelling it uses. */
+/** Returns the SIREN in a `where` clause, in any spelling. */
 export function sirenOfWhere(where: string | undefined): string | undefined {
   return /(?:registre|search)[^"']*["'](\d{3} ?\d{3} ?\d{3})["']/.exec(where ?? '')?.[1]?.replaceAll(' ', '');
 }
 
 /**
- * The last answer of each company: its pages are read one after the other with the same question.
+ * Caches the latest result of each company, because its pages are read one after the other with the
+ * same query.
  */
 const lastResponses = new WeakMap<CompanyDescription, { question: string; records: BodaccRecord[] }>();
 
-/** All records that a query asks for, in its order. */
+/** Returns all records of a query in the requested order. */
 export function recordsFor(companies: CompanyStore, query: Query): BodaccRecord[] {
   const siren = sirenOfWhere(single(query['where']));
   const asked = siren === undefined ? undefined : companies.get(siren)?.company;
@@ -48,7 +49,7 @@ function found(query: Query, among: CompanyDescription[]): BodaccRecord[] {
 
 const everyCompany = (companies: CompanyStore): CompanyDescription[] => companies.all().map(({ company }) => company);
 
-/** The company asked for, and those whose notices name it beside themselves. */
+/** Returns the requested company, and the companies with notices that name it. */
 const namedWith = (companies: CompanyStore, siren: string, asked?: CompanyDescription): CompanyDescription[] => [
   ...(asked === undefined ? [] : [asked]),
   ...everyCompany(companies).filter((company) =>
@@ -77,7 +78,7 @@ function sorted(records: BodaccRecord[], orderBy: string | undefined): BodaccRec
 
 const order = (a: BodaccRecord[string] = null, b: BodaccRecord[string] = null): number => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1);
 
-/** The records with only the fields that `select` names. */
+/** Reduces the records to the fields of `select`. */
 export function selected(records: BodaccRecord[], select: string | undefined): BodaccRecord[] {
   if (select === undefined || select.trim() === '*') {
     return records;

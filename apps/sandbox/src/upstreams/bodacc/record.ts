@@ -3,8 +3,8 @@ import type { Address, CompanyDescription, Court, NamedCompany, Notice } from '.
 import { headOffice } from '../../companies/numbers.js';
 
 /**
- * A record of the dataset as v2.1 serves it: fields on top, `registre` a list, structures as JSON
- * in strings.
+ * A record of the dataset in version 2.1: flat fields, `registre` as a list, structures as JSON
+ * text.
  */
 export type BodaccRecord = PortalRecord;
 
@@ -33,14 +33,17 @@ const REGIONS: Record<string, [string, number, string]> = {
 
 const spaced = (siren: string): string => siren.replace(/(...)(...)(...)/, '$1 $2 $3');
 
-/** Two companies' notices never share a number, so that a record's id is unique in the dataset. */
+/**
+ * Returns a notice number that is unique across companies, so that record ids are unique in the
+ * dataset.
+ */
 const numberOf = ({ siren }: CompanyDescription, { number }: { number: number }): number => Number(siren.slice(3, 8)) * 10_000 + number;
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** What was published stays as it was, also after the company moved. */
+/** A published notice retains its address after the company moves. */
 const addressIn = (company: CompanyDescription, notice: Notice): Address => notice.address ?? headOffice(company).address;
 
-/** The court is where the company is, or where its first office in France is. */
+/** Returns the department of the company, or of its first office in France. */
 function departmentOf(company: CompanyDescription, notice: Notice): string {
   const address = addressIn(company, notice);
   const inFrance =
@@ -50,7 +53,7 @@ function departmentOf(company: CompanyDescription, notice: Notice): string {
 
 const courtOf = (company: CompanyDescription, notice: Notice): Court => notice.court ?? company.court;
 
-/** The record of one notice of a company. */
+/** Renders the record of one notice. */
 export function bodaccRecord(company: CompanyDescription, notice: Notice): BodaccRecord {
   const address = addressIn(company, notice);
   const department = departmentOf(company, notice);
@@ -103,7 +106,7 @@ const structures = (company: CompanyDescription, notice: Notice): BodaccRecord =
   parutionavisprecedent: json(notice.previous && previous(company, notice.previous)),
 });
 
-/** One person is an object, several are a list: the bulletin's own habit. */
+/** Returns a single item as an object and several items as a list, as the bulletin does. */
 const alone = <T>(items: T[]): T | T[] => (items.length === 1 ? items[0]! : items);
 
 const named = ({ siren, name }: NamedCompany, court: Court): Record<string, unknown> => ({

@@ -23,7 +23,7 @@ const quotaBody = (limit: number, resetAt: Date): Record<string, unknown> => ({
 const error = (status: number): Record<string, unknown> =>
   status === 429 ? quotaBody(0, new Date(0)) : { error_code: 'InternalError', message: 'An internal error occurred.' };
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the data portal. */
 export const responseStyle: ResponseStyle = {
   source: 'bodacc',
   error,
@@ -38,7 +38,7 @@ export const responseStyle: ResponseStyle = {
 const queryOf = (request: FastifyRequest): Query => request.query as Query;
 
 /**
- * The official bulletin's data portal, below
+ * Serves the data portal of the bulletin below
  * `/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales`.
  */
 export function bodaccRoutes(app: FastifyInstance, world: SandboxState): void {

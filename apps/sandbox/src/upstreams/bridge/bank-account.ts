@@ -2,30 +2,30 @@ import type { Ledger, OperationPlan } from './operation.js';
 import { EndlessLedger, InMemoryLedger } from './operation.js';
 import { plansUntil } from './plans.js';
 
-/** What an account is, whoever holds it. */
+/** Data of an account without its ids. */
 interface AccountPlan {
   name: string;
   type: string;
   balance: number;
-  /** What the balance is made of; absent where the bank tells one only. */
+  /** Components of the balance. Absent when the bank sends one balance only. */
   accounting_balance?: number;
   instant_balance?: number;
   currency_code?: string;
-  /** Without its first four signs. */
+  /** IBAN without its first four characters. */
   bban?: string;
   pro?: boolean;
   loan_details?: Record<string, unknown>;
   operations: OperationPlan[] | { count: number };
 }
 
-/** An account of an item; what the vendor tells of it, and its operations. */
+/** An account of an item: its data in the vendor's format, and its operations. */
 export interface BridgeAccount {
   id: number;
   data: Record<string, unknown>;
   ledger: Ledger;
 }
 
-/** An account's number in France, its check being right (ISO 13616). */
+/** Returns the French IBAN of an account number, with valid check digits (ISO 13616). */
 export function ibanOf(bban: string): string {
   const rest = [...`${bban}152700`].reduce((left, sign) => (left * 10 + Number(sign)) % 97, 0);
   return `FR${String(98 - rest).padStart(2, '0')}${bban}`;
@@ -44,8 +44,8 @@ const LOAN = {
 };
 
 /**
- * The accounts of a company that has everything. The card bears the number of the account it
- * settles on, as with most banks.
+ * Returns the accounts of a company with every account type. The card has the number of the account
+ * it settles on, as at most banks.
  */
 function accountsOfAll(today: string): AccountPlan[] {
   const { checking, savings, card, loan, dollars } = plansUntil(today);
@@ -67,14 +67,14 @@ const accountsOfMany = (count: number): AccountPlan[] => [
   { name: 'Compte très actif', type: 'checking', balance: 91_200.5, bban: '99997000030000000777777', pro: true, operations: { count } },
 ];
 
-/** The accounts that a consent opens, by what was chosen on the page. */
+/** Returns the accounts of a consent by the persona of the page. */
 export function accountPlans(persona: string, today: string, many: number): AccountPlan[] {
   if (persona === 'empty') return [];
   if (persona === 'another') return accountsOfAnother(today);
   return persona === 'huge' ? accountsOfMany(many) : accountsOfAll(today);
 }
 
-/** An account of an item that was read at a moment. */
+/** Builds an account of an item that was read at `now`. */
 export function openAccount(plan: AccountPlan, ids: { id: number; item: number; provider: number }, now: Date): BridgeAccount {
   const { operations, bban, currency_code = 'EUR', ...told } = plan;
   const today = now.toISOString().slice(0, 10);

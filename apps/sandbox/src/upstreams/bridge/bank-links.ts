@@ -4,7 +4,7 @@ import { CallWindow } from '../../traffic/call-window.js';
 import { Item, personaOf } from './item.js';
 import type { ApplicationVariables } from './personas.js';
 
-/** What the upstream is started with. */
+/** Configuration of the upstream. */
 export interface BridgeVariables extends ApplicationVariables {
   SANDBOX_BRIDGE_TOKEN_SECONDS: number;
   SANDBOX_BRIDGE_USER_CALLS_PER_MINUTE: number;
@@ -13,27 +13,27 @@ export interface BridgeVariables extends ApplicationVariables {
   SANDBOX_BRIDGE_SLOW_MS: number;
 }
 
-/** A user of the application: an end user as the vendor knows one. */
+/** A user of the application, which represents an end user. */
 export interface BridgeUser {
   uuid: string;
   external_user_id: string | null;
 }
 
-/** A way to the pages on which an end user chooses a bank; good once. */
+/** A session of the pages on which an end user chooses a bank. Valid once. */
 export interface Session {
   id: string;
   user: string;
   callback: string;
   context: string | null;
-  /** The item to repair. */
+  /** Id of the item to repair. Null for a new item. */
   item: number | null;
 }
 
 const FIRST_ITEM = 10_154_848;
 
-/** Users, their tokens and sessions, and their links to banks. */
+/** Stores users, their tokens and sessions, and their items. */
 export class BankLinks {
-  /** Operations of an account with very many. */
+  /** Number of operations of the persona `huge`. */
   many: number;
   private readonly users = new Map<string, BridgeUser>();
   private readonly tokens = new Map<string, { user: string; until: number }>();
@@ -49,7 +49,9 @@ export class BankLinks {
     this.many = variables.SANDBOX_BRIDGE_HUGE_OPERATIONS;
   }
 
-  /** Undefined where the application has a user of that name already. */
+  /**
+   * Adds a user. Returns undefined when the application already has a user with this external id.
+   */
   addUser(external: string | null): BridgeUser | undefined {
     if (external !== null && this.usersNamed(external).length > 0) return undefined;
     const user = { uuid: randomUUID(), external_user_id: external };
@@ -65,7 +67,7 @@ export class BankLinks {
     return this.users.get(uuid);
   }
 
-  /** False where there is none; all that is kept of the user goes. */
+  /** Deletes a user with its items and tokens. Returns false when the user does not exist. */
   removeUser(uuid: string): boolean {
     this.items = this.items.filter(({ user }) => user !== uuid);
     for (const [token, { user }] of this.tokens) if (user === uuid) this.tokens.delete(token);
@@ -79,7 +81,7 @@ export class BankLinks {
     return { access_token, expires_at: new Date(until).toISOString(), user };
   }
 
-  /** Whose token it is that a call bears. */
+  /** Returns the user of a bearer token, or undefined when the token is invalid or expired. */
   linkOfToken(authorization: string | undefined): BridgeUser | undefined {
     const token = this.tokens.get(/^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '');
     return token === undefined || token.until <= this.now.getTime() ? undefined : this.users.get(token.user);
@@ -99,7 +101,7 @@ export class BankLinks {
     return this.sessions.get(id);
   }
 
-  /** The end user left the pages: with an item, where he consented. */
+  /** Ends a session. Returns the new or repaired item when the end user consented. */
   closeSession({ id, user, item }: Session, persona: string | undefined): Item | undefined {
     this.sessions.delete(id);
     if (persona === undefined || !this.users.has(user)) return undefined;
@@ -122,18 +124,18 @@ export class BankLinks {
     return this.items.length < before;
   }
 
-  /** The item of an id, or the one that was linked last. */
+  /** Returns an item by id, or the latest item. */
   item(id?: number): Item | undefined {
     return this.items.findLast((item) => id === undefined || item.id === id);
   }
 
-  /** Ends all that was consented to. */
   endConsents(): void {
     this.items = [];
   }
 
   /**
-   * Whether a user may make another call of a kind within the minute; how long to wait where not.
+   * Counts a call of a user within the limit per minute. Returns 0 when allowed, otherwise the
+   * seconds to wait.
    */
   take(kind: 'calls' | 'tokens', user: string): number {
     const { SANDBOX_BRIDGE_USER_CALLS_PER_MINUTE: calls, SANDBOX_BRIDGE_TOKENS_PER_MINUTE: tokens } = this.variables;
@@ -144,7 +146,7 @@ export class BankLinks {
     return allowed ? 0 : Math.max(1, Math.ceil((resetAt.getTime() - this.now.getTime()) / 1_000));
   }
 
-  /** Counts begin anew; who is known stays known, so that no consent has to be given again. */
+  /** Restores counters and numbers. Users and items remain, so that no new consent is needed. */
   reset(): void {
     this.windows.clear();
     this.many = this.variables.SANDBOX_BRIDGE_HUGE_OPERATIONS;

@@ -5,13 +5,13 @@ import { refusal, type UserCall } from './responses.js';
 import type { BankLinks } from './bank-links.js';
 import { PERSONAS } from './personas.js';
 
-/** Where the pages lie, as the real ones have a host of their own. */
+/** Path of the pages, which have a host of their own in the real service. */
 export const PAGES = '/bridge/connect';
 
 const isAddress = (text: unknown): text is string => typeof text === 'string' && URL.canParse(text) && /^https?:/.test(text);
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Opens a way to the pages, to link a bank or to repair an item. */
+/** Opens a session to link a bank or to repair an item. */
 export function sessionResponse(links: BankLinks, { user, body, origin }: UserCall): SandboxResponse {
   const { user_email, callback_url, context, item_id } = body;
   if (!/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(String(user_email ?? '')))
@@ -33,7 +33,7 @@ const gone = (): SandboxResponse => ({ ...page('<!doctype html><title>Bridge</ti
 
 const consenters = PERSONAS.map(({ key, title }) => ({ key, title }));
 
-/** The page of a session. */
+/** Shows the page of a session. */
 export function showConsent(links: BankLinks, request: FastifyRequest): SandboxResponse {
   const session = sessionIn(links, request);
   if (session === undefined) return gone();
@@ -46,7 +46,7 @@ export function showConsent(links: BankLinks, request: FastifyRequest): SandboxR
   });
 }
 
-/** Takes the form of the page, and sends the visitor back with what came of it. */
+/** Processes the form of the page, and redirects the visitor with the result. */
 export function takeConsent(links: BankLinks, request: FastifyRequest): SandboxResponse {
   const session = sessionIn(links, request);
   if (session === undefined) return gone();

@@ -16,16 +16,13 @@ const OF_COUNT = object({ count: positive }, ['count']);
 
 const itemIn = (links: BankLinks, body: unknown): Item | undefined => links.item((body as Static<typeof OF_ITEM> | null)?.item_id);
 
-/** The first account of an item, its operations being held. */
+/** Returns the ledger of the first account, or undefined for a generated one. */
 function mainLedger(item: Item | undefined): InMemoryLedger | undefined {
   const ledger = item?.accounts[0]?.ledger;
   return ledger instanceof InMemoryLedger ? ledger : undefined;
 }
 
-/**
- * The expected operation goes, and another one with an id of its own takes its place, as banks have
- * it.
- */
+/** Deletes the expected operation and adds a booked one under a new id, as banks do. */
 function book(links: BankLinks, body: unknown): object {
   const ledger = mainLedger(itemIn(links, body));
   const pending = ledger?.last(({ future, deleted }) => future && !deleted);
@@ -84,24 +81,24 @@ const controlAction = (
 });
 
 /**
- * What the control API changes between two synchronizations: of the item with this id, or of the
- * one that was linked last.
+ * Control operations that change data between two synchronizations. `item_id` defaults to the
+ * latest item.
  */
 export const control: ControlAction<BankLinks>[] = [
   controlAction(
     'book',
-    '`{item_id?}`: an expected operation of the first account is booked, under another id; answers `{pending, booked}`',
+    '`{item_id?}`: books an expected operation of the first account under a new id. Returns `{pending, booked}`',
     book,
     OF_ITEM,
   ),
-  controlAction('delete', '`{item_id?}`: the last operation of the first account is deleted; answers `{deleted}`', remove, OF_ITEM),
-  controlAction('add', '`{item_id?, amount}`: the first account has an operation more; answers `{added}`', add, OF_AMOUNT),
-  controlAction('balance', '`{item_id?, amount}`: the first account has another balance; answers `{account}`', setBalance, OF_AMOUNT),
-  controlAction('status', '`{item_id?, status}`: the item has another status, e.g. 1010; answers `{item}`', setStatus, OF_STATUS),
-  controlAction('close-account', '`{item_id?}`: the last account is gone; answers `{closed}`', closeAccount, OF_ITEM),
-  controlAction('huge', '`{count}`: how many operations the account has of who consents as `huge` from now on', (links, body) => {
+  controlAction('delete', '`{item_id?}`: deletes the last operation of the first account. Returns `{deleted}`', remove, OF_ITEM),
+  controlAction('add', '`{item_id?, amount}`: adds an operation to the first account. Returns `{added}`', add, OF_AMOUNT),
+  controlAction('balance', '`{item_id?, amount}`: sets the balance of the first account. Returns `{account}`', setBalance, OF_AMOUNT),
+  controlAction('status', '`{item_id?, status}`: sets the status of the item, for example 1010. Returns `{item}`', setStatus, OF_STATUS),
+  controlAction('close-account', '`{item_id?}`: removes the last account. Returns `{closed}`', closeAccount, OF_ITEM),
+  controlAction('huge', '`{count}`: sets the number of operations of `huge` for later consents', (links, body) => {
     links.many = (body as Static<typeof OF_COUNT>).count;
   }, OF_COUNT), // prettier-ignore
-  controlAction('expire-tokens', 'all access tokens given out so far are expired', (links) => links.expireTokens()),
-  controlAction('end-consents', 'all items are gone, as if each end user had taken the consent back', (links) => links.endConsents()),
+  controlAction('expire-tokens', 'expires all access tokens issued so far', (links) => links.expireTokens()),
+  controlAction('end-consents', 'removes all items, as if every end user had revoked the consent', (links) => links.endConsents()),
 ];

@@ -8,13 +8,13 @@ import { BANKS } from './personas.js';
 
 const notFound = (what: string): SandboxResponse => refusal(404, `${what} not found`);
 
-/** A bank, by its id. */
+/** Builds the response with a bank by id. */
 export function providerResponse(id: string): SandboxResponse {
   const name = BANKS[Number(id)];
   return name === undefined ? notFound('Provider') : ok({ id: Number(id), name, country_code: 'FR', group_name: name });
 }
 
-/** All banks. */
+/** Builds the response with all banks. */
 export const providersResponse = (): SandboxResponse =>
   ok({
     resources: Object.entries(BANKS).map(([id, name]) => ({ id: Number(id), name, country_code: 'FR' })),
@@ -37,7 +37,7 @@ export const itemsResponse = (links: BankLinks, { user, query }: UserCall): Sand
     idOf: ({ id }) => Number(id),
   });
 
-/** The newest first, as everything of the vendor's. */
+/** Returns the accounts of a user, newest first as in all lists of the vendor. */
 const accountsOf = (links: BankLinks, user: string): BridgeAccount[] =>
   links
     .itemsOf(user)
@@ -57,8 +57,8 @@ export const accountsResponse = (links: BankLinks, { user, query }: UserCall): S
   });
 
 /**
- * Operations of all accounts of a user behind one, the newest first: made as they are asked for,
- * for there may be very many.
+ * Generates the operations of all accounts with an id below `after`, newest first. They are
+ * generated on demand, because a ledger may be very large.
  */
 function* operationsFrom(accounts: readonly BridgeAccount[], after: number): Generator<Operation> {
   for (const { id, ledger } of accounts) {
@@ -67,7 +67,7 @@ function* operationsFrom(accounts: readonly BridgeAccount[], after: number): Gen
   }
 }
 
-/** What of the operations is asked for; an item is not heeded, as it is not in reality. */
+/** Returns a filter for operations. Ignores `item_id`, as the vendor does. */
 function parseQuery({ account_id, since, min_date, max_date }: Readonly<Record<string, string>>): (operation: Operation) => boolean {
   const from = since === undefined ? -Infinity : Date.parse(since);
   return ({ account_id: account, updated_at, date }) =>

@@ -2,10 +2,10 @@ import { accountPlans, type BridgeAccount, openAccount } from './bank-account.js
 import { PERSONAS, type Persona } from './personas.js';
 
 const DAY_MS = 86_400_000;
-/** How long the strong authentication of a bank is good for. */
+/** Validity of a strong authentication, in days. */
 const AUTHENTICATED_DAYS = 180;
 
-/** How each status of an item is called. */
+/** Name of each item status. */
 const WORDS: Readonly<Record<number, string>> = {
   [-2]: 'just_added',
   0: 'ok',
@@ -19,12 +19,12 @@ const WORDS: Readonly<Record<number, string>> = {
   1010: 'otp_required',
 };
 
-/** A link between a user and a bank. */
+/** Connection between a user and a bank. */
 export class Item {
   status: number;
   accounts: BridgeAccount[];
   private authenticatedUntil: Date;
-  /** How often it was looked at since the end user consented. */
+  /** Number of reads since the last consent. */
   private pollCount = 0;
 
   constructor(
@@ -44,7 +44,7 @@ export class Item {
     return this.persona.outcome === 'slow';
   }
 
-  /** The end user is back at the page: what a consent can mend is mended. */
+  /** Applies a new consent: repairs the states that a consent can repair. */
   reconsent(persona: Persona, now: Date): void {
     this.pollCount = 0;
     this.persona = { ...this.persona, outcome: persona.outcome === 'expired' ? 'ok' : persona.outcome };
@@ -52,7 +52,10 @@ export class Item {
     this.authenticatedUntil = new Date(now.getTime() + AUTHENTICATED_DAYS * DAY_MS);
   }
 
-  /** Whether it is there; who takes the consent back does so after the first look. */
+  /**
+   * Counts a read. Returns false when the consent is revoked, which happens after the first read of
+   * the persona `revoked`.
+   */
   poll(): boolean {
     this.pollCount += 1;
     return this.persona.outcome !== 'revoked' || this.pollCount === 1;
@@ -73,5 +76,4 @@ export class Item {
   }
 }
 
-/** The persona of a key. */
 export const personaOf = (key: string): Persona => PERSONAS.find((persona) => persona.key === key)!;

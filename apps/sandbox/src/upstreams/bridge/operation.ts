@@ -1,4 +1,4 @@
-/** An operation as the vendor writes it. */
+/** An operation in the vendor's format. */
 export interface Operation {
   id: number;
   account_id: number;
@@ -17,7 +17,7 @@ export interface Operation {
   updated_at: string;
 }
 
-/** What an operation is made of; what is left out is as it mostly is. */
+/** Data of an operation. Absent fields get default values. */
 export interface OperationPlan extends Partial<Omit<Operation, 'id' | 'account_id'>> {
   date: string;
   amount: number;
@@ -26,20 +26,23 @@ export interface OperationPlan extends Partial<Omit<Operation, 'id' | 'account_i
 
 const DAY_MS = 86_400_000;
 
-/** Operations of an account lie between its id times this and the next one's. */
+/** Factor of the account id in the ids of its operations. */
 export const IDS_OF_ACCOUNT = 10_000_000;
 
-/** The day so many days after another (YYYY-MM-DD). */
+/** Returns the date `days` days after another, as YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Wordings are cleaned of what banks put before them. */
+/** Removes the prefixes that banks add to a wording. */
 const cleaned = (wording: string): string =>
   wording
     .replace(/^(?:CB|VIR(?: SEPA)?|PRLV(?: SEPA)?) /, '')
     .toLowerCase()
     .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** An operation from its plan, booked and read the next morning unless the plan says otherwise. */
+/**
+ * Builds an operation from its plan. By default it is booked on its date and updated in the
+ * following night.
+ */
 export function operationOf(account: number, place: number, plan: OperationPlan): Operation {
   const { date, provider_description, future = false } = plan;
   return {
@@ -59,13 +62,13 @@ export function operationOf(account: number, place: number, plan: OperationPlan)
   };
 }
 
-/** The operations of one account, by their place from 1, the oldest first. */
+/** Operations of one account by position, from 1, oldest first. */
 export interface Ledger {
   readonly size: number;
   at(place: number): Operation;
 }
 
-/** Operations that are held, as there are few: they can be changed, and others added. */
+/** A ledger that stores its operations, which can change. */
 export class InMemoryLedger implements Ledger {
   private readonly operations: Operation[] = [];
 
@@ -90,13 +93,13 @@ export class InMemoryLedger implements Ledger {
     return operation;
   }
 
-  /** The last one that meets a condition. */
+  /** Returns the last operation that meets a condition. */
   last(meets: (operation: Operation) => boolean): Operation | undefined {
     return this.operations.findLast(meets);
   }
 }
 
-/** Any number of operations in two years, each made when it is asked for. */
+/** A ledger of any size over two years that generates its operations on demand. */
 export class EndlessLedger implements Ledger {
   constructor(
     private readonly account: number,

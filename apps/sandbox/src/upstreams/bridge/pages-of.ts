@@ -4,20 +4,20 @@ import { refusal } from './responses.js';
 const STANDARD = 10;
 const MAX = 500;
 
-/** A list whose things can be told from a place on. */
+/** A list that can be read from any position. */
 export interface PagedList<Item> {
   path: string;
   query: Readonly<Record<string, string>>;
-  /** Those behind one that was told, all without. */
+  /** Returns the entries after an id, or all entries. */
   from(after: number | undefined): Iterable<Item>;
   idOf(item: Item): number;
 }
 
-/** The link to the next page is relative, and does not always begin alike. */
+/** Returns a relative link to the next page. As at the vendor, its prefix varies. */
 const linkTo = (path: string, query: Readonly<Record<string, string>>, after: number): string =>
   `${after % 2 === 0 ? '/v3' : ''}${path}?${new URLSearchParams({ ...query, starting_after: String(after) })}`;
 
-/** One page of a list, with the way to the next. */
+/** Builds the response with one page and the link to the next. */
 export function pageResponse<Item>({ path, query, from, idOf }: PagedList<Item>): SandboxResponse {
   const limit = Number(query['limit'] ?? STANDARD);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX) return refusal(400, `must lie between 1 and ${MAX}`, { property: 'limit' });

@@ -1,15 +1,15 @@
 import type { AccountOutcome, FictitiousAccount } from '../../consent/fictitious-account.js';
 
-/** Whom a visitor may consent as, and what comes of it. */
+/** A persona that a visitor can consent as, and the outcome. */
 export interface Persona {
   key: string;
   outcome: AccountOutcome;
   title: string;
-  /** The bank of the item. */
+  /** Id of the bank. */
   provider: number;
-  /** How the bank answers from the first reading on; 0 unless said. */
+  /** Item status from the first read on. 0 by default. */
   status?: number;
-  /** Whether a new consent mends that. */
+  /** True when a new consent repairs the status. */
   mends?: boolean;
 }
 
@@ -20,27 +20,27 @@ export const PERSONAS: readonly Persona[] = [
   { key: 'ok', outcome: 'ok', provider: 574, title: 'Five accounts with eighteen months of operations' },
   { key: 'another', outcome: 'another', provider: 575, title: 'One account at a second bank' },
   { key: 'empty', outcome: 'empty', provider: 574, title: 'A bank link without any account' },
-  { key: 'strong_authentication', outcome: 'strong_authentication', provider: 574, title: 'The bank wants its strong authentication again (1010); a new consent repairs it', status: 1010, mends: true }, // prettier-ignore
+  { key: 'strong_authentication', outcome: 'strong_authentication', provider: 574, title: 'The bank requires strong authentication again (1010), a new consent repairs it', status: 1010, mends: true }, // prettier-ignore
   {
     key: 'refused',
     outcome: 'refused',
     provider: 574,
-    title: 'The bank refuses the credentials of the end user (402), whatever is done',
+    title: 'The bank always rejects the credentials of the end user (402)',
     status: 402,
   },
-  { key: 'expired', outcome: 'expired', provider: 574, title: 'The authentication ends right after the consent; a new consent repairs it', status: 1010, mends: true }, // prettier-ignore
-  { key: 'revoked', outcome: 'revoked', provider: 574, title: 'The end user takes the consent back at the aggregator right after it' },
-  { key: 'huge', outcome: 'huge', provider: 574, title: 'One account with very many operations' },
-  { key: 'slow', outcome: 'slow', provider: 574, title: 'All of it, each answer late' },
+  { key: 'expired', outcome: 'expired', provider: 574, title: 'The authentication ends immediately after the consent, a new consent repairs it', status: 1010, mends: true }, // prettier-ignore
+  { key: 'revoked', outcome: 'revoked', provider: 574, title: 'The end user revokes the consent at the aggregator immediately afterwards' },
+  { key: 'huge', outcome: 'huge', provider: 574, title: 'One account with a very large number of operations' },
+  { key: 'slow', outcome: 'slow', provider: 574, title: 'All accounts, with slow responses' },
 ];
 
-/** Credentials of the application that the sandbox knows. */
+/** Credentials of the registered application. */
 export interface ApplicationVariables {
   SANDBOX_BRIDGE_CLIENT_ID: string;
   SANDBOX_BRIDGE_CLIENT_SECRET: string;
 }
 
-/** The accounts to try the provider with, that in which all goes well first. */
+/** Returns the test accounts of the provider, `ok` first. */
 export const fictitiousAccounts = (variables: ApplicationVariables): FictitiousAccount[] =>
   PERSONAS.map(({ key, outcome, title }) => ({
     provider_name: 'banking_provider_b',

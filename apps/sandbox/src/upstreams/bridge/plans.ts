@@ -1,11 +1,11 @@
 import { dayAfter, type OperationPlan } from './operation.js';
 
-/** Accounts of a plan, by what tells them apart. */
+/** Planned operations by account. */
 export type Plans = Record<'checking' | 'savings' | 'card' | 'loan' | 'dollars', OperationPlan[]>;
 
 const MONTHS = 18;
 
-/** What happens each month: day, wording, amount in cents, and how the vendor calls it. */
+/** Monthly operations: day, wording, amount in cents, type and category of the vendor. */
 const MONTHLY: readonly [day: number, wording: string, cents: number, type: string, category: number][] = [
   [1, 'PRLV SEPA SCI DES LILAS LOYER', -120_000, 'direct_debit', 216],
   [3, 'VIR SEPA CLIENT EXEMPLE SARL FACTURE', 840_000, 'transfer', 2],
@@ -21,16 +21,18 @@ const MONTHLY: readonly [day: number, wording: string, cents: number, type: stri
 
 const inMonth = (month: string, day: number): string => `${month}-${String(day).padStart(2, '0')}`;
 
-/** Months up to a day's, the oldest first. */
+/** Returns the 18 months that end with the month of a day, oldest first. */
 function monthsUntil(today: string): string[] {
   const [year, month] = today.split('-').map(Number) as [number, number];
   return Array.from({ length: MONTHS }, (_, place) => new Date(Date.UTC(year, month - MONTHS + place, 1)).toISOString().slice(0, 7));
 }
 
-/** Amounts vary by month, always the same way. */
+/** Varies an amount by month, with the same result each time. */
 const varied = (cents: number, place: number): number => (cents + (cents < 0 ? -1 : 1) * ((place * 37) % 11) * 100) / 100;
 
-/** A direct debit that comes back, with its fee; a cheque; cash: not every month. */
+/**
+ * Operations that do not occur every month: a rejected direct debit with its fee, a cheque, cash.
+ */
 function sometimes(month: string, place: number): OperationPlan[] {
   const seldom: Record<number, OperationPlan[]> = {
     1: [
@@ -45,8 +47,7 @@ function sometimes(month: string, place: number): OperationPlan[] {
 }
 
 /**
- * Purchases of a month by a card that is settled at its end: the settlement is written on both
- * accounts, with opposite signs.
+ * Returns a month of a deferred debit card. Both accounts have the settlement, with opposite signs.
  */
 function cardOf(month: string, place: number): { purchases: OperationPlan[]; settlement: OperationPlan; compensation: OperationPlan } {
   const amounts = [-45.9, -120.35, varied(-6_200, place)];
@@ -87,7 +88,7 @@ function ofMonth(month: string, place: number): Plans {
       ...regular,
       ...sometimes(month, place),
       transfer(inMonth(month, 20), -1_000, 'VIR VERS EPARGNE'),
-      // What is done on a Friday is booked after the weekend.
+      // A Friday purchase is booked after the weekend.
       { date: inMonth(month, 13), booking_date: inMonth(month, 16), provider_description: 'CB STATION EXEMPLE', amount: -61.2, operation_type: 'card' }, // prettier-ignore
       settlement,
     ],
@@ -103,7 +104,7 @@ function ofMonth(month: string, place: number): Plans {
   };
 }
 
-/** What is expected, as banks announce it, and what was announced and never came. */
+/** Expected operations that banks announce, and a cancelled one. */
 const announced = (today: string): OperationPlan[] =>
   [
     {
@@ -117,7 +118,10 @@ const announced = (today: string): OperationPlan[] =>
     { date: dayAfter(today, -6), provider_description: 'CB ANNULEE EXEMPLE', amount: -19.99, operation_type: 'card', deleted: true },
   ].map((plan) => ({ ...plan, updated_at: `${today}T00:02:11.000Z` }));
 
-/** A company's life of eighteen months up to a day, the same for the same day. */
+/**
+ * Returns the operations of a company in the eighteen months before a day. The result is the same
+ * for the same day.
+ */
 export function plansUntil(today: string): Plans {
   const months = monthsUntil(today).map(ofMonth);
   const of = (name: keyof Plans): OperationPlan[] => months.flatMap((month) => month[name]).filter(({ date }) => date <= today);

@@ -18,7 +18,7 @@ const errors = (code: string, message: string, property?: string): object => ({
   errors: [{ code, message, ...(property === undefined ? {} : { property }) }],
 });
 
-/** A refusal in the vendor's words. */
+/** Builds an error response in the format of the vendor. */
 export const refusal = (status: number, message: string, more: { code?: string; property?: string } = {}): SandboxResponse => ({
   status,
   body: errors(more.code ?? CODES[status] ?? 'internal_server_error', message, more.property),
@@ -29,7 +29,7 @@ const tooMany = (seconds: number): SandboxResponse => ({
   headers: { 'retry-after': String(seconds) },
 });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the vendor. */
 export const responseStyle: ResponseStyle = {
   source: 'bridge',
   error: (status) => errors(CODES[status] ?? 'internal_server_error', `HTTP ${status}`),
@@ -41,7 +41,7 @@ export const NO_CONTENT: SandboxResponse = { status: 204, body: '' };
 
 const VERSION = /^20\d{2}-\d{2}-\d{2}$/;
 
-/** What every call must bear: the application, and the version it speaks. */
+/** Checks the API version and the application of a call. Returns the rejection, or undefined. */
 function applicationViolation({ variables }: BankLinks, { headers }: FastifyRequest): SandboxResponse | undefined {
   if (!VERSION.test(String(headers['bridge-version'] ?? '')))
     return refusal(400, 'Header Bridge-Version is missing', { code: 'invalid_version' });
@@ -50,25 +50,25 @@ function applicationViolation({ variables }: BankLinks, { headers }: FastifyRequ
   return known ? undefined : refusal(401, 'client_id and client_secret are invalid', { code: 'invalid_client_credentials' });
 }
 
-/** Answers a call of the application. */
+/** Returns a handler of an application call. */
 export const forApplication =
   (links: BankLinks, answer: (request: FastifyRequest) => SandboxResponse) =>
   (request: FastifyRequest): SandboxResponse =>
     applicationViolation(links, request) ?? answer(request);
 
-/** What a user's call is answered with. */
+/** Parameters of a call for a user. */
 export interface UserCall {
   user: BridgeUser;
   query: Record<string, string>;
   params: Record<string, string>;
   body: Record<string, unknown>;
-  /** The address it was called by. */
+  /** Origin of the request. */
   origin: string;
 }
 
 /**
- * Answers a call that is made for a user with a token, as many a minute as a user has; late where
- * the user's bank is slow.
+ * Returns a handler of a call for a user. Checks the token and the calls per minute, and delays the
+ * response for the persona `slow`.
  */
 export const forUser =
   (world: SandboxState, links: BankLinks, answer: (call: UserCall) => SandboxResponse) =>
@@ -89,7 +89,7 @@ export const forUser =
     });
   };
 
-/** Answers a question for a token: there are less of them. */
+/** Issues a token for a user, within the limit of token requests per minute. */
 export function tokenResponse(world: SandboxState, links: BankLinks, { body }: FastifyRequest): SandboxResponse {
   const { user_uuid, external_user_id } = (body ?? {}) as Record<string, unknown>;
   const user = typeof user_uuid === 'string' ? links.userOf(user_uuid) : links.usersNamed(String(external_user_id))[0];

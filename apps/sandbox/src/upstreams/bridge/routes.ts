@@ -10,7 +10,7 @@ import { accountsResponse, itemResponse, itemsResponse, providerResponse, provid
 
 const named = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
-/** The aggregator, below `/bridge`: its API, and the pages on which a bank is chosen. */
+/** Serves the aggregator below `/bridge`: its API, and the pages on which a bank is chosen. */
 export function bridgeRoutes(app: FastifyInstance, world: SandboxState, links: BankLinks): void {
   takeForms(app);
   applicationRoutes(app, world, links);

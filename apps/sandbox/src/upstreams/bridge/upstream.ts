@@ -5,13 +5,12 @@ import { control } from './control.js';
 import { fictitiousAccounts } from './personas.js';
 import { bridgeRoutes } from './routes.js';
 
-/** An aggregator of bank accounts. */
+/** The bank aggregator Bridge. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
   title: 'an aggregator of bank accounts, Bridge API v3',
   remark:
-    'Users, tokens of two hours, sessions whose page is a plain form, items, accounts and operations, as of its version 2025-01-15. Beside the limit ' +
-    'of the application each user has 60 calls a minute, and 10 questions for a token. Pages lie below `/bridge/connect`.',
+    'Simulates users, tokens of two hours, sessions with plain forms as pages, items, accounts and operations of version 2025-01-15. In addition to the limit of the application, each user has 60 calls and 10 token requests per minute. The pages are below `/bridge/connect`.',
   plays: ['bridge', 'bridge_tokens'],
   prefix: '/bridge',
   addresses: { pages: '/bridge/connect' },

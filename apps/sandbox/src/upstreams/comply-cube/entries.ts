@@ -3,7 +3,7 @@ export interface Entry {
   id: string;
   last: string;
   first: string | null;
-  /** As far as the list tells it. */
+  /** Birth date as far as the list contains it. */
   dob: { year: number; month?: number; day?: number } | null;
   matchScore: number;
   categories: string[];
@@ -24,8 +24,8 @@ const company = (id: number, name: string, matchScore: number, ...categories: st
 });
 
 /**
- * Invented entries, some of whom companies here name: for certain, with another birth, by the year
- * alone, with too low a score, by the name in use.
+ * Fictitious entries for persons of sandbox companies: exact birth, different birth, birth year
+ * only, low score, and name in use.
  */
 export const ENTRIES: readonly Entry[] = [
   person(1, 'PROTOTYPE', 'Félix', { year: 1990, month: 2, day: 11 }, 98, 'pepLevel2'),
@@ -37,6 +37,8 @@ export const ENTRIES: readonly Entry[] = [
   company(101, 'EXEMPLE GROUPE', 92, 'watchlistOtherOfficialLists'),
 ];
 
-/** Documented for test keys: every list finds something, or none is looked at. */
+/**
+ * Last names that the vendor documents for test keys: a match in every list, or no list processed.
+ */
 export const ATTENTION = 'attention';
 export const FAILED = 'failed';

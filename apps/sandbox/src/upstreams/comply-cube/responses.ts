@@ -19,13 +19,13 @@ const error = (status: number, message = `HTTP ${status}`, param?: string): obje
   ...(param === undefined ? {} : { param }),
 });
 
-/** A refusal in the vendor's words. */
+/** Builds an error response in the format of the vendor. */
 export const refusal = (status: number, message: string, param?: string): SandboxResponse => ({
   status,
   body: error(status, message, param),
 });
 
-/** How the upstream words what every upstream has; it tells nobody how long to wait. */
+/** Responses in the format of the vendor. A rate limit response has no Retry-After. */
 export const responseStyle: ResponseStyle = {
   source: 'complycube',
   error: (status) => error(status),
@@ -33,7 +33,7 @@ export const responseStyle: ResponseStyle = {
   limitHeaders: () => ({}),
 };
 
-/** What a call of an account is answered with. */
+/** Parameters of a call for an account. */
 export interface AccountCall {
   account: ScreeningAccount;
   query: Record<string, string>;
@@ -41,7 +41,7 @@ export interface AccountCall {
   body: Record<string, unknown>;
 }
 
-/** Answers a call that bears the key of an account. */
+/** Returns a handler that authenticates the account by its key. */
 export const forAccount =
   (service: ScreeningService, answer: (call: AccountCall) => SandboxResponse) =>
   (request: FastifyRequest): SandboxResponse => {
@@ -59,7 +59,7 @@ export const forAccount =
 const STANDARD = 100;
 const MAX = 1_000;
 
-/** One page of a list, newest first. */
+/** Builds the response with one page of a list, newest first. */
 export function pageOf<Item>(items: readonly Item[], query: Record<string, string>): SandboxResponse {
   const [page, pageSize] = [Number(query['page'] ?? 1), Number(query['pageSize'] ?? STANDARD)];
   if (!Number.isInteger(page) || page < 1) return refusal(400, 'must be 1 or more', 'page');

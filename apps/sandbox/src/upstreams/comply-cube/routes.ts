@@ -8,7 +8,7 @@ import type { ScreeningService, StoredCheck, StoredClient } from './screening-ac
 
 const CHECKS = ['standard_screening_check', 'extensive_screening_check'];
 
-/** The screening service, below `/complycube/v1`. */
+/** Serves the screening API below `/complycube/v1`. */
 export function screeningRoutes(app: FastifyInstance, world: SandboxState, service: ScreeningService): void {
   const answering = (name: string, answer: (call: AccountCall) => SandboxResponse) =>
     serve(world, responseStyle, { name, answer: forAccount(service, answer) });
@@ -30,7 +30,7 @@ const found = (thing: object | undefined): SandboxResponse => (thing === undefin
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isDay = (value: unknown): boolean => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Which member of a client is missing or wrong. */
+/** Returns the name of a missing or invalid member of a client, or undefined. */
 function faultOf({ type, email, personDetails, companyDetails }: Partial<ClientBody>): string | undefined {
   if (type !== 'person' && type !== 'company') return 'type';
   if (!isText(email) || !/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(email)) return 'email';
@@ -46,10 +46,7 @@ function createClient({ account, body }: AccountCall): SandboxResponse {
   return { status: 201, body: account.addClient(body as unknown as ClientBody) };
 }
 
-/**
- * Members by which clients may be filtered; `externalId` is none, and heeded no more than by the
- * vendor.
- */
+/** Filters of the client list. `externalId` is not one of them and is ignored, as by the vendor. */
 const FILTERS: Readonly<Record<string, (client: StoredClient) => unknown>> = {
   type: ({ type }) => type,
   email: ({ email }) => email,
@@ -94,7 +91,7 @@ function checkResponse({ account, id }: AccountCall): SandboxResponse {
   return check === undefined ? notFound() : ok(account.toJson(check));
 }
 
-/** Documented: `attention` opens a match again. */
+/** Reviews of a match. The vendor documents that `attention` reopens it. */
 const REVIEWS = ['confirmed', 'rejected', 'attention'];
 
 /**

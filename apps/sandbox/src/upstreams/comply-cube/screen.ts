@@ -1,7 +1,7 @@
 import { withoutAccents } from '@company-data/kernel';
 import { ATTENTION, ENTRIES, type Entry, FAILED } from './entries.js';
 
-/** Whom a client is, as it was created. */
+/** Data of a client as it was created. */
 export interface ClientBody {
   type: 'person' | 'company';
   email: string;
@@ -10,12 +10,12 @@ export interface ClientBody {
   companyDetails?: { name: string; registrationNumber?: string; incorporationCountry?: string };
 }
 
-/** Reviews by match. */
+/** Reviews by match id. */
 export type Reviews = ReadonlyMap<string, 'confirmed' | 'rejected'>;
 
 /**
- * Whether the summary of a result changes with its reviews. The vendor does not document it, so
- * both are played.
+ * Whether the summary of a result `follows` its reviews or `stands`. The vendor does not document
+ * it, so the sandbox supports both.
  */
 export const SUMMARIES = ['follows', 'stands'] as const;
 export type Summary = (typeof SUMMARIES)[number];
@@ -33,7 +33,10 @@ const folded = (name: string | null | undefined): string =>
 
 const lastNameOf = ({ personDetails, companyDetails }: ClientBody): string => folded(personDetails?.lastName ?? companyDetails?.name);
 
-/** Names are compared alone: a birth that differs is for who asks to judge. */
+/**
+ * Returns the entries with the name of a client. Birth dates are not compared, so the caller must
+ * compare them.
+ */
 function entriesOf(client: ClientBody, asked: readonly string[]): Entry[] {
   const first = client.type === 'person' ? folded(client.personDetails?.firstName) : '';
   const named = ENTRIES.filter((entry) => folded(entry.last) === lastNameOf(client) && folded(entry.first) === first);
@@ -50,10 +53,7 @@ const attentionTo = ({ personDetails }: ClientBody, asked: readonly string[]): E
   categories: [...asked],
 });
 
-/**
- * The outcome of each list: not processed if it was not requested or the check of lesser coverage
- * excludes it.
- */
+/** Returns the outcome of each list. Not processed when the list was not requested. */
 function outcomesOf(
   group: 'pep' | 'watchlist',
   names: string[],
@@ -72,7 +72,8 @@ function outcomesOf(
 }
 
 /**
- * Documented: one confirmed match confirms the check, and it is clear once every match is rejected.
+ * Returns an outcome as the vendor documents it: one confirmed match confirms the check, and the
+ * check is clear when every match is rejected.
  */
 function outcomeOf(found: readonly Entry[], reviews: Reviews): string {
   if (found.some(({ id }) => reviews.get(id) === 'confirmed')) return 'match_confirmed';
@@ -91,7 +92,7 @@ const matchOf = ({ id, last, first, dob, matchScore, categories }: Entry, review
   ...(reviews.has(id) ? { outcome: reviews.get(id) } : {}),
 });
 
-/** The result of a check of a client, by the requested lists. */
+/** Returns the result of a check for the requested lists. */
 export function resultOf(
   client: ClientBody,
   asked: readonly string[],
@@ -110,10 +111,7 @@ export function resultOf(
   return { outcome, breakdown: { summary, matches: matches.map((entry) => matchOf(entry, reviews)) } };
 }
 
-/**
- * Every list, for a check that names none; the check of lesser coverage looks at no other exclusion
- * lists.
- */
+/** Returns the default lists of a check. The standard check excludes other exclusion lists. */
 export const listsOf = (type: string): string[] => [
   ...PEP.map((name) => classOf('pep', name)),
   ...WATCHLISTS.filter((name) => type === 'extensive_screening_check' || name !== 'otherExclusionLists').map((name) =>

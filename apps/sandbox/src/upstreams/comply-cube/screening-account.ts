@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '@company-data/kernel';
 import { type ClientBody, listsOf, resultOf, type Summary } from './screen.js';
 
-/** What the upstream is started with. */
+/** API keys of the two accounts. */
 export interface ScreeningVariables {
   SANDBOX_COMPLYCUBE_API_KEY: string;
   SANDBOX_COMPLYCUBE_OTHER_API_KEY: string;
@@ -10,23 +10,23 @@ export interface ScreeningVariables {
 
 export type StoredClient = ClientBody & { id: string; createdAt: string; updatedAt: string };
 
-/** A check that was bought. */
+/** A purchased check. */
 export interface StoredCheck {
   id: string;
   clientId: string;
   type: string;
   createdAt: string;
-  /** How often it is still looked at before it is complete. */
+  /** Number of reads until the check is complete. */
   pending: number;
   failed: boolean;
   lists: string[];
   reviews: Map<string, 'confirmed' | 'rejected'>;
 }
 
-/** An id as the vendor's are. */
+/** Returns an id in the format of the vendor. */
 const newId = (): string => randomBytes(12).toString('hex');
 
-/** The clients and checks of one account. */
+/** Stores the clients and checks of one account. */
 export class ScreeningAccount {
   clients: StoredClient[] = [];
   checks: StoredCheck[] = [];
@@ -63,7 +63,7 @@ export class ScreeningAccount {
     return check;
   }
 
-  /** A check as it is told; each look brings it nearer to its end. */
+  /** Renders a check. Each read brings a pending check closer to completion. */
   toJson(check: StoredCheck): object {
     const { id, clientId, type, createdAt, pending, failed } = check;
     const status = pending > 0 ? 'pending' : failed ? 'failed' : 'complete';
@@ -78,9 +78,9 @@ export class ScreeningAccount {
   }
 }
 
-/** The accounts by their keys, and how the vendor behaves. */
+/** Stores the accounts by key, and the configured behaviour of the vendor. */
 export class ScreeningService {
-  /** How often a check is looked at before it is complete. */
+  /** Number of reads before a new check is complete. */
   requiredPolls = 1;
   failing = false;
   paymentDue = false;
@@ -97,7 +97,7 @@ export class ScreeningService {
     return this.clock.now().toISOString();
   }
 
-  /** The account of a key; undefined where the vendor knows none. */
+  /** Returns the account of a key, or undefined for an unknown or rejected key. */
   accountOf(key: string | undefined): ScreeningAccount | undefined {
     const { SANDBOX_COMPLYCUBE_API_KEY: first, SANDBOX_COMPLYCUBE_OTHER_API_KEY: second } = this.variables;
     if (this.refused || key === undefined || ![first, second].includes(key)) return undefined;
@@ -106,18 +106,18 @@ export class ScreeningService {
     return account;
   }
 
-  /** Whether the right keys are taken as right. */
+  /** Sets whether correct keys are accepted. */
   acceptPassword(accepted: boolean): void {
     this.refused = !accepted;
   }
 
-  /** How often checks are looked at from now on, those under way no oftener. */
+  /** Sets the number of reads before a check is complete, and reduces it for pending checks. */
   setRequiredPolls(looks: number): void {
     this.requiredPolls = looks;
     for (const { checks } of this.accounts.values()) for (const check of checks) check.pending = Math.min(check.pending, looks);
   }
 
-  /** What was bought by all accounts, and so is billed. */
+  /** Returns the purchased checks of all accounts, which are billed. */
   get billed(): object[] {
     return [...this.accounts.values()].flatMap(({ clients, checks }) =>
       checks.map(({ id, clientId, type, createdAt }) => {

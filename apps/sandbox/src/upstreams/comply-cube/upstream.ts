@@ -8,13 +8,12 @@ import { ScreeningService } from './screening-account.js';
 
 const course = object({ looks: count, failing: flag, payment_due: flag, summary: choice(SUMMARIES) });
 
-/** The screening service. */
+/** The screening service ComplyCube. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
   title: 'the screening for political exposure and sanctions, ComplyCube API v1',
   remark:
-    'Entries are invented; who bears the name of one is found, whatever the birth. A client whose last name is `attention` is found on every list, ' +
-    'one whose last name is `failed` is looked up on none, as with the vendor. Two keys are two accounts.',
+    'The entries are fictitious. A client is found by its name, regardless of the birth date. As at the vendor, a client with the last name `attention` is found in every list, and one with the last name `failed` is screened against none. The two keys belong to two accounts.',
   plays: ['complycube'],
   prefix: '/complycube/v1',
   variables: { SANDBOX_COMPLYCUBE_API_KEY: 'test_fictitious', SANDBOX_COMPLYCUBE_OTHER_API_KEY: 'test_fictitious_too' },
@@ -27,13 +26,13 @@ export const upstream = defineUpstream({
     {
       method: 'GET',
       path: '/complycube/checks',
-      does: 'the checks that were bought, and so are billed: `[{id, at, type, name}]`',
+      does: 'returns the purchased checks, which are billed: `[{id, at, type, name}]`',
       run: (service) => service.billed,
     },
     {
       method: 'POST',
       path: '/complycube/course',
-      does: '`{looks?, failing?, payment_due?, summary?}`: how often a check is looked at before it is complete, those under way too, whether those bought from now on fail, whether payment is due, and whether the summary of a result `follows` its reviews or `stands`',
+      does: '`{looks?, failing?, payment_due?, summary?}`: sets the number of reads before a check is complete (`looks`), whether new checks fail, whether payment is due, and whether the summary of a result `follows` its reviews or `stands`',
       body: course,
       run: (service, body) => {
         const { looks, failing, payment_due, summary } = body as Static<typeof course>;
@@ -56,7 +55,7 @@ export const upstream = defineUpstream({
     },
     {
       provider_name: 'comply_cube',
-      title: 'A key that the service refuses',
+      title: 'A key that the service rejects',
       outcome: 'refused',
       siren: '000056788',
       credentials: { api_key: 'test_unknown' },

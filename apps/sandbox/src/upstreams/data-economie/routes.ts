@@ -16,7 +16,7 @@ const error = (status: number): Record<string, unknown> =>
     ? { errorcode: 10002, error: 'Too many requests on the domain. Please contact the domain administrator.' }
     : { error_code: 'InternalError', message: 'An internal error occurred.' };
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the data portal. */
 export const responseStyle: ResponseStyle = {
   source: 'economie',
   error,
@@ -27,7 +27,7 @@ export const responseStyle: ResponseStyle = {
 const queryOf = (request: FastifyRequest): Query => request.query as Query;
 
 /**
- * The data portal of the ministry of economy, below
+ * Serves the data portal of the ministry of economy below
  * `/data-economie/api/explore/v2.1/catalog/datasets`.
  */
 export function economieRoutes(app: FastifyInstance, world: SandboxState): void {

@@ -5,8 +5,8 @@
 export type SectorRow = Record<string, string | number | null>;
 
 /**
- * The ratios of the dataset with a median that is likely for a service company; percentages, days,
- * and one in years.
+ * Ratios of the dataset with a plausible median for a service company, in percent, days, or years
+ * (one ratio).
  */
 const MEDIANS: Record<string, number> = {
   ratio_de_liquidite: 171.3,
@@ -23,12 +23,12 @@ const MEDIANS: Record<string, number> = {
   rotation_des_stocks_jours: 12.7,
 };
 
-/** How far the quantiles lie from the median, as factors of it. */
+/** Quantiles as factors of the median. */
 const SPREADS = { q10: 0.2, q25: 0.55, q50: 1, q75: 1.45, q90: 1.9 };
 
 /**
- * Classes with the number of companies in their smallest turnover band; the third one has too few
- * to compare with.
+ * Activity classes with the number of companies in their smallest turnover band. The third class
+ * has too few for a comparison.
  */
 const CLASSES: Record<string, number> = { '6201': 1840, '6202': 2210, '6203': 9, '6209': 640, '4322': 3120, '4332': 2750, '4711': 1490 };
 
@@ -38,7 +38,7 @@ const YEARS = ['2019', '2020', '2021', '2022', '2023', '2024'];
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Classes, bands and years differ a little, so that no two rows are alike. */
+/** Returns quantiles that `shift` scales, so that the rows of classes, bands and years differ. */
 function quantiles(shift: number): SectorRow {
   const cells = Object.entries(MEDIANS).flatMap(([ratio, median]) =>
     Object.entries(SPREADS).map(([name, factor]) => [`${ratio}_${name}`, rounded(median * factor * shift)]),
@@ -51,7 +51,7 @@ function row(classe_naf: string, companies: number, classe_ca: keyof typeof BAND
   return { classe_naf, classe_ca, exercice, cohorte: Math.max(3, Math.round(companies * BANDS[classe_ca])), ...quantiles(shift) };
 }
 
-/** Every row of the dataset. */
+/** All rows of the dataset. */
 export const sectorRows: SectorRow[] = Object.entries(CLASSES).flatMap(([naf, companies]) =>
   Object.keys(BANDS).flatMap((band) => YEARS.map((year) => row(naf, companies, band as keyof typeof BANDS, year))),
 );

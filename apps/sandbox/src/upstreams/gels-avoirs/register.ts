@@ -1,4 +1,4 @@
-/** A measure of the register, in its own words. */
+/** A measure in the format of the register. */
 interface Measure {
   IdRegistre: number;
   Nature: string;
@@ -39,8 +39,8 @@ const other = (id: number, Nature: string, Nom: string, ...details: Measure['Reg
 });
 
 /**
- * Invented measures: one person whom a company here names, one of whom a year is told, some that
- * nobody bears, a company and a ship.
+ * Fictitious measures: a person of a sandbox company, a person with a birth year only, some without
+ * a match, a company and a ship.
  */
 export const MEASURES: readonly Measure[] = [
   natural(990_001, 'FIGEE', 'Irina Petrovna', { day: '14', month: '8', year: '1966' }, 'Ирина ФИЖЕ', 'Irène FIGEE'),

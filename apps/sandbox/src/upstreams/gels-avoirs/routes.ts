@@ -8,7 +8,7 @@ const MESSAGES: Record<number, string> = { 403: 'Forbidden', 429: 'Too Many Requ
 
 const error = (status: number): Record<string, string> => ({ Message: MESSAGES[status] ?? 'An error has occurred.' });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the register. */
 export const responseStyle: ResponseStyle = {
   source: 'gels',
   error,
@@ -18,7 +18,7 @@ export const responseStyle: ResponseStyle = {
 
 const PUBLISHED = { iso: '2025-12-18T10:36:17.1234567+01:00', written: '18/12/2025 10:36:17' };
 
-/** Since January 2025 a call must say who makes it. */
+/** Rejects calls without a User-Agent, which the register requires since January 2025. */
 const toNamed =
   (answer: () => SandboxResponse) =>
   ({ headers }: FastifyRequest): SandboxResponse =>
@@ -26,7 +26,7 @@ const toNamed =
 
 const publication = (): SandboxResponse => ok({ Publications: { DatePublication: PUBLISHED.iso, PublicationDetail: MEASURES } });
 
-/** The list as a file is the same, sent to be saved. */
+/** Returns the same list as a file attachment. */
 const file = (): SandboxResponse => ({
   ...publication(),
   headers: { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename=Registrenationaldesgels.json' },
@@ -34,7 +34,7 @@ const file = (): SandboxResponse => ({
 
 const date = (): SandboxResponse => ok(PUBLISHED.written, { 'content-type': 'text/plain; charset=utf-8' });
 
-/** The national register of freezing measures, below `/gels-avoirs/ApiPublic/api/v1`. */
+/** Serves the national register of freezing measures below `/gels-avoirs/ApiPublic/api/v1`. */
 export function registerRoutes(app: FastifyInstance, world: SandboxState): void {
   for (const [name, answer] of Object.entries({ 'flux-json': publication, 'fichier-json': file, date })) {
     app.get(`/publication/derniere-publication-${name}`, serve(world, responseStyle, { name, answer: toNamed(answer) }));

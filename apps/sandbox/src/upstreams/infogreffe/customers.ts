@@ -1,12 +1,12 @@
 import type { FictitiousAccount } from '../../consent/fictitious-account.js';
 
-/** What a customer's account is known by. */
+/** Credentials of a customer's account. */
 interface Customer {
   SANDBOX_INFOGREFFE_CUSTOMER: string;
   SANDBOX_INFOGREFFE_CUSTOMER_PASSWORD: string;
 }
 
-/** Accounts of customers, and the companies to try them with. */
+/** Returns the test accounts of customers, each with a company. */
 export function customers({
   SANDBOX_INFOGREFFE_CUSTOMER: id,
   SANDBOX_INFOGREFFE_CUSTOMER_PASSWORD: password,
@@ -21,9 +21,9 @@ export function customers({
   });
   return [
     account('ok', '000012344', 'EXEMPLE LOGICIELS: an extract, and two years of accounts, typed and as documents'),
-    account('empty', '000010033', 'EXEMPLE EN REDRESSEMENT: an extract, and no accounts'),
-    account('slow', '000090324', 'EXEMPLE GREFFE LENT: each document is ready only at the third look'),
-    account('refused', '000012344', 'A wrong password: the account locks after repeated ones', {
+    account('empty', '000010033', 'EXEMPLE EN REDRESSEMENT: an extract without accounts'),
+    account('slow', '000090324', 'EXEMPLE GREFFE LENT: each document is available at the third request only'),
+    account('refused', '000012344', 'A wrong password: the account is locked after repeated attempts', {
       client_id: id,
       password: 'wrong-password',
     }),

@@ -3,7 +3,7 @@ import { DECLARATION, element, fileElement } from './elements.js';
 import { filesOf, isSameFile, type RegistryFile } from './file-number.js';
 import type { Order } from './order.js';
 
-/** Accounts as they lie in one of a company's files. */
+/** Accounts in one of a company's files. */
 export interface Deposit {
   file: RegistryFile;
   number: string;
@@ -12,8 +12,8 @@ export interface Deposit {
 }
 
 /**
- * Every deposit of accounts: those of the head office, and the copies that other registries of the
- * company hold.
+ * Returns every deposit of accounts: those at the registry of the head office, and their copies at
+ * other registries.
  */
 export function depositsOf(company: CompanyDescription): Deposit[] {
   const seen = new Map<string, number>();
@@ -23,13 +23,13 @@ export function depositsOf(company: CompanyDescription): Deposit[] {
     const number = `${filing.filed.slice(2).replaceAll('-', '')}${place === 0 ? '' : place}`;
     return filing.closing === undefined ? [] : [{ number, closing: filing.closing, filing }];
   });
-  // A copy has a number of its own.
+  // Each copy has its own number.
   return filesOf(company).flatMap((file, place) =>
     filed.map((each) => ({ ...each, file, number: place === 0 ? each.number : `9${place}${each.number}` })),
   );
 }
 
-/** The deposit that an order names; undefined when there is none. */
+/** Returns the deposit of an order, or undefined when it does not exist. */
 export const depositIn = (company: CompanyDescription, { file, deposit }: Order): Deposit | undefined =>
   depositsOf(company).find(
     (each) => file !== undefined && isSameFile(each.file, file) && each.number === deposit?.number && each.closing === deposit.closing,
@@ -46,6 +46,6 @@ const depositElement = ({ file, number, closing, filing }: Deposit, link?: strin
   element('url_acces', link) +
   '</bilan_complet>';
 
-/** What lies in a company's files, or one deposit of it with the link to its document. */
+/** Renders a list of deposits, or one deposit with the link to its document. */
 export const depositsDocument = (deposits: Deposit[], link?: string): string =>
   `${DECLARATION}<liste_bilan_complet>${deposits.map((each) => depositElement(each, link)).join('')}</liste_bilan_complet>`;

@@ -6,21 +6,21 @@ import type { SandboxState } from '../../sandbox-state.js';
 import { depositsOf } from './deposits.js';
 import { filesOf } from './file-number.js';
 
-/** What a link leads to: an extract, or the accounts of a deposit. */
+/** Document behind a link: an extract, or the accounts of a deposit. */
 export interface Linked {
   product: string;
   siren: string;
   deposit?: string;
 }
 
-/** How long a link leads anywhere. */
+/** Lifetime of a link. */
 export interface LinkRules {
   SANDBOX_INFOGREFFE_LINK_SECONDS: number;
 }
 
 const PATH = '/infogreffe/documents';
 
-/** The address of a document, at the host that was called. */
+/** Returns the URL of a document on the host of the request. */
 export function linkTo({ product, siren, deposit }: Linked, request: FastifyRequest, world: SandboxState, rules: LinkRules): string {
   const valid = world.clock.now().getTime() + rules.SANDBOX_INFOGREFFE_LINK_SECONDS * 1_000;
   const query = new URLSearchParams({
@@ -32,7 +32,7 @@ export function linkTo({ product, siren, deposit }: Linked, request: FastifyRequ
   return `http://${request.host}${PATH}?${query.toString()}`;
 }
 
-/** Which document a call of a link asks for. */
+/** Parses the query of a document link. */
 export function linkedIn(request: FastifyRequest): Linked & { valid: number } {
   const { produit = '', siren = '', depot, valide } = request.query as Record<string, string | undefined>;
   return { product: produit, siren, ...(depot === undefined ? {} : { deposit: depot }), valid: Number(valide ?? 0) };
@@ -40,7 +40,7 @@ export function linkedIn(request: FastifyRequest): Linked & { valid: number } {
 
 const missing = (): SandboxResponse => ({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: HTML_PAGE });
 
-/** The document behind a link; a page where it has expired or leads nowhere. */
+/** Returns the document behind a link, or a 404 page when the link is expired or invalid. */
 export function documentAt(world: SandboxState, request: FastifyRequest): SandboxResponse {
   const { product, siren, deposit, valid } = linkedIn(request);
   const company = world.companies.get(siren)?.company;

@@ -1,14 +1,14 @@
 import type { RegistryFile } from './file-number.js';
 import { escaped } from './envelope.js';
 
-/** Every document says its encoding. */
+/** XML declaration of every document. */
 export const DECLARATION = '<?xml version="1.0" encoding="ISO-8859-1"?>';
 
-/** An element with text; nothing where there is none. */
+/** Returns an element with text, or nothing without a value. */
 export const element = (name: string, value: string | null | undefined): string =>
   value === undefined || value === null ? '' : `<${name}>${escaped(value)}</${name}>`;
 
-/** A file as the registrars number it. */
+/** Renders a file number in the format of the registrars. */
 export const fileElement = ({ registry, name, year, status, chrono, head }: RegistryFile): string =>
   `<num_gest siege="${head}">${element('greffe', registry)}${element('libelle_greffe', name)}${element('dossier_millesime', year)}` +
   `${element('dossier_statut', status)}${element('dossier_chrono', chrono)}</num_gest>`;

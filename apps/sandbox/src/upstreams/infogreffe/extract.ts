@@ -4,16 +4,13 @@ import { DECLARATION, element, fileElement } from './elements.js';
 import { escaped } from './envelope.js';
 import { filesOf } from './file-number.js';
 
-/** Units that no commercial register holds: associations and public bodies. */
+/** Legal forms outside the commercial register: public bodies and associations. */
 const UNREGISTERED = /^[79]/;
 
-/**
- * Whether the registrars issue an extract: not of a company that was struck off, nor of one that is
- * not in the register.
- */
+/** True when the registrars issue an extract: the company is registered and not removed. */
 export const hasExtract = ({ removed, form }: CompanyDescription): boolean => removed === undefined && !UNREGISTERED.test(form);
 
-/** An extract of the register (product KB): the link to the document, the data, or both. */
+/** Renders an extract of the register (product KB): the link to the document, the data, or both. */
 export function extractDocument(company: CompanyDescription, today: string, { link, data }: { link?: string; data: boolean }): string {
   const told = data ? dataOf(company, today) : '';
   return `${DECLARATION}<Extrait type="2"><num_ident siren="${company.siren}"/>${element('url_acces', link)}${told}</Extrait>`;

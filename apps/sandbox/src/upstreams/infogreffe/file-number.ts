@@ -1,21 +1,21 @@
 import type { CompanyDescription, Court } from '../../companies/description.js';
 
-/** A file at a registry, by its parts. */
+/** Number of a file at a registry, in parts. */
 export interface FileNumber {
   /** Code of the registry. */
   registry: string;
-  /** Year in which it was opened, two digits. */
+  /** Year of the opening, two digits. */
   year: string;
-  /** A natural person, B company, D civil company. */
+  /** A: natural person. B: company. D: civil company. */
   status: string;
   chrono: string;
 }
 
-/** One of a company's files. */
+/** A file of a company. */
 export interface RegistryFile extends FileNumber {
   /** Name of the registry. */
   name: string;
-  /** Whether it is that of the head office. */
+  /** True for the file of the head office. */
   head: boolean;
 }
 
@@ -36,15 +36,18 @@ const fileOf = (company: CompanyDescription, { registry }: Pick<Court, 'registry
 });
 
 /**
- * The files of a company: that of its head office first, then those of its establishments
- * elsewhere.
+ * Returns the files of a company: the file of its head office first, then those of other
+ * registries.
  */
 export const filesOf = (company: CompanyDescription): RegistryFile[] => [
   fileOf(company, company.court, company.created, true),
   ...(company.otherFiles ?? []).map(({ registry, opened }) => fileOf(company, { registry }, opened, false)),
 ];
 
-/** The company that a file is of: its number holds all of the SIREN that differs here. */
+/**
+ * Returns the SIREN of a file. Its number contains the last six digits, and all sandbox SIRENs
+ * start with 000.
+ */
 export const sirenOfFile = ({ chrono }: FileNumber): string => `000${chrono}`;
 
 export const isSameFile = (one: FileNumber, other: FileNumber): boolean =>

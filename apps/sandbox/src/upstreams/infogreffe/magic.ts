@@ -3,10 +3,10 @@ import { firstOfTwo, type MagicAccount, status, type Trouble } from '../../fault
 import { resultEnvelope } from './envelope.js';
 import { type RefusalNumber, refusal } from './refusals.js';
 
-/** The registrars word their refusals inside a good answer. */
+/** Builds a rejection, which the registrars send with status 200. */
 const refused = (number: RefusalNumber): Trouble => ({ ...status(200), body: resultEnvelope(refusal(number)) });
 
-/** What is met where a link leads. */
+/** Applies a failure to the download of documents. */
 const ofDocument = (trouble: Trouble): Trouble => ({ ...trouble, operation: 'document' });
 
 const filings: Filing[] = [
@@ -21,66 +21,71 @@ const filings: Filing[] = [
   },
 ];
 
-/** Companies whose orders are refused. */
+/** Companies whose orders or documents fail. */
 export const magic: MagicAccount[] = [
   {
     siren: '000090282',
     title: 'SANS GREFFE',
-    purpose: 'The registrars (Infogreffe) are unavailable: 999, always; the other sources healthy',
+    purpose: 'The registrars (Infogreffe) are unavailable (999), always, and the other sources are healthy',
     trouble: refused('999'),
   },
   {
     siren: '000090290',
     title: 'GREFFE REPRISE',
-    purpose: 'The registrars are unavailable (999) once, then well',
+    purpose: 'The registrars are unavailable (999) once, then succeed',
     trouble: { ...refused('999'), ...firstOfTwo },
   },
-  { siren: '000090308', title: 'GREFFE IMPOSSIBLE', purpose: 'The registrars cannot make the order: 010, always', trouble: refused('010') },
+  {
+    siren: '000090308',
+    title: 'GREFFE IMPOSSIBLE',
+    purpose: 'The registrars cannot produce any order (010), always',
+    trouble: refused('010'),
+  },
   {
     siren: '000090316',
     title: 'GREFFE MUET',
-    purpose: 'The registrars have no state of privileges: 009, always',
+    purpose: 'The registrars have no state of privileges (009), always',
     trouble: refused('009'),
   },
   {
     siren: '000090324',
     title: 'GREFFE LENT',
-    purpose: "The registrars' documents are ready only at the third look (404 before), each time",
+    purpose: "The registrars' documents are available at the third request only (404 before), each time",
     trouble: ofDocument({ ...status(404), times: 2, cycle: 3 }),
     company: { filings },
   },
   {
     siren: '000090332',
     title: 'GREFFE EN PAGES',
-    purpose: "The registrars' links lead to a web page at the first look, then to the document",
+    purpose: "The registrars' links return a web page at the first request, then the document",
     trouble: ofDocument({ kind: 'html', ...firstOfTwo }),
     company: { filings },
   },
   {
     siren: '000090340',
     title: 'GREFFE SANS DOCUMENT',
-    purpose: "The registrars' links lead to nothing (404), always",
+    purpose: "The registrars' links always return 404",
     trouble: ofDocument(status(404)),
     company: { filings },
   },
   {
     siren: '000090357',
     title: 'SANS EXTRAIT',
-    purpose: 'The registrars have no extract of the register: 008, always; its accounts are there',
+    purpose: 'The registrars have no extract of the register (008), always, but its accounts are available',
     trouble: { ...refused('008'), operation: 'order-kb' },
     company: { filings },
   },
   {
     siren: '000090365',
     title: 'EXTRAIT IMPOSSIBLE',
-    purpose: 'The registrars cannot make the order of an extract: 012, always',
+    purpose: 'The registrars cannot produce an extract (012), always',
     trouble: { ...refused('012'), operation: 'order-kb' },
     company: { filings },
   },
   {
     siren: '000090373',
     title: 'LIASSE IMPOSSIBLE',
-    purpose: 'The registrars cannot make the order of typed accounts: 014, always',
+    purpose: 'The registrars cannot produce typed accounts (014), always',
     trouble: { ...refused('014'), operation: 'order-bs' },
     company: { filings },
   },

@@ -1,25 +1,25 @@
 import { argumentIn, textIn } from './envelope.js';
 import { type FileNumber, sirenOfFile } from './file-number.js';
 
-/** What a call asks the registrars for. */
+/** An order to the registrars. */
 export interface Order {
   account: string;
   password: string;
-  /** Two letters, e.g. PN for the state of privileges. */
+  /** Two letters, for example PN for the state of privileges. */
   product: string;
-  /** How it is delivered: XL as data, T as a link to a document. */
+  /** Delivery modes: XL as data, T as a link to a document. */
   modes: string[];
-  /** Empty where it names neither company nor file. */
+  /** Empty when the order has neither a company nor a file. */
   siren: string;
-  /** Absent where the company is named alone. */
+  /** Absent when the order has a company without a file. */
   file?: FileNumber;
-  /** A deposit of accounts; absent where a list of them is asked for. */
+  /** A deposit of accounts. Absent when the order requests the list of deposits. */
   deposit?: { number: string; closing: string };
-  /** Kinds of privileges wanted, two digits each; absent means all. */
+  /** Requested kinds of privileges, two digits each. All when absent. */
   kinds?: string[];
 }
 
-/** Reads a call; undefined when it is no order. */
+/** Parses a call. Returns undefined when it is not an order. */
 export function orderIn(body: unknown): Order | undefined {
   const document = typeof body === 'string' ? argumentIn(body) : undefined;
   if (document === undefined || !document.includes('<demande>')) {

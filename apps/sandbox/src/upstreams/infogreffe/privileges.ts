@@ -10,8 +10,8 @@ const LABELS: Readonly<Record<Privilege['kind'], string>> = {
 };
 
 /**
- * The state of a company's privileges (product PN) as data; `kinds` are the ones asked for, all
- * when absent.
+ * Renders the state of a company's privileges (product PN) as data. `kinds` limits the kinds, all
+ * by default.
  */
 export function privilegesDocument(company: CompanyDescription, kinds: string[] | undefined, today: string): string {
   const wanted = (company.privileges ?? []).filter(({ kind }) => kinds === undefined || kinds.includes(kind));

@@ -7,22 +7,19 @@ import { privilegesDocument } from './privileges.js';
 import type { RefusalNumber } from './refusals.js';
 import { typedReturn } from './typed-return.js';
 
-/** What a product is made with, beside the company and the order. */
+/** Input of a product in addition to the company and the order. */
 export interface Making {
   today: string;
-  /** The address that a document is fetched at. */
+  /** Returns the URL of a document. */
   link(document: Linked): string;
 }
 
-/**
- * What came of an order: a document, which is billed unless it is a list to choose from, or a
- * refusal.
- */
+/** Result of an order: a rejection, or a document. The document is billed unless it is a list. */
 export type Made = { document: string; free?: true } | { refused: RefusalNumber };
 
 type Product = (company: CompanyDescription, order: Order, making: Making) => Made;
 
-/** The order asks for a way of delivery that the product does not have. */
+/** Rejection of a delivery mode that the product does not have. */
 const NOT_DELIVERED_SO: Made = { refused: '010' };
 
 const privileges: Product = (company, { kinds, modes }, { today }) =>
@@ -35,7 +32,7 @@ const extract: Product = (company, { modes }, { today, link }) => {
   return { document: extractDocument(company, today, { ...linked, data: modes.includes('XL') }) };
 };
 
-/** Without a deposit the order is answered with a list of them. */
+/** Without a deposit, returns the list of deposits. */
 const accounts: Product = (company, order, { link }) => {
   if (!order.modes.includes('T')) return NOT_DELIVERED_SO;
   if (order.deposit === undefined) return { document: depositsDocument(depositsOf(company)), free: true };
@@ -52,5 +49,5 @@ const typedAccounts: Product = (company, order) => {
   return document === undefined ? { refused: '009' } : { document };
 };
 
-/** How each product is made for a company that is found. */
+/** Builders of the products for a known company. */
 export const PRODUCTS: Readonly<Record<string, Product>> = { PN: privileges, KB: extract, BI: accounts, BS: typedAccounts };

@@ -1,4 +1,4 @@
-/** What the registrars say in place of a product, by number. */
+/** Rejection messages of the registrars by number. */
 const WORDS = {
   '003': 'CODE ABONNE OU MOT DE PASSE INVALIDE',
   '006': 'DOSSIER NON TROUVE DANS LA BASE DE GREFFES',
@@ -10,8 +10,8 @@ const WORDS = {
   '999': 'SERVICE INDISPONIBLE',
 } as const;
 
-/** The numbers of refusals. */
+/** Number of a rejection. */
 export type RefusalNumber = keyof typeof WORDS;
 
-/** One of them as it stands in the answer. */
+/** Formats a rejection as in a response. */
 export const refusal = (number: RefusalNumber): string => `${number} -${WORDS[number]}-`;

@@ -1,16 +1,16 @@
 import type { Clock } from '@company-data/kernel';
 import type { Order } from './order.js';
 
-/** An order that was delivered, and so is billed. */
+/** A delivered order, which is billed. */
 export interface BilledOrder {
   at: string;
   product: string;
   siren: string;
-  /** Number of the deposit, of accounts. */
+  /** Number of the deposit, for orders of accounts. */
   deposit?: string;
 }
 
-/** Who orders, and how many wrong passwords lock an account. */
+/** Credentials of the accounts, and the number of wrong passwords that lock an account. */
 interface AccountRules {
   SANDBOX_INFOGREFFE_ACCOUNT: string;
   SANDBOX_INFOGREFFE_PASSWORD: string;
@@ -21,11 +21,11 @@ interface AccountRules {
 }
 
 /**
- * The accounts that orders are placed with: each locks after repeated wrong passwords. What they
- * owe for is kept.
+ * Accounts of the registrars. Each is locked after repeated wrong passwords. Stores the billed
+ * orders.
  */
 export class RegistrarAccounts {
-  /** By account, how many wrong passwords came in a row. */
+  /** Number of consecutive wrong passwords by account. */
   readonly #badPasswords = new Map<string, number>();
   #passwordAccepted = true;
   #billed: BilledOrder[] = [];
@@ -40,7 +40,7 @@ export class RegistrarAccounts {
   }
 
   /**
-   * Whether the order bears the right account and password; a locked account is refused like a
+   * True when account and password of an order are correct. A locked account is rejected like a
    * wrong password.
    */
   accepts({ account, password }: Order): boolean {
@@ -58,7 +58,7 @@ export class RegistrarAccounts {
     this.#billed.push({ at: this.clock.now().toISOString(), product, siren, ...of });
   }
 
-  /** Whether the right passwords are taken as right. */
+  /** Sets whether correct passwords are accepted. */
   acceptPassword(accepted: boolean): void {
     this.#passwordAccepted = accepted;
   }
@@ -69,7 +69,7 @@ export class RegistrarAccounts {
     this.#billed = [];
   }
 
-  /** The deployment's own account, and that of a customer. */
+  /** Returns the password of the deployment's account or of the customer's account. */
   #passwordOf(account: string): string | undefined {
     const { rules } = this;
     if (account === rules.SANDBOX_INFOGREFFE_ACCOUNT) return rules.SANDBOX_INFOGREFFE_PASSWORD;

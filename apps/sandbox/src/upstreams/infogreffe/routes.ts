@@ -14,10 +14,9 @@ const XML = { 'content-type': 'text/xml; charset=ISO-8859-1' };
 const error = (status: number): string => faultEnvelope(`HTTP ${status}`);
 
 /**
- * The registrars word their refusals inside a good answer, so only what stands in front of them
- * knows other statuses.
+ * Responses in the format of the registrars. Rejections of orders have status 200, so these errors
+ * come from the infrastructure.
  */
-/** How the upstream words what every upstream has. */
 export const responseStyle: ResponseStyle = {
   source: 'infogreffe',
   mediaType: XML['content-type'],
@@ -28,16 +27,13 @@ export const responseStyle: ResponseStyle = {
 
 const operationOf = (product: string): string => `order-${product.toLowerCase()}`;
 
-/** What stands behind the links of orders that are delivered as documents. */
+/** Operation of document downloads. */
 const DOCUMENT = 'document';
 
-/** The operations of the products that are sold, and of their documents. */
+/** Operations of the products and of their documents. */
 export const operations: string[] = [...Object.keys(PRODUCTS).map(operationOf), DOCUMENT];
 
-/**
- * The registrars' service, below `/infogreffe`: one address that takes every order, and one that
- * documents are fetched at.
- */
+/** Serves the registrars below `/infogreffe`: one route for all orders, and one for documents. */
 export function infogreffeRoutes(app: FastifyInstance, world: SandboxState, accounts: RegistrarAccounts): void {
   app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const name = (request: FastifyRequest): string => operationOf(orderIn(request.body)?.product || 'unknown');

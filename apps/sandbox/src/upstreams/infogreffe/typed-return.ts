@@ -6,8 +6,8 @@ import { DECLARATION, element } from './elements.js';
 import type { Deposit } from './deposits.js';
 
 /**
- * The accounts of a deposit as they were typed (product BS); undefined where nobody typed them. Who
- * orders reads confidential ones too.
+ * Renders the typed accounts of a deposit (product BS), including confidential ones. Returns
+ * undefined when none exist.
  */
 export function typedReturn(company: CompanyDescription, { file, number, closing, filing }: Deposit): string | undefined {
   const { accounts } = filing;

@@ -5,12 +5,12 @@ import { magic } from './magic.js';
 import { RegistrarAccounts } from './registrar-account.js';
 import { infogreffeRoutes, operations, responseStyle } from './routes.js';
 
-/** The registrars' orders. */
+/** The order service of the trade registrars. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
-  title: "the trade registrars' orders, Infogreffe",
+  title: 'the order service of the trade registrars, Infogreffe',
   remark:
-    'No limit is known. An account is locked after so many wrong passwords. A list of deposits (BI without a deposit) is not billed; a link to a document leads to it for so many seconds.',
+    'No limit is known. An account is locked after `SANDBOX_INFOGREFFE_BAD_PASSWORDS` wrong passwords. A list of deposits (BI without a deposit) is not billed. A link to a document is valid for `SANDBOX_INFOGREFFE_LINK_SECONDS`.',
   plays: ['infogreffe', 'registrar_orders', 'registrar_documents'],
   prefix: '/infogreffe',
   variables: {
@@ -31,7 +31,7 @@ export const upstream = defineUpstream({
     {
       method: 'GET',
       path: '/infogreffe/orders',
-      does: 'the orders that were delivered, and so are billed: `[{at, product, siren, deposit?}]`',
+      does: 'returns the delivered orders, which are billed: `[{at, product, siren, deposit?}]`',
       run: (accounts) => accounts.billed,
     },
     passwordAction('/infogreffe/password'),

@@ -5,8 +5,8 @@ const FRENCH = 'http://www.inpi.fr/schemas/frst66/v1_00_13';
 const WIPO = 'http://www.wipo.int/standards/XMLSchema/trademarks';
 
 /**
- * The notice of a mark in ST.66: of France with the office's own namespace, of the others with
- * WIPO's under a prefix.
+ * Builds the ST.66 notice of a mark. French marks use the namespace of INPI, other marks the
+ * namespace of WIPO with a prefix.
  */
 export function noticeOf(company: CompanyDescription, trademark: Trademark): string {
   const content = [
@@ -55,8 +55,8 @@ function addressBook(role: string, { organization, first, last }: NonNullable<Tr
 }
 
 /**
- * Offices other than the French one tell the day itself; the French one tells when its bulletin
- * published it.
+ * Other offices publish the date of the registration, INPI the date of its publication in the
+ * bulletin.
  */
 function registration({ collection, registered }: Trademark): string {
   if (registered === undefined) return '';

@@ -1,10 +1,9 @@
 /**
- * A search in the office's language, as far as it is spoken here: `[Index=value]` joined by ET; a
- * day may be a range `from:to`.
+ * A supported search query: `[Index=value]` clauses joined by ET. A date may be a range `from:to`.
  */
 export interface TrademarkQuery {
   siren: string;
-  /** First and last day of application, YYYYMMDD. */
+  /** First and last application date, YYYYMMDD. */
   from: string;
   to: string;
 }
@@ -12,9 +11,7 @@ export interface TrademarkQuery {
 const CLAUSE = /^\[(\w+)=([^[\]]+)\]$/;
 const RANGE = /^(\d{8}):(\d{8})$/;
 
-/**
- * Reads a query; undefined for one that is not of this language, which the office calls corrupt.
- */
+/** Parses a query. Returns undefined for an unsupported query, which INPI calls corrupt. */
 export function readQuery(text: unknown): TrademarkQuery | undefined {
   const clauses = String(text)
     .split(' ET ')

@@ -21,7 +21,7 @@ const MESSAGES: Record<number, string> = {
   429: 'Too Many Requests',
   500: 'Erreur inattendue, requête SolR corrompue.',
 };
-/** Marks that expired come from the old stock, which is in another encoding. */
+/** Status of marks from the old stock, which has another encoding. */
 const OLD_STOCK = 'Marque expirée';
 
 const error = (status: number): Record<string, unknown> => ({ status, message: MESSAGES[status] ?? 'Internal Server Error' });
@@ -31,7 +31,7 @@ const failed = (status: number, headers?: SandboxResponse['headers']): SandboxRe
   ...(headers ? { headers } : {}),
 });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of INPI PI. */
 export const responseStyle: ResponseStyle = {
   source: 'marks',
   error,
@@ -48,7 +48,7 @@ const shown = ({ headers }: FastifyRequest): ShownSession => ({
   cookie: headers.cookie,
 });
 
-/** The trademark office's API, below `/inpi-pi`. */
+/** Serves the trademark API below `/inpi-pi`. */
 export function trademarkRoutes(app: FastifyInstance, world: SandboxState, sessions: TrademarkSessions): void {
   app.get('/services/uaa/api/authenticate', serve(world, responseStyle, { name: 'authenticate', answer: () => authenticate(sessions) }));
   app.post('/auth/login', serve(world, responseStyle, { name: 'login', answer: (request) => login(sessions, request) }));
@@ -61,7 +61,7 @@ export function trademarkRoutes(app: FastifyInstance, world: SandboxState, sessi
   app.get('/services/apidiffusion/api/marques/notice/:id', serve(world, responseStyle, telling));
 }
 
-/** Refuses, and offers in the same answer what a login needs. */
+/** Returns 401 with the cross-site token that a login requires. */
 function authenticate(sessions: TrademarkSessions): SandboxResponse {
   return failed(401, { 'set-cookie': `XSRF-TOKEN=${sessions.offer()}; Path=/` });
 }
@@ -111,7 +111,7 @@ function search(world: SandboxState, request: FastifyRequest): SandboxResponse {
   const marks = (company?.trademarks ?? []).filter(
     ({ collection, filed }) => collections.includes(collection) && indexed(filed) >= query.from && indexed(filed) <= query.to,
   );
-  // Nothing found is no content.
+  // A search without results returns 204.
   return marks.length === 0 ? { status: 204, body: '' } : ok(searchResponse(company!.name, marks, position, size), XML);
 }
 
@@ -122,7 +122,7 @@ interface OwnedTrademark {
 
 const ownerOf = (owned: OwnedTrademark | undefined): { siren?: string } => (owned === undefined ? {} : { siren: owned.company.siren });
 
-/** The mark that a notice is asked of: its collection and number in one. */
+/** Returns the mark of a notice id, which is its collection followed by its number. */
 function trademarkIn({ companies }: SandboxState, request: FastifyRequest): OwnedTrademark | undefined {
   const { id } = request.params as { id: string };
   for (const { company } of companies.all()) {

@@ -3,10 +3,10 @@ import { element, parent } from './xml.js';
 
 const PREFIXES: Readonly<Record<Trademark['collection'], string>> = { FR: 'FMARK', EU: 'CTMMARK', WO: 'WOMARK' };
 
-/** A day as the office's indexes have it. */
+/** Formats a date as in the search index. */
 export const indexed = (day: string): string => day.replaceAll('-', '');
 
-/** One page of a company's marks, newest first, as the office writes it. */
+/** Renders one page of a company's marks, newest first. */
 export function searchResponse(owner: string, marks: Trademark[], position: number, size: number): string {
   const page = marks.toSorted((a, b) => (a.filed < b.filed ? 1 : -1)).slice(position, position + size);
   const counted = { count: marks.length, position, size };

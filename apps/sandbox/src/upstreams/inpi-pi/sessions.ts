@@ -1,13 +1,13 @@
 import { newId } from '@company-data/kernel';
 import type { OfficeAccount } from '../office-account.js';
 
-/** The cookies of a login. */
+/** Tokens of a login, which are sent as cookies. */
 export interface TrademarkSession {
   accessToken: string;
   refreshToken: string;
 }
 
-/** What a caller shows: three things that must belong together. */
+/** Tokens of a request, which must belong to one session. */
 export interface ShownSession {
   authorization: string | undefined;
   xsrf: unknown;
@@ -21,29 +21,29 @@ const cookieOf = (header: string | undefined, name: string): string | undefined 
     ?.slice(name.length + 1);
 
 /**
- * The trademark office's sessions: a cross-site token first, then a login under it, then both with
- * every call.
+ * Sessions of the trademark API. A client requests a cross-site token, logs in with it, and sends
+ * both tokens with every call.
  */
 export class TrademarkSessions {
   #offered = new Set<string>();
-  /** Cross-site tokens by the access token that was issued under them. */
+  /** Cross-site tokens by the access token issued with them. */
   #open = new Map<string, string>();
 
   constructor(private readonly config: OfficeAccount) {}
 
-  /** A cross-site token to log in under. */
+  /** Issues a cross-site token for a login. */
   offer(): string {
     const token = newId();
     this.#offered.add(token);
     return token;
   }
 
-  /** Whether the header and the cookie carry the same token that was offered. */
+  /** True when header and cookie contain the same issued token. */
   isOffered({ xsrf, cookie }: ShownSession): boolean {
     return typeof xsrf === 'string' && this.#offered.has(xsrf) && cookieOf(cookie, 'XSRF-TOKEN') === xsrf;
   }
 
-  /** A session for the right account, undefined for another. */
+  /** Opens a session. Returns undefined for wrong credentials. */
   open(xsrf: string, username: unknown, password: unknown): TrademarkSession | undefined {
     const { SANDBOX_INPI_USERNAME: known, SANDBOX_INPI_PASSWORD: right } = this.config;
     if (username !== known || password !== right) {
@@ -54,13 +54,15 @@ export class TrademarkSessions {
     return session;
   }
 
-  /** Whether bearer, cross-site token and cookies are those of one open session. */
+  /**
+   * True when the bearer token, the cross-site token and the cookies belong to one open session.
+   */
   accepts(shown: ShownSession): boolean {
     const token = /^Bearer (.+)$/.exec(shown.authorization ?? '')?.[1] ?? '';
     return this.isOffered(shown) && this.#open.get(token) === shown.xsrf && cookieOf(shown.cookie, 'access_token') === token;
   }
 
-  /** Every session given out so far is unknown from now on. */
+  /** Ends all sessions. */
   expire(): void {
     this.#open = new Map();
   }

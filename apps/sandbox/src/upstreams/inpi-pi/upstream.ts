@@ -3,11 +3,11 @@ import { defineUpstream } from '../upstream.js';
 import { trademarkRoutes, responseStyle } from './routes.js';
 import { TrademarkSessions } from './sessions.js';
 
-/** The trademark office's API. */
+/** The trademark API of INPI. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
   title: 'the trademarks of INPI PI',
-  remark: 'The account is that of the register, the limit is assumed. Pages have 200 marks, 500 deep.',
+  remark: 'The account is the same as for INPI RNE. The limit is assumed. A page has at most 200 marks, up to position 500.',
   plays: ['inpi_pi', 'inpi_pi_notices'],
   prefix: '/inpi-pi',
   variables: account,
@@ -20,7 +20,7 @@ export const upstream = defineUpstream({
     {
       method: 'POST',
       path: '/inpi-pi/expire-sessions',
-      does: 'all sessions given out so far answer 403 `session not found`',
+      does: 'ends all sessions: calls return 403 `session not found`',
       run: (sessions) => sessions.expire(),
     },
   ],

@@ -1,9 +1,9 @@
-/** An element with the text given. */
+/** Returns an element with text. */
 export const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-/** An element with elements in it. */
+/** Returns an element with child elements. */
 export const parent = (name: string, ...children: string[]): string => `<${name}>${children.join('')}</${name}>`;
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -3,13 +3,12 @@ import { typedAccounts } from './typed-accounts.js';
 
 type Json = Record<string, unknown>;
 
-/** The lists of filed documents of a company, each by its name at the registry. */
+/** Lists of filed documents of a company, with the names of the registry. */
 export type Attachments = Record<'actes' | 'actesRbe' | 'bilans' | 'imrs' | 'rnms' | 'piecesJustificatives' | 'bilansSaisis', Json[]>;
 
 /**
- * The lists of filed documents (`GET /companies/{siren}/attachments`); a list without entries is
- * still there. Typed accounts that are served at their own address are empty in the list, unless
- * `all` is asked for.
+ * Returns the lists of filed documents (`GET /companies/{siren}/attachments`). Empty lists are
+ * present. With `listed`, typed accounts that have their own address contain no figures.
  */
 export function inpiAttachments(company: CompanyDescription, typed: 'listed' | 'all' = 'listed'): Attachments {
   const filings = numbered(company.filings ?? []);
@@ -28,7 +27,7 @@ export function inpiAttachments(company: CompanyDescription, typed: 'listed' | '
 
 interface Numbered {
   filing: Filing;
-  /** Among the filings of the same day. */
+  /** Position among the filings of the same day, from 0. */
   place: number;
 }
 
@@ -51,11 +50,11 @@ const common = (company: CompanyDescription, { filing, place }: Numbered, kind: 
   deleted: false,
 });
 
-/** What the document of an act says beside what is known of it. */
+/** Returns the additional lines in the document of an act. */
 export const wordsOf = (company: CompanyDescription, id: string): string[] =>
   numbered(company.filings ?? []).find((each) => common(company, each, 1)['id'] === id)?.filing.says ?? [];
 
-/** The company whose document a number names: its last digits stand in it. */
+/** Returns the SIREN that the last digits of a document id contain. */
 export const sirenOfDocument = (id: string): string => `0${id.slice(-8)}`;
 
 function act(company: CompanyDescription, filing: Filing): Json {
@@ -69,7 +68,7 @@ function act(company: CompanyDescription, filing: Filing): Json {
   };
 }
 
-/** A title may carry the decision that it records behind a colon. */
+/** A title may contain its decision after a colon. */
 function kindOf(title: string): Json {
   const [typeActe, decision] = title.split(' : ');
   return decision === undefined ? { typeActe } : { typeActe, decision };

@@ -3,8 +3,8 @@ import type { CompanyDescription, Dissolution } from '../../companies/descriptio
 type Json = Record<string, unknown>;
 
 /**
- * How a company ends, or rests, in the registry's document: the three stand in one object there;
- * none where it does neither.
+ * Returns the removal, the dissolution and the dormancy of a company. The registry has all three in
+ * one object, which is absent without any of them.
  */
 export function cessation({ removed, dissolution, dormantSince }: CompanyDescription): Json {
   const detail = {
@@ -23,7 +23,7 @@ const resting = (day: string): Json => ({
   indicateurDisparitionPM: false,
 });
 
-/** The assets pass to the one partner on the day of the decision. */
+/** For type 2, the assets pass to the only partner on the date of the decision. */
 const ending = ({ date, type, reason, words }: Dissolution): Json => ({
   indicateurDissolution: true,
   typeDissolution: type,

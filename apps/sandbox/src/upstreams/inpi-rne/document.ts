@@ -8,8 +8,8 @@ import { inpiAddress, inpiOfficer, inpiOwner } from './person.js';
 type Json = Record<string, unknown>;
 
 /**
- * The registry's document of a company (`GET /companies/{siren}`); `version` moves `updatedAt` and
- * the history.
+ * Builds the registry document of a company (`GET /companies/{siren}`). `version` determines
+ * `updatedAt` and the history.
  */
 export function inpiDocument(company: CompanyDescription, version: number): Json {
   const open = company.offices.filter((office) => office.closed === undefined);
@@ -25,8 +25,8 @@ export function inpiDocument(company: CompanyDescription, version: number): Json
 }
 
 /**
- * How many owners were declared is told also where they themselves are withheld; sole traders
- * declare none.
+ * Returns the number of declared owners, which is published even when the owners are withheld. Sole
+ * traders declare none.
  */
 function numberOfOwners({ owners, withheldOwners, entrepreneur }: CompanyDescription): Json {
   const declared = owners?.length ?? withheldOwners;

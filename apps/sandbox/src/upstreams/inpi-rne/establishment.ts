@@ -4,13 +4,13 @@ import { inpiAddress } from './person.js';
 
 type Json = Record<string, unknown>;
 
-/** An activity code as the registry writes it, without its point. */
+/** Returns an activity code without its point, as the registry does. */
 export const apeWithoutPoint = (ape: string): string => ape.replace('.', '');
 
-/** The name on the premises, where there is one. */
+/** Returns the trade sign, if any. */
 export const sign = (office: Office): Json => (office.sign === undefined ? {} : { nomCommercial: office.sign });
 
-/** A place of business in the registry's document. */
+/** Renders an establishment in the registry document. */
 export const establishment = (company: CompanyDescription, office: Office): Json => ({
   descriptionEtablissement: {
     rolePourEntreprise: office === headOffice(company) ? '2' : '4',
@@ -38,7 +38,7 @@ export const establishment = (company: CompanyDescription, office: Office): Json
   ],
 });
 
-/** A closing to come stands in the same place as one that was. */
+/** A future closing is in the same field as a past one. */
 function closing({ closed, closes = closed }: Office): Json {
   return closes === undefined ? {} : { dateEffetFermeture: closes };
 }

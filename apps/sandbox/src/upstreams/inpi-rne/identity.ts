@@ -5,7 +5,7 @@ import { inpiPerson } from './person.js';
 
 type Json = Record<string, unknown>;
 
-/** What a company is called and what its rules say, in the registry's document. */
+/** Renders the identity and the statutes of a company in the registry document. */
 export function identity(company: CompanyDescription): Json {
   const enterprise = {
     siren: company.siren,
@@ -39,9 +39,7 @@ const statutes = (company: CompanyDescription): Json => ({
   ...loss(company),
 });
 
-/**
- * A company that has not closed a year yet says when its first one ends, and nothing of the others.
- */
+/** A company in its first year has the end of that year only. */
 function closingDay({ closingDay: day, firstClosing }: CompanyDescription): Json {
   const first = firstClosing === undefined ? {} : { datePremiereCloture: firstClosing };
   return firstClosing !== undefined && day === undefined ? first : { ...first, dateClotureExerciceSocial: day ?? '3112' };

@@ -1,7 +1,7 @@
 import type { Address, LegalPerson, Officer, Owner, Person } from '../../companies/description.js';
 import { stableId } from '../../companies/numbers.js';
 
-/** An object with a `<key>Present` twin for each of the keys, as the registry serves it. */
+/** Adds a `<key>Present` flag for each key, as the registry does. */
 function withTwins(values: Record<string, unknown>, keys: string[]): Record<string, unknown> {
   const twins = Object.fromEntries(keys.map((key) => [`${key}Present`, values[key] !== undefined]));
   return { ...twins, ...values };
@@ -21,7 +21,7 @@ const ADDRESS_TWINS = [
 
 const PERSON_TWINS = ['siren', 'dateEffetRoleDeclarant', 'genre', 'titre', 'dateDeNaissance', 'paysNaissance', 'situationMatrimoniale'];
 
-/** The registry's form of an address. */
+/** Renders an address in the format of the registry. */
 export const inpiAddress = (address: Address): Record<string, unknown> =>
   withTwins(
     {
@@ -38,7 +38,7 @@ export const inpiAddress = (address: Address): Record<string, unknown> =>
     ADDRESS_TWINS,
   );
 
-/** The registry's form of a person; `since` is when the role took effect, which it often omits. */
+/** Renders a person in the format of the registry. */
 export const inpiPerson = (person: Person, more: Record<string, unknown> = {}): Record<string, unknown> =>
   withTwins(
     {
@@ -54,7 +54,7 @@ export const inpiPerson = (person: Person, more: Record<string, unknown> = {}): 
     PERSON_TWINS,
   );
 
-/** A home is published without its street. */
+/** Renders a home address without its street, which the registry does not publish. */
 function homeAddress({ home }: Person): Record<string, unknown> {
   const { numVoie, voie, typeVoie, ...published } = inpiAddress(home);
   return { ...published, numVoiePresent: numVoie !== undefined, voiePresent: voie !== undefined, typeVoiePresent: typeVoie !== undefined };
@@ -74,7 +74,7 @@ const enterprise = (company: LegalPerson): Record<string, unknown> => ({
   ...(company.registrationPlace === undefined ? {} : { lieuRegistre: company.registrationPlace }),
 });
 
-/** One entry of `composition.pouvoirs`. */
+/** Renders one entry of `composition.pouvoirs`. */
 export function inpiOfficer(siren: string, officer: Officer, index: number): Record<string, unknown> {
   const common = {
     roleEntreprise: officer.role,
@@ -97,7 +97,7 @@ export function inpiOfficer(siren: string, officer: Officer, index: number): Rec
   };
 }
 
-/** One entry of `beneficiairesEffectifs`. */
+/** Renders one entry of `beneficiairesEffectifs`. */
 export const inpiOwner = (siren: string, owner: Owner, index: number): Record<string, unknown> => ({
   actif: true,
   beneficiaireId: stableId(siren, 200 + index),

@@ -20,12 +20,12 @@ const MESSAGES: Record<number, string> = {
 const error = (status: number, message = MESSAGES[status] ?? 'Error'): Record<string, unknown> => ({ code: status, message });
 const failed = (status: number, message?: string): SandboxResponse => ({ status, body: error(status, message) });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of INPI RNE. */
 export const responseStyle: ResponseStyle = { source: 'inpi', error, limited: () => failed(429), limitHeaders: () => ({}) };
 
 const sirenIn = (request: FastifyRequest): string => (request.params as { siren: string }).siren;
 
-/** The commercial registry publisher's API, below `/inpi-rne/api`. */
+/** Serves the registry API below `/inpi-rne/api`. */
 export function inpiRoutes(app: FastifyInstance, world: SandboxState, sessions: Sessions): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenIn(request) });
   const guarded = (operation: Operation) =>
@@ -45,9 +45,7 @@ type Documents = ReturnType<typeof inpiAttachments>;
 
 const idIn = (request: FastifyRequest): string => (request.params as { id: string }).id;
 
-/**
- * Filed documents by their own number: what is known of each, the typed accounts, and the images.
- */
+/** Serves filed documents by id: their metadata, the typed accounts, and the files. */
 function documents(app: FastifyInstance, world: SandboxState, guarded: Guarded): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenOfDocument(idIn(request)) });
   const route = (path: string, name: string, list: keyof Documents, told: (entry: Record<string, unknown>) => SandboxResponse): void => {
@@ -65,8 +63,8 @@ function documents(app: FastifyInstance, world: SandboxState, guarded: Guarded):
 }
 
 /**
- * A company as it stands now, where the registry knows it: associations and free professions it may
- * not know.
+ * Returns a company in its current version when the registry lists it. The registry does not list
+ * some associations and liberal professions.
  */
 function registered(world: SandboxState, siren: string): CompanyNow | undefined {
   const now = world.companies.get(siren);
@@ -83,7 +81,9 @@ function wordsIn(world: SandboxState, id: string): string[] {
   return now === undefined ? [] : wordsOf(now.company, id);
 }
 
-/** Confidential accounts are listed, but not handed out. */
+/**
+ * Renders the file of a document. Confidential accounts are listed, but their download returns 403.
+ */
 function image(entry: Record<string, unknown>, words: string[] = []): SandboxResponse {
   if (entry['confidentiality'] === 'Confidentiel') {
     return failed(403, 'Document confidentiel');
@@ -136,7 +136,7 @@ function firstSiren(request: FastifyRequest): { siren?: string } {
   return siren === undefined ? {} : { siren };
 }
 
-/** Search by numbers; the page size is at most 100. */
+/** Searches by SIREN. A page has at most 100 companies. */
 function companies(world: SandboxState, request: FastifyRequest): SandboxResponse {
   const { page = '1', pageSize = '20' } = request.query as Record<string, string | undefined>;
   const size = Math.min(100, Math.max(1, Number(pageSize)));

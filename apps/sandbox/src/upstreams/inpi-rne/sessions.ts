@@ -4,24 +4,23 @@ import { newId } from '@company-data/kernel';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import type { OfficeAccount } from '../office-account.js';
 
-/** What became of a login. */
+/** Result of a login. */
 export type LoginOutcome = { token: string } | { refused: 'password' | 'locked' };
 
-/** Why a token is not accepted, in the registry's words; undefined when it is. */
+/** Reason to reject a token, in the registry's words. Undefined when it is valid. */
 export type TokenProblem = 'JWT Token not found' | 'Invalid JWT Token' | 'Expired JWT Token' | undefined;
 
 const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The account, how many wrong passwords lock it, and for how many seconds a token is valid. */
+/**
+ * The account, the number of wrong passwords that lock it, and the lifetime of a token in seconds.
+ */
 interface SessionRules extends OfficeAccount {
   SANDBOX_INPI_BAD_PASSWORDS: number;
   SANDBOX_INPI_TOKEN_SECONDS: number;
 }
 
-/**
- * Logins and tokens of the registry: a locked account stays locked until the control API resets the
- * sandbox.
- */
+/** Logins and tokens of the registry. A locked account stays locked until the sandbox is reset. */
 export class Sessions {
   readonly #key = randomBytes(32);
   #issued = new Set<string>();
@@ -33,9 +32,7 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * How many wrong passwords came since the last right one, and whether they locked the account.
-   */
+  /** Number of wrong passwords since the last correct one, and whether the account is locked. */
   get account(): { bad_passwords: number; locked: boolean } {
     return { bad_passwords: this.#badPasswords, locked: this.#badPasswords >= this.config.SANDBOX_INPI_BAD_PASSWORDS };
   }
@@ -66,12 +63,12 @@ export class Sessions {
     }
   }
 
-  /** Every token given out so far is expired from now on. */
+  /** Expires all tokens issued so far. */
   expireTokens(): void {
     this.#issued = new Set();
   }
 
-  /** Whether the right password is taken as right. */
+  /** Sets whether the correct password is accepted. */
   acceptPassword(accepted: boolean): void {
     this.#passwordAccepted = accepted;
   }

@@ -5,9 +5,7 @@ import type { CompanyDescription, Filing } from '../../companies/description.js'
 
 type Json = Record<string, unknown>;
 
-/**
- * Accounts as the registry had them typed from the filed document; null when they are confidential.
- */
+/** Returns the typed accounts of a filing, or null when they are confidential. */
 export function typedAccounts(company: CompanyDescription, filing: Filing): Json | null {
   const { accounts, confidentiality = 'Public' } = filing;
   if (accounts === undefined || confidentiality === 'Confidentiel') {

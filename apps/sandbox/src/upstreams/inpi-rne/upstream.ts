@@ -8,15 +8,15 @@ import { Sessions } from './sessions.js';
 const isLogin = (operation: string): boolean => operation === 'login';
 const isCall = (operation: string): boolean => operation !== 'login';
 
-/** The registry bans an address for some minutes once it called or logged in too often. */
+/** Duration of the ban after too many calls or logins, in seconds. */
 const ban = { name: 'inpi_ban_seconds', standard: 600 };
 
-/** The commercial registry publisher's API. */
+/** The company registry API of INPI. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
-  title: 'the register of companies, INPI RNE',
+  title: 'the company register, INPI RNE',
   remark:
-    'Whoever breaks the limit of a minute or of logins is banned for so many seconds; the account is locked after so many wrong passwords.',
+    'A caller that exceeds the limit per minute or the login limit is banned for `inpi_ban_seconds`. The account is locked after `SANDBOX_INPI_BAD_PASSWORDS` wrong passwords.',
   plays: ['inpi_rne', 'registrar_filings'],
   prefix: '/inpi-rne/api',
   variables: { ...account, SANDBOX_INPI_BAD_PASSWORDS: 5, SANDBOX_INPI_TOKEN_SECONDS: 3600 },
@@ -34,13 +34,13 @@ export const upstream = defineUpstream({
     {
       method: 'GET',
       path: '/inpi/account',
-      does: '`{bad_passwords, locked}`: wrong passwords since the last right one, and whether they locked the account',
+      does: 'returns `{bad_passwords, locked}`: the number of wrong passwords since the last correct one, and whether the account is locked',
       run: (sessions) => sessions.account,
     },
     {
       method: 'POST',
       path: '/inpi/expire-tokens',
-      does: 'all tokens given out so far answer 401 `Expired JWT Token`',
+      does: 'expires all tokens: calls return 401 `Expired JWT Token`',
       run: (sessions) => sessions.expireTokens(),
     },
     passwordAction('/inpi/password'),

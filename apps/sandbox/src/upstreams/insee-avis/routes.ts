@@ -7,7 +7,7 @@ import type { SandboxState } from '../../sandbox-state.js';
 
 const error = (status: number): Record<string, unknown> => ({ status, error: status === 404 ? 'Not Found' : 'Internal Server Error' });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the certificate service. */
 export const responseStyle: ResponseStyle = {
   source: 'avis',
   error,
@@ -17,10 +17,7 @@ export const responseStyle: ResponseStyle = {
 
 const siretIn = (request: FastifyRequest): string => (request.params as { siret: string }).siret;
 
-/**
- * The statistics institute's certificates, below `/insee-avis`; one is made for each establishment
- * it knows.
- */
+/** Serves the certificates of INSEE below `/insee-avis`, one for each known establishment. */
 export function avisRoutes(app: FastifyInstance, world: SandboxState): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: siretIn(request).slice(0, 9) });
   const answer = (request: FastifyRequest): SandboxResponse => certificate(world, siretIn(request));

@@ -1,7 +1,7 @@
 import { defineUpstream } from '../upstream.js';
 import { avisRoutes, responseStyle } from './routes.js';
 
-/** The statistics institute's certificates. */
+/** The certificate service of INSEE. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
   title: 'the certificates of INSEE',

@@ -5,7 +5,7 @@ import { inseeFlatUnit } from './unit.js';
 
 type Json = Record<string, unknown>;
 
-/** An establishment as `GET /siret/{siret}` serves it. */
+/** Renders an establishment as in `GET /siret/{siret}`. */
 export function inseeEstablishment(company: CompanyDescription, office: Office): Json {
   const periods = periodsOf(company, office);
   return {
@@ -29,7 +29,7 @@ export function inseeEstablishment(company: CompanyDescription, office: Office):
 
 const SECOND_ADDRESS = ['complementAdresse', 'numeroVoie', 'typeVoie', 'libelleVoie', 'codePostal', 'libelleCommune', 'codeCommune'];
 
-/** A street is withheld for partially diffusible units, the town is not. */
+/** The street of a partially diffusible unit is masked, the town is not. */
 const inseeAddress = (company: CompanyDescription, address: Address): Json => ({
   complementAdresseEtablissement: published(company, address.complement ?? null),
   numeroVoieEtablissement: published(company, address.number),
@@ -45,7 +45,7 @@ const inseeAddress = (company: CompanyDescription, address: Address): Json => ({
   coordonneeLambertOrdonneeEtablissement: published(company, '6861234.56'),
 });
 
-/** A town abroad has no code, and its name and country stand apart. */
+/** A town abroad has no code. Its name and its country are separate fields. */
 const town = ({ postalCode, city, cityCode, country }: Address): Json => ({
   codePostalEtablissement: country === undefined ? postalCode : null,
   libelleCommuneEtablissement: country === undefined ? city : null,

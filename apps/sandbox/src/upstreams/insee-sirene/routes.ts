@@ -21,7 +21,7 @@ const MESSAGES: Record<number, string> = {
 const error = (status: number, message = MESSAGES[status] ?? 'Erreur'): Record<string, unknown> =>
   status === 429 ? gatewayRefusal(30) : { header: { statut: status, message } };
 
-/** The gateway before the API answers in its own form. */
+/** Builds the rate limit response of the gateway in front of the API, which has its own format. */
 const gatewayRefusal = (limit: number): Record<string, unknown> => ({
   message: `Rate limit exceeded ! You reach the limit of ${limit} requests per 1 minutes`,
   http_status_code: 429,
@@ -29,7 +29,7 @@ const gatewayRefusal = (limit: number): Record<string, unknown> => ({
 
 const failed = (status: number, message?: string): SandboxResponse => ({ status, body: error(status, message) });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of INSEE. */
 export const responseStyle: ResponseStyle = {
   source: 'insee',
   error,
@@ -44,7 +44,7 @@ export const responseStyle: ResponseStyle = {
 const parameter = (request: FastifyRequest, name: string): string => (request.params as Record<string, string>)[name]!;
 const queryOf = (request: FastifyRequest): Record<string, string | undefined> => request.query as Record<string, string | undefined>;
 
-/** The statistics institute's API Sirene, below `/insee/api-sirene/3.11`. */
+/** Serves the Sirene API below `/insee/api-sirene/3.11`. */
 export function inseeRoutes(app: FastifyInstance, world: SandboxState, key: string): void {
   const guarded = (operation: Operation) =>
     serve(world, responseStyle, { ...operation, answer: (request) => withKey(key, request, operation) });
@@ -96,7 +96,7 @@ function unit(world: SandboxState, siren: string): SandboxResponse {
     : ok({ header: HEADER, uniteLegale: inseeUnit(company) });
 }
 
-/** A SIREN given twice to one unit: the institute redirects to the one it kept. */
+/** Redirects from a duplicate SIREN to the remaining one. */
 const movedTo = (siren: string): SandboxResponse => ({
   ...failed(301, `Unité légale doublon, remplacée par ${siren}`),
   headers: { location: `/insee/api-sirene/3.11/siren/${siren}` },

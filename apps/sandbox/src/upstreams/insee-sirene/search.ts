@@ -9,10 +9,10 @@ const MAX_PAGE = 1000;
 
 const failed = (status: number, message: string): SandboxResponse => ({ status, body: { header: { statut: status, message } } });
 
-/** The company a search asks for; the sandbox knows the one form `siren:123456789`. */
+/** Returns the SIREN of a search. The sandbox supports the form `siren:123456789` only. */
 export const sirenOfQuery = (q: string): string | undefined => /^\s*siren:"?(\d{9})"?\s*$/.exec(q)?.[1];
 
-/** A cursor is opaque to the reader: it tells how many establishments were read. */
+/** Encodes the number of establishments read so far as an opaque cursor. */
 const cursorAt = (place: number): string => Buffer.from(`AoE${place}`).toString('base64url');
 
 function placeOf(cursor: string): number | undefined {
@@ -26,8 +26,8 @@ function wholeNumber(text: string | undefined, otherwise: number, max: number): 
 }
 
 /**
- * One page of the establishments of a company. The cursor past the last page repeats itself, with
- * no establishment.
+ * Returns one page of a company's establishments. After the last page, the cursor stays the same
+ * and the page is empty.
  */
 export function establishmentPage(companies: CompanyStore, query: Query): SandboxResponse {
   const siren = sirenOfQuery(query['q'] ?? '');

@@ -8,15 +8,15 @@ type Json = Record<string, unknown>;
 const failed = (status: number, message: string): SandboxResponse => ({ status, body: { header: { statut: status, message } } });
 
 /**
- * The establishment a search for links asks for; the sandbox knows the one form that names it on
- * both sides.
+ * Returns the SIRET of a search for links. The sandbox supports a search with the same SIRET on
+ * both sides only.
  */
 export const siretOfLinks = (q: string): string | undefined =>
   /^siretEtablissementPredecesseur:(\d{14}) OR siretEtablissementSuccesseur:\1$/.exec(q)?.[1];
 
 /**
- * The links of an establishment with those before and after it; 404 where there is none, as the
- * institute answers.
+ * Returns the links of an establishment to its predecessors and successors. Returns 404 when it has
+ * none, as INSEE does.
  */
 export function successionPage(companies: CompanyStore, query: Record<string, string | undefined>): SandboxResponse {
   const siret = siretOfLinks(query['q'] ?? '');
@@ -27,10 +27,7 @@ export function successionPage(companies: CompanyStore, query: Record<string, st
   return ok({ header: { statut: 200, message: 'OK', total: links.length, debut: 0, nombre: links.length }, liensSuccession: links });
 }
 
-/**
- * A head office that took over from another establishment of the company, on the day that one
- * closed or later.
- */
+/** Returns links from each closed establishment to the head office, on the day of the closing. */
 function linksOf(company: CompanyDescription): Json[] {
   const head = headOffice(company);
   return company.offices

@@ -4,7 +4,7 @@ import { published } from './published.js';
 
 type Json = Record<string, unknown>;
 
-/** What a legal unit is on one day. */
+/** State of a legal unit on one day. */
 interface State {
   name: string;
   form: string;
@@ -16,7 +16,7 @@ interface State {
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The stretches of time in which nothing changed, newest first; the one that lasts has no end. */
+/** Returns the periods without a change, newest first. The current period has no end. */
 export function periodsOf(company: CompanyDescription): Json[] {
   const starts = startsOf(company);
   const states = starts.map((day) => stateOn(company, day));

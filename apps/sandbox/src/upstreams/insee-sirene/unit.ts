@@ -5,8 +5,7 @@ import { published } from './published.js';
 type Json = Record<string, unknown>;
 
 /**
- * The legal unit as `GET /siren/{siren}` serves it: values that change stand in periods, newest
- * first.
+ * Renders a legal unit as in `GET /siren/{siren}`. Values that change are in periods, newest first.
  */
 export function inseeUnit(company: CompanyDescription): Json {
   const periods = periodsOf(company);
@@ -27,7 +26,7 @@ export function inseeUnit(company: CompanyDescription): Json {
   };
 }
 
-/** The unit inside an establishment: the same values, flat and current. */
+/** Renders the unit of an establishment: the same values, flat and current. */
 export function inseeFlatUnit(company: CompanyDescription): Json {
   const unit = inseeUnit(company);
   const current = (unit['periodesUniteLegale'] as Json[])[0]!;

@@ -1,4 +1,4 @@
-/** A document without its null members, as `masquerValeursNulles=true` asks. */
+/** Removes null members from a document, for `masquerValeursNulles=true`. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withoutNulls);

@@ -2,10 +2,10 @@ import { money } from './movement.js';
 
 const DAY_MS = 86_400_000;
 
-/** A thing of the platform's, as it goes over the wire. */
+/** An object of the platform in its wire format. */
 export type Row = Record<string, unknown>;
 
-/** A thing without some of its members, as lists tell of it. */
+/** Returns an object without some of its members, for lists. */
 export const without = (row: Row, members: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([member]) => !members.includes(member)));
 
@@ -27,8 +27,8 @@ const TIERS = [
 ];
 
 /**
- * What is sold by subscription: with a free month and the tax in the price, by the number of seats,
- * by the year, and for a limited time.
+ * Returns the subscription plans: with a free month and tax included, by number of seats, per year,
+ * and for a limited time.
  */
 export const plans = (): Row[] => [
   {
@@ -67,12 +67,15 @@ export const plans = (): Row[] => [
   },
 ];
 
-/** One who pays every so often. */
+/** A customer with a subscription. */
 interface Subscriber {
   number: number;
   plan: number;
   status: string;
-  /** Days since it began, and since it came into its state. */
+  /**
+   * Days since the start of the subscription. `changed` is the number of days since its last change
+   * of state.
+   */
   daysSinceStart: number;
   changed: number;
   quantity?: string;
@@ -89,7 +92,7 @@ const SUBSCRIBERS: readonly Subscriber[] = [
   { number: 6, plan: 3, status: 'ACTIVE', daysSinceStart: 150, changed: 150 },
   { number: 7, plan: 4, status: 'EXPIRED', daysSinceStart: 260, changed: 190 },
   { number: 8, plan: 1, status: 'APPROVAL_PENDING', daysSinceStart: 2, changed: 2 },
-  // Sold at a price of its own.
+  // Sold at an individual price.
   {
     number: 9,
     plan: 1,
@@ -100,10 +103,9 @@ const SUBSCRIBERS: readonly Subscriber[] = [
   },
 ];
 
-/** The id of a subscription by its number. */
 export const subscriptionId = (number: number): string => `I-0EXEMPLE${String(number).padStart(4, '0')}`;
 
-/** Who subscribes, by the number of the subscription. */
+/** Returns the subscriber of a subscription by its number. */
 export const subscriber = (number: number): { id: string; email: string; given: string; surname: string } => ({
   id: `MEMBERMEMBE${'23456789ABC'[number]}X`,
   email: `abonne${number}@example.com`,
@@ -117,7 +119,8 @@ const subscriberOf = (number: number): Row => {
 };
 
 /**
- * The subscriptions by payment of which the book tells: its number, and the days between payments.
+ * Subscriptions with payments: number, days between two payments, amount, and the first and last
+ * day in days ago.
  */
 export const PAID: readonly { number: number; every: number; hundredths: number; from: number; to: number }[] = SUBSCRIBERS.flatMap(
   ({ number, plan, status, daysSinceStart, changed }) => {
@@ -127,7 +130,7 @@ export const PAID: readonly { number: number; every: number; hundredths: number;
   },
 );
 
-/** All subscriptions as they stand today. */
+/** Returns all subscriptions in their current state. */
 export const subscriptions = (today: number): Row[] =>
   SUBSCRIBERS.map(({ number, plan, status, daysSinceStart, changed, quantity = '1', failed = 0, more }) => ({
     id: subscriptionId(number),
@@ -153,7 +156,7 @@ export const subscriptions = (today: number): Row[] =>
     ...more,
   }));
 
-/** What the catalogue holds. */
+/** Returns the products of the catalogue. */
 export const products = (today: number): Row[] =>
   [
     { id: 'PROD-0EXEMPLE01', name: 'Exemplix', description: 'Logiciel de gestion, en ligne.', type: 'SERVICE', category: 'SOFTWARE' },

@@ -7,25 +7,25 @@ import type { PersonaKey } from './personas.js';
 import type { Grant, Platform } from './platform.js';
 import { refused } from './response-style.js';
 
-/** A call that somebody may make, and about whom. */
+/** An authorized call and its merchant. */
 export interface Called {
   platform: Platform;
   merchant: Merchant;
   persona: PersonaKey;
   query: Readonly<Record<string, string | undefined>>;
-  /** The part of the path that names a thing. */
+  /** Id of an object in the path. */
   id: string;
-  /** The address that was called. */
+  /** Origin of the request. */
   origin: string;
 }
 
-/** What a call needs: a scope of its token, and whether a reading begins by it. */
+/** Required scope of a call. `begins` is true when the call starts a read of the merchant. */
 export interface Needs {
   scope: string;
   begins?: boolean;
 }
 
-/** The scope of each group of operations, by `security` of PayPal's OpenAPI files. */
+/** Scope of each group of operations, from `security` in PayPal's OpenAPI files. */
 const scopes: Readonly<Record<string, string>> = {
   balances: 'services/reporting/balances/read',
   reporting: 'services/reporting/search/read',
@@ -33,11 +33,11 @@ const scopes: Readonly<Record<string, string>> = {
   billing: 'services/subscriptions',
 };
 
-/** The reports of an application without the feature are refused. */
+/** Checks the scope of a token. The persona `refused` has no access to reports. */
 const isAllowed = ({ persona, scope }: Grant, needed: string): boolean =>
   scope.includes(scopes[needed]!) && !(persona === 'refused' && (needed === 'reporting' || needed === 'balances'));
 
-/** Answers a call whose token is honoured, for the merchant it is of. */
+/** Returns a handler that checks the token and its scope, and responds for the merchant. */
 export const forMerchant =
   ({ platform, isTest }: Site, { scope, begins = false }: Needs, answer: (called: Called) => SandboxResponse) =>
   async (request: FastifyRequest): Promise<SandboxResponse> => {
@@ -55,7 +55,7 @@ export const forMerchant =
     });
   };
 
-/** A whole number of a parameter; null for one that is out of its bounds. */
+/** Parses an integer parameter. Returns null when it is out of bounds. */
 export function numberIn(text: string | undefined, standard: number, most: number): number | null {
   const number = text === undefined ? standard : /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= most ? number : null;
@@ -63,5 +63,5 @@ export function numberIn(text: string | undefined, standard: number, most: numbe
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
 
-/** A moment as questions write it; null for anything else. */
+/** Parses a timestamp parameter. Returns null when it is missing or invalid. */
 export const momentIn = (text: string | undefined): number | null => (text !== undefined && MOMENT.test(text) ? Date.parse(text) : null);

@@ -20,7 +20,8 @@ const personaIn = (told: unknown): PersonaKey => personaOf((told as Static<typeo
 const DAY_MS = 86_400_000;
 
 /**
- * Writes what it makes into the book of a merchant, where that is kept as a list; answers the ids.
+ * Changes the transactions of a merchant with a stored list. Returns the ids of the changed
+ * transactions.
  */
 function write(
   platform: Platform,
@@ -51,13 +52,13 @@ const pay =
     return [payment];
   };
 
-/** The first payment that waits goes through. */
+/** Completes the first pending payment. */
 function settlePayment(movements: Movement[], now: number): Movement[] {
   const waiting = movements.find(({ status }) => status === 'P');
   return waiting === undefined ? [] : [Object.assign(waiting, { status: 'S', updated: now, fee: -267, left: 100_000 })];
 }
 
-/** A payment of two months ago goes back as a whole. */
+/** Reverses a payment that is more than 60 days old with a full refund. */
 function reverse(movements: Movement[], now: number, nextId: () => string): Movement[] {
   const old = movements.findLast(({ code, status, at }) => code === 'T0006' && status === 'S' && at < now - 60 * DAY_MS);
   if (old === undefined) return [];
@@ -83,7 +84,7 @@ const changed = (row: Row | undefined, member: string, more: Row): { changed: un
   changed: row === undefined ? [] : [Object.assign(row, more)[member]],
 });
 
-/** The first open dispute is decided. */
+/** Decides the first open dispute. */
 function decide(platform: Platform, told: unknown): object {
   const { outcome = 'RESOLVED_BUYER_FAVOUR' } = (told ?? {}) as Static<typeof decision>;
   const open = platform.merchant(personaIn(told)).disputes.find(({ status }) => status !== 'RESOLVED');
@@ -124,38 +125,38 @@ const controlAction = (
   run: (platform: Platform, told: unknown) => unknown,
 ): ControlAction<Platform> => ({ method: 'POST', path: `/paypal/${name}`, does, ...(body !== undefined && { body }), run });
 
-const CHANGED = 'answers `{changed: [id]}`';
+const CHANGED = 'Returns `{changed: [id]}`';
 
-/** What the control API does to the platform. `consents_as` names the merchant, `ok` without it. */
+/** Control operations of the platform. `consents_as` selects the merchant, `ok` by default. */
 export const controlActions: ControlAction<Platform>[] = [
-  controlAction('pay', `\`{consents_as?, amount}\`: a payment comes in; ${CHANGED}`, paid, (platform, told) =>
+  controlAction('pay', `\`{consents_as?, amount}\`: adds a payment. ${CHANGED}`, paid, (platform, told) =>
     write(platform, told, pay((told as Static<typeof paid>).amount)),
   ),
-  controlAction('settle', `\`{consents_as?}\`: the first payment that waits goes through; ${CHANGED}`, whom, (platform, told) =>
+  controlAction('settle', `\`{consents_as?}\`: completes the first pending payment. ${CHANGED}`, whom, (platform, told) =>
     write(platform, told, settlePayment),
   ),
-  controlAction('reverse', `\`{consents_as?}\`: a payment of two months ago goes back as a whole; ${CHANGED}`, whom, (platform, told) =>
-    write(platform, told, reverse),
+  controlAction(
+    'reverse',
+    `\`{consents_as?}\`: fully refunds a payment that is more than 60 days old. ${CHANGED}`,
+    whom,
+    (platform, told) => write(platform, told, reverse),
   ),
   controlAction(
     'decide',
-    `\`{consents_as?, outcome?}\`: the first open dispute is decided, for the buyer unless said; ${CHANGED}`,
+    `\`{consents_as?, outcome?}\`: decides the first open dispute, in favour of the buyer by default. ${CHANGED}`,
     decision,
     decide,
   ),
-  controlAction('cancel', `\`{consents_as?}\`: the first active subscription is cancelled; ${CHANGED}`, whom, cancel),
-  controlAction('offer', `\`{consents_as?}\`: a product more; ${CHANGED}`, whom, offer),
-  controlAction('balance', '`{consents_as?, amount, currency?}`: what is held of a currency, EUR unless said', holdInput, holdPayment),
-  controlAction('expire-tokens', 'all access tokens given out so far are expired', undefined, (platform) => platform.expireTokens()),
-  controlAction(
-    'end-consents',
-    '`{consents_as?}`: what was consented to is not honoured any more, of all merchants without it',
-    whom,
-    (platform, told) => platform.endConsents(personaOf((told as Static<typeof whom> | undefined)?.consents_as)),
+  controlAction('cancel', `\`{consents_as?}\`: cancels the first active subscription. ${CHANGED}`, whom, cancel),
+  controlAction('offer', `\`{consents_as?}\`: adds a product. ${CHANGED}`, whom, offer),
+  controlAction('balance', '`{consents_as?, amount, currency?}`: sets the balance in a currency, EUR by default', holdInput, holdPayment),
+  controlAction('expire-tokens', 'expires all access tokens issued so far', undefined, (platform) => platform.expireTokens()),
+  controlAction('end-consents', '`{consents_as?}`: ends the consents of a merchant, of all merchants by default', whom, (platform, told) =>
+    platform.endConsents(personaOf((told as Static<typeof whom> | undefined)?.consents_as)),
   ),
   controlAction(
     'huge',
-    '`{transactions, days?}`: how many movements `huge` has from now on, and over how many days',
+    '`{transactions, days?}`: sets the number of transactions of `huge`, and the days over which they are spread',
     size,
     (platform, told) => platform.resize(told as HugeSize),
   ),

@@ -17,7 +17,7 @@ const at = (row: Row, member: string): number => Date.parse(String(row[member]))
 
 const wrong = (field: string): SandboxResponse => refused(400, { field, issue: 'INVALID_PARAMETER_VALUE' });
 
-/** Where the next page begins: opaque to who reads it. */
+/** Encodes the offset of the next page as an opaque token. */
 const tokenOf = (offset: number): string => Buffer.from(`????${offset}>>>`).toString('base64');
 const offsetIn = (token: string | undefined): number | null => {
   if (token === undefined) return 0;
@@ -26,8 +26,8 @@ const offsetIn = (token: string | undefined): number | null => {
 };
 
 /**
- * Those that were opened, or changed, since a moment; without one the platform takes now, and finds
- * none.
+ * Returns the disputes opened or changed since a time. Without a time the platform uses the current
+ * time and finds none.
  */
 function foundDisputes({ merchant, query, platform }: Called): Row[] | SandboxResponse {
   const [started, updated] = [momentIn(query['start_time']), momentIn(query['update_time_after'])];
@@ -52,7 +52,7 @@ function disputes(called: Called): SandboxResponse {
   return ok({ ...(items.length > 0 && { items }), links: [{ href: called.origin, rel: 'self', method: 'GET' }, ...more] });
 }
 
-/** A numbered page of some things. */
+/** Builds the response with a numbered page. */
 function paged(rows: readonly Row[], member: string, { query }: Called): SandboxResponse {
   const [size, number] = [numberIn(query['page_size'], 10, MOST_PER_PAGE), numberIn(query['page'], 1, 100_000)];
   if (size === null) return wrong('page_size');
@@ -62,7 +62,8 @@ function paged(rows: readonly Row[], member: string, { query }: Called): Sandbox
 }
 
 /**
- * What changes without a change of state is told of no other way than by asking for all of a state.
+ * Lists subscriptions. `status_updated_after` finds changes of state only, so a client must list
+ * all subscriptions of a state to find other changes.
  */
 function subscriptions(called: Called): SandboxResponse {
   const { merchant, query } = called;
@@ -93,7 +94,7 @@ const one = (rows: readonly Row[], member: string, id: string): SandboxResponse 
   return row === undefined ? refused(404) : ok(row);
 };
 
-/** Disputes, subscriptions, plans and products, at one of the two addresses. */
+/** Serves disputes, subscriptions, plans and products at the live or the test address. */
 export function dataRoutes(app: FastifyInstance, world: SandboxState, site: Site, base: string): void {
   const serving = (name: string, scope: string, answer: (called: Called) => SandboxResponse) => {
     const operation: Operation = { name, answer: forMerchant(site, { scope }, answer) };

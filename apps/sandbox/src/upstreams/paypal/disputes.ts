@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 const moment = (time: number): string => new Date(time).toISOString();
 
-/** How a dispute stands, and what it came to. */
+/** State and outcome of a dispute. */
 interface Course {
   status: string;
   state: string;
@@ -13,7 +13,7 @@ interface Course {
   stage?: string;
   channel?: string;
   outcome?: string;
-  /** What was taken from the seller. */
+  /** 1 when the amount was debited from the seller, 0 when not. Absent while undecided. */
   taken?: number;
   fee?: number;
 }
@@ -37,7 +37,7 @@ const movementsOf = ({ taken, fee }: Course, amount: object): object => {
   return { money_movements: [...(taken > 0 ? [settled] : []), ...charged] };
 };
 
-/** Disputes of some payments, the latest first, a few weeks apart. */
+/** Returns disputes of some payments, latest first, 18 days apart. */
 export const disputesOf = (payments: readonly Movement[], today: number): Row[] =>
   COURSES.flatMap((course, place) => {
     const payment = payments.findLast(({ at }) => at < today - (10 + 18 * place) * DAY_MS);
@@ -72,7 +72,7 @@ export const disputesOf = (payments: readonly Movement[], today: number): Row[] 
 
 const IN_DETAIL_ALONE = ['disputed_transactions', 'dispute_outcome', 'adjudications', 'money_movements'];
 
-/** What the list tells of a dispute: neither its outcome nor its payment. */
+/** Returns a dispute as in lists, without its outcome and its payment. */
 export const listedDispute = (row: Row, origin: string): Row => ({
   ...without(row, IN_DETAIL_ALONE),
   links: [{ href: `${origin}/v1/customer/disputes/${String(row['dispute_id'])}`, rel: 'self', method: 'GET' }],

@@ -1,7 +1,7 @@
 import type { Book, Movement, Payer, Search } from './movement.js';
 
 const DAY_MS = 86_400_000;
-/** Days over which they are spread evenly, unless said. */
+/** Default number of days over which the transactions are spread evenly. */
 const DAYS = 540;
 const CUSTOMERS = 2_500;
 
@@ -15,7 +15,7 @@ const payerAt = (place: number): Payer => {
   return { id: `HUGEPAYER${id}`, email: `client${customer}@example.com`, given: 'Client', surname: `Exemple ${customer}`, country: 'FR' };
 };
 
-/** A book with as many movements as wanted, each made when it is asked for: nothing is held. */
+/** A book of any size that generates its transactions on demand. */
 export class HugeBook implements Book {
   private readonly first: number;
   private readonly step: number;
@@ -32,7 +32,8 @@ export class HugeBook implements Book {
   count({ from, to, code }: Search): number {
     const [first, past] = [this.placeFrom(from), this.placeFrom(to + 1)];
     if (code === undefined) return past - first;
-    // A kind comes back every so many: only those of one code are looked through.
+    // Event codes repeat in a fixed cycle, so the transactions of one code can be counted without a
+    // scan.
     return KINDS.reduce((sum, kind, turn) => (kind === code ? sum + turnsUpTo(past, turn) - turnsUpTo(first, turn) : sum), 0);
   }
 
@@ -68,14 +69,14 @@ export class HugeBook implements Book {
     };
   }
 
-  /** The first place that is not before a moment; a movement bears its second. */
+  /** Returns the first position at or after a time, in whole seconds. */
   private placeFrom(moment: number): number {
     const second = Math.ceil(moment / 1_000) * 1_000;
     return Math.min(this.size, Math.max(0, Math.ceil((second - this.first) / this.step)));
   }
 }
 
-/** How often a turn has come before a place. */
+/** Returns the number of occurrences of a cycle position before a place. */
 const turnsUpTo = (place: number, turn: number): number => Math.max(0, Math.ceil((place - turn) / KINDS.length));
 
 const idAt = (place: number): string => `9HG${String(place).padStart(14, '0')}`;

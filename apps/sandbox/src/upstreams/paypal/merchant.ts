@@ -5,7 +5,7 @@ import { type Book, ListedBook, money } from './movement.js';
 import type { PersonaKey } from './personas.js';
 import { shopMovements, smallShopMovements } from './shop-book.js';
 
-/** What the platform has of a merchant. */
+/** Data of a merchant. */
 export interface Merchant {
   account: string;
   book: Book;
@@ -13,11 +13,11 @@ export interface Merchant {
   plans: Row[];
   subscriptions: Row[];
   products: Row[];
-  /** What is held, in hundredths by currency, the main one first. */
+  /** Balance by currency in hundredths, main currency first. */
   balances: Map<string, number>;
-  /** What is held back of the main one. */
+  /** Withheld part of the main balance, in hundredths. */
   withheld: number;
-  /** Whether subscriptions are listed. */
+  /** True when subscriptions can be listed. */
   lists: boolean;
 }
 
@@ -42,7 +42,7 @@ function shop(today: number): Merchant {
   };
 }
 
-/** How many movements the merchant with very many has, and over how many days. */
+/** Number of transactions of the persona `huge`, and the days over which they are spread. */
 export interface HugeSize {
   transactions: number;
   days?: number;
@@ -55,7 +55,7 @@ const huge = (made: Date, { transactions, days }: HugeSize): Merchant => ({
   balances: new Map([['EUR', 1_234_567]]),
 });
 
-/** A merchant as a persona stands for it, at a moment. */
+/** Creates the merchant of a persona at a time. */
 export function merchantBy(persona: PersonaKey, made: Date, hugeSize: HugeSize): Merchant {
   if (persona === 'huge') return huge(made, hugeSize);
   if (persona === 'empty') return merchantOf('EXMERCHANTNEW', [], 'EUR');
@@ -63,7 +63,7 @@ export function merchantBy(persona: PersonaKey, made: Date, hugeSize: HugeSize):
   return { ...shop(made.getTime()), lists: persona !== 'unlisted' };
 }
 
-/** Balances as they go over the wire. */
+/** Renders the balances in the format of the platform. */
 export const balancesOf = ({ balances, withheld }: Merchant): object[] =>
   [...balances].map(([currency, total], place) => {
     const held = place === 0 ? withheld : 0;

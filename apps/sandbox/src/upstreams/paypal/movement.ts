@@ -1,4 +1,4 @@
-/** Somebody who pays; invented. */
+/** A fictitious payer. */
 export interface Payer {
   id: string;
   email: string;
@@ -7,9 +7,7 @@ export interface Payer {
   country: string;
 }
 
-/**
- * A movement as the sandbox keeps it; amounts in hundredths of a major unit, whatever the currency.
- */
+/** A stored transaction. Amounts are in hundredths of the currency unit for every currency. */
 export interface Movement {
   id: string;
   code: string;
@@ -19,35 +17,35 @@ export interface Movement {
   hundredths: number;
   currency: string;
   status: 'S' | 'P' | 'D' | 'V';
-  /** In hundredths, below zero when charged. */
+  /** In hundredths. Negative when charged. */
   fee?: number;
   reference?: { id: string; type: 'ODR' | 'TXN' | 'SUB' | 'PAP' };
   payer?: Payer;
   invoice?: string;
   subject?: string;
   instrument?: string;
-  /** Whether the seller is protected. */
+  /** Code of the seller protection. */
   protection?: '01' | '02' | '03';
-  /** What is left of the balance in this currency; absent where no balance is affected. */
+  /** Balance in this currency afterwards. Absent when the transaction does not affect a balance. */
   left?: number;
 }
 
-/** What a search asks for; both ends are in it. */
+/** Filters of a search. Both times are included. */
 export interface Search {
   from: number;
   to: number;
   code?: string;
-  /** Those too that affect no balance. */
+  /** True to include transactions that do not affect a balance. */
   all: boolean;
 }
 
-/** A book of movements that answers searches, the oldest first. */
+/** Transactions of a merchant, oldest first. */
 export interface Book {
   count(search: Search): number;
   page(search: Search, offset: number, limit: number): Movement[];
 }
 
-/** A book that is kept as a list. */
+/** A book that stores its transactions as a list. */
 export class ListedBook implements Book {
   constructor(readonly movements: Movement[]) {}
 
@@ -68,16 +66,16 @@ export class ListedBook implements Book {
   }
 }
 
-/** Currencies that the platform writes without decimals. */
+/** Currencies without decimals. */
 const WHOLE = ['HUF', 'JPY', 'TWD'];
 
-/** An amount as the platform writes it: major units as text. */
+/** Formats an amount as the platform does: in the currency unit, as text. */
 export const money = (hundredths: number, currency: string): { currency_code: string; value: string } => ({
   currency_code: currency,
   value: (hundredths / 100).toFixed(WHOLE.includes(currency) ? 0 : 2),
 });
 
-/** A moment as reports write it: an offset without a colon. */
+/** Formats a time as reports do, with an offset without a colon. */
 export const reportTime = (moment: number): string => new Date(moment).toISOString().replace(/\.\d+Z$/, '+0000');
 
 const optional = <Value>(value: Value | undefined, members: (value: Value) => object): object =>
@@ -115,7 +113,7 @@ const infoOf = (movement: Movement): object => {
   };
 };
 
-/** A movement as it goes over the wire, with the parts that are asked for. */
+/** Renders the requested parts of a transaction in the format of the platform. */
 export const wireOf = (movement: Movement, fields: readonly string[]): object => ({
   ...(fields.includes('transaction_info') && { transaction_info: infoOf(movement) }),
   ...(fields.includes('payer_info') && { payer_info: payerOf(movement) }),

@@ -10,7 +10,7 @@ import { refused, refusedToken, responseStyle } from './response-style.js';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
-/** The platform at one of its two addresses. */
+/** The platform at the live or the test address. */
 export interface Site {
   platform: Platform;
   isTest: boolean;
@@ -19,7 +19,10 @@ export interface Site {
 const isAddress = (text: string | undefined): text is string =>
   text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Nobody is sent back where the application is not known, or names no address. */
+/**
+ * Returns the rejection of an authorization request, or undefined. A rejected visitor is not
+ * redirected.
+ */
 function refusalOf({ client_id, redirect_uri, scope, response_type }: Parameters, { platform, isTest }: Site): SandboxResponse | undefined {
   if (platform.owner(client_id, isTest) === undefined) return refused(400, { field: 'client_id', issue: 'INVALID_CLIENT_ID' });
   if (!isAddress(redirect_uri)) return refused(400, { field: 'redirect_uri', issue: 'INVALID_REDIRECT_URI' });
@@ -57,8 +60,8 @@ const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * The application that asks, by HTTP Basic; undefined where it is not known here, or its secret is
- * wrong.
+ * Authenticates the application with HTTP Basic. Returns undefined when it is unknown here or its
+ * secret is wrong.
  */
 function applicationIn({ headers }: FastifyRequest, { platform, isTest }: Site): { clientId: string; owner: PersonaKey } | undefined {
   const shown = Buffer.from(/^Basic (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '', 'base64').toString('utf8');
@@ -88,7 +91,7 @@ function token(request: FastifyRequest, site: Site): SandboxResponse {
   return refusedToken(400, 'unsupported_grant_type', 'unsupported grant_type');
 }
 
-/** Where merchants consent, and what applications get, at one of the two addresses. */
+/** Serves the consent page and the token endpoint at the live or the test address. */
 export function oauthRoutes(app: FastifyInstance, world: SandboxState, site: Site, base: string): void {
   const serving = (name: string, answer: (request: FastifyRequest, site: Site) => SandboxResponse) =>
     serve(world, responseStyle, { name, answer: (request) => answer(request, site) });

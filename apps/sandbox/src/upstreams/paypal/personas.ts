@@ -1,44 +1,49 @@
 import type { Consenter } from '../../consent/consent-page.js';
 import type { AccountOutcome, FictitiousAccount } from '../../consent/fictitious-account.js';
 
-/** Merchants, at which address each is found, and what comes of reading it. */
+/** Merchants with their address and the outcome of a read. */
 export const PERSONAS = [
   {
     key: 'ok',
     isTest: true,
     title: 'A merchant with eighteen months of payments in five currencies, disputes, subscriptions and products',
   },
-  { key: 'another', isTest: false, title: 'A merchant of the live address, who sells in dollars' },
-  { key: 'empty', isTest: true, title: 'A merchant who has not sold anything yet' },
+  { key: 'another', isTest: false, title: 'A merchant at the live address who sells in dollars' },
+  { key: 'empty', isTest: true, title: 'A merchant without any sales' },
   { key: 'refused', isTest: true, title: 'An application without the feature Transaction Search' },
-  { key: 'expired', isTest: true, title: 'What was consented to ends after the first reading; a new consent repairs it' },
-  { key: 'revoked', isTest: true, title: 'The consent is taken back at the platform before anything is read' },
-  { key: 'huge', isTest: true, title: 'A merchant with very many movements' },
-  { key: 'slow', isTest: true, title: 'The same merchant as the first, whose answers are late' },
-  { key: 'unlisted', isTest: true, outcome: 'another', title: 'The same merchant, where the platform lists no subscriptions' },
+  { key: 'expired', isTest: true, title: 'The consent ends after the first read, a new consent repairs it' },
+  { key: 'revoked', isTest: true, title: 'The consent is revoked at the platform before the first read' },
+  { key: 'huge', isTest: true, title: 'A merchant with a very large number of transactions' },
+  { key: 'slow', isTest: true, title: 'The first merchant with slow responses' },
+  { key: 'unlisted', isTest: true, outcome: 'another', title: 'The first merchant, for which the platform lists no subscriptions' },
 ] as const satisfies readonly { key: AccountOutcome | 'unlisted'; isTest: boolean; outcome?: AccountOutcome; title: string }[];
 
-/** A merchant. */
 export type Persona = (typeof PERSONAS)[number];
 
-/** The key of a persona. */
 export type PersonaKey = Persona['key'];
 
-/** Those found at one of the two addresses. */
+/** Returns the personas at the live or the test address. */
 export const consentersAt = (isTest: boolean): readonly Consenter[] => PERSONAS.filter((persona) => persona.isTest === isTest);
 
-/** A key that a page or a verb names; undefined for one that is not known. */
+/** Returns the persona key, or undefined for an unknown key. */
 export const personaOf = (key: string | undefined): PersonaKey | undefined => PERSONAS.find((each) => each.key === key)?.key;
 
-/** The application of a merchant's own: of the first it is the one that is configured. */
+/**
+ * Returns the client id of a merchant's own application. The one of `ok` is the configured client
+ * id.
+ */
 export const applicationOf = (key: PersonaKey, configured: string): string => (key === 'ok' ? configured : `${configured}-${key}`);
 
-/** Whose own application has an id at an address; undefined for one that is not known there. */
+/**
+ * Returns the merchant whose own application has the client id. Undefined when it is unknown at the
+ * address.
+ */
 export const ownerOf = (clientId: string, isTest: boolean, configured: string): PersonaKey | undefined =>
   PERSONAS.find((each) => each.isTest === isTest && applicationOf(each.key, configured) === clientId)?.key;
 
 /**
- * Credentials to put for the provider, good with a consent and without one, and whom to consent as.
+ * Returns the test accounts of the provider with the persona to consent as. The credentials are
+ * valid with and without a consent.
  */
 export const fictitiousAccounts = (clientId: string, clientSecret: string): FictitiousAccount[] =>
   PERSONAS.map((persona) => ({

@@ -3,7 +3,7 @@ import type { Clock } from '@company-data/kernel';
 import { type HugeSize, type Merchant, merchantBy } from './merchant.js';
 import { ownerOf, type PersonaKey } from './personas.js';
 
-/** What it is started with. */
+/** Configuration of the platform. */
 export interface PlatformRules {
   SANDBOX_PAYPAL_CLIENT_ID: string;
   SANDBOX_PAYPAL_CLIENT_SECRET: string;
@@ -14,7 +14,7 @@ export interface PlatformRules {
   SANDBOX_PAYPAL_SLOW_MS: number;
 }
 
-/** What an application may do for a merchant: by a consent, or for its own. */
+/** Authorization of an application: by a consent of a merchant, or for its own merchant. */
 export interface Grant {
   persona: PersonaKey;
   isTest: boolean;
@@ -22,7 +22,7 @@ export interface Grant {
   scope: string;
   consented: boolean;
   ended: boolean;
-  /** How often somebody began to read by it. */
+  /** Number of reads started with this grant. */
   readings: number;
 }
 
@@ -32,7 +32,7 @@ interface Code {
   until: number;
 }
 
-/** What the token endpoint gives out beside what it always says. */
+/** Variable part of a token response. */
 export interface Issued {
   access_token: string;
   expires_in: number;
@@ -42,13 +42,15 @@ export interface Issued {
 
 const generateToken = (): string => randomBytes(32).toString('base64url');
 
-/** The platform: applications with their tokens, and merchants. */
+/** Stores the applications with their tokens, and the merchants. */
 export class Platform {
   private readonly codes = new Map<string, Code>();
   private readonly accessTokens = new Map<string, { grant: Grant; until: number }>();
   private readonly refreshTokens = new Map<string, Grant>();
   private readonly merchants = new Map<PersonaKey, Merchant>();
-  /** Consents that ended after the first reading, and are given anew. */
+  /**
+   * Number of consents that ended after the first read. Only the first consent of `expired` ends.
+   */
   private expired = 0;
   private hugeSize: HugeSize;
   private drawn = 0;
@@ -64,21 +66,18 @@ export class Platform {
     return this.clock.now();
   }
 
-  /** An id that nothing else has. */
+  /** Returns a unique id. */
   nextId(): string {
     this.drawn += 1;
     return `0EXN${String(this.drawn).padStart(13, '0')}`;
   }
 
-  /** Up to where reports tell. */
+  /** End of the period that reports cover, in milliseconds since 1970. */
   get refreshed(): number {
     return this.now.getTime() - this.rules.SANDBOX_PAYPAL_BEHIND_SECONDS * 1_000;
   }
 
-  /**
-   * Puts merchants back as they were at start; what was consented to stands, as tokens of it are
-   * kept elsewhere.
-   */
+  /** Restores the initial merchants. Consents remain, because other services store their tokens. */
   reset(): void {
     this.merchants.clear();
     this.hugeSize = { transactions: this.rules.SANDBOX_PAYPAL_HUGE_TRANSACTIONS };
@@ -95,12 +94,14 @@ export class Platform {
     return known;
   }
 
-  /** Whose own application it is; undefined where it is not known at the address. */
+  /**
+   * Returns the merchant that owns the application, or undefined when it is unknown at the address.
+   */
   owner(clientId: string | undefined, isTest: boolean): PersonaKey | undefined {
     return ownerOf(clientId ?? '', isTest, this.rules.SANDBOX_PAYPAL_CLIENT_ID);
   }
 
-  /** A code for what a merchant has consented to. */
+  /** Issues a code for a consent. */
   consent(asked: Pick<Grant, 'persona' | 'isTest' | 'clientId' | 'scope'>, redirectUri: string): string {
     const code = generateToken();
     const grant = { ...asked, consented: true, ended: false, readings: 0 };
@@ -108,7 +109,7 @@ export class Platform {
     return code;
   }
 
-  /** What a code is good for, once. */
+  /** Redeems a code once. Returns undefined for an invalid code. */
   useCode(code: string, clientId: string, redirectUri: string | undefined): Grant | undefined {
     const known = this.codes.get(code);
     this.codes.delete(code);
@@ -116,7 +117,7 @@ export class Platform {
     return isGood && (redirectUri === undefined || redirectUri === known.redirectUri) ? known.grant : undefined;
   }
 
-  /** What a refresh token is good for: it stays the same. */
+  /** Returns the grant of a refresh token, which stays the same after a refresh. */
   renewable(token: string, clientId: string): Grant | undefined {
     const grant = this.refreshTokens.get(token);
     return grant === undefined || grant.ended || grant.clientId !== clientId ? undefined : grant;
@@ -131,7 +132,9 @@ export class Platform {
     return { access_token, expires_in, scope: grant.scope, refresh_token };
   }
 
-  /** What a call may do by its bearer token at an address; undefined where that is not honoured. */
+  /**
+   * Returns the grant of a bearer token at an address, or undefined when the token is not accepted.
+   */
   sessionOf(authorization: string | undefined, isTest: boolean): Grant | undefined {
     const known = this.accessTokens.get(/^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '');
     const isGood = known !== undefined && known.until > this.now.getTime() && known.grant.isTest === isTest && !known.grant.ended;
@@ -139,8 +142,8 @@ export class Platform {
   }
 
   /**
-   * Somebody reads by a grant: one that was taken back, or ends after its first reading, is
-   * honoured no more.
+   * Records a call with a grant and returns false when the grant has ended. Ends the consents of
+   * `revoked`, and those of `expired` at the second read.
    */
   recordRead(grant: Grant, begins: boolean): boolean {
     if (begins) grant.readings += 1;
@@ -157,7 +160,7 @@ export class Platform {
     this.accessTokens.clear();
   }
 
-  /** Nothing is honoured any more that a merchant consented to, or any. */
+  /** Ends the consents of a merchant, or of all merchants. */
   endConsents(persona?: PersonaKey): void {
     const grants = [...this.refreshTokens.values(), ...[...this.codes.values()].map(({ grant }) => grant)];
     for (const grant of grants) if (persona === undefined || grant.persona === persona) grant.ended = true;

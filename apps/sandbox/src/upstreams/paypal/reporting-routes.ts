@@ -17,7 +17,7 @@ const MOST_PER_PAGE = 500;
 function balances({ merchant, query, platform }: Called): SandboxResponse {
   const { currency_code: currency = '' } = query;
   const all = balancesOf(merchant) as { currency: string; primary: boolean }[];
-  // Without a currency only the main one is told.
+  // Without a currency, only the main balance is returned.
   const told = currency === 'ALL' ? all : all.filter((each) => (currency === '' ? each.primary : each.currency === currency));
   const time = reportTime(platform.refreshed);
   return ok({ balances: told, account_id: merchant.account, as_of_time: time, last_refresh_time: time });
@@ -26,7 +26,7 @@ function balances({ merchant, query, platform }: Called): SandboxResponse {
 const wrong = (field: string, issue: string, message?: string): SandboxResponse =>
   refused(400, { field, issue, ...(message === undefined ? {} : { message }) });
 
-/** What a search asks for, or why it is not answered. */
+/** Parses a search, or returns an error response. */
 function searchIn({ query, platform }: Called): Search | SandboxResponse {
   const { start_date, end_date, transaction_type: code, balance_affecting_records_only: affecting = 'Y' } = query;
   const [from, to] = [momentIn(start_date), momentIn(end_date)];
@@ -71,7 +71,7 @@ function transactions(called: Called): SandboxResponse {
   return 'status' in search ? search : page(called.merchant.book, search, called);
 }
 
-/** Reports of balances and movements, at one of the two addresses. */
+/** Serves the reports of balances and transactions at the live or the test address. */
 export function reportingRoutes(app: FastifyInstance, world: SandboxState, site: Site, base: string): void {
   const needs = { scope: 'reporting' };
   const serving = (name: string, answer: Operation['answer']) => serve(world, responseStyle, { name, answer });

@@ -21,11 +21,11 @@ const MESSAGES: Readonly<Record<number, string>> = {
   429: 'Too many requests. Blocked due to rate limiting.',
 };
 
-/** What a refusal says beside its status. */
+/** Content of an error response. */
 interface Said {
   name?: string;
   message?: string;
-  /** The parameter that is wrong, and how. */
+  /** Name of the invalid parameter. `issue` is the code of the violation. */
   field?: string;
   issue?: string;
   [more: string]: unknown;
@@ -43,16 +43,16 @@ function bodyOf(status: number, { name, message, field, issue, ...more }: Said =
   };
 }
 
-/** A refusal in the platform's words. */
+/** Builds an error response in the format of the platform. */
 export const refused = (status: number, said?: Said): SandboxResponse => ({ status, body: bodyOf(status, said) });
 
-/** A refusal of the token endpoint (RFC 6749 §5.2). */
+/** Builds an error response of the token endpoint (RFC 6749 §5.2). */
 export const refusedToken = (status: number, error: string, error_description: string): SandboxResponse => ({
   status,
   body: { error, error_description },
 });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the platform. */
 export const responseStyle: ResponseStyle = {
   source: 'paypal',
   error: (status) => bodyOf(status),

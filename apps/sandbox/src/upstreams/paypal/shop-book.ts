@@ -11,7 +11,7 @@ type Sketch = Omit<Movement, 'id' | 'updated' | 'status' | 'currency' | 'left'> 
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** An id of the platform's form, the same for the same number. */
+/** Returns an id in the format of the platform, the same for the same number. */
 export const idOf = (kind: string, number: number): string => {
   let [rest, text] = [number + 1, ''];
   for (; rest > 0; rest = Math.floor(rest / ALPHABET.length)) text = ALPHABET[rest % ALPHABET.length]! + text;
@@ -28,9 +28,7 @@ const payer = (number: number): Payer => ({
 
 const feeOf = (hundredths: number): number => -Math.round(Math.abs(hundredths) * 0.029) - 35;
 
-/**
- * A sale of a day, and what comes of some: refunds, reversals, chargebacks with their fee, holds.
- */
+/** Builds a sale, with a refund, a reversal, or a chargeback with its fee for some sales. */
 function saleOf(number: number, at: number): Sketch[] {
   const hundredths = 1_900 + ((number * 7_919) % 24_000);
   const id = idOf('P', number);
@@ -55,7 +53,7 @@ function saleOf(number: number, at: number): Sketch[] {
     sale,
     ...(whole ? [{ ...refund, hundredths: -hundredths, fee: 0 }] : []),
     ...(number % 9 === 4 ? [{ ...refund, hundredths: -Math.round(hundredths / 4), fee: 0 }] : []),
-    // One movement, several event codes.
+    // One transaction with several event codes.
     ...(number % 60 === 30
       ? [
           { ...dispute, code: 'T1201', hundredths: -hundredths },
@@ -63,12 +61,12 @@ function saleOf(number: number, at: number): Sketch[] {
         ]
       : []),
     ...(number % 120 === 90 ? [{ ...dispute, code: 'T1202', hundredths }] : []),
-    // Listed twice: as it affects the balance, and as it does not.
+    // Listed twice: as a transaction that affects the balance, and as one that does not.
     ...(number % 80 === 7 ? [{ ...sale, affects: false as const }] : []),
   ];
 }
 
-/** What comes once a month. */
+/** Transactions that occur once a month. */
 function monthly(month: number, at: number): Sketch[] {
   const order = { id: idOf('O', month), type: 'ODR' as const };
   return [
@@ -99,7 +97,7 @@ const subscriptionPayments = (today: number): Sketch[] =>
     })),
   );
 
-/** What is under way: a payment that waits, and one that was denied. */
+/** A pending payment and a denied one. */
 const unsettled = (today: number): Sketch[] => [
   { code: 'T0006', at: today - DAY_MS, hundredths: 8_000, status: 'P', payer: payer(8), affects: false },
   { code: 'T0006', at: today - 2 * DAY_MS, hundredths: 7_000, status: 'D', payer: payer(9), affects: false },
@@ -116,7 +114,7 @@ const everyMonth = (today: number): Sketch[] =>
     monthly(month, today - (DAYS - 30 * month) * DAY_MS),
   );
 
-/** Movements in their order, with what is left of the balance after each. */
+/** Sorts the transactions and adds the balance after each. */
 function booked(sketches: readonly Sketch[], today: number): Movement[] {
   const left = new Map<string, number>();
   return sketches
@@ -129,11 +127,11 @@ function booked(sketches: readonly Sketch[], today: number): Movement[] {
     });
 }
 
-/** Eighteen months of a shop, up to a moment. */
+/** Returns eighteen months of transactions of a shop, up to a time. */
 export const shopMovements = (today: number): Movement[] =>
   booked([...sales(today), ...everyMonth(today), ...subscriptionPayments(today), ...unsettled(today)], today);
 
-/** The same by a small shop that sells in one currency. */
+/** Returns eighteen months of transactions of a small shop with one currency. */
 export const smallShopMovements = (today: number, currency: string): Movement[] =>
   booked(
     sales(today)

@@ -10,14 +10,12 @@ import { responseStyle } from './response-style.js';
 
 const TEST = '/sandbox';
 
-/** A payment platform. */
+/** The payment platform PayPal. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
   title: 'a payment platform, PayPal',
   remark:
-    'Tokens by client credentials and by consent on a page that is a plain form; balances, movements, disputes, subscriptions, plans and products. The live address is ' +
-    '`/paypal`, that of test accounts `/paypal/sandbox`. Each merchant has an application of its own, `sandbox-client-huge` for `huge`, so that it is read without a consent too; ' +
-    '`sandbox-client` is that of `ok`. Movements of `huge` are made when they are asked for. No limit is documented, only that too many calls are told by 429.',
+    'Issues tokens by client credentials and by consent on a plain form. Serves balances, transactions, disputes, subscriptions, plans and products. The live address is `/paypal`, the address of test accounts is `/paypal/sandbox`. Each merchant has its own application, for example `sandbox-client-huge` for `huge`, and can be read without a consent. The application of `ok` is `sandbox-client`. The transactions of `huge` are generated on demand. The vendor documents no limit, only that excessive calls return 429.',
   plays: ['paypal', 'paypal_tokens'],
   prefix: '/paypal',
   addresses: { sandbox_url: `/paypal${TEST}`, pages: '/paypal', sandbox_pages: `/paypal${TEST}` },

@@ -3,7 +3,7 @@ import type { Clock } from '@company-data/kernel';
 import { type Bank, bankOf } from './banks.js';
 import type { PersonaKey } from './personas.js';
 
-/** What it is started with. */
+/** Configuration of the aggregator. */
 export interface AggregatorRules {
   SANDBOX_POWENS_CLIENT_ID: string;
   SANDBOX_POWENS_CLIENT_SECRET: string;
@@ -12,22 +12,25 @@ export interface AggregatorRules {
   SANDBOX_POWENS_SLOW_SECONDS: number;
 }
 
-/** The link to one bank. */
+/** Connection of a user to one bank. */
 export interface Connection {
   id: number;
   persona: PersonaKey;
   bank: Bank;
-  /** Why it is not read, in the aggregator's words; null where all is well. */
+  /**
+   * Reason why the bank cannot be read, as a state of the aggregator. Null when the connection
+   * works.
+   */
   state: string | null;
-  /** When the bank was last read; in the future where it is not read yet. */
+  /** Time of the last read of the bank. In the future until the first read. */
   read: Date;
 }
 
-/** A user of the aggregator: what one application knows somebody by. */
+/** A user of the aggregator, which belongs to one application. */
 export interface User {
   id: number;
   connections: Connection[];
-  /** Its tokens are not honoured any more. */
+  /** True when the tokens of the user are no longer accepted. */
   refused: boolean;
 }
 
@@ -39,13 +42,13 @@ interface Code {
 
 const generateToken = (): string => randomBytes(24).toString('base64url');
 
-/** The aggregator: users with their tokens and codes, and what they are connected to. */
+/** Stores the users with their tokens, codes and connections. */
 export class Aggregator {
   private readonly users = new Map<number, User>();
   private readonly tokens = new Map<string, User>();
   private readonly codes = new Map<string, Code>();
   private lastId = 40;
-  /** Consents that ended after the first reading, and were not given anew. */
+  /** Number of consents that ended after the first read and were not renewed. */
   private expired = 0;
   hugeOperations: number;
 
@@ -61,8 +64,8 @@ export class Aggregator {
   }
 
   /**
-   * Puts numbers back as they were at start; users and what they consented to stay, as tokens of
-   * them are kept elsewhere.
+   * Restores the initial numbers. Users and consents remain, because other services store their
+   * tokens.
    */
   reset(): void {
     this.hugeOperations = this.rules.SANDBOX_POWENS_HUGE_OPERATIONS;
@@ -82,14 +85,14 @@ export class Aggregator {
     return typeof id === 'number' ? this.users.get(id) : undefined;
   }
 
-  /** A token that does not end by itself. */
+  /** Issues a token without an expiry. */
   tokenFor(user: User): string {
     const token = generateToken();
     this.tokens.set(token, user);
     return token;
   }
 
-  /** Whose a bearer token is; undefined where it is not honoured. */
+  /** Returns the user of a bearer token, or undefined when the token is not accepted. */
   userOfToken(authorization: string | undefined): User | undefined {
     const user = this.tokens.get(/^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '');
     return user === undefined || user.refused || !this.users.has(user.id) ? undefined : user;
@@ -101,7 +104,10 @@ export class Aggregator {
     return code;
   }
 
-  /** Whom a code opens the pages for; a look at it does not use it up. */
+  /**
+   * Returns the user of a page code without using up the code, or undefined when the code is
+   * invalid.
+   */
   visitor(code: string): User | undefined {
     const known = this.codes.get(code);
     const isGood = known !== undefined && known.until > this.now.getTime() && this.users.has(known.user.id);
@@ -127,15 +133,18 @@ export class Aggregator {
     return connection;
   }
 
-  /** What is ailing and can be repaired by a visit is well again. */
+  /**
+   * Clears the state of a connection after a visit of the repair page. The persona `refused` stays
+   * in its state.
+   */
   repair(connection: Connection): void {
     if (connection.persona !== 'refused') connection.state = null;
     connection.read = this.now;
   }
 
   /**
-   * Somebody reads as a user: one who took the consent back, or whose consent ends, is not honoured
-   * (any more).
+   * Records a read for a user and returns false when the user is no longer accepted. Ends the
+   * consents of `revoked`, and those of `expired` when `isOver` is true.
    */
   recordRead(user: User, isOver: boolean): boolean {
     const has = (persona: PersonaKey): boolean => user.connections.some((each) => each.persona === persona);
@@ -148,24 +157,24 @@ export class Aggregator {
     return !user.refused;
   }
 
-  /** Forgets a user and all that was consented to. */
+  /** Deletes a user and all its consents. */
   delete(user: User): void {
     this.users.delete(user.id);
   }
 
-  /** The connections of everybody, or of those who consented as one persona. */
+  /** Returns all connections, or those of one persona. */
   connections(persona?: string): Connection[] {
     const all = [...this.users.values()].flatMap((user) => user.connections);
     return all.filter((connection) => persona === undefined || connection.persona === persona);
   }
 
-  /** No token is honoured any more that somebody's consent brought. */
+  /** Rejects the tokens of all users, or of those with a connection of one persona. */
   endConsents(persona?: string): void {
     for (const user of this.users.values())
       if (user.connections.some((each) => persona === undefined || each.persona === persona)) user.refused = true;
   }
 
-  /** Draws ids that nobody has; answers the first. */
+  /** Reserves `count` ids and returns the first. */
   ids(count: number): number {
     const first = this.lastId + 1;
     this.lastId += count;
@@ -173,5 +182,5 @@ export class Aggregator {
   }
 }
 
-/** Connections that ail from the beginning. */
+/** Initial states of connections that do not work. */
 const STATES: Partial<Record<PersonaKey, string>> = { refused: 'wrongpass', strong_authentication: 'SCARequired' };

@@ -9,7 +9,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const bodyOf = (request: FastifyRequest): Body => (request.body ?? {}) as Body;
 
-/** What an application asks, once it was told apart from others. */
+/** Returns a handler that checks the credentials of the application first. */
 function byApplication(aggregator: Aggregator, answer: (body: Body) => SandboxResponse) {
   return (request: FastifyRequest): SandboxResponse => {
     const body = bodyOf(request);
@@ -31,7 +31,9 @@ function exchange(aggregator: Aggregator, { code }: Body): SandboxResponse {
   return user === undefined ? refused(400, 'invalidValue', 'The code is not good') : bearerToken(aggregator.tokenFor(user));
 }
 
-/** Another token for a user that stands; without a number one is made, as the aggregator does. */
+/**
+ * Issues another token for a user. Creates a user when `id_user` is absent, as the aggregator does.
+ */
 function renew(aggregator: Aggregator, { id_user, grant_type }: Body): SandboxResponse {
   if (grant_type !== 'client_credentials') return refused(400);
   const user: User | undefined = id_user === undefined ? aggregator.makeUser() : aggregator.user(id_user);
@@ -54,7 +56,7 @@ function forget(aggregator: Aggregator, request: FastifyRequest): SandboxRespons
   return { status: 204, body: '' };
 }
 
-/** Users and their tokens. */
+/** Serves the routes of users and their tokens. */
 export function authRoutes(app: FastifyInstance, world: SandboxState, aggregator: Aggregator): void {
   app.post('/auth/init', serve(world, responseStyle, { name: 'init', answer: byApplication(aggregator, () => init(aggregator)) }));
   app.post(

@@ -1,29 +1,29 @@
-/** An operation as the sandbox keeps it; amounts in hundredths. */
+/** A stored operation. Amounts are in hundredths. */
 export interface SandboxOperation {
   id: number;
   account: number;
   date: string;
-  /** Of the order, a day or two before. */
+  /** Date of the order, one or two days earlier. */
   rdate: string;
   cents: number;
   type: string;
   wording: string;
-  /** Name and IBAN of the other party, where the bank tells them. */
+  /** Name and IBAN of the other party. Absent when the bank does not send them. */
   party?: { label: string; iban?: string };
   original?: { cents: number; currency: string };
   coming?: boolean;
-  /** The user hid it. */
+  /** True when the user hid the operation. */
   hidden?: boolean;
   deleted?: string;
   updated: string;
 }
 
-/** What an account is made of; its id is drawn when somebody consents. */
+/** Data of an account. The id is assigned at the consent. */
 export interface SandboxAccount {
   id: number;
   name: string;
   type: string;
-  /** Null where the bank does not tell it. */
+  /** Null when the bank does not send it. */
   currency: string | null;
   iban: string | null;
   cents: number;
@@ -33,21 +33,21 @@ export interface SandboxAccount {
   disabled?: boolean;
 }
 
-/** What is asked of operations. */
+/** Filters of an operations query. */
 export interface OperationQuestion {
   account?: number;
-  /** Days, both in it. */
+  /** First and last day, both included. */
   min?: string;
   max?: string;
-  /** Changed after this, by the clock of France. */
+  /** Lower limit of the change time, in French local time. */
   updatedAfter?: string;
-  /** Deleted ones too. */
+  /** True to include deleted operations. */
   all: boolean;
 }
 
-/** A book of operations that answers questions, newest first. */
+/** Operations of a bank, newest first. */
 export interface Ledger {
-  /** So many operations from an offset on. */
+  /** Returns at most `limit` operations from an offset. */
   page(question: OperationQuestion, offset: number, limit: number): SandboxOperation[];
   count(question: OperationQuestion): number;
   firstDay(account?: number): string | null;
@@ -60,7 +60,7 @@ const matches = (question: OperationQuestion, operation: SandboxOperation): bool
   (question.max === undefined || operation.date <= question.max) &&
   (question.updatedAfter === undefined || operation.updated > question.updatedAfter);
 
-/** A book that is kept as a list. */
+/** A ledger that stores its operations as a list. */
 export class ListedOperations implements Ledger {
   constructor(readonly operations: SandboxOperation[]) {}
 

@@ -3,16 +3,16 @@ import { balanceOf, companyYear } from './company-year.js';
 import { HugeOperations } from './huge-operations.js';
 import type { PersonaKey } from './personas.js';
 
-/** A bank's accounts and book, as somebody finds them who consents. */
+/** Accounts and operations that a consent opens. */
 export interface Bank {
   name: string;
   accounts: SandboxAccount[];
   ledger: Ledger;
 }
 
-/** What a bank is made from. */
+/** Input for the creation of a bank. */
 export interface Foundation {
-  /** Draws so many ids that nobody has; answers the first. */
+  /** Reserves `count` ids and returns the first. */
   ids(count: number): number;
   today: Date;
   hugeOperations: number;
@@ -66,14 +66,14 @@ function lively({ ids, today }: Foundation): Bank {
       iban: 'FR7600000000000000000000582',
       cents: held(dollars, 0),
     }),
-    // This bank writes what is left above zero.
+    // This bank reports the remaining debt as a positive balance.
     account({ id: loan, name: 'Prêt', type: 'loan', cents: 7_020_000, loan: terms }),
     account({ id: market, name: 'Compte titres', type: 'market', currency: null, cents: 10_000 }),
   ];
   return { name: 'Banque Exemple', accounts, ledger: new ListedOperations(operations) };
 }
 
-/** A second bank: a quieter account beside the first's. */
+/** Builds a second bank, with one account and fewer operations. */
 function quiet({ ids, today }: Foundation): Bank {
   const id = ids(1);
   const years = companyYear({ checking: id, savings: -1, card: -1, dollars: -1, loan: -1, market: -1 }, ids(SPARE_IDS), today);
@@ -92,7 +92,7 @@ function huge({ ids, today, hugeOperations }: Foundation): Bank {
 
 const none = (): Bank => ({ name: 'Banque Exemple', accounts: [], ledger: new ListedOperations([]) });
 
-/** The bank that a persona finds. */
+/** Returns the bank of a persona. */
 export function bankOf(persona: PersonaKey, foundation: Foundation): Bank {
   if (persona === 'huge') return huge(foundation);
   if (persona === 'empty') return none();

@@ -1,17 +1,17 @@
 import type { SandboxOperation } from './bank-data.js';
 import { clockText, dayBefore } from './clock-text.js';
 
-/** What happens on an account, days before the day of the consent. */
+/** A planned operation, in days before the consent. */
 type Planned = Omit<SandboxOperation, 'id' | 'date' | 'rdate' | 'updated'> & { daysAgo: number; ordered?: number };
 
-/** Accounts of a company by what they are for. */
+/** Account ids of a company by purpose. */
 export interface CompanyAccounts {
   checking: number;
   savings: number;
   card: number;
   dollars: number;
   loan: number;
-  /** Of an unknown currency. */
+  /** Account without a currency. */
   market: number;
 }
 
@@ -20,10 +20,10 @@ const MONTH_DAYS = 30;
 const CUSTOMERS = ['EXEMPLE NEGOCE', 'EXEMPLE ATELIERS', 'EXEMPLE CONSEIL', 'EXEMPLE DISTRIBUTION'];
 const SUPPLIERS = ['EXEMPLE HEBERGEMENT', 'EXEMPLE IMPRESSION', 'EXEMPLE TELECOM'];
 
-/** IBANs of nobody: the check passes, the bank does not exist. */
+/** Fictitious IBANs: the check digits are valid, the bank does not exist. */
 const IBANS = ['FR7600000000000000000000194', 'FR7600000000000000000000291', 'FR7600000000000000000000388'];
 
-/** The same numbers for the same place, without a seed that is kept. */
+/** Returns a pseudo-random number that depends on the position only. */
 const generateToken = (place: number, least: number, most: number): number =>
   least + (((place * 48_271 + 11) % 2_147_483_647) % (most - least + 1));
 
@@ -87,8 +87,8 @@ function transfers({ checking, savings, loan }: CompanyAccounts, start: number):
 }
 
 /**
- * Purchases by a card that is settled once a month: they stand on its account, their sum on the
- * current one.
+ * Purchases by a deferred debit card. They are on the account of the card, their monthly sum is on
+ * the current account.
  */
 function deferred({ checking, card }: CompanyAccounts, month: number, start: number): Planned[] {
   const bought = [7, 12, 21].map((day, place): Planned => {
@@ -99,21 +99,21 @@ function deferred({ checking, card }: CompanyAccounts, month: number, start: num
   return [...bought, { account: checking, daysAgo: start - 29, cents, type: 'summary_card', wording: 'RELEVE CARTE A DEBIT DIFFERE' }];
 }
 
-/** A direct debit that comes back, and what the bank takes for it. */
+/** A rejected direct debit, and the fee of the bank. */
 const rejected = (account: number, start: number): Planned[] => [
   { account, daysAgo: start - 14, cents: -32_000, type: 'order', wording: 'PRLV SEPA FOURNISSEUR EXEMPLE TELECOM' },
   { account, daysAgo: start - 16, cents: 32_000, type: 'order', wording: 'REJET PRLV SEPA FOURNISSEUR EXEMPLE TELECOM' },
   { account, daysAgo: start - 16, cents: -1_250, type: 'bank', wording: 'FRAIS REJET PRLV' },
 ];
 
-/** A large purchase that is paid for later: weeks below zero. */
+/** A large purchase that is covered later, with two weeks of overdraft. */
 const overdrawn = (account: number, start: number): Planned[] => [
   { account, daysAgo: start - 10, cents: -4_800_000, type: 'transfer', wording: 'VIR SEPA FOURNISSEUR EXEMPLE MACHINES FACTURE 77' },
   { account, daysAgo: start - 24, cents: 4_900_000, type: 'transfer', wording: 'VIR SEPA CLIENT EXEMPLE NEGOCE FACTURE 501' },
   { account, daysAgo: start - 25, cents: -8_420, type: 'bank', wording: 'INTERETS DEBITEURS' },
 ];
 
-/** What is unusual, once. */
+/** Unusual operations, once each. */
 const oddities = ({ checking, dollars, market }: CompanyAccounts): Planned[] => [
   {
     account: checking,
@@ -128,12 +128,12 @@ const oddities = ({ checking, dollars, market }: CompanyAccounts): Planned[] => 
   { account: dollars, daysAgo: 45, cents: 200_000, type: 'transfer', wording: 'WIRE EXAMPLE INC INVOICE 12' },
   { account: dollars, daysAgo: 12, cents: -5_000, type: 'bank', wording: 'COMMISSION DE MOUVEMENT' },
   { account: market, daysAgo: 60, cents: 10_000, type: 'market_order', wording: 'ACHAT EXEMPLE' },
-  { account: checking, daysAgo: 25, cents: -1_990, type: 'card', wording: 'CB EXEMPLE ANNULEE', deleted: 'when all began' },
+  { account: checking, daysAgo: 25, cents: -1_990, type: 'card', wording: 'CB EXEMPLE ANNULEE', deleted: 'on the day of the consent' },
   { account: checking, daysAgo: 0, ordered: 1, cents: -8_450, type: 'card', wording: 'CB EXEMPLE PAPETERIE', coming: true },
   { account: checking, daysAgo: -1, ordered: 2, cents: -32_000, type: 'order', wording: 'PRLV SEPA EXEMPLE TELECOM', coming: true },
 ];
 
-/** A lively company, as it was in the eighteen months before somebody consents. */
+/** Builds the operations of an active company in the eighteen months before the consent. */
 export function companyYear(accounts: CompanyAccounts, firstId: number, today: Date): SandboxOperation[] {
   const planned = Array.from({ length: MONTHS }, (_each, month): Planned[] => {
     const start = (MONTHS - month) * MONTH_DAYS;
@@ -157,7 +157,7 @@ function operationOf({ daysAgo, ordered = 0, ...planned }: Planned, id: number, 
   return { ...planned, id, ...days, updated, ...(planned.deleted !== undefined && { deleted: updated }) };
 }
 
-/** What an account holds once all of it is booked. */
+/** Returns the balance of an account after all booked operations. */
 export const balanceOf = (account: number, opening: number, operations: readonly SandboxOperation[]): number =>
   operations
     .filter((each) => each.account === account && each.coming !== true && each.deleted === undefined)

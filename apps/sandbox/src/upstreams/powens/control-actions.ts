@@ -14,8 +14,8 @@ const size = object({ operations: { ...count, maximum: 1_000_000 } }, ['operatio
 type Change = (operations: SandboxOperation[], now: Date, connection: Connection) => SandboxOperation | undefined;
 
 /**
- * Changes the books of all who consented as somebody, or of all, and has the aggregator read them
- * anew; answers the ids that changed.
+ * Changes the ledgers of all connections, or of one persona, and marks them as read by the
+ * aggregator. Returns the ids of the changed operations.
  */
 function change(aggregator: Aggregator, told: unknown, make: Change): { changed: number[] } {
   const { consents_as } = (told ?? {}) as Static<typeof whom>;
@@ -33,7 +33,7 @@ function change(aggregator: Aggregator, told: unknown, make: Change): { changed:
 
 const accountOf = ({ bank }: Connection, id: number) => bank.accounts.find((each) => each.id === id);
 
-/** A pending operation is booked: under another id, as most banks do, or its own. */
+/** Books the first pending operation, under another id as most banks do, or under its own. */
 const book =
   (aggregator: Aggregator, keepsId: boolean): Change =>
   (operations, now, connection) => {
@@ -49,7 +49,7 @@ const book =
     return booked;
   };
 
-/** The latest booked operation is gone. */
+/** Deletes the latest booked operation. */
 const remove: Change = (operations, now, connection) => {
   const last = operations
     .filter(({ coming, deleted }) => coming !== true && deleted === undefined)
@@ -90,33 +90,38 @@ const controlAction = (
 });
 
 /**
- * What the control API does to the aggregator. `consents_as` names whose banks; those of all
- * without it.
+ * Control operations of the aggregator. `consents_as` selects the connections of one persona. All
+ * by default.
  */
 export const controlActions: ControlAction<Aggregator>[] = [
   controlAction(
     'book',
-    '`{consents_as?, keeps_id?}`: the first pending operation is booked; answers `{changed: [id]}`',
+    '`{consents_as?, keeps_id?}`: books the first pending operation, under a new id unless `keeps_id` is true. Returns `{changed: [id]}`',
     pending,
     (aggregator, told) => change(aggregator, told, book(aggregator, (told as Static<typeof pending>)?.keeps_id === true)),
   ),
-  controlAction('delete', '`{consents_as?}`: the latest booked operation is deleted; answers `{changed: [id]}`', whom, (aggregator, told) =>
+  controlAction('delete', '`{consents_as?}`: deletes the latest booked operation. Returns `{changed: [id]}`', whom, (aggregator, told) =>
     change(aggregator, told, remove),
   ),
-  controlAction('balance', '`{consents_as?, amount}`: the balance of the first account; answers `{changed: [id]}`', balance, setBalance),
+  controlAction(
+    'balance',
+    '`{consents_as?, amount}`: sets the balance of the first account. Returns `{changed: [id]}`',
+    balance,
+    setBalance,
+  ),
   controlAction(
     'state',
-    '`{consents_as?, state}`: why connections are not read, e.g. SCARequired; empty where all is well',
+    '`{consents_as?, state}`: sets the reason why connections are not read, for example `SCARequired`. Empty for none',
     state,
     setState,
   ),
-  controlAction('synchronize', '`{consents_as?}`: the banks are read anew', whom, (aggregator, told) => {
+  controlAction('synchronize', '`{consents_as?}`: reads the banks again', whom, (aggregator, told) => {
     for (const connection of aggregator.connections((told as Static<typeof whom>)?.consents_as)) connection.read = aggregator.now;
   }),
-  controlAction('end-consents', '`{consents_as?}`: tokens are not honoured any more', whom, (aggregator, told) =>
+  controlAction('end-consents', '`{consents_as?}`: rejects the existing tokens', whom, (aggregator, told) =>
     aggregator.endConsents((told as Static<typeof whom>)?.consents_as),
   ),
-  controlAction('huge', '`{operations}`: how many operations `huge` has, whoever consents from now on', size, (aggregator, told) => {
+  controlAction('huge', '`{operations}`: sets the number of operations of `huge` for later consents', size, (aggregator, told) => {
     aggregator.hugeOperations = (told as { operations: number }).operations;
   }),
 ];

@@ -12,14 +12,14 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 const queryOf = (request: FastifyRequest): Query => request.query as Query;
 
-/** The largest page. */
+/** Largest page size. */
 const MAX = 1_000;
-/** How late somebody answers who is slow. */
+/** Delay of the responses for the persona `slow`, in milliseconds. */
 const SLOW_MS = 300;
 
 const isDay = (text: string | undefined): boolean => text === undefined || /^\d{4}-\d{2}(-\d{2})?$/.test(text);
 
-/** What is asked of one account, or of all; undefined for what cannot be. */
+/** Parses a query about one account or all accounts. Returns undefined for an invalid query. */
 function questionOf(query: Query, account?: number): (OperationQuestion & { offset: number; limit: number }) | undefined {
   const { limit = '', offset = '0', min_date, max_date, last_update, all } = query;
   if (!/^\d{1,7}$/.test(limit) || Number(limit) > MAX || Number(limit) < 1 || !/^\d{1,9}$/.test(offset)) return undefined;
@@ -27,7 +27,7 @@ function questionOf(query: Query, account?: number): (OperationQuestion & { offs
   return {
     offset: Number(offset),
     limit: Number(limit),
-    // Changes are told with what was deleted.
+    // A query for changes includes deleted operations.
     all: all !== undefined || last_update !== undefined,
     ...(account !== undefined && { account }),
     ...(min_date !== undefined && { min: min_date }),
@@ -37,7 +37,8 @@ function questionOf(query: Query, account?: number): (OperationQuestion & { offs
 }
 
 /**
- * One book after the other, as if they were one; each is asked for no more than is wanted of it.
+ * Pages through the ledgers of several connections as if they were one. Reads at most the required
+ * operations of each.
  */
 function pageOf(connections: readonly Connection[], question: OperationQuestion, offset: number, limit: number): SandboxOperation[] {
   const found: SandboxOperation[] = [];
@@ -56,14 +57,14 @@ function linkTo(request: FastifyRequest, offset: number): { href: string } {
   return { href: url.toString() };
 }
 
-/** Users and what they are connected to. */
+/** Responses to data requests of users. */
 class Reader {
   constructor(
     private readonly world: SandboxState,
     private readonly aggregator: Aggregator,
   ) {}
 
-  /** An operation for whoever bears a token that is honoured. */
+  /** Returns a handler that requires an accepted token. */
   guarded(name: string, answer: (user: User, request: FastifyRequest) => SandboxResponse) {
     return serve(this.world, responseStyle, {
       name,
@@ -75,7 +76,10 @@ class Reader {
     });
   }
 
-  /** Connections are told to whoever has just made one; what is read after that may be over. */
+  /**
+   * Lists connections. The expanded list counts as the first read after a consent, at which
+   * `revoked` ends.
+   */
   connections(user: User, request: FastifyRequest): SandboxResponse {
     const expanded = queryOf(request)['expand']?.includes('connector') === true;
     if (expanded && !this.aggregator.recordRead(user, false)) return refused(401);
@@ -108,7 +112,7 @@ class Reader {
     const found = pageOf(read, asked, offset, limit);
     const total = read.reduce((sum, { bank }) => sum + bank.ledger.count(asked), 0);
     const isLast = offset + found.length >= total;
-    // One look at a single operation is no reading yet.
+    // A request for a single operation does not count as a read.
     if (isLast && limit > 1) this.aggregator.recordRead(user, true);
     return ok(this.respond(request, found, read, account, { offset, next: isLast ? null : linkTo(request, offset + found.length) }));
   }
@@ -133,7 +137,7 @@ class Reader {
   }
 }
 
-/** What an application reads for a user. */
+/** Serves the routes of connections, accounts and operations. */
 export function dataRoutes(app: FastifyInstance, world: SandboxState, aggregator: Aggregator): void {
   const reader = new Reader(world, aggregator);
   app.get(
@@ -147,7 +151,7 @@ export function dataRoutes(app: FastifyInstance, world: SandboxState, aggregator
   const transactions = reader.guarded('transactions', (user, request) => reader.transactions(user, request));
   app.get('/users/me/transactions', transactions);
   app.get('/users/me/accounts/:id/transactions', transactions);
-  // The option that computes them is off.
+  // Null, because the option that computes indicators is disabled.
   app.get(
     '/users/:id/indicators',
     reader.guarded('indicators', (user) => ok({ id_user: user.id, indicators: null })),

@@ -1,7 +1,7 @@
 import type { Ledger, OperationQuestion, SandboxOperation } from './bank-data.js';
 import { clockText, dayBefore } from './clock-text.js';
 
-/** Days over which they are spread evenly. */
+/** Number of days over which the operations are spread evenly. */
 const DAYS = 540;
 
 const KINDS = [
@@ -11,15 +11,15 @@ const KINDS = [
   { type: 'bank', wording: 'FRAIS DE TENUE DE COMPTE', sign: -1, least: 90 },
 ] as const;
 
-/** A book with as many operations as wanted, each made when it is asked for: nothing is held. */
+/** A ledger of any size that generates its operations on demand. */
 export class HugeOperations implements Ledger {
-  /** Days by how long ago they were: the only thing that is kept of what was made. */
+  /** Dates by the number of days before the creation. No operations are stored. */
   private readonly days: string[];
   private readonly updated: string;
 
   constructor(
     private readonly account: number,
-    /** Ids are counted from here. */
+    /** The ids start above this number. */
     private readonly firstId: number,
     made: Date,
     private readonly size: number,
@@ -58,7 +58,10 @@ export class HugeOperations implements Ledger {
     };
   }
 
-  /** Places that a question finds: newest first, so that days are a range. */
+  /**
+   * Returns the range of positions that a query matches. Operations are sorted newest first, so
+   * dates are a range.
+   */
   private range({ account, min, max, updatedAfter }: OperationQuestion): [from: number, past: number] {
     const none = (account !== undefined && account !== this.account) || (updatedAfter !== undefined && this.updated <= updatedAfter);
     if (none) return [0, 0];
@@ -66,7 +69,7 @@ export class HugeOperations implements Ledger {
     return [from, min === undefined ? this.size : this.firstWhere((day) => day < min)];
   }
 
-  /** The first place whose day is old enough. */
+  /** Returns the first position whose date is old enough. */
   private firstWhere(isOldEnough: (day: string) => boolean): number {
     let [low, high] = [0, this.size];
     while (low < high) {

@@ -18,13 +18,13 @@ const body = (status: number, code = CODES[status] ?? 'internal', description = 
   request_id: randomUUID(),
 });
 
-/** An answer that refuses, in the aggregator's words. */
+/** Builds an error response in the format of the aggregator. */
 export const refused = (status: number, code?: string, description?: string): SandboxResponse => ({
   status,
   body: body(status, code, description),
 });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the aggregator. */
 export const responseStyle: ResponseStyle = {
   source: 'powens',
   error: (status) => body(status),

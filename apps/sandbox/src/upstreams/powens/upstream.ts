@@ -7,13 +7,12 @@ import { controlActions } from './control-actions.js';
 import { responseStyle } from './response-style.js';
 import { webviewRoutes } from './webview.js';
 
-/** An aggregator of bank accounts. */
+/** The bank aggregator Powens. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
   title: 'an aggregator of bank accounts, Powens 2.0',
   remark:
-    'Users with tokens that do not end, codes, pages that are a plain form, connections, accounts and operations. No limit is documented, only that ' +
-    'fair use is told by 429. Pages lie below `/powens/2.0/webview`.',
+    'Simulates users with permanent tokens, codes, plain forms as pages, connections, accounts and operations. The vendor documents no limit, only that 429 enforces fair use. The pages are below `/powens/2.0/webview`.',
   plays: ['powens', 'powens_tokens'],
   prefix: '/powens/2.0',
   addresses: { pages: '/powens/2.0/webview' },

@@ -10,11 +10,11 @@ import { refused, responseStyle } from './response-style.js';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
-/** What a page was opened with, once it was found to be good. */
+/** Valid parameters of a page. */
 interface Visit {
   user: User;
   redirectUri: string;
-  /** The connection to repair; undefined where one is to be made. */
+  /** The connection to repair. Undefined when a new one is created. */
   repaired?: Connection;
 }
 
@@ -22,8 +22,8 @@ const isAddress = (text: string | undefined): text is string =>
   text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /**
- * Who visits, and what for; undefined where the code, the application or the connection is not
- * known.
+ * Validates the parameters of a page. Returns undefined when the code, the application or the
+ * connection is unknown.
  */
 function visitOf(aggregator: Aggregator, flow: string, asked: Parameters): Visit | undefined {
   const { code = '', client_id, redirect_uri, connection_id } = asked;
@@ -54,8 +54,8 @@ function show(aggregator: Aggregator, request: FastifyRequest): SandboxResponse 
 }
 
 function take(aggregator: Aggregator, request: FastifyRequest): SandboxResponse {
-  // A program may post to the page's own address in place of the form's, which has its parameters
-  // hidden in it.
+  // A program may post to the address of the page in place of the form, so parameters can be in the
+  // query.
   const form: Parameters = { ...(request.query as Parameters), ...((request.body ?? {}) as Parameters) };
   const visit = isFlow(request) ? visitOf(aggregator, flowOf(request), form) : undefined;
   if (visit === undefined) return refused(400, 'invalidValue', 'The page was opened too long ago');
@@ -71,7 +71,7 @@ function take(aggregator: Aggregator, request: FastifyRequest): SandboxResponse 
   return backTo(redirectUri, { connection_id: id, connection_ids: id, code: aggregator.codeFor(user, true), state });
 }
 
-/** The pages that end users visit, as plain forms. */
+/** Serves the pages for end users as plain forms. */
 export function webviewRoutes(app: FastifyInstance, world: SandboxState, aggregator: Aggregator): void {
   takeForms(app);
   app.get('/webview/:language/:flow', serve(world, responseStyle, { name: 'webview', answer: (request) => show(aggregator, request) }));

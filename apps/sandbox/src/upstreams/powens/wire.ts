@@ -8,12 +8,12 @@ const currency = (id: string | null | undefined) => (id ? { id, symbol: SYMBOLS[
 
 const major = (cents: number): number => cents / 100;
 
-/** Whether the bank was read by then. */
+/** True when the bank has been read. */
 export const isRead = ({ read }: Connection, now: Date): boolean => read <= now;
 
 const lastRead = (connection: Connection, now: Date): string | null => (isRead(connection, now) ? clockText(connection.read) : null);
 
-/** A connection as it goes over the wire. */
+/** Renders a connection in the format of the aggregator. */
 export const connectionOf = (connection: Connection, user: User, now: Date, expanded: boolean) => ({
   id: connection.id,
   id_user: user.id,
@@ -28,7 +28,7 @@ export const connectionOf = (connection: Connection, user: User, now: Date, expa
   ...(expanded && { connector: { id: 59, name: connection.bank.name, hidden: false } }),
 });
 
-/** An account as it goes over the wire. */
+/** Renders an account in the format of the aggregator. */
 export const accountOf = (account: SandboxAccount, connection: Connection, user: User, now: Date) => ({
   id: account.id,
   id_connection: connection.id,
@@ -56,7 +56,7 @@ export const accountOf = (account: SandboxAccount, connection: Connection, user:
   loan: account.loan ?? null,
 });
 
-/** An operation as it goes over the wire. */
+/** Renders an operation in the format of the aggregator. */
 export const transactionOf = (operation: SandboxOperation) => ({
   id: operation.id,
   id_account: operation.account,

@@ -1,17 +1,17 @@
 import { hoursAfterStart } from './clock-text.js';
 import type { Localised, Row } from './table.js';
 
-/** Languages of the shops: French, which is their own, and English. */
+/** Language ids of the shops: French, the default, and English. */
 export const LANGUAGES = ['1', '2'];
 
 export const both = (fr: string, en: string): Localised => ({ 1: fr, 2: en });
 
-/** Tax on all that is sold, in percent. */
+/** Tax rate of all products, in percent. */
 const TAX = 20;
 
-/** An amount of cents as shops write it, with six digits. */
+/** Formats cents as an amount with six decimals, as shops do. */
 export const amount = (cents: number): string => (cents / 100).toFixed(6);
-/** The same with tax; prices are multiples of five cents, so that nothing is left to round. */
+/** Adds the tax. Prices are multiples of five cents, so that nothing is rounded. */
 export const taxed = (cents: number): number => (cents * (100 + TAX)) / 100;
 
 const KINDS = [
@@ -21,16 +21,16 @@ const KINDS = [
   { fr: 'Modèle à imprimer', en: 'Printable', category: '13', cents: 995 },
 ] as const;
 
-/** How many products there are, unless it is said. */
+/** Default number of products. */
 export const PRODUCTS = 24;
 
-/** The price of a product without tax, in cents. */
+/** Returns the price of a product in cents, without tax. */
 export const priceOf = (product: number): number => KINDS[product % KINDS.length]!.cents + 5 * (product % 40);
 
 export const referenceOf = (product: number): string => `EX-${String(product).padStart(3, '0')}`;
 export const nameOf = (product: number): string => `${KINDS[product % KINDS.length]!.fr} Exemple ${product}`;
 
-/** Those whose variants are sold. */
+/** True when the product is sold in variants. */
 export const hasVariants = (product: number): boolean => product % 4 === 0;
 
 const isVirtual = (product: number): boolean => product % 4 === 3;
@@ -68,7 +68,7 @@ export function productRow(id: number): Row {
   };
 }
 
-/** Ids of variants tell their product. */
+/** Returns the id of a variant. It contains the id of the product. */
 export const variantOf = (product: number, place: number): number => product * 10 + place;
 
 export const variantRow = (id: number): Row => ({
@@ -96,7 +96,10 @@ export const stockRow = (id: number, product: number, variant: number, units: nu
   },
 });
 
-/** Units of products and of their two variants, which together make those of the product. */
+/**
+ * Returns the stock of products and of their two variants, which add up to the stock of the
+ * product.
+ */
 export function stockRows(products: number, shop: string, firstId: number): Row[] {
   const rows: Row[] = [];
   const add = (product: number, variant: number, units: number): void =>

@@ -25,7 +25,7 @@ type ActionInput = Record<string, unknown> & { installation?: string };
 const installationOf = (services: WebServices, told: unknown): Installation | undefined =>
   services.find(((told ?? {}) as ActionInput).installation ?? 'ok');
 
-/** A table that is held; those of a shop with very many orders are not. */
+/** Returns a stored table, or undefined for the generated tables of a huge shop. */
 function inMemoryTable(services: WebServices, told: unknown, name: string): InMemoryTable | undefined {
   const table = installationOf(services, told)?.tables[name];
   return table instanceof InMemoryTable ? table : undefined;
@@ -51,7 +51,7 @@ function changeState(services: WebServices, told: unknown): object {
   return { changed: order.id };
 }
 
-/** A credit slip for all products of an order, which itself stays as it is. */
+/** Adds a credit slip for all products of an order, without a change of the order. */
 function refund(services: WebServices, told: unknown): object {
   const { id } = told as Static<typeof OF_ORDER>;
   const order = inMemoryTable(services, told, 'orders')?.find(id ?? 0);
@@ -97,27 +97,37 @@ const controlAction = (
   run: ControlAction<WebServices>['run'],
 ): ControlAction<WebServices> => ({ method: 'POST', path: `/prestashop/${path}`, does, body, run });
 
-/** What the control API does to an installation, the first one where none is said. */
+/** Control operations of an installation. The default is `ok`. */
 export const controlActions: ControlAction<WebServices>[] = [
-  controlAction('order', '`{installation?}`: somebody orders; answers `{added}`', OF_ONE, addOrder),
-  controlAction('state', '`{installation?, id, state}`: an order comes into a state; answers `{changed}`', OF_STATE, changeState),
-  controlAction('refund', '`{installation?, id}`: a credit slip is made for an order, which moves no date of the order; answers `{slip}`', OF_ORDER, refund), // prettier-ignore
+  controlAction('order', '`{installation?}`: adds an order. Returns `{added}`', OF_ONE, addOrder),
+  controlAction('state', '`{installation?, id, state}`: sets the state of an order. Returns `{changed}`', OF_STATE, changeState),
+  controlAction('refund', '`{installation?, id}`: adds a credit slip for an order, without a change of its dates. Returns `{slip}`', OF_ORDER, refund), // prettier-ignore
   controlAction(
     'stock',
-    '`{installation?, product, units}`: so many units are left, which moves no date; answers `{changed}`',
+    '`{installation?, product, units}`: sets the stock of a product, without a change of any date. Returns `{changed}`',
     OF_STOCK,
     setStock,
   ),
-  controlAction('touch', '`{installation?, resource, id}`: a thing was changed now; answers `{changed}`', RESOURCE_SELECTOR, touch),
+  controlAction(
+    'touch',
+    '`{installation?, resource, id}`: sets the change date of an object to the current time. Returns `{changed}`',
+    RESOURCE_SELECTOR,
+    touch,
+  ),
   controlAction(
     'delete',
-    '`{installation?, resource, id}`: a thing is gone without a word; answers `{deleted}`',
+    '`{installation?, resource, id}`: deletes an object without a trace. Returns `{deleted}`',
     RESOURCE_SELECTOR,
     remove,
   ),
-  controlAction('rights', '`{installation?, missing: [resource]}`: what the key may not read', OF_RIGHTS, setRights),
-  controlAction('maintenance', '`{installation?, on}`: every call is answered 503 with a page', OF_MAINTENANCE, setMaintenance),
-  controlAction('key', '`{accepted}`; false: the key is not active any more', OF_KEY, (services, told) =>
+  controlAction('rights', '`{installation?, missing: [resource]}`: sets the resources that the key may not read', OF_RIGHTS, setRights),
+  controlAction(
+    'maintenance',
+    '`{installation?, on}`: sets whether every call returns 503 with an HTML page',
+    OF_MAINTENANCE,
+    setMaintenance,
+  ),
+  controlAction('key', '`{accepted}`: sets whether the key is active', OF_KEY, (services, told) =>
     services.acceptKey((told as Static<typeof OF_KEY>).accepted === true),
   ),
 ];

@@ -14,20 +14,20 @@ import { addressRow, customerRow, storeRow } from './people-rows.js';
 import * as setUp from './set-up-rows.js';
 import { InMemoryTable, MadeTable, type Row, type Table } from './table.js';
 
-/** What tells one installation from another. */
+/** Properties of an installation. */
 export interface InstallationPlan {
   orders: number;
   customers: number;
-  /** Shops of it, and those that the key is for. */
+  /** Ids of its shops. `allowed` has the shops that the key may read. Both default to shop 1. */
   shops?: readonly string[];
   allowed?: readonly string[];
-  /** It answers in XML, whatever is wanted. */
+  /** True when every response is XML, regardless of the requested format. */
   xml?: boolean;
   /** Resources that the key may not read. */
   missing?: readonly string[];
-  /** It answers late. */
+  /** True when responses are delayed. */
   slow?: boolean;
-  /** Orders and customers are made when they are asked for. */
+  /** True when orders and customers are generated on demand. */
   made?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Installation {
   languages: readonly string[];
   /** Resources that the key may not read. */
   missing: ReadonlySet<string>;
-  /** It is closed to everybody for a while. */
+  /** True when every call returns 503. */
   maintenance: boolean;
   buyers: Buyers;
 }
@@ -46,7 +46,7 @@ export interface Installation {
 const count = (most: number): number[] => Array.from({ length: most }, (_each, place) => place + 1);
 const tableOf = (rows: readonly (Row | undefined)[]): InMemoryTable => new InMemoryTable(rows.filter((row) => row !== undefined));
 
-/** Days over which the orders of an installation are spread, in hours. */
+/** Period over which the orders of an installation are spread, in hours. */
 const SPREAD_HOURS = 450 * 24;
 
 function inMemoryTables({ orders, customers }: InstallationPlan, buyers: Buyers): Record<string, Table> {
@@ -61,7 +61,7 @@ function inMemoryTables({ orders, customers }: InstallationPlan, buyers: Buyers)
   };
 }
 
-/** Rows that are there for some ids alone. */
+/** Returns a generated table whose rows may be missing for some ids. */
 const where = (last: number, make: (id: number) => Row | undefined, ids: Record<string, (value: string) => number[]>): Table =>
   new MadeTable({ last, make, ids });
 
@@ -91,7 +91,7 @@ function catalogueTables(products: number, shops: readonly string[]): Record<str
   };
 }
 
-/** An installation as it is at first. */
+/** Creates an installation in its initial state. */
 export function openInstallation(plan: InstallationPlan): Installation {
   const { orders, customers, shops = ['1'], made = false, missing = [] } = plan;
   const products = customers === 0 ? 0 : PRODUCTS;

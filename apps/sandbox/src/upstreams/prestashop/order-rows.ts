@@ -3,22 +3,22 @@ import { hoursAfterStart, NO_DATE } from './clock-text.js';
 import { stateFlags } from './set-up-rows.js';
 import type { Row } from './table.js';
 
-/** How many customers and products there are to order. */
+/** Numbers of customers and products, and the spread of the orders. */
 export interface Buyers {
   customers: number;
   products: number;
-  /** Hours from one order to the next. */
+  /** Hours between two orders. */
   hoursApart: number;
-  /** The shop that an order is of. */
+  /** Returns the shop of an order. */
   shopOf(order: number): string;
 }
 
 const STATES = ['5', '5', '4', '3', '2', '5', '6', '7', '8', '10', '17', '5'];
 
-/** The state that an order is in. */
+/** Returns the current state of an order. */
 const stateOf = (id: number): string => STATES[id % STATES.length]!;
 
-/** States that an order came through to the one that it is in. */
+/** History of states by current state. */
 const PATHS: Readonly<Record<string, string[]>> = {
   2: ['2'],
   3: ['2', '3'],
@@ -31,16 +31,16 @@ const PATHS: Readonly<Record<string, string[]>> = {
   17: ['2', '17'],
 };
 
-/** Whether an order was paid at some time. */
+/** True when the order was paid at any time. */
 const wasPaid = (id: number): boolean => PATHS[stateOf(id)]!.includes('2');
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The reference of an order: nine letters that tell its number. */
+/** Returns the reference of an order: nine letters that encode its id. */
 export const orderReference = (id: number): string =>
   Array.from({ length: 9 }, (_each, place) => LETTERS[Math.floor(id / 26 ** (8 - place)) % 26]!).join('');
 
-/** The number that a reference tells; none for one of another kind. */
+/** Decodes the id from a reference. Empty for an invalid reference. */
 export const idsOfReference = (reference: string): number[] =>
   /^[A-Z]{9}$/.test(reference) ? [[...reference].reduce((id, letter) => id * 26 + LETTERS.indexOf(letter), 0)] : [];
 
@@ -56,7 +56,7 @@ const linesOf = (id: number, { products }: Buyers): Line[] =>
     return { product, variant: hasVariants(product) ? variantOf(product, 2) : 0, units: 1 + ((id + place) % 3) };
   });
 
-/** What an order comes to, in cents without tax. */
+/** Returns the amounts of an order in cents, without tax. */
 function centsOf(id: number, lines: readonly Line[]) {
   const products = lines.reduce((sum, { product, units }) => sum + priceOf(product) * units, 0);
   return { products, shipping: id % 4 === 0 ? 0 : 500, wrapping: id % 10 === 0 ? 200 : 0, discount: id % 6 === 0 ? 500 : 0 };
@@ -87,7 +87,7 @@ const lineRow = (order: number, place: number, { product, variant, units }: Line
 
 const customerOf = (id: number, { customers }: Buyers): string => String(((id * 11) % customers) + 1);
 
-/** An order: products, shipping and wrapping less the discount make its total. */
+/** Builds an order. Its total is products, shipping and wrapping less the discount. */
 export function orderRow(id: number, buyers: Buyers): Row {
   const lines = linesOf(id, buyers);
   const { products, shipping, wrapping, discount } = centsOf(id, lines);
@@ -122,7 +122,7 @@ export function orderRow(id: number, buyers: Buyers): Row {
       gift_message: '',
       ...bothTotals('total_discounts', discount),
       ...bothTotals('total_paid', total),
-      // Some shops leave what was really paid at zero, and tell the payments alone.
+      // Some shops leave `total_paid_real` at zero and record payments only.
       total_paid_real: amount(isPaid && id % 13 !== 0 ? taxed(total) : 0),
       total_products: amount(products),
       total_products_wt: amount(taxed(products)),
@@ -136,7 +136,9 @@ export function orderRow(id: number, buyers: Buyers): Row {
   };
 }
 
-/** A payment of an order, under the number of the order; none of one that is not paid. */
+/**
+ * Builds the payment of an order, with the id of the order. Returns undefined for an unpaid order.
+ */
 export function paymentRow(id: number, buyers: Buyers): Row | undefined {
   if (!wasPaid(id)) return undefined;
   const { cells } = orderRow(id, buyers);
@@ -158,10 +160,10 @@ export function paymentRow(id: number, buyers: Buyers): Row | undefined {
   };
 }
 
-/** Most states that one order came through. */
+/** Highest number of states in the history of an order. */
 export const MOST_STATES = 4;
 
-/** A state of the history of an order: four numbers are left for each. */
+/** Builds an entry of an order's history. Each order has four ids. */
 export function historyRow(id: number, buyers: Buyers): Row | undefined {
   const order = Math.ceil(id / MOST_STATES);
   const place = (id - 1) % MOST_STATES;
@@ -178,11 +180,11 @@ export function historyRow(id: number, buyers: Buyers): Row | undefined {
   };
 }
 
-/** The numbers of the history of an order. */
+/** Returns the ids of an order's history. */
 export const historyIds = (order: string): number[] =>
   Array.from({ length: MOST_STATES }, (_each, place) => (Number(order) - 1) * MOST_STATES + place + 1);
 
-/** The credit slip of an order that was given back, under its number. */
+/** Builds the credit slip of a refunded order, with the id of the order. */
 export function slipRow(id: number, order: Row): Row {
   const { cells } = order;
   return {
@@ -202,5 +204,5 @@ export function slipRow(id: number, order: Row): Row {
   };
 }
 
-/** Whether an order was given back. */
+/** True when the order is refunded. */
 export const isRefunded = (id: number): boolean => stateOf(id) === '7';

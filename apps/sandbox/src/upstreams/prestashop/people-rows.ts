@@ -10,11 +10,11 @@ const CITIES = [
   { postcode: '1000', city: 'BRUXELLES', country: '3' },
 ] as const;
 
-/** Every seventh buys as a guest, every tenth is a company. */
+/** Every seventh customer is a guest, every tenth a company. */
 const isGuest = (id: number): boolean => id % 7 === 0;
 const isCompany = (id: number): boolean => id % 10 === 0;
 
-/** A guest who bought several times is several customers of one e-mail. */
+/** A guest with several purchases is several customers with one e-mail address. */
 const emailOf = (id: number): string => `client${isGuest(id) ? 7 : id}@example.com`;
 
 export function customerRow(id: number, shop: string): Row {
@@ -49,7 +49,7 @@ export function customerRow(id: number, shop: string): Row {
   };
 }
 
-/** An address of each customer, under the customer's number. */
+/** Builds the address of a customer, with the id of the customer. */
 export function addressRow(id: number): Row {
   const { postcode, city, country } = CITIES[id % CITIES.length]!;
   return {
@@ -78,7 +78,7 @@ export function addressRow(id: number): Row {
 
 const HOURS = '[["09:00AM - 07:00PM"],["09:00AM - 07:00PM"],["09:00AM - 12:30PM","02:00PM - 07:00PM"],["09:00AM - 07:00PM"],["09:00AM - 07:00PM"],["10:00AM - 06:00PM"],[]]'; // prettier-ignore
 
-/** A place of sale; nobody entered where the second one lies. */
+/** Builds a store. The second one has no coordinates. */
 export const storeRow = (id: number): Row => ({
   id,
   cells: {

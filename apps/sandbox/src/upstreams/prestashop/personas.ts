@@ -2,36 +2,36 @@ import type { AccountOutcome, FictitiousAccount } from '../../consent/fictitious
 import type { InstallationPlan } from './installation.js';
 
 interface Persona {
-  /** Where its shop lies below the address of all. */
+  /** Path of the installation below the base URL. */
   path: string;
   title: string;
   outcome: AccountOutcome;
   plan: InstallationPlan;
 }
 
-/** The installations, each with the account that reads it. */
+/** Returns the installations, each with its test account. */
 export const personas = (hugeOrders: number): readonly Persona[] => [
   {
     path: 'ok',
-    title: 'A shop in two languages: sixty orders in every state, customers, guests, products with variants, two places of sale',
+    title: 'A shop in two languages: sixty orders in every state, customers, guests, products with variants, two stores',
     outcome: 'ok',
     plan: { orders: 60, customers: 40 },
   },
   {
     path: 'several',
-    title: 'An installation with three shops, one of them on a clock of its own; the key is for two of them',
+    title: 'An installation with three shops, one in its own time zone, and a key for two of them',
     outcome: 'another',
     plan: { orders: 30, customers: 20, shops: ['1', '2', '3'], allowed: ['1', '2'] },
   },
   {
     path: 'xml',
-    title: 'The first shop as an installation that answers in XML, whatever is wanted',
+    title: 'The first shop as an installation that returns XML regardless of the requested format',
     outcome: 'another',
     plan: { orders: 60, customers: 40, xml: true },
   },
   {
     path: 'few-rights',
-    title: 'A key that may read orders, products and places of sale, and next to nothing around them; customers not at all',
+    title: 'A key that can read orders, products and stores, but no customers and few other resources',
     outcome: 'another',
     plan: {
       orders: 12,
@@ -39,13 +39,18 @@ export const personas = (hugeOrders: number): readonly Persona[] => [
       missing: ['customers', 'addresses', 'configurations', 'shops', 'order_slip', 'order_payments', 'order_histories', 'order_states', 'stock_availables', 'tax_rules', 'categories'], // prettier-ignore
     },
   },
-  { path: 'ok', title: 'A key that the shop does not know', outcome: 'refused', plan: { orders: 60, customers: 40 } },
-  { path: 'empty', title: 'A shop that sells nothing yet', outcome: 'empty', plan: { orders: 0, customers: 0 } },
-  { path: 'huge', title: 'A shop with very many orders', outcome: 'huge', plan: { orders: hugeOrders, customers: 2_000, made: true } },
-  { path: 'slow', title: 'A shop that answers late', outcome: 'slow', plan: { orders: 5, customers: 4, slow: true } },
+  { path: 'ok', title: 'An unknown key', outcome: 'refused', plan: { orders: 60, customers: 40 } },
+  { path: 'empty', title: 'A shop without products or orders', outcome: 'empty', plan: { orders: 0, customers: 0 } },
+  {
+    path: 'huge',
+    title: 'A shop with a very large number of orders',
+    outcome: 'huge',
+    plan: { orders: hugeOrders, customers: 2_000, made: true },
+  },
+  { path: 'slow', title: 'A shop with slow responses', outcome: 'slow', plan: { orders: 5, customers: 4, slow: true } },
 ];
 
-/** Credentials to put for the provider. */
+/** Returns the test accounts of the provider. */
 export const fictitiousAccounts = (key: string, hugeOrders: number, address: string): FictitiousAccount[] =>
   personas(hugeOrders).map(({ path, title, outcome }) => ({
     provider_name: 'shop_platform',

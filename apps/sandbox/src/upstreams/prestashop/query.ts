@@ -1,17 +1,17 @@
 import { findable, type Resource } from './resources.js';
 import type { Row, Table } from './table.js';
 
-/** A question in the words of the web service. */
+/** A parsed query of the web service. */
 export interface Question {
   filters: Record<string, string>;
-  /** Fields, and lists with theirs; null where only ids are wanted. */
+  /** Displayed fields, and lists with their fields. Null when only ids are requested. */
   display: ReadonlyMap<string, string[] | null> | 'full' | null;
   sort: { field: string; falling: boolean }[];
   offset: number;
   limit: number;
 }
 
-/** What the web service says to a question that it does not understand. */
+/** An invalid query, with the error code and message of the web service. */
 export class WrongQuestion extends Error {
   constructor(
     readonly code: number,
@@ -39,7 +39,7 @@ function filtersIn(query: Query, resource: Resource): Record<string, string> {
   return filters;
 }
 
-/** Parts of a list that may hold lists in brackets. */
+/** Splits a list of fields. A field may have a nested list in brackets. */
 const partsOf = (list: string): string[] => list.match(/[^,[]+(?:\[[^\]]*\])?/g) ?? [];
 
 function displayIn(query: Query, resource: Resource): Question['display'] {
@@ -82,7 +82,7 @@ function limitsIn(query: Query): Pick<Question, 'offset' | 'limit'> {
   return second === undefined ? { offset: 0, limit: first } : { offset: first, limit: second };
 }
 
-/** @throws WrongQuestion as the web service words it */
+/** Parses a query. @throws WrongQuestion with the message of the web service */
 export const questionIn = (query: Query, resource: Resource): Question => ({
   filters: filtersIn(query, resource),
   display: displayIn(query, resource),
@@ -100,13 +100,13 @@ const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 const compare = (one: string, other: string): number =>
   isNumber(one) && isNumber(other) ? Number(one) - Number(other) : one < other ? -1 : Number(one > other);
 
-/** Values of a condition that names them one by one; undefined for another condition. */
+/** Returns the values of a condition that lists values. Undefined for any other condition. */
 function valuesOf(condition: string): string[] | undefined {
   const inner = /^\[(.*)\]$/.exec(condition)?.[1];
   return inner === undefined || inner.includes(',') ? undefined : inner.split('|');
 }
 
-/** Whether a value has a part, anything being allowed before or behind it. */
+/** True when the value contains `part`, with other text allowed before or after it. */
 const isLike = (value: string, part: string, before: boolean, behind: boolean): boolean =>
   before ? (behind ? value.includes(part) : value.endsWith(part)) : value.startsWith(part);
 
@@ -122,7 +122,7 @@ function meets(value: string, condition: string): boolean {
 }
 
 /**
- * Rows that may meet a question, in the order of their ids, without a look at those that cannot.
+ * Returns the rows that may match the filters, ordered by id. Uses an index if the table has one.
  */
 function candidates(table: Table, filters: Record<string, string>): Iterable<Row> {
   for (const [field, condition] of Object.entries(filters)) {
@@ -140,7 +140,7 @@ function* found(table: Table, filters: Record<string, string>, isShown: (row: Ro
     if (isShown(row) && conditions.every(([field, condition]) => meets(cellOf(row, field), condition))) yield row;
 }
 
-/** As many rows as are wanted; no more are looked at. */
+/** Returns at most `limit` rows after `offset`, and reads no further rows. */
 function firstOf(rows: Iterable<Row>, offset: number, limit: number): Row[] {
   const first: Row[] = [];
   let left = offset;
@@ -152,7 +152,7 @@ function firstOf(rows: Iterable<Row>, offset: number, limit: number): Row[] {
   return first;
 }
 
-/** The rows that a question finds, of those that are shown to who asks. */
+/** Returns the visible rows that match a query. */
 export function select(table: Table, { filters, sort, offset, limit }: Question, isShown: (row: Row) => boolean): Row[] {
   const rows = found(table, filters, isShown);
   const inOrder = sort.every(({ field, falling }) => field === 'id' && !falling);

@@ -3,7 +3,7 @@ import type { Question } from './query.js';
 import type { Resource } from './resources.js';
 import type { Localised, Row } from './table.js';
 
-/** How a shop answers: in the format wanted, in the languages that it has or is asked for. */
+/** Format of a response, and the languages of its texts. */
 export interface Rendering {
   xml: boolean;
   languages: readonly string[];
@@ -17,13 +17,13 @@ const element = (name: string, inner: string): string => `<${name}>${inner}</${n
 const document = (inner: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<prestashop xmlns:xlink="http://www.w3.org/1999/xlink">\n${inner}\n</prestashop>\n`;
 
-/** Fields of a row that are shown, without the lists. */
+/** Returns the displayed fields of a row, without lists. */
 const fieldsOf = ({ fields }: Resource, { display }: Question): string[] => {
   if (display === null) return [];
   return display === 'full' ? ['id', ...fields] : [...display].filter(([, inner]) => inner === null).map(([name]) => name);
 };
 
-/** Lists of a row that are shown, with their fields. */
+/** Returns the displayed lists of a row with their fields. */
 function listsOf({ lists = {} }: Resource, { display }: Question): [name: string, fields: readonly string[]][] {
   if (display === null) return [];
   if (display === 'full') return Object.entries(lists).map(([name, { fields }]) => [name, fields]);
@@ -34,7 +34,7 @@ type Texts = [language: string, text: string][];
 
 const textsOf = (cell: Localised, languages: readonly string[]): Texts => languages.map((language) => [language, cell[language] ?? '']);
 
-/** With one language a text stands alone. */
+/** Renders a cell. A text in one language is a plain string. */
 function jsonCell(cell: string | Localised | undefined, languages: readonly string[]): unknown {
   if (cell === undefined || typeof cell === 'string') return cell ?? '';
   const texts = textsOf(cell, languages);
@@ -74,7 +74,7 @@ function xmlRow(row: Row, resource: Resource, question: Question, { languages }:
   return element(resource.item, cells.join('') + (lists.length > 0 ? element('associations', lists.join('')) : ''));
 }
 
-/** A list as a shop answers it; one without anything is a bare `[]` in JSON. */
+/** Builds the response with a list. An empty list is a bare `[]` in JSON. */
 export function listResponse(rows: readonly Row[], resource: Resource, question: Question, rendering: Rendering): SandboxResponse {
   if (rendering.xml) {
     const items = rows.map((row) => xmlRow(row, resource, question, rendering));
@@ -84,7 +84,7 @@ export function listResponse(rows: readonly Row[], resource: Resource, question:
   return { status: 200, headers: JSON_TYPE, body };
 }
 
-/** An error as a shop words it. */
+/** Builds an error response in the format of the web service. */
 export function errorResponse(status: number, code: number, message: string, xml: boolean): SandboxResponse {
   const body = xml
     ? document(element('errors', element('error', element('code', cdata(String(code))) + element('message', cdata(message)))))

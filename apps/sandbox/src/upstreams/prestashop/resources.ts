@@ -1,14 +1,14 @@
-/** What the web service knows of a resource. */
+/** Definition of a resource. */
 export interface Resource {
-  /** Name of a list of them, and of one. */
+  /** Element name of a list. `item` is the name of one entry. */
   list: string;
   item: string;
   fields: readonly string[];
-  /** Texts in each language of the shop. */
+  /** Fields with a text in each language of the shop. */
   localised?: readonly string[];
-  /** Fields that are computed: nothing is found by them. */
+  /** Computed fields, which cannot be filtered. */
   computed?: readonly string[];
-  /** Lists of things of its own, with the name of one and its fields. */
+  /** Nested lists, with the element name and the fields of an entry. */
   lists?: Readonly<Record<string, { item: string; fields: readonly string[] }>>;
 }
 
@@ -42,7 +42,7 @@ const PRODUCT =
 const STORE =
   'id_country id_state hours postcode city latitude longitude phone fax email active date_add date_upd name address1 address2 note';
 
-/** What may be asked for, by its name in the address. */
+/** Resources by their name in the path. */
 export const RESOURCES: Readonly<Record<string, Resource>> = {
   addresses: resource('addresses', 'address', ADDRESS),
   carriers: resource('carriers', 'carrier', 'deleted id_reference name active'),
@@ -93,8 +93,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
 };
 
 /**
- * The fields that things may be found and sorted by; dates are heeded only where the question says
- * that they are meant.
+ * Returns the fields for filters and sorting. Dates are included only when the query has `date=1`.
  */
 export function findable({ fields, computed = [] }: Resource, dated: boolean): string[] {
   const all = ['id', ...fields.filter((field) => !computed.includes(field))];

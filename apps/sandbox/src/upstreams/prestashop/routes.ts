@@ -13,11 +13,11 @@ import type { WebServices } from './web-services.js';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the web service. */
 export const responseStyle: ResponseStyle = {
   source: 'prestashop',
   error: (status) => errorResponse(status, 0, 'Refused by the sandbox', false).body,
-  // It has no limit; the host in front of it may.
+  // The web service has no limit. The limit is that of a hosting provider.
   limited: () => ({ status: 429, headers: { 'content-type': 'text/html', 'retry-after': '5' }, body: HTML_PAGE }),
   limitHeaders: () => ({}),
 };
@@ -28,7 +28,7 @@ const SIGN_IN = {
     'Basic realm="Welcome to PrestaShop Webservice, please enter the authentication key as the login. No password required."',
 };
 
-/** The user of Basic authentication, or the key in the address, as a shop takes it too. */
+/** Returns the key: the user of Basic authentication, otherwise the query parameter `ws_key`. */
 function keyIn({ headers, query }: FastifyRequest): string | undefined {
   const [, encoded] = /^Basic ([\w+/=]+)$/.exec(headers.authorization ?? '') ?? [];
   return encoded === undefined ? (query as Query)['ws_key'] : Buffer.from(encoded, 'base64').toString('utf8').split(':')[0];
@@ -37,7 +37,7 @@ function keyIn({ headers, query }: FastifyRequest): string | undefined {
 const wantsXml = ({ plan }: Installation, { headers, query }: FastifyRequest): boolean =>
   plan.xml === true || !/^json$/i.test((query as Query)['output_format'] ?? String(headers['output-format'] ?? ''));
 
-/** Why a key is refused; undefined for one that is good. */
+/** Returns the rejection of a key, or undefined for a valid key. */
 function refusal(services: WebServices, request: FastifyRequest, xml: boolean): SandboxResponse | undefined {
   const key = keyIn(request);
   if (key === undefined) return { status: 401, headers: { ...HTML, ...SIGN_IN }, body: '401 Unauthorized' };
@@ -50,7 +50,7 @@ function refusal(services: WebServices, request: FastifyRequest, xml: boolean): 
   return services.knows(key) ? undefined : refused(20, 'Authentification key is not active');
 }
 
-/** The shops that a question is about; an answer where it may not be asked. */
+/** Returns the shops of a query, or an error response when the key may not read them. */
 function shopsOf({ plan }: Installation, query: Query, xml: boolean): readonly string[] | SandboxResponse {
   const { shops = ['1'], allowed = shops } = plan;
   const asked = query['id_shop'] ?? shops[0]!;
@@ -61,8 +61,8 @@ function shopsOf({ plan }: Installation, query: Query, xml: boolean): readonly s
 }
 
 /**
- * Customers are shared by the shops of an installation; of other things each is of one shop, or of
- * all.
+ * Returns a filter by shop. Orders and stocks belong to one shop, other objects to the whole
+ * installation.
  */
 function isShown(resource: string, shops: readonly string[]): (row: Row) => boolean {
   if (resource !== 'orders' && resource !== 'stock_availables') return () => true;
@@ -100,10 +100,10 @@ function answer(services: WebServices, installation: Installation, request: Fast
   }
 }
 
-/** What may be asked for, as faults name it. */
+/** Operations that a fault may name: the resources. */
 export const operations = Object.keys(RESOURCES);
 
-/** The web services, below `/prestashop/{installation}/api`. */
+/** Serves the web services below `/prestashop/{installation}/api`. */
 export function webServiceRoutes(app: FastifyInstance, world: SandboxState, services: WebServices): void {
   const name = (request: FastifyRequest): string => (request.params as { resource: string }).resource;
   const served = serve(world, responseStyle, {

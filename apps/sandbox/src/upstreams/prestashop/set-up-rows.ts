@@ -5,13 +5,13 @@ import type { Localised, Row } from './table.js';
 interface State {
   name: Localised;
   template: string;
-  /** The flags that are set, by their first letters: logable, paid, delivery, shipped, invoice. */
+  /** Initials of the flags that are set: logable, paid, delivery, shipped, invoice. */
   flags: string;
 }
 
 const state = (fr: string, en: string, template: string, flags: string): State => ({ name: both(fr, en), template, flags });
 
-/** States as a shop begins with them, and one of its own. */
+/** Default states of a shop, and a custom one. */
 const STATES: Readonly<Record<string, State>> = {
   1: state('En attente du paiement par chèque', 'Awaiting check payment', 'cheque', ''),
   2: state('Paiement accepté', 'Payment accepted', 'payment', 'lpi'),
@@ -31,7 +31,7 @@ const STATES: Readonly<Record<string, State>> = {
 
 const FLAGS = { l: 'logable', p: 'paid', d: 'delivery', s: 'shipped', i: 'invoice' };
 
-/** The flags of a state as its row has them. */
+/** Returns the flags of a state as columns of its row. */
 export const stateFlags = (id: string): Record<string, string> =>
   Object.fromEntries(Object.entries(FLAGS).map(([letter, name]) => [name, STATES[id]!.flags.includes(letter) ? '1' : '0']));
 
@@ -55,7 +55,7 @@ const configuration = (id: number, name: string, value: string, id_shop = ''): R
   cells: { name, value, id_shop, id_shop_group: '', date_add: hoursAfterStart(0), date_upd: hoursAfterStart(0) },
 });
 
-/** How a shop is set up; of several, some values are one shop's own. */
+/** Returns the configuration of a shop. With several shops, one shop has its own time zone. */
 export const configurationRows = (several: boolean): Row[] => [
   configuration(1, 'PS_LANG_DEFAULT', '1'),
   configuration(2, 'PS_CURRENCY_DEFAULT', '1'),

@@ -1,27 +1,27 @@
 /** Text by language. */
 export type Localised = Readonly<Record<string, string>>;
 
-/** One thing of a shop: texts as its database has them, and what belongs to it. */
+/** One object of a shop: its database columns and its nested lists. */
 export interface Row {
   id: number;
   cells: Record<string, string | Localised>;
-  /** Things of its own, by the name of their list. */
+  /** Nested lists by name. */
   lists?: Record<string, Record<string, string>[]>;
-  /** The shops that it is in, where it says so itself; else it is in all. */
+  /** Shops of the object. All shops when absent. */
   shops?: readonly string[];
 }
 
-/** The things of one resource, in the order of their ids. */
+/** Objects of one resource, ordered by id. */
 export interface Table {
   after(id: number): Iterable<Row>;
   /**
-   * Those whose field has one of the values, where that is told without looking at all; undefined
-   * where it is not.
+   * Returns the rows whose field has one of the values, without a scan of the table. Undefined when
+   * that requires a scan.
    */
   where(field: string, values: readonly string[]): Row[] | undefined;
 }
 
-/** A table that is held and changed. */
+/** A table that is stored and can change. */
 export class InMemoryTable implements Table {
   private readonly rows: Map<number, Row>;
 
@@ -45,7 +45,7 @@ export class InMemoryTable implements Table {
     return this.rows.get(id);
   }
 
-  /** Adds a thing behind all others. */
+  /** Adds an object with the next id. */
   add(make: (id: number) => Row): Row {
     const row = make(Math.max(0, ...this.rows.keys()) + 1);
     this.rows.set(row.id, row);
@@ -57,17 +57,17 @@ export class InMemoryTable implements Table {
   }
 }
 
-/** How the rows of a large table are made when they are asked for; nothing is held. */
+/** Generator of the rows of a large table. The rows are not stored. */
 export interface MadeRows {
-  /** Ids are counted up to here. */
+  /** Highest id. */
   last: number;
-  /** Makes a thing; undefined where there is none under the number. */
+  /** Generates an object. Undefined when the id has none. */
   make(id: number): Row | undefined;
-  /** Ids of the rows whose field has a value, by the fields that tell them. */
+  /** Functions that derive the ids of rows from a field value, by field. */
   ids: Readonly<Record<string, (value: string) => number[]>>;
 }
 
-/** A table whose rows are made one by one. */
+/** A table whose rows are generated on demand. */
 export class MadeTable implements Table {
   constructor(private readonly rows: MadeRows) {}
 

@@ -2,14 +2,14 @@ import type { Clock } from '@company-data/kernel';
 import { type Installation, openInstallation } from './installation.js';
 import { personas } from './personas.js';
 
-/** What they are started with. */
+/** Configuration of the web services. */
 export interface WebServiceRules {
   SANDBOX_PRESTASHOP_KEY: string;
   SANDBOX_PRESTASHOP_HUGE_ORDERS: number;
   SANDBOX_PRESTASHOP_SLOW_MS: number;
 }
 
-/** The web services of all installations, each opened when somebody first asks. */
+/** Web services of all installations. Each installation is created at its first call. */
 export class WebServices {
   private readonly installations = new Map<string, Installation>();
   private keyAccepted = true;
@@ -23,7 +23,7 @@ export class WebServices {
     return this.clock.now();
   }
 
-  /** The installation below a path; undefined where there is none. */
+  /** Returns the installation below a path, or undefined. */
   find(path: string): Installation | undefined {
     const persona = personas(this.rules.SANDBOX_PRESTASHOP_HUGE_ORDERS).find((each) => each.path === path);
     const known = this.installations.get(path) ?? (persona && openInstallation(persona.plan));

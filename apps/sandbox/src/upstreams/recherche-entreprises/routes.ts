@@ -17,7 +17,7 @@ const MESSAGES: Record<number, string> = {
 
 const error = (status: number): Record<string, string> => ({ erreur: MESSAGES[status] ?? 'Service indisponible.' });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the search. */
 export const responseStyle: ResponseStyle = {
   source: 'recherche',
   error,
@@ -25,12 +25,12 @@ export const responseStyle: ResponseStyle = {
   limitHeaders: () => ({}),
 };
 
-/** What makes a call a question: pages and parts alone do not. */
+/** Parameters of which a search requires at least one. */
 const CRITERIA = ['q', 'nom_personne', 'prenoms_personne', 'date_naissance_personne_min', 'date_naissance_personne_max', 'type_personne'];
 
 const PARTS = ['siege', 'dirigeants', 'matching_etablissements', 'finances', 'complements', 'score'];
 
-/** The State's search of companies, below `/recherche-entreprises`. */
+/** Serves the company search below `/recherche-entreprises`. */
 export function searchRoutes(app: FastifyInstance, world: SandboxState): void {
   const about = (request: FastifyRequest): { siren?: string; page: number } => {
     const { q, page } = searchQueryOf(request);
@@ -83,8 +83,8 @@ const partsOf =
     minimal?.toLowerCase() !== 'true' || include?.split(',').includes(part) === true;
 
 /**
- * A number is looked up whatever else is asked; any other question finds the described companies,
- * but for sole traders who restrict their data.
+ * Returns the company of a SIREN regardless of other criteria. Any other search covers the
+ * described companies, without sole traders who restrict their data.
  */
 function matching(world: SandboxState, query: SearchQuery): CompanyDescription[] {
   const q = query['q']?.replaceAll(' ', '');
@@ -108,8 +108,8 @@ const hasAll = (text: string, wanted: string | undefined): boolean => {
 const isNamed = ({ name }: CompanyDescription, q: string | undefined): boolean => hasAll(name, q);
 
 /**
- * One and the same person must fit: each word of the names asked for, and a birth, told as the
- * first of its month, within the days.
+ * Returns true when one person matches all criteria: every word of the names, and the first day of
+ * the birth month within the limits.
  */
 function isDirectedBy(company: CompanyDescription, query: SearchQuery): boolean {
   const { nom_personne, prenoms_personne, date_naissance_personne_min: from, date_naissance_personne_max: to } = query;

@@ -1,7 +1,7 @@
 import type { CompanyDescription, Officer, Person } from '../../companies/description.js';
 import { headOffice, siretOf } from '../../companies/numbers.js';
 
-/** Roles as the search words them. */
+/** Names of the roles in the search. */
 const ROLES: Readonly<Record<string, string>> = {
   '30': 'Gérant',
   '40': 'Liquidateur',
@@ -15,8 +15,8 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Collective agreements by the division of the activity: Syntec, plumbers, joiners; without one
- * "Sans convention collective".
+ * Collective agreements by division of the activity: Syntec, plumbers, joiners. The default is
+ * "Sans convention collective" (9999).
  */
 const AGREEMENTS: Readonly<Record<string, string[]>> = { '62': ['1486'], '43': ['1596', '1597'] };
 
@@ -26,7 +26,7 @@ export interface FoundPerson {
   birthMonth: string;
 }
 
-/** The natural persons by whom a company is found. */
+/** Returns the natural persons that a search can find the company by. */
 export const personsOf = (company: CompanyDescription): FoundPerson[] =>
   [company.entrepreneur, ...inOffice(company).map(({ person }) => person)].flatMap((person) =>
     person === undefined ? [] : [{ last: nameOf(person), given: person.firstNames.join(' '), birthMonth: person.birthMonth }],
@@ -34,11 +34,13 @@ export const personsOf = (company: CompanyDescription): FoundPerson[] =>
 
 const inOffice = ({ officers }: CompanyDescription): Officer[] => officers.filter(({ resigned }) => resigned !== true);
 
-/** The name in use with the name at birth in brackets. */
+/** Returns the name in use, followed by the birth name in brackets. */
 const nameOf = ({ lastName, usageName }: Person): string =>
   (usageName === undefined ? lastName : `${usageName} (${lastName})`).toUpperCase();
 
-/** A unit as the search shows it; in a minimal answer only the parts that were asked for. */
+/**
+ * Renders a unit in the format of the search. A minimal response contains the requested parts only.
+ */
 export function foundUnit(company: CompanyDescription, parts: (name: string) => boolean): Record<string, unknown> {
   return {
     siren: company.siren,

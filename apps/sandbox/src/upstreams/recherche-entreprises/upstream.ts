@@ -2,11 +2,12 @@ import { status } from '../../faults/magic.js';
 import { defineUpstream } from '../upstream.js';
 import { searchRoutes, responseStyle } from './routes.js';
 
-/** The State's search of companies. */
+/** The French government's company search. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
-  title: "the State's search of companies, recherche-entreprises.api.gouv.fr",
-  remark: 'Persons are found among the described companies; a number finds those made on demand too. 25 companies a page, 10,000 deep.',
+  title: 'the company search of the French government, recherche-entreprises.api.gouv.fr',
+  remark:
+    'A search by person covers the described companies. A search by SIREN also finds generated companies. A page has at most 25 companies, up to 10,000 results.',
   plays: ['recherche_entreprises'],
   prefix: '/recherche-entreprises',
   limits: [{ name: 'recherche_calls_per_second', standard: 7, seconds: 1 }],
@@ -16,7 +17,7 @@ export const upstream = defineUpstream({
     {
       siren: '000030080',
       title: 'SANS RECHERCHE',
-      purpose: "The State's search down (503) for its number, the other sources healthy",
+      purpose: 'The company search is down (503) for its SIREN, the other sources are healthy',
       trouble: status(503),
     },
   ],

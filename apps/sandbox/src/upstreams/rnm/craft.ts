@@ -3,7 +3,7 @@ import { headOffice } from '../../companies/numbers.js';
 
 type Text = string | null;
 
-/** The directory's entry of a craft business: all values text or null. */
+/** Renders the directory entry of a craft business. All values are text or null. */
 export function rnmEntry(company: CompanyDescription, craft: Craft): Record<string, Text> {
   return {
     ent_id_siren: company.siren,

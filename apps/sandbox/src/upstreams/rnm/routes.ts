@@ -8,7 +8,7 @@ const MESSAGES: Record<number, string> = { 404: 'Entreprise non trouvée', 429: 
 
 const error = (status: number): Record<string, string> => ({ message: MESSAGES[status] ?? 'Internal Server Error' });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the directory. */
 export const responseStyle: ResponseStyle = {
   source: 'rnm',
   error,
@@ -18,7 +18,10 @@ export const responseStyle: ResponseStyle = {
 
 const sirenIn = (request: FastifyRequest): string => (request.params as { siren: string }).siren;
 
-/** The national trades directory, below `/rnm/v2`; 404 is "not a craft business". */
+/**
+ * Serves the national trades directory below `/rnm/v2`. 404 means that the company is not a craft
+ * business.
+ */
 export function rnmRoutes(app: FastifyInstance, world: SandboxState): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenIn(request) });
   app.get('/entreprises/:siren', serve(world, responseStyle, { name: 'entry', about, answer: (request) => entry(world, request) }));

@@ -11,5 +11,7 @@ export const upstream = defineUpstream({
   limits: [{ name: 'rnm_calls_per_10_minutes', standard: 2000, seconds: 600 }],
   operations: ['entry'],
   routes: rnmRoutes,
-  magic: [{ siren: '000090175', title: 'SANS RNM', purpose: 'RNM down (503), the three other sources healthy', trouble: status(503) }],
+  magic: [
+    { siren: '000090175', title: 'SANS RNM', purpose: 'RNM is down (503), the three other sources are healthy', trouble: status(503) },
+  ],
 });

@@ -13,13 +13,13 @@ const size = object({ payments: { ...count, maximum: 1_000_000 } }, ['payments']
 
 const personaIn = (told: unknown): PersonaKey => personaOf((told as Static<typeof whom> | undefined)?.consents_as) ?? 'ok';
 
-/** The payments of a seller, where they are kept as a list. */
+/** Returns the stored payments of a seller. Empty for generated payments. */
 function listOf(platform: Platform, told: unknown): Payment[] {
   const { payments } = platform.seller(personaIn(told));
   return payments instanceof ListedLedger ? (payments as ListedLedger<Payment>).items : [];
 }
 
-/** Changes one payment, by the platform's clock; answers its id. */
+/** Changes one payment, sets its change time, and returns its id. */
 function change(platform: Platform, told: unknown, make: (payments: Payment[], now: string) => Payment | undefined): { changed: string[] } {
   const now = platform.now.toISOString();
   const changed = make(listOf(platform, told), now);
@@ -63,29 +63,26 @@ const controlAction = (
   run: (platform: Platform, told: unknown) => unknown,
 ): ControlAction<Platform> => ({ method: 'POST', path: `/square/${name}`, does, ...(body !== undefined && { body }), run });
 
-/** What the control API does to the platform. `consents_as` names the seller, `ok` without it. */
+/** Control operations of the platform. `consents_as` selects the seller, `ok` by default. */
 export const controlActions: ControlAction<Platform>[] = [
-  controlAction('pay', '`{consents_as?}`: a payment is taken, its fee not known yet; answers `{changed: [id]}`', whom, (platform, told) =>
+  controlAction('pay', '`{consents_as?}`: adds a payment without a fee. Returns `{changed: [id]}`', whom, (platform, told) =>
     change(platform, told, pay(platform, told)),
   ),
   controlAction(
     'fee',
-    '`{consents_as?}`: the fee of the latest payment without one is known; answers `{changed: [id]}`',
+    '`{consents_as?}`: adds the fee to the latest payment without one. Returns `{changed: [id]}`',
     whom,
     (platform, told) => change(platform, told, takeFee),
   ),
-  controlAction('refund', '`{consents_as?}`: the latest payment goes back; answers `{changed: [id]}`', whom, (platform, told) =>
+  controlAction('refund', '`{consents_as?}`: refunds the latest payment. Returns `{changed: [id]}`', whom, (platform, told) =>
     change(platform, told, refund(platform, told)),
   ),
-  controlAction('end-cursors', 'all cursors given out so far are over', undefined, (platform) => platform.cursors.end()),
-  controlAction('expire-tokens', 'all access tokens given out so far are expired', undefined, (platform) => platform.expireTokens()),
-  controlAction(
-    'end-consents',
-    '`{consents_as?}`: tokens are not honoured any more, those of all sellers without it',
-    whom,
-    (platform, told) => platform.endConsents(personaOf((told as Static<typeof whom> | undefined)?.consents_as)),
+  controlAction('end-cursors', 'ends all cursors issued so far', undefined, (platform) => platform.cursors.end()),
+  controlAction('expire-tokens', 'expires all access tokens issued so far', undefined, (platform) => platform.expireTokens()),
+  controlAction('end-consents', '`{consents_as?}`: ends the consents of a seller, of all sellers by default', whom, (platform, told) =>
+    platform.endConsents(personaOf((told as Static<typeof whom> | undefined)?.consents_as)),
   ),
-  controlAction('huge', '`{payments}`: how many payments `huge` has from now on', size, (platform, told) =>
+  controlAction('huge', '`{payments}`: sets the number of payments of `huge`', size, (platform, told) =>
     platform.resize((told as Static<typeof size>).payments),
   ),
 ];

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '@company-data/kernel';
 
 interface Given {
-  /** The question it belongs to. */
+  /** Query that the cursor belongs to. */
   question: string;
   after: string;
   until: number;
 }
 
-/**
- * Cursors as the platform gives them out: good for some minutes, and for the same question only.
- */
+/** Cursors of the platform. A cursor is valid for a limited time and for the same query only. */
 export class Cursors {
   private given = new Map<string, Given>();
 
@@ -19,7 +17,7 @@ export class Cursors {
     private readonly clock: Clock,
   ) {}
 
-  /** A cursor to what comes behind a place; none at the end. */
+  /** Issues a cursor for the entries after a position. Returns none at the end of a list. */
   to(question: string, after: string | null): { cursor?: string } {
     if (after === null) return {};
     this.evictOld();
@@ -29,8 +27,8 @@ export class Cursors {
   }
 
   /**
-   * The place behind which a cursor leads; null without one, undefined for one that is not good for
-   * the question, or any more.
+   * Returns the position of a cursor. Null without a cursor, undefined for a cursor that has
+   * expired or belongs to another query.
    */
   placeOf(question: string, cursor: string | undefined): string | null | undefined {
     if (cursor === undefined || cursor === '') return null;
@@ -38,7 +36,7 @@ export class Cursors {
     return known === undefined || known.question !== question || known.until <= this.now ? undefined : known.after;
   }
 
-  /** Ends those given out so far. */
+  /** Ends all cursors issued so far. */
   end(): void {
     this.given.clear();
   }
@@ -47,7 +45,7 @@ export class Cursors {
     return this.clock.now().getTime();
   }
 
-  /** They are given out in the order in which they end. */
+  /** Deletes expired cursors. They are stored in the order of their expiry. */
   private evictOld(): void {
     for (const [cursor, { until }] of this.given) {
       if (until > this.now) return;

@@ -14,12 +14,12 @@ type Parameters = Readonly<Record<string, string | undefined>>;
 
 const queryOf = (request: FastifyRequest): Parameters => request.query as Parameters;
 
-/** The largest page of payments and refunds. */
+/** Largest page of payments and refunds. */
 const MAX = 100;
 const YEAR_MS = 365 * 86_400_000;
 const FOREVER = 8.64e15;
 
-/** One call of a seller's reader. */
+/** One call for a seller. */
 interface SellerRequest {
   platform: Platform;
   reader: Reader;
@@ -30,8 +30,8 @@ interface SellerRequest {
 const momentOf = (text: string | undefined, otherwise: number): number => (text === undefined ? otherwise : Date.parse(text));
 
 /**
- * What is asked of payments or refunds; a field where it cannot be. Without a beginning, those of
- * one year are meant.
+ * Parses a query of payments or refunds. Returns the name of an invalid field. `begin_time`
+ * defaults to one year ago.
  */
 function questionOf(query: Parameters, now: number, location: string | undefined): MovedQuestion | string {
   const created = { from: momentOf(query['begin_time'], now - YEAR_MS), to: momentOf(query['end_time'], FOREVER) };
@@ -45,16 +45,16 @@ function questionOf(query: Parameters, now: number, location: string | undefined
   return { created, updated, by, isAscending: order === 'ASC', ...(location !== undefined && { location }) };
 }
 
-/** A larger limit than the largest is not refused, but not heeded. */
+/** Limits above the maximum are reduced to the maximum. */
 const limitOf = (text: string | undefined): number => (/^[1-9]\d*$/.test(text ?? '') ? Math.min(MAX, Number(text)) : MAX);
 
-/** What a cursor belongs to: the same question of the same reader. */
+/** Returns the identity of a query, which cursors are bound to: path, persona and parameters. */
 const identityOf = ({ reader, request }: SellerRequest, parameters: unknown): string =>
   JSON.stringify([request.url.split('?')[0], reader.persona, parameters]);
 
 const endedCursor = (): SandboxResponse => refused(400, 'INVALID_CURSOR', 'The pagination cursor is not good (any more)', 'cursor');
 
-/** The list under its name; a key that is missing is an empty list. */
+/** Returns a list under its name. An empty list has no key. */
 const listed = (name: string, items: readonly unknown[]): Record<string, unknown> => (items.length === 0 ? {} : { [name]: items });
 
 function moved<Item extends Moved>(
@@ -74,7 +74,7 @@ function moved<Item extends Moved>(
   return ok({ ...listed(name, items), ...cursors.to(identity, after) });
 }
 
-/** A list in the order it is kept in, so many at once. */
+/** Builds the response with one page of a list in its stored order. */
 function paged(
   name: string,
   all: readonly unknown[],
@@ -92,7 +92,7 @@ function paged(
   return ok({ ...listed(name, all.slice(begun, begun + most)), ...cursors.to(identity, after) });
 }
 
-/** Without a place of sale, the payments of the main one are meant, and the refunds of all. */
+/** `location_id` defaults to the first location for payments, and to all locations for refunds. */
 const payments = (asked: SellerRequest): SandboxResponse => {
   const { location_id: location = asked.seller.locations[0]!.id } = queryOf(asked.request);
   if (!asked.seller.locations.some(({ id }) => id === location))
@@ -133,7 +133,7 @@ function catalogue({ seller, request }: SellerRequest): SandboxResponse {
 
 const places = ({ seller }: SellerRequest): SandboxResponse => ok(listed('locations', seller.locations));
 
-/** What a seller's data are read by, at one of the two addresses. */
+/** Serves the data of sellers at the live or the test address. */
 export function dataRoutes(app: FastifyInstance, world: SandboxState, platform: Platform, base: string): void {
   const guarded = (name: string, answer: (asked: SellerRequest) => SandboxResponse) =>
     serve(world, responseStyle, {

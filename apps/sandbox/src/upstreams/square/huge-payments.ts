@@ -1,14 +1,14 @@
 import type { Ledger, MovedQuestion, LedgerPage } from './ledger.js';
 import type { Payment } from './wire.js';
 
-/** Days over which they are spread evenly. */
+/** Number of days over which the payments are spread evenly. */
 const DAYS = 540;
 const DAY_MS = 86_400_000;
-/** From a payment to its last change. */
+/** Time between a payment and its last change, in milliseconds. */
 const CHANGED_AFTER_MS = 2_000;
 const CUSTOMERS = 2_500;
 
-/** As many payments as wanted, each made when it is asked for: nothing is held. */
+/** A ledger of any size that generates its payments on demand. */
 export class HugePayments implements Ledger<Payment> {
   private readonly first: number;
   private readonly step: number;
@@ -33,7 +33,7 @@ export class HugePayments implements Ledger<Payment> {
     return { items, after: left > limit ? String(begun + limit) : null };
   }
 
-  /** The first place whose payment is not before a moment. */
+  /** Returns the position of the first payment at or after a time. */
   private firstAt(moment: number): number {
     return Math.max(0, Math.min(this.size, Math.ceil((moment - this.first) / this.step)));
   }

@@ -1,11 +1,8 @@
 import type { Moved } from './wire.js';
 
-/**
- * What is asked of payments, or of refunds; moments are inclusive at their beginning and exclusive
- * at their end.
- */
+/** Filters of payments or refunds. Start times are inclusive, end times exclusive. */
 export interface MovedQuestion {
-  /** Of all places of sale without one. */
+  /** Id of a location. All locations when absent. */
   location?: string;
   created: { from: number; to: number };
   updated: { from: number; to: number };
@@ -13,15 +10,15 @@ export interface MovedQuestion {
   isAscending: boolean;
 }
 
-/** Part of an answer, and behind what the next part begins; null at the end. */
+/** One page, and the position after which the next one starts. Null at the end. */
 export interface LedgerPage<Item> {
   items: Item[];
   after: string | null;
 }
 
 /**
- * Payments, or refunds, that answer questions part by part. What changes between two parts moves to
- * where its change belongs.
+ * Payments or refunds that are read page by page. An entry that changes between two pages moves to
+ * its new position.
  */
 export interface Ledger<Item> {
   page(question: MovedQuestion, after: string | null, limit: number): LedgerPage<Item>;
@@ -35,7 +32,7 @@ const within = (moment: string, { from, to }: { from: number; to: number }): boo
 const matches = (item: Moved, { location, created, updated }: MovedQuestion): boolean =>
   (location === undefined || item.location_id === location) && within(item.created_at, created) && within(item.updated_at, updated);
 
-/** A ledger that is kept as a list. */
+/** A ledger that stores its entries as a list. */
 export class ListedLedger<Item extends Moved> implements Ledger<Item> {
   constructor(readonly items: Item[]) {}
 

@@ -14,7 +14,10 @@ const bodyOf = (request: FastifyRequest): Parameters => (request.body ?? {}) as 
 const isAddress = (text: string | undefined): text is string =>
   text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Nobody is sent back where the application is not known, or names no address. */
+/**
+ * Returns the rejection of an authorization request, or undefined. A rejected visitor is not
+ * redirected.
+ */
 function refusalOf({ client_id, redirect_uri, scope }: Parameters, platform: Platform, isTest: boolean): SandboxResponse | undefined {
   if (client_id !== platform.application(isTest).id) return refused(400, 'BAD_REQUEST', 'client_id is not known', 'client_id');
   if (!isAddress(redirect_uri)) return refused(400, 'BAD_REQUEST', 'redirect_uri is not registered', 'redirect_uri');
@@ -58,8 +61,8 @@ function grantBy({ grant_type, code, refresh_token, redirect_uri }: Parameters, 
 }
 
 /**
- * What the token endpoint answers: a grant that is not good is refused with the status of a wrong
- * secret, and in other words.
+ * Builds the response of the token endpoint. An invalid grant has the status of a wrong secret with
+ * another body.
  */
 function token(request: FastifyRequest, platform: Platform, isTest: boolean): SandboxResponse {
   const asked = bodyOf(request);
@@ -92,7 +95,7 @@ function revoke(request: FastifyRequest, platform: Platform, isTest: boolean): S
   return platform.revoke(whose, isTest) ? ok({ success: true }) : refused(404, 'NOT_FOUND', 'access token not found');
 }
 
-/** Where sellers consent, and what applications get for it, at one of the two addresses. */
+/** Serves the consent page and the token endpoints at the live or the test address. */
 export function oauthRoutes(app: FastifyInstance, world: SandboxState, platform: Platform, base: string): void {
   const isTest = base !== '';
   const serving = (name: string, answer: (request: FastifyRequest, platform: Platform, isTest: boolean) => SandboxResponse) =>

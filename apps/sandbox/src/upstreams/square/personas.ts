@@ -1,46 +1,45 @@
 import type { Consenter } from '../../consent/consent-page.js';
 import type { AccountOutcome, FictitiousAccount } from '../../consent/fictitious-account.js';
 
-/** What an application is at one of the two addresses: test accounts have another one. */
+/** An application at the live or the test address. */
 export interface Application {
   id: string;
   secret: string;
 }
 
-/** Sellers, and which address each is found at. */
+/** Sellers with their address. */
 export const PERSONAS = [
   {
     key: 'ok',
     isTest: true,
-    title: 'A seller with three places of sale, one of them closed: payments, refunds, disputes and subscriptions of eighteen months',
+    title: 'A seller with three locations, one of them closed: payments, refunds, disputes and subscriptions of eighteen months',
   },
-  { key: 'another', isTest: false, title: 'A seller in Japan, at the live address: a currency without decimals' },
-  { key: 'empty', isTest: true, title: 'A seller who has not sold anything yet' },
-  { key: 'refused', isTest: true, title: 'A seller whose token has no right to anything but the places of sale' },
-  { key: 'expired', isTest: true, title: 'What was consented to ends after the first reading; a new consent repairs it' },
-  { key: 'revoked', isTest: true, title: 'The consent is taken back at the platform before anything is read' },
-  { key: 'huge', isTest: true, title: 'A seller with very many payments' },
-  { key: 'slow', isTest: true, title: 'The same seller, whose answers are late' },
+  { key: 'another', isTest: false, title: 'A seller in Japan at the live address, with a currency without decimals' },
+  { key: 'empty', isTest: true, title: 'A seller without any sales' },
+  { key: 'refused', isTest: true, title: 'A seller whose token gives access to locations only' },
+  { key: 'expired', isTest: true, title: 'The consent ends after the first read, a new consent repairs it' },
+  { key: 'revoked', isTest: true, title: 'The consent is revoked at the platform before the first read' },
+  { key: 'huge', isTest: true, title: 'A seller with a very large number of payments' },
+  { key: 'slow', isTest: true, title: 'The first seller with slow responses' },
 ] as const satisfies readonly { key: AccountOutcome; isTest: boolean; title: string }[];
 
-/** The key of a persona. */
 export type PersonaKey = (typeof PERSONAS)[number]['key'];
 
-/** Those found at one of the two addresses. */
+/** Returns the personas at the live or the test address. */
 export const consentersAt = (isTest: boolean): readonly Consenter[] => PERSONAS.filter((persona) => persona.isTest === isTest);
 
-/** A key that a page or a verb names; undefined for one that is not known. */
+/** Returns the persona key, or undefined for an unknown key. */
 export const personaOf = (key: string | undefined): PersonaKey | undefined => PERSONAS.find((each) => each.key === key)?.key;
 
-/** The token of its own that a seller has put, without anybody's consent. */
+/** Returns the personal access token of a seller, which needs no consent. */
 export const ownTokenOf = (key: PersonaKey): string => `EAAA-sandbox-own-token-of-${key}`;
 
-/** Whose own token it is, and at which address it is good. */
+/** Returns the seller of a personal access token, or undefined. */
 export function sellerOfOwnToken(token: string): (typeof PERSONAS)[number] | undefined {
   return PERSONAS.find(({ key }) => ownTokenOf(key) === token);
 }
 
-/** Credentials to put for the provider, and whom to consent as. */
+/** Returns the test accounts of the provider with the persona to consent as. */
 export const fictitiousAccounts = (applicationAt: (isTest: boolean) => Application): FictitiousAccount[] =>
   PERSONAS.map(({ key, title, isTest }) => {
     const { id, secret } = applicationAt(isTest);

@@ -4,7 +4,7 @@ import { Cursors } from './cursors.js';
 import { type Application, type PersonaKey, sellerOfOwnToken } from './personas.js';
 import { type Seller, sellerOf } from './seller.js';
 
-/** What it is started with. */
+/** Configuration of the platform. */
 export interface PlatformRules {
   SANDBOX_SQUARE_APP_ID: string;
   SANDBOX_SQUARE_OAUTH_SECRET: string;
@@ -15,20 +15,20 @@ export interface PlatformRules {
   SANDBOX_SQUARE_SLOW_MS: number;
 }
 
-/** What one seller consented to. */
+/** A consent of one seller. */
 export interface Grant {
   persona: PersonaKey;
   isTest: boolean;
   refreshToken: string;
   ended: boolean;
-  /** It ends once all of it was read. */
+  /** True when the consent ends after the first complete read. */
   endsOnceRead: boolean;
 }
 
-/** Who a bearer token reads as. */
+/** The seller that a bearer token gives access to. */
 export interface Reader {
   persona: PersonaKey;
-  /** Absent where nobody had to consent. */
+  /** Absent when no consent was required. */
   grant?: Grant;
 }
 
@@ -41,7 +41,8 @@ interface Code {
 const generateToken = (prefix: string): string => prefix + randomBytes(32).toString('base64url');
 
 /**
- * The application of the other address is called as those of test accounts are, without their mark.
+ * Returns the application at the live or the test address. The id and the secret of the test
+ * application have the prefix `sandbox-`.
  */
 export const applicationBy = (
   {
@@ -51,13 +52,13 @@ export const applicationBy = (
   isTest: boolean,
 ): Application => (isTest ? { id: `sandbox-${id}`, secret: `sandbox-${secret}` } : { id, secret });
 
-/** The platform: sellers, what they consented to, and what was given out for it. */
+/** Stores sellers, their consents, and the issued tokens. */
 export class Platform {
   private readonly sellers = new Map<PersonaKey, Seller>();
   private readonly grants: Grant[] = [];
   private readonly codes = new Map<string, Code>();
   private readonly tokens = new Map<string, { grant: Grant; until: number }>();
-  /** Consents that ended after the first reading, and were not given anew. */
+  /** Number of consents that ended after the first read and were not renewed. */
   private expired = 0;
   private hugePayments: number;
   readonly cursors: Cursors;
@@ -74,16 +75,13 @@ export class Platform {
     return this.clock.now();
   }
 
-  /**
-   * Puts sellers back as they were at start; what they consented to stays, as tokens of it are kept
-   * elsewhere.
-   */
+  /** Restores the initial sellers. Consents remain, because other services store their tokens. */
   reset(): void {
     this.sellers.clear();
     this.hugePayments = this.rules.SANDBOX_SQUARE_HUGE_PAYMENTS;
   }
 
-  /** So many payments has the seller with very many from now on. */
+  /** Sets the number of payments of the seller `huge`. */
   resize(payments: number): void {
     this.hugePayments = payments;
     this.sellers.delete('huge');
@@ -99,7 +97,7 @@ export class Platform {
     return known;
   }
 
-  /** A code for what a seller has consented to. */
+  /** Issues a code for a consent. */
   consent(persona: PersonaKey, isTest: boolean, redirectUri: string | undefined): string {
     const repaired = persona === 'expired' && this.expired > 0;
     if (repaired) this.expired -= 1;
@@ -115,7 +113,7 @@ export class Platform {
     return code;
   }
 
-  /** What a code stands for, once; undefined where it is not good (any more). */
+  /** Redeems a code once. Returns undefined for an invalid or expired code. */
   useCode(code: string, isTest: boolean, redirectUri: string | undefined): Grant | undefined {
     const known = this.codes.get(code);
     this.codes.delete(code);
@@ -125,7 +123,7 @@ export class Platform {
     return known.grant;
   }
 
-  /** What a refresh token stands for; it is good again and again. */
+  /** Returns the grant of a refresh token, which can be used repeatedly. */
   grantOf(refreshToken: string, isTest: boolean): Grant | undefined {
     return this.grants.find((grant) => grant.refreshToken === refreshToken && grant.isTest === isTest && !grant.ended);
   }
@@ -136,7 +134,10 @@ export class Platform {
     return { access_token: token, expires_at: new Date(until).toISOString() };
   }
 
-  /** Who a token reads as; why it is not taken, in the platform's words, otherwise. */
+  /**
+   * Returns the seller of a bearer token, or the error code of the platform when the token is
+   * rejected.
+   */
   sessionOf(authorization: string | undefined, isTest: boolean): Reader | string {
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '';
     const own = sellerOfOwnToken(token);
@@ -147,7 +148,7 @@ export class Platform {
     return known.until <= this.now.getTime() ? 'ACCESS_TOKEN_EXPIRED' : { persona: known.grant.persona, grant: known.grant };
   }
 
-  /** All of a list was read that comes last. */
+  /** Records that a seller was read completely. */
   recordRead({ grant }: Reader): void {
     if (grant?.endsOnceRead !== true) return;
     grant.ended = true;
@@ -155,8 +156,8 @@ export class Platform {
   }
 
   /**
-   * Ends all that one seller consented to, named by a token or by the merchant; false where there
-   * is none.
+   * Ends all consents of one seller, identified by a token or by the merchant. Returns false when
+   * none exists.
    */
   revoke(whose: { token?: string; merchantId?: string }, isTest: boolean): boolean {
     const persona = this.tokens.get(whose.token ?? '')?.grant.persona;
@@ -166,12 +167,12 @@ export class Platform {
     return ending.length > 0;
   }
 
-  /** Ends what sellers consented to, of one persona or of all. */
+  /** Ends the consents of one persona, or all consents. */
   endConsents(persona?: PersonaKey): void {
     for (const grant of this.grants) if (persona === undefined || grant.persona === persona) grant.ended = true;
   }
 
-  /** Every access token given out so far is over from now on. */
+  /** Expires all access tokens issued so far. */
   expireTokens(): void {
     for (const token of this.tokens.values()) token.until = 0;
   }

@@ -1,7 +1,7 @@
 import type { SandboxResponse } from '../../sandbox-response.js';
 import type { ResponseStyle } from '../../serve.js';
 
-/** What is wrong, by status: category and code. */
+/** Error category and code by status. */
 const ERRORS: Record<number, [category: string, code: string]> = {
   400: ['INVALID_REQUEST_ERROR', 'BAD_REQUEST'],
   401: ['AUTHENTICATION_ERROR', 'UNAUTHORIZED'],
@@ -17,21 +17,21 @@ const body = (status: number, code?: string, detail = 'Refused by the sandbox', 
   return { errors: [{ category, code: code ?? standard, detail, ...(field !== undefined && { field }) }] };
 };
 
-/** An answer that refuses, in the platform's words. */
+/** Builds an error response in the format of the platform. */
 export const refused = (status: number, code?: string, detail?: string, field?: string): SandboxResponse => ({
   status,
   body: body(status, code, detail, field),
 });
 
 /**
- * The platform does not know the application, or another secret of it: it tells no more than that.
+ * Builds the response to an unknown application or a wrong secret. It does not distinguish the two.
  */
 export const unknownApplication = (): SandboxResponse => ({
   status: 401,
   body: { message: 'Not Authorized', type: 'service.not_authorized' },
 });
 
-/** How the upstream words what every upstream has; it does not say how long to wait. */
+/** Responses in the format of the platform. A rate limit response has no Retry-After. */
 export const responseStyle: ResponseStyle = {
   source: 'square',
   error: (status) => body(status),

@@ -7,7 +7,7 @@ import { shopPayments } from './shop-payments.js';
 import { shopPlans, shopSubscriptions } from './shop-subscriptions.js';
 import type { Dispute, Location, Payment, Plan, Refund, Subscription } from './wire.js';
 
-/** A seller and all that the platform knows of it. */
+/** Data of a seller. */
 export interface Seller {
   merchantId: string;
   locations: Location[];
@@ -18,7 +18,7 @@ export interface Seller {
   plans: Plan[];
 }
 
-/** What sellers are made on. */
+/** Input for the creation of a seller. */
 export interface Ground {
   now: Date;
   hugePayments: number;
@@ -66,7 +66,7 @@ const SHOPS: readonly PlaceOfSale[] = [
   { name: 'Exemple Marché', status: 'INACTIVE' },
 ];
 
-/** The seller that a persona is. */
+/** Creates the seller of a persona. */
 export function sellerOf(persona: PersonaKey, { now, hugePayments }: Ground): Seller {
   const merchantId = `ML${persona.toUpperCase()}`;
   if (persona === 'another') return lively(merchantId, now, [{ name: 'Exemple Kyoto', currency: 'JPY' }]);

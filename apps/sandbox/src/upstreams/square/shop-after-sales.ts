@@ -3,7 +3,7 @@ import type { Dispute, Payment, Refund } from './wire.js';
 
 const isPaidByCard = ({ status, source_type: source }: Payment): boolean => status === 'COMPLETED' && source === 'CARD';
 
-/** What a part of a payment comes to when it goes back, the fee in proportion. */
+/** Builds a refund of a share of a payment, with a proportional fee. */
 export function refundOf(payment: Payment, share: number, at: string, status = 'COMPLETED'): Refund {
   const { id, location_id, order_id, source_type, total_money: total, processing_fee: fees = [] } = payment;
   const amount = Math.round(total.amount * share);
@@ -27,7 +27,7 @@ export function refundOf(payment: Payment, share: number, at: string, status = '
   };
 }
 
-/** Notes on a payment what went back of it. */
+/** Records a refund in its payment. */
 export function recordRefund(payment: Payment, { id, amount_money: money, updated_at }: Refund): void {
   const before = payment.refunded_money?.amount ?? 0;
   payment.refunded_money = { ...money, amount: before + money.amount };
@@ -36,8 +36,8 @@ export function recordRefund(payment: Payment, { id, amount_money: money, update
 }
 
 /**
- * Every eleventh card payment goes back, wholly or in part; one refund waits, one is refused, one
- * belongs to no payment.
+ * Returns refunds of every eleventh card payment, in full or in half. Adds a pending one, a
+ * rejected one, and one without a payment.
  */
 export function shopRefunds(payments: readonly Payment[], now: Date): Refund[] {
   const returned = payments.filter(isPaidByCard).filter((_payment, place) => place % 11 === 3);
@@ -58,7 +58,7 @@ export function shopRefunds(payments: readonly Payment[], now: Date): Refund[] {
   ];
 }
 
-/** A dispute in each state, for one of the reasons. */
+/** States of disputes with a reason. */
 const DISPUTED = [
   ['INQUIRY_EVIDENCE_REQUIRED', 'CUSTOMER_REQUESTS_CREDIT'],
   ['INQUIRY_PROCESSING', 'AMOUNT_DIFFERS'],
@@ -70,10 +70,10 @@ const DISPUTED = [
   ['ACCEPTED', 'PAID_BY_OTHER_MEANS'],
 ] as const;
 
-/** Days after which a payment is disputed and decided upon. */
+/** Minimum age of a disputed payment, in days. */
 const DISPUTED_AFTER = 40;
 
-/** Disputes of card payments that were taken some time ago, in every state there is. */
+/** Returns disputes of older card payments, one in each state. */
 export function shopDisputes(payments: readonly Payment[], now: Date): Dispute[] {
   const since = momentBefore(now, DISPUTED_AFTER);
   const disputed = payments

@@ -5,18 +5,18 @@ const MONTHS = 18;
 const MONTH_DAYS = 30;
 const CUSTOMERS = 40;
 
-/** The same numbers for the same place, without a seed that is kept. */
+/** Returns a pseudo-random number that depends on the position only. */
 const generateToken = (place: number, least: number, most: number): number =>
   least + (((place * 48_271 + 11) % 2_147_483_647) % (most - least + 1));
 
-/** What the platform takes of an amount. */
+/** Returns the processing fee of an amount. */
 const feeOf = (amount: number): number => Math.round(amount * 0.0165) + 5;
 
-/** How something was paid. */
+/** Payment methods. */
 const SOURCES = ['CARD', 'CARD', 'CARD', 'CASH', 'CARD', 'WALLET', 'CARD', 'BUY_NOW_PAY_LATER', 'CARD', 'EXTERNAL'] as const;
 const BRANDS = ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS'] as const;
 
-/** A card as the platform tells it: more of it than anybody should keep. */
+/** Returns the card of a payment, with the personal data that the platform sends. */
 const cardOf = (place: number, at: string) => ({
   status: 'CAPTURED',
   card: {
@@ -34,7 +34,7 @@ const cardOf = (place: number, at: string) => ({
   card_payment_timeline: { authorized_at: at, captured_at: at },
 });
 
-/** One payment that was taken. */
+/** Builds a completed payment. */
 export function paymentOf(place: number, at: string, { id: location_id, merchant_id, currency }: Location): Payment {
   const amount = generateToken(place, 900, 24_000);
   const money = (of: number) => ({ amount: of, currency });
@@ -65,14 +65,14 @@ export function paymentOf(place: number, at: string, { id: location_id, merchant
   };
 }
 
-/** A payment whose fee is not known yet. */
+/** Returns a payment without its fee. */
 export function withoutFee(payment: Payment): Payment {
   const told = { ...payment };
   delete told.processing_fee;
   return told;
 }
 
-/** Payments of the last days that are not what most become: not yet, or never. */
+/** Returns payments of the last days in other states than completed, and one without a fee. */
 function unusual(place: number, now: Date, location: Location): Payment[] {
   const states = [
     ['APPROVED', 1],
@@ -81,7 +81,7 @@ function unusual(place: number, now: Date, location: Location): Payment[] {
     ['CANCELED', 5],
     ['COMPLETED', 0],
   ] as const;
-  // Of the latest one the fee is not known yet.
+  // The fee of the latest payment is not known yet.
   return states.map(([status, days], each) => ({
     ...withoutFee(paymentOf((place + each) * 10, momentBefore(now, days, 6 + each), location)),
     status,
@@ -89,8 +89,8 @@ function unusual(place: number, now: Date, location: Location): Payment[] {
 }
 
 /**
- * The payments of a seller in the eighteen months before a day, at each place of sale; a closed one
- * took none for a year.
+ * Returns the payments of a seller in the eighteen months before a day, for each location. A closed
+ * location has none in the last year.
  */
 export function shopPayments(locations: readonly Location[], now: Date): Payment[] {
   const regular = Array.from({ length: MONTHS * 24 }, (_each, place): Payment | undefined => {

@@ -11,7 +11,7 @@ const fixed = (cadence: string, amount: number, periods?: number): PhaseInput =>
   ...(periods !== undefined && { periods }),
 });
 
-/** Plans by the end of their id. */
+/** Plans by the suffix of their id. */
 const PLANS: Readonly<Record<string, { name: string; phases: PhaseInput[]; isDeleted?: true }>> = {
   MONTHLY: { name: 'Exemplix mensuel', phases: [fixed('MONTHLY', 2_900)] },
   ANNUAL: { name: 'Exemplix annuel', phases: [fixed('ANNUAL', 30_000)] },
@@ -22,7 +22,7 @@ const PLANS: Readonly<Record<string, { name: string; phases: PhaseInput[]; isDel
   OLD: { name: 'Exemplix historique', phases: [{ cadence: 'QUARTERLY', recurring_price_money: euros(7_500) }], isDeleted: true },
 };
 
-/** The plans of a seller's catalogue, one of them not sold any more. */
+/** Returns the plans of a seller's catalogue, one of them no longer sold. */
 export const shopPlans = (merchant: string, now: Date): Plan[] =>
   Object.entries(PLANS).map(([key, { name, phases, isDeleted }]) => ({
     type: 'SUBSCRIPTION_PLAN_VARIATION',
@@ -40,11 +40,11 @@ export const shopPlans = (merchant: string, now: Date): Plan[] =>
 
 interface Sold extends Partial<Subscription> {
   plan?: string;
-  /** Days ago. */
+  /** Start in days ago. */
   began: number;
 }
 
-/** Subscriptions of every state, and a number of ordinary ones. */
+/** Returns subscriptions in every state, and thirty ordinary ones. */
 function sold(now: Date): Sold[] {
   const ordinary = Array.from({ length: 30 }, (_each, place): Sold => {
     const began = 30 + place * 15;
@@ -69,7 +69,7 @@ function sold(now: Date): Sold[] {
   ];
 }
 
-/** All subscriptions of a seller. */
+/** Returns all subscriptions of a seller. */
 export const shopSubscriptions = ({ id: location_id, merchant_id: merchant, timezone }: Location, now: Date): Subscription[] =>
   sold(now).map(({ plan, began, ...more }, place) => ({
     id: `${merchant}S${String(place).padStart(4, '0')}`,
@@ -86,7 +86,7 @@ export const shopSubscriptions = ({ id: location_id, merchant_id: merchant, time
     ...more,
   }));
 
-/** What happened to a subscription: the list does not tell it. */
+/** Returns the events of a subscription, which the list does not contain. */
 export function eventsOf({ id, status, start_date, plan_variation_id: plan }: Subscription, now: Date): SubscriptionEvent[] {
   const event = (place: number, subscription_event_type: string, effective_date: string): SubscriptionEvent => ({
     id: `${id}E${place}`,

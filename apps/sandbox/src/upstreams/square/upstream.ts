@@ -9,14 +9,12 @@ import { responseStyle } from './response-style.js';
 
 const TEST = '/sandbox';
 
-/** A payment platform for small businesses. */
+/** The payment platform Square. */
 export const upstream = defineUpstream({
   name: responseStyle.source,
   title: 'a payment platform, Square',
   remark:
-    'A page to consent on, tokens of 30 days whose refresh token stays the same, revocation of all that a seller consented to, own tokens; payments, refunds, ' +
-    'disputes, subscriptions and the catalogue of its version 2025-08-20. Cursors are good for five minutes and one question. The live address is `/square`, that of ' +
-    'test accounts `/square/sandbox`, each with an application of its own. No limit is documented, only that too many calls are told by 429.',
+    'Simulates a consent page, tokens of 30 days with a permanent refresh token, revocation of all consents of a seller, and personal access tokens. Serves payments, refunds, disputes, subscriptions and the catalogue of version 2025-08-20. A cursor is valid for five minutes and one query. The live address is `/square`, the address of test accounts is `/square/sandbox`, each with its own application. The vendor documents no limit, only that excessive calls return 429.',
   plays: ['square', 'square_tokens'],
   prefix: '/square',
   addresses: { sandbox_url: `/square${TEST}` },

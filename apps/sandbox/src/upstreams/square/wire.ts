@@ -1,7 +1,4 @@
-/**
- * Things of the platform as they go over the wire; a member that is not there is left out, as the
- * platform does.
- */
+/** Objects in the wire format of the platform. Absent members are omitted, as by the platform. */
 
 export interface Money {
   amount: number;
@@ -19,7 +16,7 @@ export interface Location {
   created_at: string;
 }
 
-/** What payments and refunds are asked for by. */
+/** Common members of payments and refunds, which queries filter by. */
 export interface Moved {
   id: string;
   created_at: string;
@@ -90,7 +87,7 @@ export interface PlanPhase {
   ordinal: number;
   periods?: number;
   pricing?: { type: 'STATIC'; price_money: Money } | { type: 'RELATIVE'; discount_ids: string[] };
-  /** How older plans tell their price. */
+  /** Price in the format of older plans. */
   recurring_price_money?: Money;
 }
 

@@ -6,12 +6,12 @@ import { endsAtOnce, representative, representatives } from '../representatives.
 
 type AuthorizeQuery = Readonly<Record<string, string | undefined>>;
 
-/** What goes through the page and comes back with its form. */
+/** Request parameters that the page passes on with its form. */
 const CARRIED = ['response_type', 'client_id', 'redirect_uri', 'scope', 'state', 'nonce', 'code_challenge', 'code_challenge_method'];
 
 const isAddress = (text: string | undefined): text is string => /^https?:\/\/[^\s#]+$/.test(text ?? '') && URL.canParse(text!);
 
-/** Nobody is sent back where the application is not known, or names no address. */
+/** Rejects a request without a redirect, because its application or its redirect URI is invalid. */
 const refusal = (what: string): SandboxResponse => ({ status: 400, body: { error: 'invalid_request', error_description: what } });
 
 function refusalOf(asked: AuthorizeQuery, clientId: string): SandboxResponse | undefined {
@@ -19,7 +19,9 @@ function refusalOf(asked: AuthorizeQuery, clientId: string): SandboxResponse | u
   return isAddress(asked['redirect_uri']) ? undefined : refusal('redirect_uri is no address');
 }
 
-/** Why a request is sent back unanswered (RFC 6749 §4.1.2.1). */
+/**
+ * Returns the error code of a request that is redirected back (RFC 6749 §4.1.2.1), or undefined.
+ */
 function errorIn(asked: AuthorizeQuery): string | undefined {
   if (asked['response_type'] !== 'code') return 'unsupported_response_type';
   if (asked['scope']?.split(' ').includes('openid') !== true) return 'invalid_scope';
@@ -29,7 +31,7 @@ function errorIn(asked: AuthorizeQuery): string | undefined {
 
 const consenters = representatives.map(({ key, title }) => ({ key, title }));
 
-/** The page on which somebody signs in and consents. */
+/** Shows the page for sign-in and consent. */
 export function showConsentPage(request: FastifyRequest, clientId: string, iss: string): SandboxResponse {
   const asked = request.query as AuthorizeQuery;
   const refused = refusalOf(asked, clientId);
@@ -41,7 +43,7 @@ export function showConsentPage(request: FastifyRequest, clientId: string, iss: 
   return consentPage({ host: 'Tax authority', text, action: `${iss}/authorize`, hidden, consenters });
 }
 
-/** Sends who answered back with a code, or without. */
+/** Redirects the visitor with a code, or with an error. */
 export function takeConsent(request: FastifyRequest, server: AuthorizationServer, iss: string): SandboxResponse {
   const form = (request.body ?? {}) as AuthorizeQuery;
   const refused = refusalOf(form, server.clientId);

@@ -7,7 +7,7 @@ import type { SandboxState } from '../../sandbox-state.js';
 import { companyOf, representative, type Representative } from '../representatives.js';
 import { signed } from './signing.js';
 
-/** Where what is known stands, and the address the server was called by. */
+/** State of the sandbox, and the issuer URL of the request. */
 interface Issue {
   world: SandboxState;
   server: AuthorizationServer;
@@ -16,7 +16,7 @@ interface Issue {
 
 const subjectOf = ({ key }: Representative): string => `sandbox-${key}`;
 
-/** What is said of who consented, as far as the scope goes. */
+/** Returns the claims of a representative that the scope allows. */
 function claimsOf(world: SandboxState, who: Representative, scope: string): Record<string, unknown> {
   const { company } = world.companies.get(companyOf(who))!;
   const { given_name, usual_name } = who;
@@ -25,7 +25,7 @@ function claimsOf(world: SandboxState, who: Representative, scope: string): Reco
   return Object.fromEntries(Object.entries(all).filter(([name]) => asked.includes(name)));
 }
 
-/** The tokens of a code, with one that says who consented (OpenID Connect Core §3.1.3.3). */
+/** Issues the tokens of a code, with an ID token (OpenID Connect Core §3.1.3.3). */
 export async function tokensWithIdentity(request: FastifyRequest, { world, server, issuer }: Issue): Promise<SandboxResponse> {
   const answer = tokenResponse(server, request);
   const { access_token } = answer.body as { access_token?: string };
@@ -42,7 +42,7 @@ export async function tokensWithIdentity(request: FastifyRequest, { world, serve
 
 const isOpenId = ({ scope = '' }: Consent): boolean => scope.split(' ').includes('openid');
 
-/** Who consented, as a signed token and not as JSON. */
+/** Returns the user info as a signed token in place of JSON. */
 export async function userinfo(request: FastifyRequest, { world, server, issuer }: Issue): Promise<SandboxResponse> {
   const consent = server.consentOf(request.headers.authorization);
   const who = representative(consent?.consents_as);

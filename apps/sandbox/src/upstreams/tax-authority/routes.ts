@@ -10,7 +10,7 @@ import { publicKeys } from './signing.js';
 
 const error = (status: number): Record<string, string> => ({ error: status === 429 ? 'slow_down' : 'server_error' });
 
-/** How the upstream words what every upstream has. */
+/** Responses in the format of the server. */
 export const responseStyle: ResponseStyle = {
   source: 'tax-authority',
   error,
@@ -20,10 +20,10 @@ export const responseStyle: ResponseStyle = {
 
 const PREFIX = '/tax-authority';
 
-/** The server at the address it was called by. */
+/** Returns the issuer URL for the host of the request. */
 const issuerOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${PREFIX}`;
 
-/** What the server says of itself (OpenID Connect Discovery 1.0 §3). */
+/** Builds the discovery document (OpenID Connect Discovery 1.0 §3). */
 function discovery(request: FastifyRequest): SandboxResponse {
   const issuer = issuerOf(request);
   return ok({
@@ -46,7 +46,7 @@ function discovery(request: FastifyRequest): SandboxResponse {
   });
 }
 
-/** The tax authority's sign-in, below `/tax-authority`. */
+/** Serves the tax authority's sign-in below `/tax-authority`. */
 export function taxAuthorityRoutes(app: FastifyInstance, world: SandboxState, server: AuthorizationServer): void {
   takeForms(app);
   const serving = (name: string, answer: Operation['answer']) => serve(world, responseStyle, { name, answer });

@@ -9,8 +9,7 @@ export const upstream = defineUpstream({
   name: responseStyle.source,
   title: "the tax authority's sign-in, OpenID Connect",
   remark:
-    'Discovery, a page to consent on, token, userinfo (a signed token), keys and revocation; PKCE (S256). Codes and refresh tokens are good once; one that comes ' +
-    'again ends all that came of its consent. The control API gives the code that a consent would bring.',
+    'Serves discovery, a consent page, token, userinfo (a signed token), keys and revocation, with PKCE (S256). Codes and refresh tokens are valid once, and reuse ends all tokens of the consent. The control API can issue a code without the page.',
   plays: ['tax_authority_tokens'],
   prefix: '/tax-authority',
   variables: {

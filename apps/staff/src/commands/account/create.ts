@@ -12,7 +12,7 @@ const ENVIRONMENTS = ['sandbox', 'production'] as const;
 
 export const createAccount = defineCommand<Flags>({
   name: 'account create',
-  summary: 'Opens an account, with its first API key and the secret that signs its webhooks.',
+  summary: 'Creates an account with its first API key and the secret that signs its webhooks.',
   ofAccount: false,
   flags: (command) =>
     command
@@ -21,13 +21,13 @@ export const createAccount = defineCommand<Flags>({
   examples: ['--name "Exemple SAS" --environment production', '--name Demo --json'],
   async run(staff, { name, environment: written }) {
     const environment = ENVIRONMENTS.find((each) => each === written);
-    if (environment === undefined) throw new UsageError(`--environment is sandbox or production; ${written} is neither.`);
+    if (environment === undefined) throw new UsageError(`--environment must be sandbox or production, not ${written}.`);
     const { account_id, api_key } = await staff.call(CreateAccount, { name, environment }, { account: null });
     const { secret } = await staff.call(CreateWebhookSecret, {}, { account: account_id });
     return {
       data: { account_id, name, environment, api_key, webhook_secret: secret },
       lines: [`Account "${name}" created: ${account_id} (${environment})`, ...facts([['  API key', api_key], ['  Webhook secret', secret]])], // prettier-ignore
-      notes: ['Key and secret are shown only now: keep them.'],
+      notes: ['Key and secret are shown only once. Store them now.'],
     };
   },
 });

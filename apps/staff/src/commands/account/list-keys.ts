@@ -7,7 +7,7 @@ const stateOf = ({ active, revoked_at }: ApiKeyView): string => (active ? 'activ
 
 export const listKeys = defineCommand({
   name: 'account key list',
-  summary: 'Lists the API keys of an account, without what opens anything.',
+  summary: 'Lists the API keys of an account by prefix.',
   ofAccount: true,
   examples: ['', '--account Demo --json'],
   async run(staff) {
@@ -20,7 +20,7 @@ export const listKeys = defineCommand({
     ]);
     return {
       data: { keys },
-      lines: table(['PREFIX', 'STATE', 'CREATED', 'EXPIRES', 'REVOKED', 'LAST USED', 'ID'], rows, 'The account has no key.'),
+      lines: table(['PREFIX', 'STATE', 'CREATED', 'EXPIRES', 'REVOKED', 'LAST USED', 'ID'], rows, 'The account has no keys.'),
     };
   },
 });

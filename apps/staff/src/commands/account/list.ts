@@ -16,6 +16,6 @@ export const listAccounts = defineCommand({
       environment,
       shownTime(created_at, staff.zone),
     ]);
-    return { data: { accounts }, lines: table(['ID', 'NAME', 'ENVIRONMENT', 'CREATED'], rows, 'There is no account.') };
+    return { data: { accounts }, lines: table(['ID', 'NAME', 'ENVIRONMENT', 'CREATED'], rows, 'No accounts exist.') };
   },
 });

@@ -5,13 +5,13 @@ import type { Staff } from '../../session/staff.js';
 import { setSyncs, slowerWarning, slowSyncs, requiredFrequency } from './slow-syncs.js';
 import { sendTest } from './try-alert.js';
 
-/** What is to be done beside an alert. */
+/** Flags of steps after an alert is created or changed. */
 export interface FollowUpFlags {
   setSync?: boolean;
   probe?: boolean;
 }
 
-/** What was done beside an alert, and what is to be known of it. */
+/** Result of these steps. */
 export interface FollowUp {
   lines: string[];
   warnings: Warning[];
@@ -28,17 +28,17 @@ async function followUpSyncs(staff: Staff, { data_type, frequency }: AlertView, 
 async function followUpUrl(staff: Staff, { name, url }: AlertView): Promise<FollowUp> {
   if (url === null) return { lines: [], warnings: [] };
   const tried = await sendTest(staff, name);
-  if (tried.isDelivered) return { lines: [`  ${url} takes requests (${tried.how})`], warnings: [] };
-  return { lines: [], warnings: [{ code: 'URL_NOT_REACHED', message: `${url} did not take a test: ${tried.how}.` }] };
+  if (tried.isDelivered) return { lines: [`  ${url} accepts requests (${tried.how})`], warnings: [] };
+  return { lines: [], warnings: [{ code: 'URL_NOT_REACHED', message: `The test of ${url} failed: ${tried.how}.` }] };
 }
 
-/** What is said of an alert nobody is assigned to. */
+/** Returns the warning about an alert without assigned companies. */
 export const noUsers = (name: string): Warning => {
   const how = `assign companies: PATCH /api/v6/users/{userId} {"notifications": [${JSON.stringify(name)}]}`;
-  return { code: 'NO_USERS', message: `Nobody is assigned to the alert: ${how}`, line: `Next     ${how}` };
+  return { code: 'NO_USERS', message: `No company is assigned to the alert: ${how}`, line: `Next     ${how}` };
 };
 
-/** Looks at what an alert depends on, and mends of it what is asked for. */
+/** Checks synchronization settings and URL of an alert, and fixes the settings with --set-sync. */
 export async function followUp(staff: Staff, alert: AlertView, { setSync = false, probe = false }: FollowUpFlags): Promise<FollowUp> {
   const parts = [await followUpSyncs(staff, alert, setSync), ...(probe ? [await followUpUrl(staff, alert)] : [])];
   return { lines: parts.flatMap(({ lines }) => lines), warnings: parts.flatMap(({ warnings }) => warnings) };

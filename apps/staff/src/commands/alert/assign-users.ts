@@ -15,15 +15,18 @@ async function allUsers(staff: Staff): Promise<UserResource[]> {
   return [...new Map(users.map((user) => [user.id, user])).values()];
 }
 
-/** The users that are to be assigned: by their ids, or all. @throws UsageError, USER_NOT_FOUND */
+/** Returns the users to assign, by id or all. @throws UsageError, USER_NOT_FOUND */
 export async function usersOf(staff: Staff, named: readonly string[]): Promise<UserResource[]> {
   if (named.includes('all')) return allUsers(staff);
   const wrong = named.find((id) => !isUuid(id));
-  if (wrong !== undefined) throw new UsageError(`--assign takes the id of a user, or all; ${wrong} is neither.`);
+  if (wrong !== undefined) throw new UsageError(`--assign must be the id of a user or all, not ${wrong}.`);
   return Promise.all(named.map((user_id) => staff.callForAccount(GetUser, { user_id })));
 }
 
-/** Assigns users to an alert, whatever else they are assigned to; answers how many were not yet. */
+/**
+ * Assigns users to an alert and retains their other assignments. Returns the number of new
+ * assignments.
+ */
 export async function assignUsers(staff: Staff, users: readonly UserResource[], name: string): Promise<number> {
   const others = users.filter(({ notifications }) => !notifications.includes(name));
   for (const { id, notifications } of others)

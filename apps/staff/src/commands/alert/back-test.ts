@@ -28,10 +28,10 @@ const collectValues = (user: string, before: string[] = []): string[] => [...bef
 function numberOf(flag: string, written: string, least: number, most: number): number {
   const number = Number(written);
   if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new UsageError(`${flag} is a whole number from ${least} to ${most}; ${written} is none.`);
+  throw new UsageError(`${flag} must be a whole number from ${least} to ${most}, not ${written}.`);
 }
 
-/** The time of the set-up: in one for tests the clock may have been moved. */
+/** Returns the current time of the system. In a test system the clock may be moved. */
 const nowOf = (staff: Staff): Promise<Date> =>
   clocksOf(staff)
     .read()
@@ -53,34 +53,34 @@ async function writeOut(path: string, alert: string, requests: readonly Simulate
   await once(file, 'finish');
 }
 
-/** What is not known of the whole time. */
+/** Warns about companies without a complete history. */
 function historyWarnings(known: (string | null)[], { from }: TimeRange, zone: string): Warning[] {
   const [never, short] = [known.filter((since) => since === null), known.filter((since) => since !== null && since > from.toISOString())];
   return [
-    ...(never.length === 0 ? [] : [{ code: 'NOT_SYNCHRONIZED', message: `Of ${counted(never.length, 'company', 'companies')} nothing was ever synchronized.` }]), // prettier-ignore
+    ...(never.length === 0 ? [] : [{ code: 'NOT_SYNCHRONIZED', message: `Never synchronized: ${counted(never.length, 'company', 'companies')}.` }]), // prettier-ignore
     ...(short.length === 0
       ? []
-      : [{ code: 'SHORT_HISTORY', message: `${counted(short.length, 'company', 'companies')} came later: the last of them is known since ${shownTime(short.toSorted().at(-1)!, zone)}.` }]), // prettier-ignore
+      : [{ code: 'SHORT_HISTORY', message: `Shorter history: ${counted(short.length, 'company', 'companies')}, the latest since ${shownTime(short.toSorted().at(-1)!, zone)}.` }]), // prettier-ignore
   ];
 }
 
 export const backTestAlert = defineCommand<Flags>({
   name: 'alert back-test',
-  summary: 'Says what an alert would have sent of what happened, one that there is or one that is only thought of.',
+  summary: 'Shows the requests that an existing or a hypothetical alert would have sent for past changes.',
   ofAccount: true,
   flags: (command) =>
     withDefinition(
       command
-        .option('--alert <alert>', 'name or id of the alert; further flags change what it is')
-        .option('--name <name>', 'of one that is only thought of')
-        .option('--data-type <type>', 'what it watches, e.g. LEGAL_NOTICE')
+        .option('--alert <alert>', 'name or id of the alert; further flags override its definition')
+        .option('--name <name>', 'name of a hypothetical alert')
+        .option('--data-type <type>', 'data type to watch, e.g. LEGAL_NOTICE')
         .option('--frequency <when>', 'NOW (every 5 minutes), DAILY, WEEKLY or MONTHLY'),
     )
-      .option('--days <number>', 'how far to look back', '30')
-      .option('--day-begins <hour>', 'hour at which the days of alerts begin, as ALERT_DAY_BEGINS says', '0')
-      .option('--users <users>', 'all, assigned, or the id of a user; may be said several times', collectValues)
-      .option('--show <number>', 'so many requests are shown', '3')
-      .option('--out <file>', 'a file for all requests, one a line as JSON'),
+      .option('--days <number>', 'number of past days', '30')
+      .option('--day-begins <hour>', 'hour at which the day of alerts begins, as in ALERT_DAY_BEGINS', '0')
+      .option('--users <users>', 'all, assigned, or the id of a user (repeatable)', collectValues)
+      .option('--show <number>', 'number of requests to show', '3')
+      .option('--out <file>', 'file for all requests, one JSON object per line'),
   examples: [
     '--alert "New notices"',
     '--alert "New notices" --kinds add --days 90 --users all',
@@ -107,7 +107,7 @@ export const backTestAlert = defineCommand<Flags>({
       },
       lines: [
         `"${alert.name}" over ${counted(length, 'day')}, ${counted(users.length, 'company', 'companies')}: ${counted(total.requests, 'request')}, ${counted(total.events, 'event')}, ${total.bytes} bytes`,
-        ...(waiting > 0 ? [`${counted(waiting, 'event')} would wait for a later pass still`] : []),
+        ...(waiting > 0 ? [`${counted(waiting, 'event')} would wait for a later dispatch run`] : []),
         ...dayLines(byDay),
         ...shown.flatMap((request) => ['', ...requestLines(request, staff.zone)]),
       ],

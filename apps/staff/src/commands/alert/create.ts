@@ -17,19 +17,19 @@ const collectValues = (user: string, before: string[] = []): string[] => [...bef
 
 export const createAlert = defineCommand<Flags>({
   name: 'alert create',
-  summary: 'Makes an alert.',
+  summary: 'Creates an alert.',
   ofAccount: true,
   flags: (command) =>
     withDefinition(
       command
-        .requiredOption('--name <name>', 'what clients assign companies by; it never changes')
-        .requiredOption('--data-type <type>', 'what it watches, e.g. LEGAL_NOTICE; it never changes')
+        .requiredOption('--name <name>', 'name that clients use for assignments (cannot change)')
+        .requiredOption('--data-type <type>', 'data type to watch, e.g. LEGAL_NOTICE (cannot change)')
         .requiredOption('--frequency <when>', 'NOW (every 5 minutes), DAILY, WEEKLY or MONTHLY'),
     )
-      .option('--assign <user>', 'id of a user to assign, or all; may be said several times', collectValues)
-      .option('--set-sync', 'has the data synchronized as often as the alert tells of it')
-      .option('--probe', 'sends a test to the url')
-      .option('--dry-run', 'only says what would be made'),
+      .option('--assign <user>', 'id of a user to assign, or all (repeatable)', collectValues)
+      .option('--set-sync', 'synchronizes the data as often as the alert sends')
+      .option('--probe', 'sends a test to the URL')
+      .option('--dry-run', 'validates without creating the alert'),
   examples: [
     '--name "New notices" --data-type LEGAL_NOTICE --frequency NOW --url https://hooks.example.com/in --kinds add',
     '--name Officers --data-type OFFICER --frequency DAILY --email a@example.com --email b@example.com --language en --assign all --set-sync',
@@ -44,7 +44,7 @@ export const createAlert = defineCommand<Flags>({
       .catch((error: unknown) => explainViolations(error, flags.filter));
     const assigned = dry_run ? 0 : await assignUsers(staff, users, made.name);
     const beside = await followUp(staff, made, dry_run ? {} : flags);
-    const title = dry_run ? `Alert "${made.name}" could be created` : `Alert "${made.name}" created: ${made.id}`;
+    const title = dry_run ? `Dry run: alert "${made.name}" can be created` : `Alert "${made.name}" created: ${made.id}`;
     return {
       data: { alert: { ...made, users: assigned }, dry_run },
       lines: [

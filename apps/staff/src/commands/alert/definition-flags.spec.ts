@@ -13,11 +13,11 @@ const thrownBy = (work: () => unknown): UsageError => {
   } catch (error) {
     return error as UsageError;
   }
-  throw new Error('nothing was thrown');
+  throw new Error('no error was thrown');
 };
 
-describe('the flags of an alert', () => {
-  it('say only what they say, and take away what they say no to', async () => {
+describe('flags of an alert', () => {
+  it('set the given members and remove those with a no flag', async () => {
     expect(await draftOf(staffWith(''), {})).toEqual({});
     expect(await draftOf(staffWith(''), { url: false, filter: false, email: ['a@b.c'], kinds: 'add, delete', frequency: 'daily' })).toEqual(
       {
@@ -30,10 +30,10 @@ describe('the flags of an alert', () => {
     );
   });
 
-  it('take a filter that is piped in, and refuse what is no JSON or not there', async () => {
+  it('read a piped filter, and reject invalid JSON and missing files', async () => {
     expect(await draftOf(staffWith('{"where":{}}'), { filter: '-' })).toEqual({ filter: { where: {} } });
-    await expect(draftOf(staffWith('{'), { filter: '-' })).rejects.toThrow(/^- is no JSON/);
-    await expect(draftOf(staffWith(''), { filter: '/nowhere/f.json' })).rejects.toThrow('/nowhere/f.json is not there.');
+    await expect(draftOf(staffWith('{'), { filter: '-' })).rejects.toThrow(/^- is not valid JSON/);
+    await expect(draftOf(staffWith(''), { filter: '/nowhere/f.json' })).rejects.toThrow('/nowhere/f.json does not exist.');
   });
 
   it.each([
@@ -41,29 +41,29 @@ describe('the flags of an alert', () => {
     ['DAYLY', ' Nearest: DAILY (once a day).'],
     ['YEARLY', ' Nearest: MONTHLY (once a month).'],
     ['xyz', ''],
-  ])('name the frequency that is nearest to %s', (written, nearest) => {
+  ])('suggest the frequency nearest to %s', (written, nearest) => {
     expect(thrownBy(() => frequencyOf(written)).message).toBe(
-      `--frequency is one of NOW, DAILY, WEEKLY, MONTHLY; ${written} is none.${nearest}`,
+      `--frequency must be NOW, DAILY, WEEKLY or MONTHLY, not ${written}.${nearest}`,
     );
   });
 
-  it('tell faults of a filter by file and place in it, and others by flag', () => {
-    const detail = '"adress.city" is no field of persons of LEGAL_NOTICE. Did you mean "address.city"?';
+  it('report violations of a filter by file and place, and others by flag', () => {
+    const detail = '"adress.city" is not a field of persons of LEGAL_NOTICE. Did you mean "address.city"?';
     const faults: FieldError[] = [
       { pointer: '/filter/where/any/and/1/field', code: 'UNKNOWN_FIELD', detail },
-      { pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: 'NOTICE is no data type.' },
-      { pointer: '/emails/0', code: 'WRONG_ADDRESS', detail: 'An e-mail address.' },
+      { pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: 'NOTICE is not a data type.' },
+      { pointer: '/emails/0', code: 'WRONG_ADDRESS', detail: 'Not an e-mail address.' },
     ];
     const error = thrownBy(() => explainViolations(invalid(faults), 'f.json'));
     expect(error.message).toBe(`f.json at /where/any/and/1/field: ${detail}`);
     expect(error.errors.map((each) => [each.pointer, each.detail])).toEqual([
       ['/where/any/and/1/field', error.message],
-      ['/data_type', '--data-type: NOTICE is no data type.'],
-      ['/emails/0', '--email: An e-mail address.'],
+      ['/data_type', '--data-type: NOTICE is not a data type.'],
+      ['/emails/0', '--email: Not an e-mail address.'],
     ]);
   });
 
-  it('leave any other failure as it is', () => {
+  it('rethrow any other failure', () => {
     const error = unavailable('Down.');
     expect(thrownBy(() => explainViolations(error, undefined))).toBe(error);
   });

@@ -6,10 +6,10 @@ import { type ReportedViolation, UsageError } from '../../exits.js';
 import type { Staff } from '../../session/staff.js';
 import { EVERY } from './shown-alert.js';
 
-/** The flags that say what an alert is. */
+/** Flags that define an alert. */
 export interface DefinitionFlags {
   frequency?: string;
-  /** False for --no-url. */
+  /** URL of the requests. False for --no-url. */
   url?: string | false;
   email?: string[];
   filter?: string | false;
@@ -17,7 +17,7 @@ export interface DefinitionFlags {
   language?: string;
 }
 
-/** What somebody may have meant by another word for it. */
+/** Suggestions for words that are not close to a frequency. */
 const MEANT: Record<string, AlertFrequency> = {
   HOURLY: 'NOW',
   MINUTELY: 'NOW',
@@ -33,20 +33,20 @@ const collectValues = (email: string, before: string[] = []): string[] => [...be
 
 export const withDefinition = (command: Command): Command =>
   command
-    .option('--url <url>', 'where requests are sent to')
-    .option('--email <address>', 'where e-mails are sent to; may be said several times', collectValues)
-    .option('--filter <file>', 'JSON file of the filter, - for what is piped in')
-    .option('--kinds <kinds>', `which changes: ${CHANGE_KINDS.join(',')} (all where nothing is said)`)
-    .option('--language <language>', 'of e-mails: fr or en');
+    .option('--url <url>', 'URL of the requests')
+    .option('--email <address>', 'address of the e-mails (repeatable)', collectValues)
+    .option('--filter <file>', 'JSON file of the filter, or - for standard input')
+    .option('--kinds <kinds>', `kinds of changes: ${CHANGE_KINDS.join(',')} (default: all)`)
+    .option('--language <language>', 'language of e-mails: fr or en');
 
-/** A frequency as it was written. @throws UsageError */
+/** Parses a frequency, in any case. @throws UsageError */
 export function frequencyOf(written: string): AlertFrequency {
   const word = written.toUpperCase();
   const found = ALERT_FREQUENCIES.find((each) => each === word);
   if (found !== undefined) return found;
   const near = (nearest(word, ALERT_FREQUENCIES) as AlertFrequency | undefined) ?? MEANT[word];
   const meant = near === undefined ? '' : ` Nearest: ${near} (${EVERY[near]}).`;
-  const message = `--frequency is one of ${ALERT_FREQUENCIES.join(', ')}; ${written} is none.${meant}`;
+  const message = `--frequency must be ${ALERT_FREQUENCIES.slice(0, -1).join(', ')} or ${ALERT_FREQUENCIES.at(-1)}, not ${written}.${meant}`;
   throw new UsageError(message, [], near === undefined ? [] : [near]);
 }
 
@@ -55,11 +55,11 @@ async function readFilter(staff: Staff, path: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${path} is no JSON: ${(error as Error).message}`);
+    throw new UsageError(`${path} is not valid JSON: ${(error as Error).message}`);
   }
 }
 
-/** The members of a definition that flags speak of; null takes one away. */
+/** Returns the members of a definition that the flags set. Null removes a member. */
 export async function draftOf(staff: Staff, { frequency, url, email, filter, kinds, language }: DefinitionFlags): Promise<AlertDraft> {
   return {
     ...(frequency !== undefined && { frequency: frequencyOf(frequency) }),
@@ -71,7 +71,7 @@ export async function draftOf(staff: Staff, { frequency, url, email, filter, kin
   };
 }
 
-/** Where a fault is, in the words of who wrote the command. */
+/** Returns the place of a violation as a flag, or as a path in the filter file. */
 function placeOf({ pointer = '' }: ReportedViolation, filter: string | undefined): { place: string; pointer: string } {
   const [, member = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pointer) ?? [];
   if (member === 'filter' && filter !== undefined)
@@ -81,8 +81,8 @@ function placeOf({ pointer = '' }: ReportedViolation, filter: string | undefined
 }
 
 /**
- * Tells what the owner of alerts found wrong by flags and files. @throws UsageError, or the failure
- * as it is when it says nothing of the kind
+ * Reports violations of an alert definition by flag and file. @throws UsageError, or the unchanged
+ * error when it has no violations
  */
 export function explainViolations(error: unknown, filter: string | false | undefined): never {
   if (!(error instanceof DomainError) || error.kind !== 'invalid' || !error.details.errors?.length) throw error;

@@ -36,6 +36,6 @@ export const listAlerts = defineCommand({
   async run(staff) {
     const alerts = await allAlerts(staff);
     const headings = ['NAME', 'STATE', 'DATA TYPE', 'FREQUENCY', 'KINDS', 'FILTER', 'COMPANIES', 'URL', 'E-MAILS', 'ID'];
-    return { data: { alerts }, lines: table(headings, alerts.map(rowOf), 'The account has no alert.') };
+    return { data: { alerts }, lines: table(headings, alerts.map(rowOf), 'The account has no alerts.') };
   },
 });

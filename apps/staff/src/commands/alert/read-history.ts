@@ -2,15 +2,15 @@ import type { BackTest } from '@company-data/alert-rules';
 import { ReadChanges, type ReadChangesReply } from '@company-data/contracts';
 import type { Staff } from '../../session/staff.js';
 
-/** A stretch of time. */
+/** A period between two times. */
 export interface TimeRange {
   from: Date;
   to: Date;
 }
 
 /**
- * Has a back-test take what happened to one user, a page at a time; answers since when anything is
- * known of it, or null.
+ * Adds the changes of one user to a back-test, page by page. Returns the start of the history, or
+ * null without any.
  */
 export async function readHistory(
   staff: Staff,

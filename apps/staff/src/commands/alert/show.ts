@@ -9,17 +9,15 @@ interface Flags {
 }
 
 const stateOf = ({ enabled, disabled_at, disabled_reason }: AlertState, zone: string): string =>
-  enabled ? 'enabled' : `disabled since ${shownTime(disabled_at, zone)}: ${disabled_reason ?? 'no reason is known'}`;
+  enabled ? 'enabled' : `disabled since ${shownTime(disabled_at, zone)}: ${disabled_reason ?? 'reason unknown'}`;
 
 function warningsOf({ refused, emails, redirects, url }: AlertState, zone: string): Warning[] {
   const since = refused.map((each) => each.since).toSorted()[0];
   return [
-    ...(redirects
-      ? [{ code: 'REDIRECT', message: `${url} answers by leading elsewhere: that counts as delivered, and is not followed.` }]
-      : []),
+    ...(redirects ? [{ code: 'REDIRECT', message: `${url} responds with a redirect. It counts as delivered and is not followed.` }] : []),
     ...(since === undefined
       ? []
-      : [{ code: 'MAIL_REFUSED', message: `${refused.length} of ${counted(emails.length, 'address', 'addresses')} refused since ${shownTime(since, zone)}: ${refused.map(({ address, reason }) => `${address} (${reason ?? 'no reason given'})`).join(', ')}.` }]), // prettier-ignore
+      : [{ code: 'MAIL_REFUSED', message: `${refused.length} of ${counted(emails.length, 'address', 'addresses')} rejected since ${shownTime(since, zone)}: ${refused.map(({ address, reason }) => `${address} (${reason ?? 'no reason given'})`).join(', ')}.` }]), // prettier-ignore
   ];
 }
 
@@ -27,7 +25,9 @@ function linesOf(alert: AlertState, zone: string): string[] {
   const { name, id, users, pending, emails, filter, deliveries, next_pass_at, period_open } = alert;
   const counts = Object.entries(deliveries).map(([state, count]) => `${count} ${state}`);
   const sent =
-    pending === 0 ? '' : `, ${period_open ? `sent at ${shownTime(next_pass_at, zone)}` : 'sent in the first pass of the next period'}`;
+    pending === 0
+      ? ''
+      : `, ${period_open ? `sent at ${shownTime(next_pass_at, zone)}` : 'sent in the first dispatch run of the next period'}`;
   return [
     `Alert "${name}" (${id})`,
     `  ${lineOf(alert)}`,
@@ -36,7 +36,7 @@ function linesOf(alert: AlertState, zone: string): string[] {
       ['  Companies', users],
       ['  Pending', `${counted(pending, 'event')}${alert.enabled ? sent : ''}`],
       ['  E-mails to', emails.join(', ')],
-      ['  Last made', shownTime(alert.last_built_at, zone)],
+      ['  Last built', shownTime(alert.last_built_at, zone)],
       ['  Last delivered', shownTime(alert.last_delivered_at, zone)],
       ['  Open or failed', counts.join(', ')],
       ['  Filter', filter === null ? null : JSON.stringify(filter)],
@@ -46,7 +46,7 @@ function linesOf(alert: AlertState, zone: string): string[] {
 
 export const showAlert = defineCommand<Flags>({
   name: 'alert show',
-  summary: 'Shows an alert, what it has seen, and how what it sends fares.',
+  summary: 'Shows an alert with its pending events and deliveries.',
   ofAccount: true,
   flags: (command) => command.requiredOption('--alert <alert>', 'name or id of the alert'),
   examples: ['--alert "New notices"', '--alert "New notices" --json'],

@@ -2,7 +2,7 @@ import type { AlertFrequency } from '@company-data/alert-rules';
 import type { AlertView } from '@company-data/contracts';
 import { counted } from '../../output/table.js';
 
-/** How often an alert tells of what it has seen, in words. */
+/** Sending interval of each frequency, in words. */
 export const EVERY: Record<AlertFrequency, string> = {
   NOW: 'every 5 minutes',
   DAILY: 'once a day',
@@ -12,7 +12,7 @@ export const EVERY: Record<AlertFrequency, string> = {
 
 const MAX_KINDS = 3;
 
-/** An alert in one line. */
+/** Returns an alert as one line. */
 export function lineOf({ data_type, kinds, frequency, filter, url, emails, language }: AlertView): string {
   return [
     data_type,

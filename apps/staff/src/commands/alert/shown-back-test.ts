@@ -6,7 +6,7 @@ import { shownTime } from '../../output/times.js';
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const MAX_EVENTS = 5;
 
-/** What was sent on one day. */
+/** Requests of one day. */
 export interface Day {
   day: string;
   requests: number;
@@ -20,7 +20,7 @@ export const totalOf = (requests: readonly SimulatedRequest[]): Omit<Day, 'day'>
   bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
-/** Days on which anything would have been sent, by the calendar of a zone. */
+/** Groups requests by day in a time zone. Days without requests are omitted. */
 export const daysOf = (requests: readonly SimulatedRequest[], zone: string): Day[] =>
   [...Map.groupBy(requests, ({ at }) => DateTime.fromJSDate(at, { zone }).toISODate()!)].map(([day, ofDay]) => ({
     day,
@@ -31,7 +31,8 @@ export const dayLines = (days: readonly Day[]): string[] =>
   table(['DAY', 'REQUESTS', 'EVENTS', 'BYTES'], days.map(({ day, requests, events, bytes }) => [day, requests, events, bytes].map(String)), 'Nothing would have been sent.'); // prettier-ignore
 
 /**
- * A request with the body it would have had, but for its ids; null where it was too much to keep.
+ * Returns a request with its body and placeholder ids. The body is null when it was too large to
+ * store.
  */
 export function shownRequest(alert: string, request: SimulatedRequest): Record<string, unknown> {
   const { at, batch, part, parts, bytes, events } = request;
@@ -47,7 +48,7 @@ export function shownRequest(alert: string, request: SimulatedRequest): Record<s
   };
 }
 
-/** A request for people: when, how large, and what it begins with. */
+/** Returns a request as text: its time, its size and its first events. */
 export function requestLines({ at, part, parts, bytes, events }: SimulatedRequest, zone: string): string[] {
   const rows = events.slice(0, MAX_EVENTS).map(({ text, recordId, userId }) => {
     const { kind = '', name = userId } = text === undefined ? {} : (JSON.parse(text) as { kind?: string; name?: string });

@@ -4,22 +4,22 @@ import type { Staff } from '../../session/staff.js';
 
 type Frequency = SyncSettingResource['frequency'];
 
-/** From rare to frequent. */
+/** Frequencies in ascending order. */
 const RANKS: Frequency[] = ['NONE', 'MONTHLY', 'WEEKLY', 'DAILY'];
 const isSlower = (one: Frequency, other: Frequency): boolean => RANKS.indexOf(one) < RANKS.indexOf(other);
 
-/** How often data must be synchronized for an alert to tell of it in time. */
+/** Returns the synchronization frequency that an alert requires. */
 export const requiredFrequency = (frequency: string): Frequency => (frequency === 'NOW' ? 'DAILY' : (frequency as Frequency));
 
-/** A provider whose data is synchronized more rarely than an alert tells of it. */
+/** A provider whose data is synchronized less often than the alert requires. */
 export interface SlowSync {
   provider: string;
   frequency: Frequency;
 }
 
 /**
- * The providers that are switched on and have data of a type, as far as the account has it
- * synchronized too rarely for an alert.
+ * Returns the enabled providers of a data type that the account synchronizes less often than
+ * required.
  */
 export async function slowSyncs(
   staff: Staff,
@@ -37,8 +37,8 @@ export async function slowSyncs(
 }
 
 /**
- * Has the account's data of a type synchronized as often as an alert tells of it; all that was set
- * beside stays.
+ * Sets the synchronization of a data type to the frequency that an alert requires. Other settings
+ * stay unchanged.
  */
 export async function setSyncs(
   staff: Staff,
@@ -57,9 +57,9 @@ export async function setSyncs(
   if (mended.length > 0 || known !== undefined) await staff.callForAccount(PutSyncSettings, { settings: [...others, ...mended] });
 }
 
-/** What is said of a data type that is synchronized too rarely. */
+/** Returns the warning about a data type that is synchronized too rarely. */
 export const slowerWarning = (dataType: string, required: Frequency, { provider, frequency }: SlowSync): Warning => {
-  const often = frequency === 'NONE' ? 'is synchronized only when it is asked for' : `is synchronized ${frequency}`;
+  const often = frequency === 'NONE' ? 'is synchronized on request only' : `is synchronized ${frequency}`;
   return {
     code: 'SYNC_SLOWER',
     message: `${dataType} of ${provider} ${often}, slower than this alert. Add --set-sync to make it ${required}.`,

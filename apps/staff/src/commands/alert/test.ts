@@ -7,7 +7,7 @@ interface Flags {
 
 export const testAlert = defineCommand<Flags>({
   name: 'alert test',
-  summary: 'Sends a request without events, marked as a test, to the url of an alert, and says how it went.',
+  summary: 'Sends a test request without events to the URL of an alert, and shows the result.',
   ofAccount: true,
   flags: (command) => command.requiredOption('--alert <alert>', 'name or id of the alert'),
   examples: ['--alert "New notices"', '--alert "New notices" --json --strict'],
@@ -15,6 +15,6 @@ export const testAlert = defineCommand<Flags>({
     const { isDelivered, how, delivery } = await sendTest(staff, alert);
     const data = { delivery_id: delivery.id, state: delivery.status, attempts: delivery.attempts };
     if (isDelivered) return { data, lines: [`Delivered: ${how} (${delivery.id})`] };
-    return { data, lines: [], warnings: [{ code: 'URL_NOT_REACHED', message: `The test was not taken: ${how} (${delivery.id}).` }] };
+    return { data, lines: [], warnings: [{ code: 'URL_NOT_REACHED', message: `The test failed: ${how} (${delivery.id}).` }] };
   },
 });

@@ -5,14 +5,14 @@ import { UsageError } from '../../exits.js';
 import type { Staff } from '../../session/staff.js';
 import { type DefinitionFlags, draftOf, explainViolations } from './definition-flags.js';
 
-/** The alert that is tried: one that there is, or one that is only thought of. */
+/** Flags of an existing or a hypothetical alert. */
 export interface TestedFlags extends DefinitionFlags {
   alert?: string;
   name?: string;
   dataType?: string;
 }
 
-/** Stands for an address where nothing is sent to. */
+/** Placeholder URL. A back-test sends nothing. */
 const PLACEHOLDER_URL = 'https://receiver.example.com/';
 
 async function draftOfTested(staff: Staff, { alert, name, dataType, ...flags }: TestedFlags): Promise<Record<string, unknown>> {
@@ -27,11 +27,11 @@ async function draftOfTested(staff: Staff, { alert, name, dataType, ...flags }: 
 }
 
 /**
- * What of an alert its requests depend on; flags change what there is of one. @throws UsageError
+ * Returns the definition of the tested alert. Flags override an existing alert. @throws UsageError
  */
 export async function testedAlert(staff: Staff, flags: TestedFlags): Promise<AlertDefinition> {
   if (flags.alert === undefined && flags.dataType === undefined)
-    throw new UsageError('Name an alert with --alert, or say with --data-type what one is to watch.');
+    throw new UsageError('Name an alert with --alert, or a data type with --data-type.');
   const checked = checkAlert(await draftOfTested(staff, flags), { addressViolation: () => undefined });
   return 'definition' in checked ? checked.definition : explainViolations(invalid(checked.violations), flags.filter);
 }

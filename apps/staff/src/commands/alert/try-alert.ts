@@ -3,11 +3,10 @@ import { type DeliveryResource, GetDelivery, TestAlert } from '@company-data/con
 import type { Staff } from '../../session/staff.js';
 
 const POLL_INTERVAL_MS = 250;
-/** Longer than an attempt may take, and what comes before it. */
+/** Longer than an attempt and the preceding wait, in milliseconds. */
 const TIMEOUT_MS = 25_000;
 const OPEN = ['due', 'leased', 'waiting'];
 
-/** How a test of an alert went. */
 export interface TestResult {
   isDelivered: boolean;
   how: string;
@@ -24,12 +23,12 @@ async function ended(staff: Staff, delivery_id: string): Promise<DeliveryResourc
 
 function howOf({ status, attempts }: DeliveryResource): string {
   const [last] = attempts;
-  if (last === undefined) return OPEN.includes(status) ? 'it was not sent yet' : status;
+  if (last === undefined) return OPEN.includes(status) ? 'not sent yet' : status;
   const answered = last.http_status === null ? '' : ` ${last.http_status}`;
   return `${last.outcome}${answered}, ${last.duration_ms} ms${last.reason === null ? '' : `, ${last.reason}`}`;
 }
 
-/** Sends a test to where an alert sends its requests, and waits until it has ended. */
+/** Sends a test to the URL of an alert and waits until it ends, at most 25 seconds. */
 export async function sendTest(staff: Staff, alert: string): Promise<TestResult> {
   const { account_id: account } = await staff.account();
   const { delivery_id } = await staff.call(TestAlert, { alert }, { account });

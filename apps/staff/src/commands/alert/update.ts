@@ -15,7 +15,7 @@ const collectValues = (user: string, before: string[] = []): string[] => [...bef
 
 export const updateAlert = defineCommand<Flags>({
   name: 'alert update',
-  summary: 'Changes an alert, all but its name and data type: for other ones, create another.',
+  summary: 'Changes an alert except its name and data type.',
   ofAccount: true,
   flags: (command) =>
     withDefinition(
@@ -23,11 +23,11 @@ export const updateAlert = defineCommand<Flags>({
         .requiredOption('--alert <alert>', 'name or id of the alert')
         .option('--frequency <when>', 'NOW (every 5 minutes), DAILY, WEEKLY or MONTHLY'),
     )
-      .option('--no-url', 'sends no requests any more')
-      .option('--no-filter', 'tells of all changes')
-      .option('--assign <user>', 'id of a user to assign, or all; may be said several times', collectValues)
-      .option('--set-sync', 'has the data synchronized as often as the alert tells of it')
-      .option('--probe', 'sends a test to the url'),
+      .option('--no-url', 'removes the URL')
+      .option('--no-filter', 'removes the filter')
+      .option('--assign <user>', 'id of a user to assign, or all (repeatable)', collectValues)
+      .option('--set-sync', 'synchronizes the data as often as the alert sends')
+      .option('--probe', 'sends a test to the URL'),
   examples: [
     '--alert "New notices" --frequency DAILY',
     '--alert "New notices" --url https://hooks.example.com/new --probe',
@@ -36,7 +36,7 @@ export const updateAlert = defineCommand<Flags>({
   async run(staff, { alert, assign = [], ...flags }) {
     const changes = await draftOf(staff, flags);
     if (Object.keys(changes).length === 0 && assign.length === 0 && !flags.setSync && !flags.probe) {
-      throw new UsageError('Say what is to change: alert update --help lists what can.');
+      throw new UsageError('No change given. alert update --help lists the flags.');
     }
     const users = await usersOf(staff, assign);
     const changed = await staff
@@ -47,7 +47,12 @@ export const updateAlert = defineCommand<Flags>({
     const total = changed.users + assigned;
     return {
       data: { alert: { ...changed, users: total } },
-      lines: [`Alert "${changed.name}" is now`, `  ${lineOf(changed)}`, ...(assigned > 0 ? [assignedLine(assigned)] : []), ...beside.lines],
+      lines: [
+        `Alert "${changed.name}" changed to`,
+        `  ${lineOf(changed)}`,
+        ...(assigned > 0 ? [assignedLine(assigned)] : []),
+        ...beside.lines,
+      ],
       warnings: [...beside.warnings, ...(total === 0 ? [noUsers(changed.name)] : [])],
     };
   },

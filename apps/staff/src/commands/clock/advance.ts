@@ -11,27 +11,27 @@ interface Flags {
 
 export const advance = defineCommand<Flags>({
   name: 'clock advance',
-  summary: 'Moves the clocks of a set-up for tests on, stopping wherever something is due until nothing is.',
+  summary: 'Moves the clocks of a test system, and waits at each due time until all tasks end.',
   ofAccount: false,
   flags: (command) =>
     command
-      .argument('<span>', 'how far: a span such as 20h, 30m or 2d')
-      .option('--jump', 'straight to the end, as after an outage: what was due meanwhile is late'),
+      .argument('<span>', 'span such as 20h, 30m or 2d')
+      .option('--jump', 'moves straight to the end, as after an outage: tasks due in between are late'),
   examples: ['20h', '2d --jump'],
   async run(staff, { jump }, [span = '']) {
     const byMs = spanOf(span);
-    if (byMs === undefined) throw new UsageError(`A clock is moved by a span such as 20h, 30m or 2d; ${span} is none.`);
+    if (byMs === undefined) throw new UsageError(`The span must be like 20h, 30m or 2d, not ${span}.`);
     const stopped: string[] = [];
     const advanced = await advanceClock(clocksOf(staff), { byMs, jump, stopped: (at) => stopped.push(at.toISOString()) }).catch(
       (error: unknown) => {
-        if (error instanceof StillBusy) throw new Error(`${error.message}. The clock stands at ${stopped.at(-1) ?? 'its beginning'}.`);
+        if (error instanceof StillBusy) throw new Error(`${error.message}. The clocks are at ${stopped.at(-1) ?? 'their start'}.`);
         throw error;
       },
     );
     const now = advanced.now.toISOString();
     return {
       data: { now, offset_ms: advanced.offsetMs, stops: stopped },
-      lines: [`It is ${shownTime(now, staff.zone)} now, ${shownSpan(advanced.offsetMs)}, after ${counted(advanced.stops, 'stop')}.`],
+      lines: [`Clocks set to ${shownTime(now, staff.zone)} (${shownSpan(advanced.offsetMs)}) in ${counted(advanced.stops, 'step')}.`],
     };
   },
 });

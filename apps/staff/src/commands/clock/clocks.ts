@@ -8,12 +8,12 @@ import { clockServices } from '../services.js';
 
 export type ClocksOf = Map<string, ServiceClockReply>;
 
-const REMEDY = 'Its clock may not be moved: it is no set-up for tests (TEST_CLOCK), or does not run.';
+const REMEDY = 'Its clock cannot be moved: the service is not running, or TEST_CLOCK is off.';
 
 async function requestAll(ask: (service: string) => Promise<ServiceClockReply>): Promise<ClocksOf> {
   const requests = clockServices.map(async (service) => {
     const clock = await ask(service).catch((error: unknown) => {
-      if (error instanceof DomainError && error.kind === 'unavailable') throw new NotThere(`${service} does not answer. ${REMEDY}`);
+      if (error instanceof DomainError && error.kind === 'unavailable') throw new NotThere(`${service} does not respond. ${REMEDY}`);
       throw error;
     });
     return [service, clock] as const;
@@ -21,22 +21,21 @@ async function requestAll(ask: (service: string) => Promise<ServiceClockReply>):
   return new Map(await Promise.all(requests));
 }
 
-/** The clocks of the set-up that staff is at. */
+/** Returns the clocks of the system. */
 export const clocksOf = (staff: Staff): Clocks => ({
   read: () => requestAll((service) => staff.call(readClock(service), {}, { account: null })),
   set: (offset_ms) => requestAll((service) => staff.call(setClock(service), { offset_ms }, { account: null })),
 });
 
-/** Milliseconds as hours, minutes and seconds. */
+/** Formats milliseconds as a signed number of hours, minutes and seconds. */
 export function shownSpan(ms: number): string {
   const seconds = Math.round(Math.abs(ms) / 1_000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return `${ms < 0 ? '-' : '+'}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
-/** Each clock in a line. */
 export const clockLines = (clocks: ClocksOf, zone: string): string[] =>
   [...clocks].map(([service, { now, offset_ms, busy, next_due_at }]) => {
-    const next = next_due_at === null ? 'nothing waits' : `next at ${shownTime(next_due_at, zone)}`;
+    const next = next_due_at === null ? 'nothing due' : `next at ${shownTime(next_due_at, zone)}`;
     return `${service.padEnd(8)}${shownTime(now, zone)}  ${shownSpan(offset_ms)}  ${busy.length > 0 ? `busy: ${busy.join(', ')}` : 'idle'}, ${next}`;
   });

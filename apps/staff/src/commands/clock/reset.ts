@@ -3,7 +3,7 @@ import { clockLines, clocksOf } from './clocks.js';
 
 export const resetClock = defineCommand({
   name: 'clock reset',
-  summary: 'Sets the clocks of a set-up for tests to the time again. What was sent in time to come is not sent again before it has come.',
+  summary: 'Resets the clocks of a test system to the real time. Work done ahead of time is not repeated before its time.',
   ofAccount: false,
   examples: [''],
   async run(staff) {

@@ -3,7 +3,7 @@ import { clockLines, clocksOf } from './clocks.js';
 
 export const showClock = defineCommand({
   name: 'clock show',
-  summary: 'Shows what the services of a set-up for tests take the time to be, and what goes by it.',
+  summary: 'Shows the clocks of a test system and their due tasks.',
   ofAccount: false,
   examples: ['', '--json'],
   async run(staff) {

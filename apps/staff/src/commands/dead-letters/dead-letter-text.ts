@@ -2,20 +2,23 @@ import { DomainError, isUuid } from '@company-data/kernel';
 import { type ReportedViolation, UsageError } from '../../exits.js';
 import { deadLetterServices, servicesOf } from '../services.js';
 
-/** Letters by their ids. @throws UsageError */
+/** Validates ids of dead letters. @throws UsageError */
 export function idsOf(words: string[]): string[] {
   const wrong = words.find((word) => !isUuid(word));
   if (wrong === undefined) return words;
-  throw new UsageError(`${wrong} is no id of a dead letter: dead-letters list tells them.`);
+  throw new UsageError(`${wrong} is not an id of a dead letter. Use an id from dead-letters list.`);
 }
 
-/** The one service that is meant. @throws UsageError */
+/** Returns the named service. @throws UsageError */
 export function theService(written: string): string {
-  if (written === 'all') throw new UsageError(`--service is one of ${deadLetterServices.join(', ')} here.`);
+  if (written === 'all') throw new UsageError(`--service must be one of ${deadLetterServices.join(', ')} here.`);
   return servicesOf(written, deadLetterServices)[0]!;
 }
 
-/** What became of one letter: one that is gone, or in other hands, says nothing of the next. */
+/**
+ * Returns the failure of one dead letter, so that the next ones are still processed. @throws an
+ * unavailable error
+ */
 export async function unlessRefused(id: string, work: () => Promise<string | null>): Promise<ReportedViolation | undefined> {
   try {
     const reason = await work();

@@ -3,10 +3,9 @@ import type { Staff } from '../../session/staff.js';
 
 const PAGE_SIZE = 100;
 
-/** A letter with the service that has it. */
 export type ServiceDeadLetter = DeadLetterSummary & { service: string };
 
-/** Letters of a service, newest first, so many at most. */
+/** Returns at most `most` dead letters of a service, newest first. */
 export async function deadLettersOf(
   staff: Staff,
   service: string,

@@ -21,10 +21,10 @@ const linesOf = (
 
 export const listDeadLettersCommand = defineCommand<Flags>({
   name: 'dead-letters list',
-  summary: 'Lists events that subscribers of a service could not take, newest first.',
+  summary: 'Lists events that subscribers of a service could not process, newest first.',
   ofAccount: false,
   flags: (command) =>
-    command.option('--service <service>', 'of this service', 'all').option('--subscriber <name>', 'only of this subscriber'),
+    command.option('--service <service>', 'name of one service', 'all').option('--subscriber <name>', 'name of one subscriber'),
   examples: ['--service alerts', '--service sync --subscriber sync--erase-user'],
   async run(staff, { service, subscriber }) {
     const parts = servicesOf(service, deadLetterServices).map((each) => deadLettersOf(staff, each, subscriber, MAX));

@@ -10,22 +10,22 @@ interface Flags {
   subscriber?: string;
 }
 
-/** Oldest first, as they came: what a later one says stands. */
+/** Returns the ids oldest first, so that the latest event is processed last. */
 async function selectedIds(staff: Staff, service: string, ids: string[], subscriber: string | undefined): Promise<string[]> {
   if (ids.length > 0 === (subscriber !== undefined))
-    throw new UsageError('Name letters by their ids, or all of a subscriber with --subscriber.');
+    throw new UsageError('Name dead letters by their ids, or all of a subscriber with --subscriber.');
   return ids.length > 0 ? ids : (await deadLettersOf(staff, service, subscriber)).map(({ id }) => id).toReversed();
 }
 
 export const retryDeadLetters = defineCommand<Flags>({
   name: 'dead-letters retry',
-  summary: 'Hands dead letters to their subscriber once more.',
+  summary: 'Delivers dead letters to their subscriber again.',
   ofAccount: false,
   flags: (command) =>
     command
-      .argument('[ids...]', 'the letters')
-      .requiredOption('--service <service>', 'whose letters they are')
-      .option('--subscriber <name>', 'all letters of this subscriber, oldest first'),
+      .argument('[ids...]', 'ids of dead letters')
+      .requiredOption('--service <service>', 'service of the dead letters')
+      .option('--subscriber <name>', 'all dead letters of this subscriber, oldest first'),
   examples: ['5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11 --service alerts', '--service sync --subscriber sync--erase-user'],
   async run(staff, flags, words) {
     const service = theService(flags.service);

@@ -10,15 +10,15 @@ interface Flags {
 
 export const showDeadLetter = defineCommand<Flags>({
   name: 'dead-letters show',
-  summary: 'Shows a dead letter with what it says.',
+  summary: 'Shows a dead letter with its event.',
   ofAccount: false,
-  flags: (command) => command.argument('<id>', 'the letter').requiredOption('--service <service>', 'whose letter it is'),
+  flags: (command) => command.argument('<id>', 'id of a dead letter').requiredOption('--service <service>', 'service of the dead letter'),
   examples: ['5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11 --service alerts'],
   async run(staff, { service }, words) {
     const [letter_id] = idsOf(words);
     const serviceDeadLetter = await staff.call(getDeadLetter(theService(service)), { letter_id: letter_id! }, { account: null });
     const lines = facts([
-      ['Letter', serviceDeadLetter.id],
+      ['Dead letter', serviceDeadLetter.id],
       ['Subscriber', serviceDeadLetter.subscriber],
       ['Subject', serviceDeadLetter.subject],
       ['Event', serviceDeadLetter.event_id ?? 'unreadable'],

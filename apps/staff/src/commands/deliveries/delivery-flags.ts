@@ -13,7 +13,7 @@ import { UsageError } from '../../exits.js';
 import { momentOf } from '../../output/times.js';
 import type { Staff } from '../../session/staff.js';
 
-/** Which deliveries are meant. */
+/** Filters of deliveries. */
 export interface DeliveryFlags {
   alert?: string;
   event?: string;
@@ -26,19 +26,19 @@ const PAGE_SIZE = 100;
 
 export const withDeliveries = (command: Command): Command =>
   command
-    .option('--alert <alert>', 'only of this alert, by name or id')
-    .option('--event <event>', 'only of this lifecycle event')
-    .option('--status <status>', `only those that are so: ${DELIVERY_STATUSES.join(', ')}`)
-    .option('--channel <channel>', 'only those that are sent so: http or mail')
-    .option('--since <when>', 'only later ones: a span such as 2d, or a date');
+    .option('--alert <alert>', 'name or id of an alert')
+    .option('--event <event>', 'name of a lifecycle event')
+    .option('--status <status>', `status: ${DELIVERY_STATUSES.join(', ')}`)
+    .option('--channel <channel>', 'channel: http or mail')
+    .option('--since <when>', 'earliest time: a span such as 2d, or a date');
 
 function oneOf<T extends string>(flag: string, written: string | undefined, values: readonly T[]): T | undefined {
   const found = values.find((each) => each === written);
   if (written === undefined || found !== undefined) return found;
-  throw new UsageError(`${flag} is none of what there is: ${written}. ${remedy(written, values)}`);
+  throw new UsageError(`${flag} has no value ${written}. ${remedy(written, values)}`);
 }
 
-/** The deliveries that flags mean, newest first, so many at most. */
+/** Returns at most `most` deliveries that match the flags, newest first. */
 export async function deliveriesOf(staff: Staff, flags: DeliveryFlags, most: number): Promise<DeliveryResource[]> {
   const filter: Omit<ListDeliveriesPayload, 'per_page' | 'cursor'> = {
     alert: flags.alert,

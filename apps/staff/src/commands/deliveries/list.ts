@@ -15,7 +15,7 @@ const MAX = 10_000;
 function limitOf(written: string): number {
   const limit = Number(written);
   if (Number.isInteger(limit) && limit >= 1 && limit <= MAX) return limit;
-  throw new UsageError(`--limit is a whole number from 1 to ${MAX}; ${written} is none.`);
+  throw new UsageError(`--limit must be a whole number from 1 to ${MAX}, not ${written}.`);
 }
 
 const rowOf = (delivery: DeliveryResource, zone: string): string[] => [
@@ -35,12 +35,12 @@ export const listDeliveries = defineCommand<Flags>({
   name: 'deliveries list',
   summary: 'Lists requests, lifecycle events, tests and e-mails of an account, newest first.',
   ofAccount: true,
-  flags: (command) => withDeliveries(command).option('--limit <number>', 'so many at most', '50'),
+  flags: (command) => withDeliveries(command).option('--limit <number>', 'highest number of deliveries', '50'),
   examples: ['--alert "New notices" --status exhausted', '--channel mail --since 2d --limit 200', '--event DATA_SYNC_SUCCESS --json'],
   async run(staff, { limit, ...flags }) {
     const deliveries = await deliveriesOf(staff, flags, limitOf(limit));
-    const headings = ['ID', 'MADE', 'OF', 'NAME', 'PART', 'TO', 'STATE', 'RUN', 'LAST ATTEMPT', 'NEXT'];
-    const lines = table(headings, deliveries.map((each) => rowOf(each, staff.zone)), 'There is none.'); // prettier-ignore
+    const headings = ['ID', 'CREATED', 'SOURCE', 'NAME', 'PART', 'TO', 'STATE', 'RUN', 'LAST ATTEMPT', 'NEXT'];
+    const lines = table(headings, deliveries.map((each) => rowOf(each, staff.zone)), 'No deliveries.'); // prettier-ignore
     return { data: { deliveries: deliveries.map(shownDelivery) }, lines };
   },
 });

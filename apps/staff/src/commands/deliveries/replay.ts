@@ -6,18 +6,18 @@ import { counted } from '../../output/table.js';
 import type { Staff } from '../../session/staff.js';
 import { deliveriesOf, type DeliveryFlags, withDeliveries } from './delivery-flags.js';
 
-/** Deliveries that one command sends once more. */
+/** Highest number of deliveries per command. */
 const MAX = 1_000;
 const REPLAYED = ['delivered', 'exhausted'];
 
 async function selectedIds(staff: Staff, ids: string[], flags: DeliveryFlags): Promise<string[]> {
   const wrong = ids.find((id) => !isUuid(id));
-  if (wrong !== undefined) throw new UsageError(`${wrong} is no id of a delivery: deliveries list tells them.`);
+  if (wrong !== undefined) throw new UsageError(`${wrong} is not an id of a delivery. Use an id from deliveries list.`);
   const isNarrowed = flags.alert !== undefined || flags.event !== undefined;
   if (ids.length > 0 && !isNarrowed && flags.status === undefined) return ids;
   if (ids.length > 0 || !isNarrowed || !REPLAYED.includes(flags.status ?? '')) {
     throw new UsageError(
-      'Name deliveries by their ids, or all of an alert or event that are delivered or exhausted: --alert X --status exhausted.',
+      'Name deliveries by their ids, or all delivered or exhausted ones of an alert or event: --alert X --status exhausted.',
     );
   }
   const found = await deliveriesOf(staff, flags, MAX);
@@ -36,16 +36,16 @@ async function replay(staff: Staff, delivery_id: string): Promise<ReportedViolat
 
 const failureOf = (errors: ReportedViolation[]): Failure => ({
   code: errors[0]!.code,
-  message: `${counted(errors.length, 'delivery was', 'deliveries were')} not sent once more.`,
+  message: `${counted(errors.length, 'delivery was', 'deliveries were')} not sent again.`,
   suggestions: [],
   errors,
 });
 
 export const replayDeliveries = defineCommand<DeliveryFlags>({
   name: 'deliveries replay',
-  summary: 'Sends deliveries that have ended once more: the same body under the same id, in one attempt.',
+  summary: 'Sends ended deliveries again: the same body under the same id, in one attempt.',
   ofAccount: true,
-  flags: (command) => withDeliveries(command.argument('[ids...]', 'deliveries by their ids')),
+  flags: (command) => withDeliveries(command.argument('[ids...]', 'ids of deliveries')),
   examples: ['7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21', '--alert "New notices" --status exhausted --since 2d'],
   async run(staff, flags, words) {
     const ids = await selectedIds(staff, words, flags);
@@ -56,8 +56,8 @@ export const replayDeliveries = defineCommand<DeliveryFlags>({
     }
     const refused = new Set(errors.map(({ pointer }) => pointer));
     const replayed = ids.filter((id) => !refused.has(id));
-    const more = ids.length === MAX ? [`These were the latest ${MAX}: run it again for those before.`] : [];
-    const lines = [`${counted(replayed.length, 'delivery', 'deliveries')} sent once more.`];
+    const more = ids.length === MAX ? [`These were the latest ${MAX}. Run the command again for earlier ones.`] : [];
+    const lines = [`${counted(replayed.length, 'delivery', 'deliveries')} sent again.`];
     return { data: { replayed }, lines, notes: more, ...(errors.length > 0 && { failure: failureOf(errors) }) };
   },
 });

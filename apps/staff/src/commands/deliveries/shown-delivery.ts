@@ -1,6 +1,6 @@
 import type { DeliveryResource } from '@company-data/contracts';
 
-/** A delivery as staff is answered it. */
+/** Returns a delivery in the format of the staff output. */
 export function shownDelivery(delivery: DeliveryResource) {
   const {
     id,
@@ -40,7 +40,7 @@ export function shownDelivery(delivery: DeliveryResource) {
   };
 }
 
-/** How its last attempt ended, in a few words. */
+/** Returns the outcome and status of the last attempt. */
 export function lastOutcome({ attempts: [last] }: DeliveryResource): string {
   if (last === undefined) return '-';
   return last.http_status === null ? last.outcome : `${last.outcome} ${last.http_status}`;

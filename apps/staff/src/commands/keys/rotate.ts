@@ -8,14 +8,14 @@ interface Flags {
   service: string;
 }
 
-/** A part of what a service seals is sealed anew by one request. */
+/** Timeout of one request, which re-encrypts a part of a service's values. */
 const BATCH_TIME_MS = 60_000;
 
 type Rotated = RotateKeysReply & { service: string };
 
 /**
- * Asks until nothing more changes; what another replica seals by an old key meanwhile is counted as
- * remaining.
+ * Repeats the request until no value changes. Values that another replica encrypts with an old key
+ * in the meantime count as remaining.
  */
 async function rotate(staff: Staff, service: string): Promise<Rotated> {
   const total: Rotated = { service, key: '', changed: 0, remaining: 0 };
@@ -29,12 +29,12 @@ async function rotate(staff: Staff, service: string): Promise<Rotated> {
 
 const lineOf = ({ service, key, changed, remaining }: Rotated): string =>
   remaining === 0
-    ? `${service}: ${counted(changed, 'value')} sealed anew; all are sealed by ${key}, so that its other keys may be removed.`
-    : `${service}: ${counted(changed, 'value')} sealed anew; ${counted(remaining, 'value')} still sealed by another key than ${key}: remove none.`;
+    ? `${service}: ${counted(changed, 'value')} re-encrypted. All values use ${key}, so its other keys may be removed.`
+    : `${service}: ${counted(changed, 'value')} re-encrypted, ${counted(remaining, 'value')} still encrypted with another key than ${key}. Do not remove any key.`;
 
 export const rotateKeys = defineCommand<Flags>({
   name: 'keys rotate',
-  summary: 'Has services seal by the first of their keys what others of them seal. Restart all replicas with the new key first.',
+  summary: 'Re-encrypts values of services with their first key. Restart all replicas with the new key first.',
   ofAccount: false,
   flags: (command) => command.option('--service <service>', 'one service', 'all'),
   examples: ['', '--service users'],
@@ -43,7 +43,7 @@ export const rotateKeys = defineCommand<Flags>({
     for (const each of servicesOf(service, sealingServices)) services.push(await rotate(staff, each));
     const left = services.filter(({ remaining }) => remaining > 0);
     const names = left.map((each) => each.service).join(', ');
-    const message = `Values of ${names} are still sealed by an old key: keep it, and run this again once all replicas have the new one.`;
+    const message = `Values of ${names} are still encrypted with an old key. Keep it, and run the command again when all replicas have the new key.`;
     const failure = { code: 'KEYS_IN_USE', message, suggestions: [], errors: [] };
     return { data: { services }, lines: services.map(lineOf), ...(left.length > 0 && { failure }) };
   },

@@ -4,9 +4,13 @@ import { Id } from '../../fields.js';
 import { ProviderNotAvailable, ProviderNotEnabled } from '../../users/errors.js';
 
 /**
- * What came of asking: `denied`, the end user did not consent; `rejected`, the provider does not
- * honour what he brought; `wrong_company`, he speaks for another company; `misconfigured`, the
- * provider refuses the account's application; `unavailable`, the provider could not be asked.
+ * Reason of a failed consent:
+ *
+ * - `denied`: the end user did not consent
+ * - `rejected`: the provider rejects the returned parameters
+ * - `wrong_company`: the end user acts for another company
+ * - `misconfigured`: the provider rejects the account's application
+ * - `unavailable`: the provider could not be called
  */
 export type ConsentFailure = 'denied' | 'rejected' | 'wrong_company' | 'misconfigured' | 'unavailable';
 
@@ -27,34 +31,37 @@ class ConsentPayload {
   @MaxLength(10_000)
   name!: string;
 
-  /** 256 bits, base64url; adapters keeps none, and draws from it what the consent is bound to. */
+  /**
+   * Random value of 256 bits, base64url. adapters does not store it, and derives the values that
+   * bind the consent from it.
+   */
   @Matches(/^[A-Za-z0-9_-]{43}$/)
   state!: string;
 
-  /** The address the end user comes back to. */
+  /** Address to which the end user returns. */
   @IsString()
   @MaxLength(2_000)
   redirect_uri!: string;
 
-  /** The language the end user reads. */
+  /** Language of the end user. */
   @IsIn(['fr', 'en'])
   language!: 'fr' | 'en';
 }
 
 export class BeginConsentPayload extends ConsentPayload {}
 
-/** Where the end user's browser goes to consent. */
+/** Result of a started consent, with the URL of the consent page. */
 export type StartedConsent = { outcome: 'begun'; url: string } | { outcome: 'misconfigured' | 'unavailable' };
 
 export class FinishConsentPayload extends ConsentPayload {
-  /** What the end user brought back, at most 20 parameters; anybody may have written them. */
+  /** Parameters of the end user's return, at most 20. They are untrusted. */
   @IsObject()
   parameters!: Record<string, string>;
 }
 
 /**
- * Whether the connection may be read now; when the consent ends by itself (ISO 8601 UTC), null
- * where the provider does not say.
+ * Result of a consent. `expires_at` is the end of the consent (ISO 8601 UTC), or null when the
+ * provider does not report one.
  */
 export type FinishedConsent = { outcome: 'given'; expires_at: string | null } | { outcome: ConsentFailure };
 
@@ -69,7 +76,7 @@ const example = {
   language: 'fr' as const,
 };
 
-/** For sync: prepares a consent at a provider. May be asked again for the same connection. */
+/** For sync: starts a consent at a provider. May be repeated for the same connection. */
 export const BeginConsent = defineRequest<BeginConsentPayload, StartedConsent>({
   subject: 'req.adapters.begin-consent',
   payload: BeginConsentPayload,
@@ -77,7 +84,7 @@ export const BeginConsent = defineRequest<BeginConsentPayload, StartedConsent>({
   example,
 });
 
-/** For sync, once for a state: keeps what an end user consented to. */
+/** For sync, once per state: stores the consent of an end user. */
 export const FinishConsent = defineRequest<FinishConsentPayload, FinishedConsent>({
   subject: 'req.adapters.finish-consent',
   payload: FinishConsentPayload,

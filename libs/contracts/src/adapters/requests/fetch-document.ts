@@ -11,7 +11,7 @@ export class FetchDocumentPayload {
   @Id('The user')
   user_id!: string;
 
-  @Id('The data connection whose record bears the document')
+  @Id('The data connection whose record contains the document')
   connection_id!: string;
 
   @Matches(/^\d{9}$/)
@@ -21,16 +21,16 @@ export class FetchDocumentPayload {
   @MaxLength(10_000)
   name!: string;
 
-  /** What the provider's adapter fetches it with. */
+  /** Reference by which the provider's adapter fetches the document. */
   @IsString()
   @MaxLength(1_000)
   reference!: string;
 }
 
-/** Header of the reply: the document's media type. */
+/** Header of the reply with the media type of the document. */
 export const FETCH_DOCUMENT_HEADERS = { mediaType: 'cd-media-type' } as const;
 
-/** For sync: a document from its source, as bytes. */
+/** For sync: fetches a document from its source, as bytes. */
 export const FetchDocument = defineRequest<FetchDocumentPayload, Uint8Array>({
   subject: 'req.adapters.fetch-document',
   payload: FetchDocumentPayload,

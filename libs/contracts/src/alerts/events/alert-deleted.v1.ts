@@ -5,11 +5,11 @@ export class AlertDeletedV1 {
   @Id('The alert')
   alert_id!: string;
 
-  @Text('Its name, which users bear', { max: 200 })
+  @Text('Name of the alert, by which users are assigned to it', { max: 200 })
   name!: string;
 }
 
-/** An alert is gone, and with it all assignments. */
+/** An alert and its assignments were deleted. */
 export const AlertDeleted = defineEvent<AlertDeletedV1>({
   subject: 'evt.alerts.alert-deleted.v1',
   payload: AlertDeletedV1,

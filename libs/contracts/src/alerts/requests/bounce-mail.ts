@@ -7,7 +7,7 @@ export class BounceMailPayload {
   @Id('The delivery')
   delivery_id!: string;
 
-  /** What came back; the first 200 characters are kept. */
+  /** Text of the bounce. The first 200 characters are stored. */
   @IsString()
   @MinLength(1)
   @MaxLength(10_000)
@@ -15,8 +15,7 @@ export class BounceMailPayload {
 }
 
 /**
- * Staff only: notes that an e-mail of the envelope's account came back after a mail server had
- * taken it.
+ * Staff only: records that an e-mail of the account bounced after a mail server had accepted it.
  */
 export const BounceMail = defineRequest<BounceMailPayload, { delivery_id: string }>({
   subject: 'req.alerts.bounce-mail',

@@ -8,15 +8,15 @@ export class CreateAlertPayload {
   @IsObject()
   definition!: AlertDraft;
 
-  /** Only says what would be made. */
+  /** True to validate the definition and return the alert without creating it. */
   @Optional()
   @IsBoolean()
   dry_run?: boolean;
 }
 
 /**
- * Staff only: makes an alert; all that is wrong with it is told at once, each fault by its pointer
- * into the definition.
+ * Staff only: creates an alert. Reports all violations at once, each with its pointer into the
+ * definition.
  */
 export const CreateAlert = defineRequest<CreateAlertPayload, AlertView>({
   subject: 'req.alerts.create-alert',

@@ -3,7 +3,9 @@ import { WebhookSecretExists } from '../errors.js';
 
 export class CreateWebhookSecretPayload {}
 
-/** Staff only: makes the secret that signs the account's webhooks, shown this once. */
+/**
+ * Staff only: creates the secret that signs the account's webhooks. Only this reply contains it.
+ */
 export const CreateWebhookSecret = defineRequest<CreateWebhookSecretPayload, { secret: string }>({
   subject: 'req.alerts.create-webhook-secret',
   payload: CreateWebhookSecretPayload,

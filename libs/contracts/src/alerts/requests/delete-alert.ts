@@ -10,13 +10,13 @@ export class DeleteAlertPayload {
 export interface DeleteAlertReply {
   alert_id: string;
   name: string;
-  /** Deliveries that were open and are not made. */
+  /** Number of open deliveries that were cancelled. */
   withdrawn: number;
-  /** Events that are not told. */
+  /** Number of pending events that were discarded. */
   pending: number;
 }
 
-/** Staff only: deletes an alert with all that waits for it. */
+/** Staff only: deletes an alert with its pending events and open deliveries. */
 export const DeleteAlert = defineRequest<DeleteAlertPayload, DeleteAlertReply>({
   subject: 'req.alerts.delete-alert',
   payload: DeleteAlertPayload,

@@ -16,42 +16,42 @@ import {
 import { StartedDelivery } from '../resources/started-delivery.js';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../webhook-events.js';
 
-/** Most deliveries of one answer: each brings attempts along. */
+/** Most deliveries of one page. The limit is low because each delivery includes attempts. */
 export const MOST_DELIVERIES = 100;
 
-/** Where a list of deliveries goes on: microseconds and id of the last one. */
+/** Cursor of a list of deliveries: creation time in microseconds, and id, of the last delivery. */
 export const DELIVERY_CURSOR = /^[0-9]{1,16}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export class ListDeliveriesPayload {
-  @Integer('Deliveries to answer, at most', 1, MOST_DELIVERIES)
+  @Integer('Deliveries per page, at most', 1, MOST_DELIVERIES)
   per_page!: number;
 
   @Optional()
-  @Describe('Where the last answer ended, in its own words')
-  @Matches(DELIVERY_CURSOR, { message: 'cursor must be one that was answered' })
+  @Describe('next_cursor of the previous page')
+  @Matches(DELIVERY_CURSOR, { message: 'cursor must be the next_cursor of a previous page' })
   cursor?: string;
 
   @Optional()
-  @Text('Only those of the alert of this name or id', { max: 200 })
+  @Text('Only deliveries of the alert with this name or id', { max: 200 })
   alert?: string;
 
   @Optional()
-  @Describe('Only those of this lifecycle event, tests of it among them')
+  @Describe('Only deliveries of this lifecycle event, including its tests')
   @IsIn(WEBHOOK_EVENTS)
   event?: WebhookEvent;
 
   @Optional()
-  @Describe('Only those that are so')
+  @Describe('Only deliveries with this status')
   @IsIn(DELIVERY_STATUSES)
   status?: DeliveryStatus;
 
   @Optional()
-  @Describe('Only those that are sent so')
+  @Describe('Only deliveries over this channel')
   @IsIn(DELIVERY_CHANNELS)
   channel?: DeliveryChannel;
 
   @Optional()
-  @Describe('Only those made at or after this time')
+  @Describe('Only deliveries created at or after this time')
   @IsISO8601({ strict: true })
   since?: string;
 }
@@ -63,14 +63,14 @@ export class DeliveryPayload {
 
 export class GetDeliveryPayload extends DeliveryPayload {
   @Optional()
-  @Describe('Whether the body is wanted too')
+  @Describe('True to include the body')
   @IsBoolean()
   body?: boolean;
 }
 
 const delivery_id = '7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21';
 
-/** Deliveries of the account, newest first, each with its latest attempts. */
+/** Lists the deliveries of the account, newest first, each with its latest attempts. */
 export const ListDeliveries = defineRequest<ListDeliveriesPayload, DeliveryPage>({
   subject: 'req.alerts.list-deliveries',
   payload: ListDeliveriesPayload,
@@ -80,8 +80,8 @@ export const ListDeliveries = defineRequest<ListDeliveriesPayload, DeliveryPage>
 });
 
 /**
- * One delivery with its attempts and what was answered to them; its body, in base64, only where it
- * is asked for and still kept.
+ * Returns one delivery with its attempts and their responses. The body, in base64, is included on
+ * request until it expires.
  */
 export const GetDelivery = defineRequest<GetDeliveryPayload, DeliveryResource & { body?: string | null }>({
   subject: 'req.alerts.get-delivery',
@@ -91,7 +91,7 @@ export const GetDelivery = defineRequest<GetDeliveryPayload, DeliveryResource & 
   example: { delivery_id },
 });
 
-/** Sends a delivery that has ended once more, the same body under the same id, in one attempt. */
+/** Sends a delivery that has ended once more: the same body with the same id, in one attempt. */
 export const ReplayDelivery = defineRequest<DeliveryPayload, StartedDelivery>({
   subject: 'req.alerts.replay-delivery',
   payload: DeliveryPayload,

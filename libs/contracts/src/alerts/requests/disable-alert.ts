@@ -4,7 +4,8 @@ import { Optional, Text } from '../../fields.js';
 import { NoSuchAlert } from '../errors.js';
 
 /**
- * Why an alert is disabled whose request has failed for good: nobody of staff gives that reason.
+ * Reason of an alert that was disabled after the last failed attempt of a request. Staff cannot use
+ * it.
  */
 export const DELIVERY_EXHAUSTED = 'DELIVERY_EXHAUSTED';
 
@@ -13,7 +14,7 @@ export class DisableAlertPayload {
   alert!: string;
 
   @Optional()
-  @Text('Why', { max: 200 })
+  @Text('Reason', { max: 200 })
   @NotEquals(DELIVERY_EXHAUSTED)
   reason?: string;
 }
@@ -22,13 +23,13 @@ export interface DisableAlertReply {
   alert_id: string;
   name: string;
   was_enabled: boolean;
-  /** Deliveries that are held until it is enabled. */
+  /** Number of deliveries that are held until the alert is enabled. */
   held: number;
-  /** Events that wait. */
+  /** Number of events that wait for the next request of the alert. */
   pending: number;
 }
 
-/** Staff only: disables an alert; what happens meanwhile is kept for it. */
+/** Staff only: disables an alert. Events are still recorded for it. */
 export const DisableAlert = defineRequest<DisableAlertPayload, DisableAlertReply>({
   subject: 'req.alerts.disable-alert',
   payload: DisableAlertPayload,

@@ -7,7 +7,7 @@ export class EnableAlertPayload {
   @Text('Name or id', { max: 200 })
   alert!: string;
 
-  /** Leaves what had failed for good as it is. */
+  /** True to leave exhausted deliveries unsent. */
   @Optional()
   @IsBoolean()
   skip_failed?: boolean;
@@ -17,19 +17,24 @@ export interface EnableAlertReply {
   alert_id: string;
   name: string;
   was_enabled: boolean;
-  /** Deliveries that had failed for good and begin another run. */
+  /** Number of exhausted deliveries that start another run. */
   failed: number;
-  /** Deliveries that waited and go on. */
+  /** Number of held deliveries that resume. */
   held: number;
-  /** Events that go with the next pass. */
+  /** Number of events that wait for the next request of the alert. */
   pending: number;
-  /** ISO 8601 UTC. */
+  /** Time of the next dispatch run, ISO 8601 UTC. */
   next_pass_at: string;
-  /** Whether it sends then what it has seen: its day, week or month is not used up. */
+  /**
+   * True when that run sends the pending events, because the alert has sent nothing in the day,
+   * week or month of that run.
+   */
   period_open: boolean;
 }
 
-/** Staff only: enables an alert; what was held goes on, and what had failed is sent again. */
+/**
+ * Staff only: enables an alert. Its held deliveries resume, and its exhausted ones are sent again.
+ */
 export const EnableAlert = defineRequest<EnableAlertPayload, EnableAlertReply>({
   subject: 'req.alerts.enable-alert',
   payload: EnableAlertPayload,

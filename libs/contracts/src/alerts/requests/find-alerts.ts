@@ -9,7 +9,7 @@ export class FindAlertsPayload {
   names!: string[];
 }
 
-/** Which of these names are alerts of the account. */
+/** Returns the given names that are alerts of the account. */
 export const FindAlerts = defineRequest<FindAlertsPayload, { known: string[] }>({
   subject: 'req.alerts.find-alerts',
   payload: FindAlertsPayload,

@@ -8,33 +8,43 @@ export class GetAlertPayload {
   alert!: string;
 }
 
-/** An e-mail address that did not take the last message to it. */
+/** An e-mail address that has rejected every message since its last accepted one. */
 export interface RefusedAddress {
   address: string;
-  /** Since when, ISO 8601 UTC. */
+  /** Time of the first rejection, ISO 8601 UTC. */
   since: string;
   reason: string | null;
 }
 
-/** An alert with what it is at. */
+/** An alert with its pending events and the state of its deliveries. */
 export interface AlertState extends AlertView {
-  /** Events it has seen and not sent. */
+  /** Number of events that wait for the next request of the alert. */
   pending: number;
-  /** When its last request or e-mail was made, ISO 8601 UTC. */
+  /** Time at which its latest request or e-mail was built, ISO 8601 UTC. Null before the first. */
   last_built_at: string | null;
-  /** When one was delivered last. */
+  /**
+   * Time at which its latest request or e-mail was delivered, ISO 8601 UTC. Null before the first.
+   */
   last_delivered_at: string | null;
   next_pass_at: string;
-  /** Whether it sends then what it has seen: its day, week or month is not used up. */
+  /**
+   * True when the next dispatch run sends the pending events, because the alert has sent nothing in
+   * the day, week or month of that run.
+   */
   period_open: boolean;
-  /** How many deliveries are in each state that has some: due, leased, waiting, held, exhausted. */
+  /**
+   * Number of deliveries by state: due, leased, waiting, held, exhausted. States without deliveries
+   * are absent.
+   */
   deliveries: Record<string, number>;
   refused: RefusedAddress[];
-  /** The receiver answered the last request by leading elsewhere: it is not followed. */
+  /**
+   * True when the receiver responded to the last request with a redirect, which is not followed.
+   */
   redirects: boolean;
 }
 
-/** Staff only: one alert, and what it is at. */
+/** Staff only: returns one alert with the state of its deliveries. */
 export const GetAlert = defineRequest<GetAlertPayload, AlertState>({
   subject: 'req.alerts.get-alert',
   payload: GetAlertPayload,

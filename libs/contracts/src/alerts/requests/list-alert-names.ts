@@ -3,8 +3,8 @@ import { defineRequest } from '../../contract.js';
 export class ListAlertNamesPayload {}
 
 /**
- * The names of the account's alerts, in order, those that are disabled among them: users may stay
- * assigned.
+ * Lists the names of the account's alerts in order. Includes disabled alerts, because users may
+ * stay assigned to them.
  */
 export const ListAlertNames = defineRequest<ListAlertNamesPayload, string[]>({
   subject: 'req.alerts.list-alert-names',

@@ -6,8 +6,8 @@ import { RotatedSecret } from '../resources/rotated-secret.js';
 export class RotateWebhookSecretPayload {}
 
 /**
- * Makes a new secret that signs the account's webhooks, shown this once; the one before signs
- * beside it for a day.
+ * Creates a new secret that signs the account's webhooks. Only this reply contains it, and the
+ * previous secret also signs for 24 hours.
  */
 export const RotateWebhookSecret = defineRequest<RotateWebhookSecretPayload, RotatedSecret>({
   subject: 'req.alerts.rotate-webhook-secret',

@@ -4,21 +4,21 @@ import { Optional, Text } from '../../fields.js';
 import { NoSuchAlert } from '../errors.js';
 
 export class RunDispatchPayload {
-  /** Only this alert of the envelope's account; those of all accounts where none is named. */
+  /** Name or id of an alert of the account. Absent for the alerts of all accounts. */
   @Optional()
   @Text('Name or id', { max: 200 })
   alert?: string;
 
-  /** Whatever the alert's period: it uses none up. */
+  /** True to send regardless of the alert's period, without using the period up. */
   @Optional()
   @IsBoolean()
   force?: boolean;
 }
 
-/** What a pass has built. */
+/** Result of a dispatch run. */
 export interface RunDispatchReply {
   pass_id: string;
-  /** The five minutes it was run in, as a number. */
+  /** Number of the five-minute interval of the run. */
   tick: number;
   alerts: number;
   parts: number;
@@ -27,7 +27,7 @@ export interface RunDispatchReply {
   ms: number;
 }
 
-/** Staff only: runs a monitoring pass at once, and answers when it has ended. */
+/** Staff only: starts a dispatch run immediately, and returns after its end. */
 export const RunDispatch = defineRequest<RunDispatchPayload, RunDispatchReply>({
   subject: 'req.alerts.run-dispatch',
   payload: RunDispatchPayload,

@@ -8,8 +8,8 @@ export class TestAlertPayload {
 }
 
 /**
- * Staff only: sends a request without events, marked as a test, to where the alert sends its own,
- * once.
+ * Staff only: sends a request without events, marked as a test, to the URL of the alert, in one
+ * attempt.
  */
 export const TestAlert = defineRequest<TestAlertPayload, { delivery_id: string }>({
   subject: 'req.alerts.test-alert',

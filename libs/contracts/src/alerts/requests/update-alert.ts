@@ -8,12 +8,12 @@ export class UpdateAlertPayload {
   @Text('Name or id', { max: 200 })
   alert!: string;
 
-  /** Members of the definition that change; null takes a filter or an address away. */
+  /** Members of the definition to change. Null removes a filter or an address. */
   @IsObject()
   changes!: AlertDraft;
 }
 
-/** Staff only: changes an alert, all but its name and data type. */
+/** Staff only: changes an alert, except its name and data type. */
 export const UpdateAlert = defineRequest<UpdateAlertPayload, AlertView>({
   subject: 'req.alerts.update-alert',
   payload: UpdateAlertPayload,

@@ -9,12 +9,12 @@ import { WebhookResource } from '../resources/webhook.js';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../webhook-events.js';
 import { StartedDelivery } from '../resources/started-delivery.js';
 
-/** Longest address a webhook may have, in characters. */
+/** Longest webhook URL, in characters. */
 export const MAX_WEBHOOK_URL = 2_000;
 
 /** Body of PUT /webhooks/{eventName}. */
 export class RegisterWebhookBody {
-  @Text('Where the event is sent to: https, without user name or fragment, on port 443, 8443, 80 or 8080 of the public internet.', {
+  @Text('URL that receives the event: https, without user name or fragment, on port 443, 8443, 80 or 8080 of the public internet.', {
     max: MAX_WEBHOOK_URL,
     example: 'https://hooks.example.com/company-data',
   })
@@ -37,7 +37,7 @@ export class ListWebhooksPayload {}
 
 const event = 'DATA_SYNC_SUCCESS';
 
-/** The account's webhooks, by event. */
+/** Lists the account's webhooks, by event. */
 export const ListWebhooks = defineRequest<ListWebhooksPayload, WebhookResource[]>({
   subject: 'req.alerts.list-webhooks',
   payload: ListWebhooksPayload,
@@ -46,7 +46,7 @@ export const ListWebhooks = defineRequest<ListWebhooksPayload, WebhookResource[]
   example: {},
 });
 
-/** Registers a webhook, or enables it again: what was held meanwhile is sent. */
+/** Registers a webhook, or enables it again and sends the held deliveries. */
 export const RegisterWebhook = defineRequest<RegisterWebhookPayload, WebhookResource>({
   subject: 'req.alerts.register-webhook',
   payload: RegisterWebhookPayload,
@@ -55,7 +55,7 @@ export const RegisterWebhook = defineRequest<RegisterWebhookPayload, WebhookReso
   example: { event, url: 'https://hooks.example.com/company-data' },
 });
 
-/** Removes a webhook; what was still to be sent to it is not. */
+/** Deletes a webhook and cancels its pending deliveries. */
 export const DeleteWebhook = defineRequest<WebhookPayload, { deleted: true }>({
   subject: 'req.alerts.delete-webhook',
   payload: WebhookPayload,
@@ -63,7 +63,7 @@ export const DeleteWebhook = defineRequest<WebhookPayload, { deleted: true }>({
   example: { event },
 });
 
-/** Sends the example of an event to where it is registered, once. */
+/** Sends the example of an event to its registered URL, in one attempt. */
 export const TestWebhook = defineRequest<WebhookPayload, StartedDelivery>({
   subject: 'req.alerts.test-webhook',
   payload: WebhookPayload,

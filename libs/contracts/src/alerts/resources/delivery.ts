@@ -11,44 +11,48 @@ export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 const SOURCES = ['alert', 'lifecycle', 'test'] as const;
 
-@Resource('One try to deliver.', undefined, 'DeliveryAttempt')
+@Resource('An attempt to deliver.', undefined, 'DeliveryAttempt')
 export class AttemptResource {
-  @Count('Which of the runs it belongs to: the first follows the delays, each further one was asked for or came of enabling.', 1)
+  @Count(
+    'Number of the run of the attempt. The first run follows the retry schedule. A replay, or enabling the alert or webhook, starts another run.',
+    1,
+  )
   run!: number;
 
-  @Count('Place in its run.', 1)
+  @Count('Number of the attempt within its run.', 1)
   attempt!: number;
 
-  @Time('When it began')
+  @Time('Start of the attempt')
   started_at!: string;
 
-  @Count('How long it took, in milliseconds.')
+  @Count('Duration of the attempt, in milliseconds.')
   duration_ms!: number;
 
   @ServedText(
-    'How it ended: DELIVERED; REDIRECT (a 3xx, which counts as delivered and is not followed); STATUS (any other); TIMEOUT, CONNECT, RESET, TLS, DNS, ' +
-      'BAD_ANSWER; BLOCKED_ADDRESS (not on the public internet); LOST (nobody knows what was received).',
+    'Outcome of the attempt. DELIVERED: 2xx. REDIRECT: 3xx, which counts as delivered and is not followed. STATUS: any other status. ' +
+      'TIMEOUT, CONNECT, RESET, TLS, DNS. BAD_ANSWER: malformed or too large response. ' +
+      'BLOCKED_ADDRESS: not on the public internet. LOST: interrupted, so the result is unknown.',
   )
   outcome!: string;
 
   @OrNull()
-  @Count('Status of the answer.')
+  @Count('Status of the response.')
   http_status!: number | null;
 
   @OrNull()
-  @ServedText('More about a failure.')
+  @ServedText('Details of a failure.')
   reason!: string | null;
 
   @OrNull()
-  @ServedText('What was called, without its query.')
+  @ServedText('Requested URL without its query.')
   url!: string | null;
 
   @OrNull()
-  @Count('Pause that the answer asked for, in seconds, a day at most.')
+  @Count('Delay of the Retry-After header, in seconds, at most one day.')
   retry_after!: number | null;
 
   @OrNull()
-  @ServedText('The first 4,096 bytes of the answer as text; null in lists, and where there was none.')
+  @ServedText('First 4,096 bytes of the response, as text. Null in lists and without a response.')
   answer!: string | null;
 }
 
@@ -85,82 +89,81 @@ const example: DeliveryResource = {
   ],
 };
 
-/** A request, lifecycle event, test or e-mail on its way, as served. */
-@Resource('A request of an alert, a lifecycle event or a test on its way.', example)
+/** A request, lifecycle event, test or e-mail to deliver, as served. */
+@Resource('Delivery of an alert, a lifecycle event or a test.', example)
 export class DeliveryResource {
-  @Id('notification_id of the body of an alert, id of that of a lifecycle event.')
+  @Id('Id of the delivery: notification_id in the body of an alert, id in the body of a lifecycle event.')
   id!: string;
 
-  @OneOf('How it is sent.', DELIVERY_CHANNELS)
+  @OneOf('Channel of the delivery.', DELIVERY_CHANNELS)
   channel!: DeliveryChannel;
 
-  @OneOf('What it is of.', SOURCES)
+  @OneOf('Origin of the delivery.', SOURCES)
   source!: (typeof SOURCES)[number];
 
   @OrNull()
-  @OneOf('The lifecycle event; null for an alert.', WEBHOOK_EVENTS)
+  @OneOf('The lifecycle event. Null for an alert.', WEBHOOK_EVENTS)
   event!: WebhookEvent | null;
 
   @OrNull()
-  @ServedText('Name the alert had when the body was made; null for a lifecycle event.')
+  @ServedText('Name of the alert when the body was built. Null for a lifecycle event.')
   alert!: string | null;
 
   @OrNull()
-  @Id('What an alert sent at once; null for a lifecycle event and a test.')
+  @Id('Id of all deliveries that an alert sent together. Null for a lifecycle event and a test.')
   batch_id!: string | null;
 
   @OrNull()
-  @Count('Which part of the batch.', 1)
+  @Count('Number of the part within the batch.', 1)
   part!: number | null;
 
   @OrNull()
-  @Count('How many parts the batch has.', 1)
+  @Count('Number of parts in the batch.', 1)
   parts!: number | null;
 
   @OrNull()
-  @ServedText('Of e-mail: to whom.')
+  @ServedText('E-mail address of the recipient. Null for other channels.')
   address!: string | null;
 
   @OneOf(
-    'due: to be sent as soon as there is room. leased: being sent. waiting: failed, to be tried again at next_at. held: kept while its alert or webhook ' +
-      'is disabled. delivered. exhausted: its last attempt failed. withdrawn: its alert, webhook or user was removed.',
+    'Status of the delivery. due: waits for a free slot. leased: an attempt is in progress. waiting: failed, is retried at next_at. held: its alert or webhook is disabled. ' +
+      'delivered. exhausted: the last attempt failed. withdrawn: its alert, webhook or user was deleted, or its body expired in the status held.',
     DELIVERY_STATUSES,
   )
   status!: DeliveryStatus;
 
-  @Count('How many runs of attempts there were.', 1)
+  @Count('Number of runs of attempts.', 1)
   run!: number;
 
-  @Time('When its body was made')
+  @Time('Time at which the delivery was created')
   created_at!: string;
 
   @OrNull()
-  @Time('When it is tried next; null where it is not')
+  @Time('Time of the next attempt, null when none is planned')
   next_at!: string | null;
 
   @OrNull()
-  @Time('When it was delivered, given up or withdrawn')
+  @Time('Time at which the delivery was delivered, exhausted or withdrawn, null before')
   ended_at!: string | null;
 
   @OrNull()
-  @Count('Size of the body; null once it is kept no more, and before an e-mail is written.')
+  @Count('Size of the body in bytes. Null before an e-mail is rendered and after the body has expired.')
   bytes!: number | null;
 
   @OrNull()
   @ServedText('SHA-256 of the body, in hexadecimal.')
   sha256!: string | null;
 
-  @Many('The latest attempts, newest first: 20 in a list, 100 of a single delivery.', () => AttemptResource)
+  @Many('Latest attempts, newest first: at most 20 in a list, at most 100 for a single delivery.', () => AttemptResource)
   attempts!: AttemptResource[];
 }
 
-/** Part of a list of deliveries. */
-@Resource<DeliveryPage>('Part of the list of deliveries.', { result: [example], next_cursor: null })
+@Resource<DeliveryPage>('A page of the list of deliveries.', { result: [example], next_cursor: null })
 export class DeliveryPage {
   @Many('Deliveries, newest first.', () => DeliveryResource)
   result!: DeliveryResource[];
 
   @OrNull()
-  @ServedText('What goes on from here as cursor; null at the end.')
+  @ServedText('Value of cursor for the next page. Null on the last page.')
   next_cursor!: string | null;
 }

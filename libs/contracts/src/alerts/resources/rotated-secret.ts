@@ -7,10 +7,10 @@ import { OrNull, ServedText, Time } from '../../served-fields.js';
   previous_signs_until: '2026-01-02T08:00:00.000Z',
 })
 export class RotatedSecret {
-  @ServedText('The secret, its characters as the bytes that sign. Shown only now.')
+  @ServedText('The secret, whose characters as bytes are the signing key. Only this response contains it.')
   secret!: string;
 
   @OrNull()
-  @Time('Until when the secret before signs bodies beside it; null where there was none')
+  @Time('Time until which the previous secret also signs bodies, null without a previous secret')
   previous_signs_until!: string | null;
 }

@@ -10,11 +10,11 @@ import { EntryResource } from '../../sync/resources/entry.js';
 import { SyncResource } from '../../sync/resources/synchronization.js';
 import type { WebhookEvent } from '../webhook-events.js';
 
-// What is sent of its own accord, as receivers find it in the description of the API.
+// Bodies of webhooks and alert requests, as published in the OpenAPI document.
 
 const Siren = (description: string): PropertyDecorator => applyDecorators(Describe(description), Matches(/^[0-9]{9}$/));
 
-@Resource('An entry of a synchronization that ended, and whose it is.')
+@Resource('A synchronization entry that has ended, with its user.')
 export class EndedSyncEntry extends EntryResource {
   @Id('The user.')
   user_id!: string;
@@ -22,11 +22,11 @@ export class EndedSyncEntry extends EntryResource {
   @Siren('SIREN of the user.')
   siren!: string;
 
-  @OneOf('Who asked for the synchronization.', ['CLIENT', 'SCHEDULE'])
+  @OneOf('Origin of the synchronization: a request of the client, or a schedule.', ['CLIENT', 'SCHEDULE'])
   origin!: 'CLIENT' | 'SCHEDULE';
 }
 
-@Resource('A synchronization of which every entry has ended, and whose it is.')
+@Resource('A synchronization whose entries have all ended, with its user.')
 export class EndedSync extends SyncResource {
   @Id('The user.')
   user_id!: string;
@@ -35,14 +35,14 @@ export class EndedSync extends SyncResource {
   siren!: string;
 }
 
-@Resource('A data connection, and whose it is; `action_url` is null, as it is a key: read the connection to get it.')
+@Resource('A data connection with its user. `action_url` is always null because it contains a key: read the connection to get it.')
 export class ChangedDataConnection extends DataConnectionResource {
   @OrNull()
   @Siren('SIREN of the user.')
   siren!: string | null;
 }
 
-@Resource('A tax return of which a document was read, or cannot be, and whose it is.')
+@Resource('A tax return document that was read or could not be read, with its user.')
 export class ReadTaxReturnDocument {
   @Id('The user.')
   user_id!: string;
@@ -50,50 +50,50 @@ export class ReadTaxReturnDocument {
   @Siren('SIREN of the user.')
   siren!: string;
 
-  @Id('Id of the record of input.')
+  @Id('Id of the input record.')
   id!: string;
 
-  @ServedText('Its tax_return_id.')
+  @ServedText('tax_return_id of the input record.')
   tax_return_id!: string;
 
   @OrNull()
-  @ServedText('What was sent as privacy.')
+  @ServedText('Value of privacy in the upload.')
   privacy!: string | null;
 
-  @OneOf('How it ended.', ['FINISHED', 'ERROR'])
+  @OneOf('Result of the OCR job.', ['FINISHED', 'ERROR'])
   process_status!: 'FINISHED' | 'ERROR';
 
   @OrNull()
-  @ServedText('Why it cannot be read.')
+  @ServedText('Reason why the document could not be read.')
   error_message!: string | null;
 }
 
-@Resource('An alert that was disabled, as the last attempt of a request of it failed.')
+@Resource('An alert that was disabled after the last attempt of one of its requests failed.')
 export class DisabledAlert {
   @Id('Id of the alert.')
   id!: string;
 
-  @ServedText('Its name.')
+  @ServedText('Name of the alert.')
   name!: string;
 
-  @ServedText('The address that was called.')
+  @ServedText('URL of the request.')
   url!: string;
 
-  @ServedText('The data type it looks at.')
+  @ServedText('Data type of the alert.')
   data_type!: string;
 
-  @Time('When it was disabled')
+  @Time('Time at which the alert was disabled')
   disabled_at!: string;
 
-  @Id('The request that failed.')
+  @Id('notification_id of the failed request.')
   notification_id!: string;
 
   @OrNull()
-  @Count('HTTP status of what was answered last; null where nothing was.', 100)
+  @Count('HTTP status of the last response. Null when no response was received.', 100)
   last_status!: number | null;
 }
 
-/** What the data of each lifecycle event is. */
+/** Class of the `data` of each lifecycle event. */
 export const WEBHOOK_DATA: Record<WebhookEvent, PayloadClass<object>> = {
   DATA_SYNC_SUCCESS: EndedSyncEntry,
   DATA_SYNC_FETCH_ERROR: EndedSyncEntry,
@@ -111,33 +111,33 @@ const ANY = { type: ['string', 'number', 'boolean', 'object', 'array', 'null'] }
 const RecordObject = (description: string): PropertyDecorator =>
   applyDecorators(Describe(description, { keywords: { additionalProperties: true } }), IsObject());
 
-@Resource('A field that changed.')
+@Resource('A changed field.')
 export class FieldChange {
   @ServedText('Dotted path of the field.')
   field!: string;
 
   @Allow()
-  @Describe('What it was before.', { keywords: ANY })
+  @Describe('Previous value.', { keywords: ANY })
   before!: unknown;
 
   @Allow()
-  @Describe('What it is now.', { keywords: ANY })
+  @Describe('New value.', { keywords: ANY })
   after!: unknown;
 }
 
 @Resource('A record that was added, changed or deleted.')
 export class AlertEvent {
-  @OneOf('What happened to it.', ['add', 'update', 'delete'])
+  @OneOf('Kind of change.', ['add', 'update', 'delete'])
   kind!: 'add' | 'update' | 'delete';
 
-  @ServedText('Data type of the record; COMPANY_OFFICER is written OFFICER.')
+  @ServedText('Data type of the record. COMPANY_OFFICER appears as OFFICER.')
   data_type!: string;
 
   @Id('The user.')
   user_id!: string;
 
   @OrNull()
-  @Siren('SIREN of the user; null for a natural person.')
+  @Siren('SIREN of the user. Null for a natural person.')
   siren!: string | null;
 
   @ServedText('Name of the user, with the SIREN of a company.')
@@ -146,33 +146,33 @@ export class AlertEvent {
   @Id('Id of the record.')
   id!: string;
 
-  @RecordObject('The record as it is served; of one that was deleted what it was last.')
+  @RecordObject('The record as served. For a deleted record, its last version.')
   object!: object;
 
-  @Many('Of an update the fields that changed; else empty.', () => FieldChange)
+  @Many('Changed fields of an update. Empty for other kinds.', () => FieldChange)
   updates!: FieldChange[];
 }
 
-@Resource('What an alert has seen since its last request; a large one is sent in parts.')
+@Resource('Changes that an alert has matched since its last request. A large request is split into parts.')
 export class AlertRequest {
-  @Id('The same for each attempt of this request.')
+  @Id('Id of the request, the same in each of its attempts.')
   notification_id!: string;
 
-  @Id('The same for each part of what is sent at once.')
+  @Id('Id of the batch, the same in each of its parts.')
   batch_id!: string;
 
   @Count('Number of this part.', 1)
   part!: number;
 
-  @Count('How many parts there are.', 1)
+  @Count('Number of parts in the batch.', 1)
   parts!: number;
 
-  @Time('When the body was made')
+  @Time('Time at which the body was built')
   sent_at!: string;
 
   @ServedText('Name of the alert.')
   alert!: string;
 
-  @Many('What it has seen; of a company and data type in the order in which it happened.', () => AlertEvent)
+  @Many('Changes, in order of occurrence for each company and data type.', () => AlertEvent)
   events!: AlertEvent[];
 }

@@ -11,21 +11,21 @@ const example: WebhookResource = {
   updated_at: '2026-01-01T08:00:00.000Z',
 };
 
-/** Where the events of one kind go, as served. */
-@Resource('Where the events of one kind go.', example)
+/** The webhook of an event, as served. */
+@Resource('The webhook of an event.', example)
 export class WebhookResource {
   @OneOf('The event.', WEBHOOK_EVENTS)
   event!: WebhookEvent;
 
-  @ServedText('Where it is sent to.', { format: 'uri' })
+  @ServedText('URL that receives the event.', { format: 'uri' })
   url!: string;
 
   @OneOf(
-    'disabled: the last attempt of an event failed, the eleventh. What happens then is held, and is sent once the webhook is put again.',
+    'disabled: the eleventh and last attempt of a delivery failed. Later events are held and are sent when the webhook is registered again.',
     STATUSES,
   )
   status!: (typeof STATUSES)[number];
 
-  @Time('When it was put or disabled last')
+  @Time('Time at which the webhook was last registered or disabled')
   updated_at!: string;
 }

@@ -12,7 +12,10 @@ export class ActReadV1 {
   @Id('The document')
   document_id!: string;
 
-  /** Null where the document names none for certain, or cannot be read; so is what tells where. */
+  /**
+   * Null when the document does not name a bank with certainty, or cannot be read. `page`, `text`
+   * and `confidence` are then null too.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(255)
@@ -23,7 +26,7 @@ export class ActReadV1 {
   @Min(1)
   page!: number | null;
 
-  /** The words that name it. */
+  /** Words of the document that name the bank. */
   @IsOptional()
   @IsString()
   @MaxLength(300)
@@ -37,7 +40,8 @@ export class ActReadV1 {
 }
 
 /**
- * The document of an act was read, or is given up: once for each; `data_type` tells what it says.
+ * The document of an act was read, or its OCR job was abandoned. Published once per document.
+ * `data_type` is the type of the resulting records.
  */
 export const ActRead = defineEvent<ActReadV1>({
   subject: 'evt.input.act-read.v1',

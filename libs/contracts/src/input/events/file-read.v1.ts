@@ -10,10 +10,7 @@ export class FileReadV1 {
   data_type!: string;
 }
 
-/**
- * A file that came with what was entered was read: the data type that tells what it says is to be
- * collected again.
- */
+/** A file of an input record was read. The data type of its contents must be collected again. */
 export const FileRead = defineEvent<FileReadV1>({
   subject: 'evt.input.file-read.v1',
   payload: FileReadV1,

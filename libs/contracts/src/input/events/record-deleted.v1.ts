@@ -11,8 +11,8 @@ export class RecordDeletedV1 {
 }
 
 /**
- * What was entered by hand, or a document that was read, was taken back: what sources say is to be
- * served again.
+ * An input record or a submitted document was deleted. Its data type must be collected again, so
+ * that the data of other sources is served.
  */
 export const RecordDeleted = defineEvent<RecordDeletedV1>({
   subject: 'evt.input.record-deleted.v1',

@@ -16,7 +16,7 @@ export class TaxReturnReadV1 {
   @MaxLength(100)
   tax_return_id!: string;
 
-  /** Which of the documents that were sent for the record, from 1. */
+  /** Number of the document among those submitted for the record, from 1. */
   @IsInt()
   @Min(1)
   generation!: number;
@@ -28,7 +28,7 @@ export class TaxReturnReadV1 {
   @IsString()
   privacy!: string | null;
 
-  /** Of a fixed table, as its words are. */
+  /** Code from a fixed table. The table also contains `error_message`. */
   @IsOptional()
   @IsString()
   error_code!: string | null;
@@ -38,7 +38,7 @@ export class TaxReturnReadV1 {
   error_message!: string | null;
 }
 
-/** A document was read as a tax return, or cannot be: once for each document. */
+/** A document was read as a tax return, or could not be read. Published once per document. */
 export const TaxReturnRead = defineEvent<TaxReturnReadV1>({
   subject: 'evt.input.tax-return-read.v1',
   payload: TaxReturnReadV1,

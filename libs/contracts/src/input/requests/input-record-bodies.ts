@@ -8,9 +8,9 @@ import { DataTypeName } from './input-records.js';
 import { CorrectedTaxReturn, TaxReturnRequest } from './tax-returns.js';
 import { MAX_FILE_BYTES } from './uploads.js';
 
-// Bodies as clients send them: the file stands in them, where requests to the owner name an upload.
+// Bodies as clients send them. They contain the file, while requests to the owner name an upload.
 
-/** A file as base64; how much it may be is for whoever decodes it. */
+/** A file in base64. Its decoder enforces the size limit. */
 const FileText = (description: string): PropertyDecorator =>
   applyDecorators(
     Describe(description, { keywords: { contentEncoding: 'base64', maxLength: Math.ceil(MAX_FILE_BYTES / 3) * 4 } }),
@@ -18,17 +18,15 @@ const FileText = (description: string): PropertyDecorator =>
   );
 
 const EnteredFile = (): PropertyDecorator =>
-  FileText(
-    'The file, a PDF, JPEG or PNG of at most 20 MB, in base64 (RFC 4648, section 4, padded); null takes away the one that is there.',
-  );
+  FileText('PDF, JPEG or PNG file of at most 20 MB, in base64 (RFC 4648, section 4, padded). Null removes the current file.');
 
 export class InputRecordBody {
   @Nullable()
-  @Id('Identifier of the data-type record. Give it to modify an existing record of input; omit it to add a new one.')
+  @Id('Id of the data-type record. Set it to modify an existing input record. Omit it to add a new one.')
   'data-type_id'?: string | null;
 
   @Nullable()
-  @Describe('Data type; where it is left out, total_owned_parts tells a beneficial owner from an officer.')
+  @Describe('Data type. When omitted, total_owned_parts distinguishes a beneficial owner from an officer.')
   @DataTypeName()
   data_type?: string | null;
 
@@ -42,7 +40,7 @@ export class InputRecordBody {
 
 export class OfficerBody {
   @Nullable()
-  @Id('Identifier of the officer. Give it to modify one that was entered; omit it to add a new one.')
+  @Id('Id of the officer. Set it to modify an entered officer. Omit it to add a new one.')
   officer_id?: string | null;
 
   @Nullable()
@@ -54,16 +52,19 @@ export class OfficerBody {
 }
 
 export class TaxReturnDocumentData extends TaxReturnRequest {
-  @FileText('The document, a PDF of at most 20 MB, in base64 (RFC 4648, section 4, padded).')
+  @FileText('PDF document of at most 20 MB, in base64 (RFC 4648, section 4, padded).')
   file!: string;
 }
 
 export class TaxReturnDocumentBody {
   @Nullable()
-  @Text('Name of the tax return, unique for the user; the id of the record where it is left out. Sent again it replaces the document.', {
-    max: 100,
-    example: 'accounts-2025',
-  })
+  @Text(
+    'Name of the tax return, unique for the user. Defaults to the id of the record. A request with an existing name replaces the document.',
+    {
+      max: 100,
+      example: 'accounts-2025',
+    },
+  )
   tax_return_id?: string | null;
 
   @One(() => TaxReturnDocumentData)

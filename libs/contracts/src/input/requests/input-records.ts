@@ -17,19 +17,19 @@ class EnteredFor {
   @Id('The user')
   user_id!: string;
 
-  /** Null takes away the one that is there; absent leaves it. */
+  /** Null removes the current file. Absent leaves it unchanged. */
   @Nullable()
   @One(() => UploadedFile)
   file?: UploadedFile | null;
 }
 
-/** The type as a client names it; which may be entered is for the owner to say. */
+/** The data type as named by the client. The owner checks that it may be entered. */
 export const DataTypeName = (): PropertyDecorator =>
   Matches(/^[A-Za-z0-9_]{1,64}$/, { message: '$property must be the name of a data type' });
 
 export class CreateInputRecordPayload extends EnteredFor {
   @Nullable()
-  @Id('A record of input, by its own id or that of the record it is served in: it is entered anew')
+  @Id('Input record to replace, by its own id or the id of the record that it is served in')
   'data-type_id'?: string | null;
 
   @Nullable()
@@ -61,7 +61,7 @@ const ENTRY_ERRORS = [
   UploadNotFound,
 ];
 
-/** Enters a person or company, or enters one anew. */
+/** Enters a person or company, or replaces an entered one. */
 export const CreateInputRecord = defineRequest<CreateInputRecordPayload, InputRecordResource>({
   subject: 'req.input.create-input-record',
   payload: CreateInputRecordPayload,
@@ -73,14 +73,14 @@ export const CreateInputRecord = defineRequest<CreateInputRecordPayload, InputRe
 
 export class EnterOfficerPayload extends EnteredFor {
   @Nullable()
-  @Id('An officer that was entered, by its own id or that of the record it is served in: it is entered anew')
+  @Id('Entered officer to replace, by its own id or the id of the record that it is served in')
   officer_id?: string | null;
 
   @One(() => EnteredOfficerData)
   data!: EnteredOfficerData;
 }
 
-/** Enters an officer, or enters one anew. */
+/** Enters an officer, or replaces an entered one. */
 export const EnterOfficer = defineRequest<EnterOfficerPayload, InputRecordResource>({
   subject: 'req.input.enter-officer',
   payload: EnterOfficerPayload,
@@ -91,11 +91,11 @@ export const EnterOfficer = defineRequest<EnterOfficerPayload, InputRecordResour
 });
 
 export class UpdateInputRecordPayload extends CreateInputRecordPayload {
-  @Id('The record of input, by its own id or that of the record it is served in')
+  @Id('Input record, by its own id or the id of the record that it is served in')
   input_id!: string;
 }
 
-/** Enters anew what was entered: its data are replaced as a whole. */
+/** Replaces all data of an input record. */
 export const UpdateInputRecord = defineRequest<UpdateInputRecordPayload, InputRecordResource>({
   subject: 'req.input.update-input-record',
   payload: UpdateInputRecordPayload,
@@ -108,13 +108,12 @@ export class InputRecordPayload {
   @Id('The user')
   user_id!: string;
 
-  @Id('The record of input, by its own id or that of the record it is served in')
+  @Id('Input record, by its own id or the id of the record that it is served in')
   input_id!: string;
 }
 
 const named = { user_id: example.user_id, input_id: '3f0b6a52-2a9e-4c8e-9c55-0d1f6a7b8c90' };
 
-/** One record of input. */
 export const GetInputRecord = defineRequest<InputRecordPayload, InputRecordResource>({
   subject: 'req.input.get-input-record',
   payload: InputRecordPayload,
@@ -123,7 +122,7 @@ export const GetInputRecord = defineRequest<InputRecordPayload, InputRecordResou
   example: named,
 });
 
-/** Takes back what was entered, its file too. */
+/** Deletes an input record and its file. */
 export const DeleteInputRecord = defineRequest<InputRecordPayload, { deleted: true }>({
   subject: 'req.input.delete-input-record',
   payload: InputRecordPayload,
@@ -131,7 +130,7 @@ export const DeleteInputRecord = defineRequest<InputRecordPayload, { deleted: tr
   example: named,
 });
 
-/** What was entered for a user, oldest first. */
+/** Lists the input records of a user, oldest first. */
 export const ListInputRecords = defineRequest<ListOfUserPayload, CursorPage<InputRecordResource>>({
   subject: 'req.input.list-input-records',
   payload: ListOfUserPayload,

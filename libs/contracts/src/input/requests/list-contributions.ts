@@ -3,36 +3,36 @@ import { defineRequest } from '../../contract.js';
 import { Id, Integer, Optional } from '../../fields.js';
 import { Flag } from '../../served-fields.js';
 
-/** Documents of a user that one request may name to be read. */
+/** Most documents of a user that one request may name. */
 export const MOST_DOCUMENTS_READ = 50;
 
 export class ListContributionsPayload {
   @Id('The user')
   user_id!: string;
 
-  /** Of the user: roles at the company itself are told from those elsewhere by it. */
+  /** SIREN of the user, which distinguishes roles at the company from roles elsewhere. */
   @Matches(/^[0-9]{9}$/)
   siren!: string;
 
   @Matches(/^[A-Z0-9_]{1,64}$/)
   data_type!: string;
 
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   @Optional()
-  @Id('The last record of the page before')
+  @Id('Last record of the previous page')
   after?: string;
 
   /**
-   * Of what was read of documents: as users corrected it, and only where they did; else as it was
-   * read.
+   * For OCR results: true to return only corrected results, as corrected. Otherwise all results are
+   * returned as read.
    */
   @Optional()
-  @Flag('As corrected')
+  @Flag('True for corrected results only')
   corrected?: boolean;
 
   /**
-   * Of what is read of documents that records bear: of these, which are read where they have not
-   * been.
+   * For records from acts: documents whose OCR results are returned. A document without a result
+   * gets an OCR job.
    */
   @Optional()
   @IsArray()
@@ -40,17 +40,17 @@ export class ListContributionsPayload {
   @IsUUID(undefined, { each: true })
   documents?: string[];
 
-  @Integer('Records at once', 1, 500)
+  @Integer('Records per page, at most', 1, 500)
   limit!: number;
 }
 
-/** Records of what was entered, without ids, and where the next ones begin; null at the end. */
+/** Records without ids, and the start of the next page, which is null on the last page. */
 export interface ContributionsReply {
   records: Record<string, unknown>[];
   next: string | null;
 }
 
-/** What was entered for a user, or read of documents of its, as records of a data type. */
+/** Lists the entered data and OCR results of a user as records of a data type. */
 export const ListContributions = defineRequest<ListContributionsPayload, ContributionsReply>({
   subject: 'req.input.list-contributions',
   payload: ListContributionsPayload,

@@ -1,6 +1,6 @@
 import { Cursor, Id, Integer } from '../../fields.js';
 
-/** A page of what there is of one user. */
+/** A page of the records of one user. */
 export class ListOfUserPayload {
   @Id('The user')
   user_id!: string;

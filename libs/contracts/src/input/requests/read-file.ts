@@ -2,7 +2,7 @@ import { defineRequest } from '../../contract.js';
 import { DocumentNotFound, RangeNotSatisfiable } from '../../sync/errors.js';
 import { ReadDocumentPayload } from '../../sync/requests/read-document.js';
 
-/** A file that was entered, as the bytes to serve: asked for and answered as any document is. */
+/** Returns the bytes of an entered file. Request and reply have the form of any other document. */
 export const ReadFile = defineRequest<ReadDocumentPayload, Uint8Array>({
   subject: 'req.input.read-file',
   payload: ReadDocumentPayload,

@@ -23,10 +23,10 @@ const Type = (): PropertyDecorator =>
     IsIn([...TAX_RETURN_TYPES], { message: '$property must be C, S or K' }),
   );
 
-/** What a client says of the document that it sends. */
+/** Metadata of a submitted document, set by the client. */
 export class TaxReturnRequest {
   @Nullable()
-  @CalendarDate('Closing date of the fiscal year; where it is left out, that of the document counts.')
+  @CalendarDate('Closing date of the fiscal year. Defaults to the date in the document.')
   closing_date?: string | null;
 
   @Nullable()
@@ -35,7 +35,7 @@ export class TaxReturnRequest {
   closing_year?: string | null;
 
   @Nullable()
-  @CalendarDate('When the tax return was submitted; of several of one fiscal year the latest counts.')
+  @CalendarDate('Submission date. The latest of several tax returns for one fiscal year is used.')
   submitted_date?: string | null;
 
   @Nullable()
@@ -47,7 +47,7 @@ export class TaxReturnRequest {
   duration?: number | null;
 
   @Nullable()
-  @Text('Confidentiality, in words of the client.', { max: 100 })
+  @Text("Confidentiality, in the client's own words.", { max: 100 })
   privacy?: string | null;
 }
 
@@ -61,7 +61,7 @@ export class SubmitTaxReturnPayload {
   user_id!: string;
 
   @Nullable()
-  @Text('Name of the tax return, unique for the user; sent again with another document it replaces that document.', { max: 100 })
+  @Text('Name of the tax return, unique for the user. A request with an existing name replaces the document.', { max: 100 })
   tax_return_id?: string | null;
 
   @One(() => SubmittedTaxReturn)
@@ -72,7 +72,7 @@ const user_id = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const record_id = '8c1f6b6e-0d0b-4f5e-9b1e-2f6f0b6f3c77';
 const file: UploadedFile = { upload_id: '7c0a3a0e-51f0-4c1c-8f0a-2f1d3c4b5a69', size: 1_024, sha256: '0'.repeat(64) };
 
-/** Sends a document to be read as a tax return. */
+/** Submits a document as a tax return for OCR. */
 export const SubmitTaxReturn = defineRequest<SubmitTaxReturnPayload, OcrTaxReturnResource>({
   subject: 'req.input.submit-tax-return',
   payload: SubmitTaxReturnPayload,
@@ -82,7 +82,7 @@ export const SubmitTaxReturn = defineRequest<SubmitTaxReturnPayload, OcrTaxRetur
   example: { user_id, tax_return_id: 'accounts-2025', data: { file, closing_date: '2025-12-31', type: 'S', duration: 12 } },
 });
 
-/** Documents that were sent to be read for a user, oldest first. */
+/** Lists the documents submitted for a user, oldest first. */
 export const ListTaxReturns = defineRequest<ListOfUserPayload, CursorPage<OcrTaxReturnResource>>({
   subject: 'req.input.list-tax-returns',
   payload: ListOfUserPayload,
@@ -99,7 +99,7 @@ export class TaxReturnPayload {
   record_id!: string;
 }
 
-/** One document that was sent to be read, with how its cells were. */
+/** Returns one submitted document with the OCR results of its cells. */
 export const GetTaxReturn = defineRequest<TaxReturnPayload, OcrTaxReturnResource>({
   subject: 'req.input.get-tax-return',
   payload: TaxReturnPayload,
@@ -108,7 +108,7 @@ export const GetTaxReturn = defineRequest<TaxReturnPayload, OcrTaxReturnResource
   example: { user_id, record_id },
 });
 
-/** Takes back a document, and what was read of it. */
+/** Deletes a submitted document and its OCR result. */
 export const DeleteTaxReturn = defineRequest<TaxReturnPayload, { deleted: true }>({
   subject: 'req.input.delete-tax-return',
   payload: TaxReturnPayload,
@@ -117,7 +117,7 @@ export const DeleteTaxReturn = defineRequest<TaxReturnPayload, { deleted: true }
 });
 
 const CELLS = 4;
-/** Largest amount of a form: twelve digits are printed at most. */
+/** Limit of the amounts of a form, which have at most twelve digits. */
 const MAX = 1e12;
 
 const areCells = (value: unknown): boolean =>
@@ -126,23 +126,23 @@ const areCells = (value: unknown): boolean =>
   value.every((cell) => cell === null || (Number.isInteger(cell) && Math.abs(cell as number) < MAX));
 
 export class CorrectedLine {
-  @Describe('Line code of the form, e.g. FJ or 210.')
+  @Describe('Line code of the form, for example FJ or 210.')
   @Matches(/^[0-9A-Z]{2,3}$/, { message: '$property must be the code of a line' })
   code!: string;
 
-  @Describe('The four cells of the row, left to right, in whole euros; null clears one.', {
+  @Describe('The four cells of the row from left to right, in whole euros. Null clears a cell.', {
     keywords: { type: 'array', minItems: CELLS, maxItems: CELLS, items: { type: ['integer', 'null'] } },
   })
   @ValidateBy({
     name: 'areCells',
-    validator: { validate: areCells, defaultMessage: () => '$property must be four whole amounts of at most twelve digits, or null' },
+    validator: { validate: areCells, defaultMessage: () => '$property must be four integers of at most twelve digits, or null' },
   })
   values!: (number | null)[];
 }
 
 export class CorrectedTaxReturn {
   @Nullable()
-  @Many('Lines that are corrected; others stay as they are.', () => CorrectedLine)
+  @Many('Corrected lines. Other lines are unchanged.', () => CorrectedLine)
   @ArrayMaxSize(MAX_ITEMS)
   tax_return_values?: CorrectedLine[] | null;
 
@@ -164,7 +164,7 @@ export class CorrectTaxReturnPayload extends TaxReturnPayload {
   data!: CorrectedTaxReturn;
 }
 
-/** Corrects what was read. */
+/** Corrects an OCR result. */
 export const CorrectTaxReturn = defineRequest<CorrectTaxReturnPayload, OcrTaxReturnResource>({
   subject: 'req.input.correct-tax-return',
   payload: CorrectTaxReturnPayload,

@@ -3,13 +3,13 @@ import { defineRequest } from '../../contract.js';
 import { Id } from '../../fields.js';
 import { EmptyFile, InputLimitReached, UnsupportedFileType, UploadNotFound } from '../errors.js';
 
-/** Largest file that is taken, in bytes once decoded (contract: Limits). */
+/** Largest file, in bytes after decoding (specification: Limits). */
 export const MAX_FILE_BYTES = 20_000_000;
 
-/** Bytes of each part of an upload but the last, which may be shorter: what is sealed together. */
+/** Bytes of each part of an upload, except a shorter last one. Each part is sealed separately. */
 export const UPLOAD_CHUNK_BYTES = 256 * 1_024;
 
-/** A file that was uploaded beside a request. */
+/** A file that was uploaded before its request. */
 export class UploadedFile {
   @Id('The upload')
   upload_id!: string;
@@ -31,7 +31,7 @@ export class OpenUploadPayload {
   user_id!: string;
 }
 
-/** Begins an upload; it is dropped where no command takes it within a quarter of an hour. */
+/** Starts an upload. It is dropped when no request uses it within 15 minutes. */
 export const OpenUpload = defineRequest<OpenUploadPayload, { upload_id: string }>({
   subject: 'req.input.open-upload',
   payload: OpenUploadPayload,
@@ -52,7 +52,7 @@ export class PutUploadChunkPayload {
   last!: boolean;
 }
 
-/** Keeps a part of an upload, whose bytes are the body; one that is sent again is kept once. */
+/** Stores a part of an upload, whose bytes are the body. Repeating the request has no effect. */
 export const PutUploadChunk = defineRequest<PutUploadChunkPayload, { kept: true }>({
   subject: 'req.input.put-upload-part',
   payload: PutUploadChunkPayload,
@@ -65,7 +65,7 @@ export class DropUploadPayload {
   upload_id!: string;
 }
 
-/** Drops an upload that no command will take. */
+/** Drops an upload that no request will use. */
 export const DropUpload = defineRequest<DropUploadPayload, { dropped: true }>({
   subject: 'req.input.drop-upload',
   payload: DropUploadPayload,

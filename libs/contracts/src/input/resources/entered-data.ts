@@ -22,22 +22,22 @@ export class EnteredRoleData {
   start_date?: string | null;
 
   @Nullable()
-  @CalendarDate('End of the role; none while it is active.')
+  @CalendarDate('End of the role. Null while it is active.')
   end_date?: string | null;
 }
 
-@Resource('A company in which roles are held: the company itself by its SIREN, or another one.')
+@Resource('A company in which roles are held: the company of the user by its SIREN, or another one.')
 export class EnteredCompanyData {
   @Nullable()
   @Text('Name of the company.', { max: 255 })
   name?: string | null;
 
   @Nullable()
-  @Siren('SIREN of the company, nine digits. That of the user: the roles are those of the officer here.')
+  @Siren('SIREN of the company, nine digits. With the SIREN of the user, the roles are those of the officer in that company.')
   siren?: string | null;
 
   @Nullable()
-  @Many('Roles held there.', () => EnteredRoleData)
+  @Many('Roles held in the company.', () => EnteredRoleData)
   @ArrayMaxSize(50)
   roles?: EnteredRoleData[] | null;
 }
@@ -65,7 +65,7 @@ export class EnteredAddressData {
   country?: string | null;
 }
 
-/** A person or company with roles, as a client enters one. */
+/** A person or company with roles, as entered by a client. */
 @Resource('An officer: a person by last_name (or patronym) and first_name, or a company by name or siren.')
 export class EnteredOfficerData {
   @Nullable()
@@ -77,7 +77,7 @@ export class EnteredOfficerData {
   patronym?: string | null;
 
   @Nullable()
-  @Text('Given name; several are parted by commas.', { max: 100 })
+  @Text('Given names, separated by commas.', { max: 100 })
   first_name?: string | null;
 
   @Nullable()
@@ -109,7 +109,7 @@ export class EnteredOfficerData {
   siren?: string | null;
 
   @Nullable()
-  @Text('PERSON or COMPANY, which the other fields tell too; any other text is the legal form of a company.', { max: 100 })
+  @Text('PERSON or COMPANY, which the other fields also imply. Any other text is the legal form of a company.', { max: 100 })
   type?: string | null;
 
   @Nullable()
@@ -122,18 +122,18 @@ export class EnteredOfficerData {
   companies?: EnteredCompanyData[] | null;
 }
 
-/** The same with what a beneficial owner has. */
-@Resource('What is entered: an officer, or a beneficial owner by the fields of a person and what it owns.')
+/** An officer with the fields of a beneficial owner. */
+@Resource('Entered data: an officer, or a beneficial owner with the fields of a person and its ownership.')
 export class EnteredData extends EnteredOfficerData {
   @Nullable()
-  @Percentage('Beneficial owners: parts of the capital owned in total.')
+  @Percentage('Beneficial owners: total share of the capital.')
   total_owned_parts?: number | null;
 
   @Nullable()
-  @Percentage('Beneficial owners: voting rights in total.')
+  @Percentage('Beneficial owners: total voting rights.')
   total_voting_rights?: number | null;
 
   @Nullable()
-  @CalendarDate('Beneficial owners: since when the person is one.')
+  @CalendarDate('Beneficial owners: date on which the person became one.')
   since?: string | null;
 }

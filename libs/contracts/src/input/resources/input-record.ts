@@ -6,15 +6,15 @@ import { Count, Many, One, OrNull, ServedText, Time } from '../../served-fields.
 import { Warning, type WarningCode } from '../../warnings.js';
 import { EnteredData } from './entered-data.js';
 
-@Resource('A file that was entered.')
+@Resource('An entered file.')
 export class InputFileResource {
-  @Id('Id to read the file with, at /users/{userId}/documents/{documentId}.')
+  @Id('Id of the file, for /users/{userId}/documents/{documentId}.')
   document_id!: string;
 
-  @ServedText('Media type, told by the first bytes of the file: application/pdf, image/jpeg or image/png.')
+  @ServedText('Media type, determined from the first bytes of the file: application/pdf, image/jpeg or image/png.')
   media_type!: string;
 
-  @Count('Bytes of the file.', 1)
+  @Count('Size of the file, in bytes.', 1)
   size!: number;
 }
 
@@ -28,14 +28,14 @@ const example: InputRecordResource = {
   updated_at: '2026-01-01T08:00:00.000Z',
 };
 
-/** What a client entered by hand, as served. */
-@Resource('What was entered by hand for a user.', example)
+/** Data entered by a client, as served. */
+@Resource('Manually entered data of a user.', example)
 export class InputRecordResource {
-  @Id('Used in every later request as {dataTypeInputId}.')
+  @Id('Id of the input record. Used in every later request as {dataTypeInputId}.')
   id!: string;
 
   @Id(
-    'Id of the record it is served in once it is synchronized: that of the register, where the register knows the same person or company.',
+    'Id of the record that contains this data after a synchronization. When a register lists the same person or company, it is the id of that record.',
   )
   'data-type_id'!: string;
 
@@ -50,15 +50,15 @@ export class InputRecordResource {
   @One(() => InputFileResource)
   file!: InputFileResource | null;
 
-  @Time('When it was entered')
+  @Time('Time of the entry')
   created_at!: string;
 
-  @Time('When it was last entered anew; later than created_at once it was')
+  @Time('Time of the last change, equal to created_at before the first change')
   updated_at!: string;
 
   @Optional()
   @Many(
-    'Remarks; absent when there are none. AMBIGUOUS_PERSON: several persons of the register may be the same, so that it is a record of its own.',
+    'Remarks. Absent without remarks. AMBIGUOUS_PERSON: several registered persons match, so the data is served as a separate record.',
     () => Warning,
   )
   warnings?: Warning<WarningCode>[];

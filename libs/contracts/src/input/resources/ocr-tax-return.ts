@@ -13,11 +13,11 @@ export type TaxReturnType = (typeof TAX_RETURN_TYPES)[number];
 
 @Resource('A line of the form.')
 export class TaxReturnLine {
-  @Describe('Line code of the form, e.g. FJ or 210.')
+  @Describe('Line code of the form, for example FJ or 210.')
   @Matches(/^[0-9A-Z]{2,3}$/)
   code!: string;
 
-  @Describe('The four cells of the row, left to right; null where the form has no such cell or it is empty.', {
+  @Describe('The four cells of the row from left to right. Null for an empty cell, or one that the form does not have.', {
     keywords: { items: { type: ['number', 'null'] } },
   })
   @IsArray()
@@ -26,7 +26,7 @@ export class TaxReturnLine {
   values!: (number | null)[];
 }
 
-@Resource('How a cell was read.')
+@Resource('OCR result of a cell.')
 export class ReadTaxReturnCell {
   @ServedText('Line code of the form.')
   code!: string;
@@ -35,18 +35,18 @@ export class ReadTaxReturnCell {
   column!: number;
 
   @OrNull()
-  @Describe('The amount that was read.')
+  @Describe('Amount in the cell.')
   @IsNumber()
   value!: number | null;
 
-  @Describe('How sure the reading is, from 0 to 1.')
+  @Describe('Confidence of the OCR result, from 0 to 1.')
   @IsNumber()
   confidence!: number;
 
   @Count('Page of the document, from 1.', 1)
   page!: number;
 
-  @Describe('Where the amount stands on the page, in points from its top left: left, top, right, bottom.', {
+  @Describe('Position of the amount on the page, in points from the top left corner: left, top, right, bottom.', {
     keywords: { items: { type: 'number' } },
   })
   @IsArray()
@@ -55,7 +55,7 @@ export class ReadTaxReturnCell {
   box!: number[];
 }
 
-@Resource('A tax return as it was read, with corrections.')
+@Resource('OCR result of a tax return, with corrections.')
 export class OcrTaxReturnData {
   @OneOf('C full, S simplified regime, K consolidated.', TAX_RETURN_TYPES)
   type!: TaxReturnType;
@@ -65,7 +65,7 @@ export class OcrTaxReturnData {
   closing_year!: number | null;
 
   @OrNull()
-  @ServedText('Closing date of the fiscal year (YYYY-MM-DD): as corrected, as sent, else as read.')
+  @ServedText('Closing date of the fiscal year (YYYY-MM-DD): the corrected date, else the sent date, else the date in the document.')
   closing_date!: string | null;
 
   @OrNull()
@@ -85,20 +85,20 @@ export class OcrTaxReturnData {
   @Many('Lines of the forms.', () => TaxReturnLine)
   tax_return_values!: TaxReturnLine[];
 
-  @Many('What is to be known of the reading; docs/ocr.md lists the codes.', () => Warning)
+  @Many('Warnings about the OCR result. docs/ocr.md lists the codes.', () => Warning)
   warnings!: Warning[];
 
   @Optional()
-  @Many('How each cell was read; where the record is read by itself.', () => ReadTaxReturnCell)
+  @Many('OCR results of the cells. Present only when a single record is requested.', () => ReadTaxReturnCell)
   cells?: ReadTaxReturnCell[];
 }
 
-@Resource('How far a document is read.')
+@Resource('Progress of an OCR job.')
 export class ReadingProgress {
-  @Count('Pages that are read.')
+  @Count('Number of pages that are done.')
   page!: number;
 
-  @Count('Pages of the document.')
+  @Count('Number of pages in the document.')
   pages!: number;
 }
 
@@ -124,16 +124,19 @@ const example: OcrTaxReturnResource = {
   updated_at: '2026-01-01T08:00:20.000Z',
 };
 
-/** A document that was sent to be read as a tax return, as served. */
-@Resource('A tax return that was sent as a document, and what was read of it.', example)
+/** A document that was submitted as a tax return, as served. */
+@Resource('A tax return that was submitted as a document, with its OCR result.', example)
 export class OcrTaxReturnResource {
   @Id('Id of the record')
   id!: string;
 
-  @ServedText('What the client calls the tax return; the id of the record where it said nothing.')
+  @ServedText('Name of the tax return, set by the client. Defaults to the id of the record.')
   tax_return_id!: string;
 
-  @OneOf('PENDING until it is its turn, IN_PROGRESS, then FINISHED or ERROR for good, until another document is sent.', PROCESS_STATUSES)
+  @OneOf(
+    'PENDING before the OCR job starts, then IN_PROGRESS. FINISHED and ERROR are final until another document is submitted.',
+    PROCESS_STATUSES,
+  )
   process_status!: (typeof PROCESS_STATUSES)[number];
 
   @OrNull()
@@ -145,22 +148,20 @@ export class OcrTaxReturnResource {
   data!: OcrTaxReturnData | null;
 
   @OrNull()
-  @Id(
-    'Id of the record of the same type and closing date that was submitted or changed later, whose figures are served; null where these are',
-  )
+  @Id('Id of the record that is served instead, with the same type and closing date but a later change. Null when this one is served')
   superseded_by!: string | null;
 
   @OrNull()
-  @ServedText('Why the document could not be read, as a code; null unless process_status is ERROR.')
+  @ServedText('Code of the reason why the document could not be read. Null unless process_status is ERROR.')
   error_code!: string | null;
 
   @OrNull()
-  @ServedText('The same in words.')
+  @ServedText('Human-readable form of error_code.')
   error_message!: string | null;
 
-  @Time('When the document was first sent')
+  @Time('Time at which the document was first submitted')
   created_at!: string;
 
-  @Time('When the record last changed')
+  @Time('Time at which the record last changed')
   updated_at!: string;
 }

@@ -2,33 +2,33 @@ import { defineRequest, type RequestContract } from '../../contract.js';
 import { defineError } from '../../errors.js';
 import { Optional, Text } from '../../fields.js';
 
-// What staff asks every service that seals what it keeps.
+// Staff request to each service that seals stored values.
 
 export const KeyNotFirst = defineError(
   'KEY_NOT_FIRST',
   409,
-  'A replica seals by another key',
+  'A replica seals with another key',
   'Restart all replicas of the service with the new key first, then rotate again.',
 );
 
 export class RotateKeysPayload {
-  /** Id of the key that is to seal; the first of whoever answers when absent. */
+  /** Id of the key to seal with. Defaults to the first key of the replica that responds. */
   @Optional()
   @Text('Id of the key', { max: 64 })
   key?: string;
 }
 
-/** What a rotation did, as far as one request goes: ask until nothing was changed. */
+/** Result of one rotation request. Repeat the request until `changed` is 0. */
 export interface RotateKeysReply {
-  /** Id of the key that seals. */
+  /** Id of the current key. */
   key: string;
-  /** Values that it seals now and another one sealed before. */
+  /** Number of values that were sealed with another key and are now sealed with the current one. */
   changed: number;
-  /** Values that another key still seals: while there are any, none of the keys may be removed. */
+  /** Number of values that are sealed with another key. Remove no key before it is 0. */
   remaining: number;
 }
 
-/** Staff only: has a service seal by the first of its keys what others of them seal. */
+/** Staff only: seals the stored values of a service again with the first of its keys. */
 export const rotateKeys = (service: string): RequestContract<RotateKeysPayload, RotateKeysReply> =>
   defineRequest<RotateKeysPayload, RotateKeysReply>({
     subject: `req.${service}.rotate-keys`,

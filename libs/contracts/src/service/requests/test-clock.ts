@@ -1,31 +1,33 @@
 import { defineRequest, type RequestContract } from '../../contract.js';
 import { Integer } from '../../fields.js';
 
-// What staff asks services that have a clock of their own, where it may be moved: in set-ups for
-// tests.
+// Staff requests to services with a movable clock, in test set-ups.
 
-/** Fifty years. */
+/** 50 years. */
 const MOST_MS = 1_577_880_000_000;
 
 export class SetClockPayload {
-  @Integer('Milliseconds that the clock goes before that of the database, behind it when below zero', -MOST_MS, MOST_MS)
+  @Integer('Offset of the clock from that of the database in milliseconds, negative for the past', -MOST_MS, MOST_MS)
   offset_ms!: number;
 }
 
 export class ReadClockPayload {}
 
-/** A service's clock, and what goes by it. */
+/** Clock of a service and the work that depends on it. */
 export interface ServiceClockReply {
   offset_ms: number;
-  /** ISO 8601 UTC: what the service takes the time to be. */
+  /** Current time of the service, ISO 8601 UTC. */
   now: string;
-  /** What is due or under way, in words; empty when everything waits for a later time. */
+  /** Names of the work that is due or in progress. Empty when all work is due later. */
   busy: string[];
-  /** ISO 8601 UTC time at which something is due next; null when nothing waits. */
+  /** Time at which the next work is due, ISO 8601 UTC. Null when no work is planned. */
   next_due_at: string | null;
 }
 
-/** Staff only: moves the clock of a service, always to the same time by the same offset. */
+/**
+ * Staff only: sets the clock of a service to an offset from the database clock. Repeating the
+ * request has no effect.
+ */
 export const setClock = (service: string): RequestContract<SetClockPayload, ServiceClockReply> =>
   defineRequest<SetClockPayload, ServiceClockReply>({
     subject: `req.${service}.set-clock`,
@@ -37,7 +39,7 @@ export const setClock = (service: string): RequestContract<SetClockPayload, Serv
   });
 
 /**
- * Staff only: the clock of a service, whether anything is due by it, and when something is next.
+ * Staff only: returns the clock of a service, its work that is due, and the time of its next work.
  */
 export const readClock = (service: string): RequestContract<ReadClockPayload, ServiceClockReply> =>
   defineRequest<ReadClockPayload, ServiceClockReply>({

@@ -2,12 +2,14 @@ import { ArrayMaxSize, IsArray, IsInt, IsString, MaxLength, Min } from 'class-va
 import { defineRequest, type RequestContract } from '../../contract.js';
 
 export class EraseEventsPayload {
-  /** Identity of the stream, so that places of one that was lost are not looked for in another. */
+  /**
+   * Identity of the stream, so that sequences of a lost stream are not erased from its replacement.
+   */
   @IsString()
   @MaxLength(100)
   stream!: string;
 
-  /** Places in it. */
+  /** Sequence numbers of the messages in the stream. */
   @IsArray()
   @ArrayMaxSize(500)
   @IsInt({ each: true })
@@ -16,9 +18,8 @@ export class EraseEventsPayload {
 }
 
 /**
- * Erases events from the stream, bodies overwritten. Each service has a subject of its own, which
- * it alone may ask: what is erased are its own events, and a place that holds another's is passed
- * over.
+ * Erases events of a service from the stream and overwrites their bodies. Each service may use only
+ * its own subject, and messages of other services are skipped.
  */
 export const eraseEventsOf = (service: string): RequestContract<EraseEventsPayload, { erased: number }> =>
   defineRequest<EraseEventsPayload, { erased: number }>({

@@ -5,15 +5,15 @@ import type { DataConnectionResource } from '../resources/data-connection.js';
 
 export class ConnectionChangedV1 {
   /**
-   * The connection as served, but without `action_url`: that one is a key to the user's connect
-   * page.
+   * Connection as served, but with `action_url` null, because it contains a key to the user's
+   * connect page.
    */
   @IsObject()
   connection!: DataConnectionResource;
 
   /**
-   * Whose it is: what tells of a user is erased with it. Absent from older senders, as is the
-   * SIREN.
+   * Owner of the connection, with whose data the event is erased. Absent from older senders, like
+   * the SIREN.
    */
   @Optional()
   @Id('The user')
@@ -23,16 +23,13 @@ export class ConnectionChangedV1 {
   @Matches(/^[0-9]{9}$/)
   siren?: string;
 
-  /**
-   * One more at each change of its status; tells the changes of a connection apart, and which is
-   * the later one.
-   */
+  /** Number of the change of the status. Distinguishes and orders the changes of a connection. */
   @IsInt()
   @Min(1)
   revision!: number;
 }
 
-/** The status of a data connection changed, or it was made CONNECTED. */
+/** The status of a data connection changed, or it was created as CONNECTED. */
 export const ConnectionChanged = defineEvent<ConnectionChangedV1>({
   subject: 'evt.sync.connection-changed.v1',
   payload: ConnectionChangedV1,

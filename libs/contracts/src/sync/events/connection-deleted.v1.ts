@@ -13,9 +13,7 @@ export class ConnectionDeletedV1 {
   provider_name!: string;
 }
 
-/**
- * A data connection was removed; what its provider was read with is of no use to anybody any more.
- */
+/** A data connection was removed. Its credentials and tokens are no longer needed. */
 export const ConnectionDeleted = defineEvent<ConnectionDeletedV1>({
   subject: 'evt.sync.connection-deleted.v1',
   payload: ConnectionDeletedV1,

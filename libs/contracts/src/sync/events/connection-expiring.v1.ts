@@ -12,12 +12,12 @@ export class ConnectionExpiringV1 {
   @IsString()
   provider_name!: string;
 
-  /** When the authorization ends unless the end user renews it. */
+  /** End of the authorization, unless the end user renews it. */
   @IsISO8601()
   expires_at!: string;
 }
 
-/** The authorization of a data connection is about to end; told once for each end. */
+/** The authorization of a data connection expires soon. Published once per end time. */
 export const ConnectionExpiring = defineEvent<ConnectionExpiringV1>({
   subject: 'evt.sync.connection-expiring.v1',
   payload: ConnectionExpiringV1,

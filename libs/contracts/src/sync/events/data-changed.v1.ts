@@ -2,12 +2,12 @@ import { IsArray, IsInt, IsISO8601, IsString, Matches, Min } from 'class-validat
 import { defineEvent } from '../../contract.js';
 import { Id, Optional } from '../../fields.js';
 
-/** One changed record; `object` is the record as served (the last one for a delete). */
+/** One changed record. `object` is the record as served, or its last version for a delete. */
 export interface RecordChange {
   kind: 'add' | 'update' | 'delete';
   id: string;
   object: Record<string, unknown>;
-  /** Dotted paths; empty for add and delete. */
+  /** Dotted paths. Empty for add and delete. */
   updates: { field: string; before: unknown; after: unknown }[];
 }
 
@@ -25,19 +25,17 @@ export class DataChangedV1 {
   @IsString()
   name!: string;
 
-  /** The data type as written in change events. */
+  /** Name of the data type in change events. */
   @IsString()
   data_type!: string;
 
-  /**
-   * When the merge happened by the clock of its database, which no process's clock is asked for.
-   */
+  /** Time of the merge by the clock of the database. */
   @IsISO8601()
   changed_at!: string;
 
   /**
-   * Version of the collection that came of it: of two changes of a collection the one with the
-   * greater version is later. Absent from older senders.
+   * Version of the collection after the change. The greater of two versions is the later change.
+   * Absent from older senders.
    */
   @Optional()
   @IsInt()
@@ -49,7 +47,8 @@ export class DataChangedV1 {
 }
 
 /**
- * Records of a user changed between two synchronizations; large changes travel as several events.
+ * Records of a user changed between two synchronizations. Large changes are split into several
+ * events.
  */
 export const DataChanged = defineEvent<DataChangedV1>({
   subject: 'evt.sync.data-changed.v1',

@@ -9,18 +9,18 @@ export class JobReadyPayload {
   @IsString()
   provider_name!: string;
 
-  /** Publication number: the reconciler publishes an open job again. */
+  /** Number of the publication. The sweep publishes an open job again. */
   @IsInt()
   publication!: number;
 }
 
 /**
- * Subject prefix of the work queue; one subject a provider, so that a slow one never holds the
- * others.
+ * Subject prefix of the work queue. Each provider has its own subject, so that a slow one does not
+ * block the others.
  */
 export const JOB_SUBJECT = 'job.sync';
 
-/** Work for the adapters of one provider. */
+/** Declares the jobs for the adapters of one provider. */
 export const jobReady = (providerName: string): EventContract<JobReadyPayload> =>
   defineEvent<JobReadyPayload>({
     subject: `${JOB_SUBJECT}.${providerName}`,

@@ -24,7 +24,7 @@ export class SyncCompletedV1 {
   entries!: EntryResource[];
 }
 
-/** Every entry of a synchronization is terminal. */
+/** All entries of a synchronization are terminal. */
 export const SyncCompleted = defineEvent<SyncCompletedV1>({
   subject: 'evt.sync.sync-completed.v1',
   payload: SyncCompletedV1,

@@ -10,7 +10,7 @@ import type { ConnectionStatus } from '../resources/data-connection.js';
 const SHA_256 = /^[0-9a-f]{64}$/;
 
 class OwnConnectionPayload {
-  /** SHA-256 of the token of the connect page, hex. */
+  /** SHA-256 of the token of the connect page, in hexadecimal. */
   @Matches(SHA_256)
   token_hash!: string;
 
@@ -20,28 +20,31 @@ class OwnConnectionPayload {
 
 export class BeginAuthorizationPayload extends OwnConnectionPayload {
   /**
-   * SHA-256 of what the browser's cookie holds, hex: what comes back in another browser changes
-   * nothing.
+   * SHA-256 of the value in the browser's cookie, in hexadecimal. A return in another browser has
+   * no effect.
    */
   @Matches(SHA_256)
   browser_hash!: string;
 
-  /** The address that the provider sends the end user back to. */
+  /** Address to which the provider returns the end user. */
   @IsString()
   @MaxLength(2_000)
   redirect_uri!: string;
 
-  /** The language the end user reads. */
+  /** Language of the end user. */
   @IsIn(['fr', 'en'])
   language!: 'fr' | 'en';
 }
 
-/** Where the browser goes to consent; `not_needed` where the connection awaits no end user. */
+/**
+ * Result of a started authorization, with the URL of the consent page. `not_needed` when the
+ * connection does not wait for an end user.
+ */
 export type StartedAuthorization = { outcome: 'begun'; url: string } | { outcome: 'misconfigured' | 'unavailable' | 'not_needed' };
 
 /**
- * From the gateway: an end user is about to authorize a connection. No account: the token of the
- * page is the key.
+ * From the gateway: an end user starts to authorize a connection. Needs no grant, because the token
+ * of the page authorizes the request.
  */
 export const BeginAuthorization = defineRequest<BeginAuthorizationPayload, StartedAuthorization>({
   subject: 'req.sync.begin-authorization',
@@ -61,19 +64,19 @@ export class FinishAuthorizationPayload {
   @Matches(/^[a-z0-9_]{1,64}$/)
   provider_name!: string;
 
-  /** SHA-256 of what the browser's cookie holds, hex; empty where it holds nothing. */
+  /** SHA-256 of the value in the browser's cookie, in hexadecimal. Empty without a cookie. */
   @Matches(/^([0-9a-f]{64})?$/)
   browser_hash!: string;
 
   /**
-   * What the end user brought back, at most 20 parameters of 10,000 characters in all; anybody may
-   * have written them.
+   * Parameters of the end user's return, at most 20 with 10,000 characters in total. They are
+   * untrusted.
    */
   @IsObject()
   parameters!: Record<string, string>;
 }
 
-/** What became of an authorization, and where the end user goes from there. */
+/** Result of an authorization, with the address to which the end user continues. */
 export interface FinishedAuthorization {
   outcome: 'connected' | ConsentFailure;
   user_id: string;
@@ -81,17 +84,17 @@ export interface FinishedAuthorization {
   connection_id: string;
   provider_name: string;
   provider_title: string;
-  /** Of the connection as it is now. */
+  /** Current status of the connection. */
   status: ConnectionStatus;
-  /** Connections of the user that await the end user still, this one included where it does. */
+  /** Number of the user's connections that still wait for the end user, including this one. */
   waiting: number;
   return_url: string | null;
   client_settings: ClientSettingsResource;
 }
 
 /**
- * From the gateway: an end user comes back from a provider. No account: the state that he brings is
- * the key, once.
+ * From the gateway: an end user returns from a provider. Needs no grant, because the state, valid
+ * once, authorizes the request.
  */
 export const FinishAuthorization = defineRequest<FinishAuthorizationPayload, FinishedAuthorization>({
   subject: 'req.sync.finish-authorization',
@@ -108,8 +111,8 @@ export const FinishAuthorization = defineRequest<FinishAuthorizationPayload, Fin
 export class EndAuthorizationPayload extends OwnConnectionPayload {}
 
 /**
- * From the gateway: the end user takes an authorization back; the connection is DISCONNECTED. No
- * account: the token of the page is the key.
+ * From the gateway: the end user withdraws an authorization, and the connection becomes
+ * DISCONNECTED. Needs no grant, because the token of the page authorizes the request.
  */
 export const EndAuthorization = defineRequest<EndAuthorizationPayload, { ended: boolean }>({
   subject: 'req.sync.end-authorization',

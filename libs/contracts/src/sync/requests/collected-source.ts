@@ -5,8 +5,8 @@ import type { EntryErrorCode } from '../entry-error-codes.js';
 import type { Availability } from '../resources/entry.js';
 
 /**
- * Which records a complete reading speaks of: those of a window have `field` (a date or date-time)
- * in [from, to).
+ * Scope of a complete read. A window covers the records whose `field` (a date or date-time) is in
+ * [from, to).
  */
 export class CollectedScope {
   @IsIn(['all', 'window', 'changes'])
@@ -28,17 +28,15 @@ export class CollectedScope {
   to?: string;
 }
 
-/**
- * Up to where a source was read: kept when the entry succeeds, and handed over with the next job.
- */
+/** Checkpoint of a source, stored when the entry succeeds and passed to the next job. */
 export class CollectedCheckpoint {
-  @Text("In the source's own words", { max: 4_000 })
+  @Text('Opaque value of the source', { max: 4_000 })
   value!: string;
 
-  @Text('For what it holds', { max: 100 })
+  @Text('Basis for which the checkpoint is valid', { max: 100 })
   basis!: string;
 
-  /** Whether it was a full read; a reading of all is one. */
+  /** True for a full read. A read of all records is always full. */
   @Optional()
   @IsBoolean()
   full?: boolean;
@@ -52,19 +50,21 @@ export class CollectedSource {
   @IsIn(['SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR'])
   status!: 'SUCCESS' | 'FETCH_ERROR' | 'AUTH_ERROR';
 
-  /** Proof of a complete reading: records the source holds, equal to the records staged. */
+  /** Number of records that the source reports. A read is complete when as many are staged. */
   @Optional()
   @IsInt()
   @Min(0)
   total?: number;
 
-  /** Deletions that the source told, staged as lines without a hash; none where nothing is said. */
+  /**
+   * Number of deletions that the source reported, staged as lines without a hash. Defaults to 0.
+   */
   @Optional()
   @IsInt()
   @Min(0)
   deletions?: number;
 
-  /** All of the source where nothing is said. */
+  /** Defaults to all records of the source. */
   @Optional()
   @ValidateNested()
   @Type(() => CollectedScope)
@@ -80,14 +80,14 @@ export class CollectedSource {
   availability?: Availability;
 
   /**
-   * Whether the source knows the company; absent where it says nothing of that, and where it
-   * failed.
+   * True when the source lists the company. Absent when the source does not report this, and when
+   * it failed.
    */
   @Optional()
   @IsBoolean()
   knows_company?: boolean;
 
-  /** Failure as shown to the client: no path, host or secret. */
+  /** Failure message for the client, without path, host or secret. */
   @IsOptional()
   @IsString()
   @MaxLength(1_000)

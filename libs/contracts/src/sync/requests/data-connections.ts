@@ -10,7 +10,7 @@ import { DataConnectionResource } from '../resources/data-connection.js';
 
 /** Body of PATCH /users/{userId}/data-connections/{dataConnectionId}. */
 export class UpdateDataConnectionBody {
-  @DataTypeNames('Data types the provider must collect, each once')
+  @DataTypeNames('Data types that the provider must collect, without duplicates')
   requested_data_types!: string[];
 }
 
@@ -46,7 +46,7 @@ export class UpdateDataConnectionPayload extends UpdateDataConnectionBody {
 
 const example = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', connection_id: '9c0f6a0e-55d1-4a34-9df3-0a2f7c1f7f10' };
 
-/** Links a user to a provider. Unknown data type: VALIDATION_FAILED. */
+/** Links a user to a provider. An unknown data type fails with VALIDATION_FAILED. */
 export const CreateDataConnection = defineRequest<CreateDataConnectionPayload, DataConnectionResource>({
   subject: 'req.sync.create-data-connection',
   payload: CreateDataConnectionPayload,
@@ -64,7 +64,7 @@ export const CreateDataConnection = defineRequest<CreateDataConnectionPayload, D
   example: { user_id: example.user_id, provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE'] },
 });
 
-/** A user's connections, oldest first. */
+/** Lists a user's connections, oldest first. */
 export const ListDataConnections = defineRequest<ListDataConnectionsPayload, DataConnectionResource[]>({
   subject: 'req.sync.list-data-connections',
   payload: ListDataConnectionsPayload,
@@ -73,7 +73,6 @@ export const ListDataConnections = defineRequest<ListDataConnectionsPayload, Dat
   example: { user_id: example.user_id },
 });
 
-/** One connection. */
 export const GetDataConnection = defineRequest<DataConnectionPayload, DataConnectionResource>({
   subject: 'req.sync.get-data-connection',
   payload: DataConnectionPayload,
@@ -82,7 +81,7 @@ export const GetDataConnection = defineRequest<DataConnectionPayload, DataConnec
   example,
 });
 
-/** Changes what a connection collects. */
+/** Changes the data types that a connection collects. */
 export const UpdateDataConnection = defineRequest<UpdateDataConnectionPayload, DataConnectionResource>({
   subject: 'req.sync.update-data-connection',
   payload: UpdateDataConnectionPayload,
@@ -91,7 +90,7 @@ export const UpdateDataConnection = defineRequest<UpdateDataConnectionPayload, D
   example: { ...example, requested_data_types: ['COMPANY_PROFILE'] },
 });
 
-/** Removes a connection; what it collected stays readable. */
+/** Removes a connection. Its collected data stays readable. */
 export const DeleteDataConnection = defineRequest<DataConnectionPayload, { deleted: true }>({
   subject: 'req.sync.delete-data-connection',
   payload: DataConnectionPayload,

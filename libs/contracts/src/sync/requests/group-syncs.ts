@@ -9,7 +9,7 @@ import { GroupSyncResource, GroupSyncUserResource } from '../resources/group-syn
 
 /** Body of POST /groups/{group}/sync. */
 export class StartGroupSyncBody {
-  @DataTypeNames('Data types to synchronize, each once')
+  @DataTypeNames('Data types to synchronize, without duplicates')
   data_types!: string[];
 }
 
@@ -22,7 +22,7 @@ export class GetGroupSyncPayload {
   @Text('The group', { max: 200 })
   group!: string;
 
-  @Id('The synchronization of the group')
+  @Id('The group synchronization')
   group_sync_id!: string;
 }
 
@@ -37,7 +37,7 @@ export class ListGroupSyncUsersPayload extends GetGroupSyncPayload {
 const group = 'default';
 const group_sync_id = '0b7e1a9c-2f64-4d0b-8f53-6a1c9e7d4b20';
 
-/** Starts synchronizations of all users of a group, piece by piece. */
+/** Starts synchronizations of all users of a group, some users at a time. */
 export const StartGroupSync = defineRequest<StartGroupSyncPayload, GroupSyncResource>({
   subject: 'req.sync.start-group-sync',
   payload: StartGroupSyncPayload,
@@ -47,7 +47,7 @@ export const StartGroupSync = defineRequest<StartGroupSyncPayload, GroupSyncReso
   example: { group, data_types: ['COMPANY_PROFILE'] },
 });
 
-/** How far a synchronization of a group is. */
+/** Returns the progress of a group synchronization. */
 export const GetGroupSync = defineRequest<GetGroupSyncPayload, GroupSyncResource>({
   subject: 'req.sync.get-group-sync',
   payload: GetGroupSyncPayload,
@@ -56,7 +56,7 @@ export const GetGroupSync = defineRequest<GetGroupSyncPayload, GroupSyncResource
   example: { group, group_sync_id },
 });
 
-/** What became of the users, by their ids. */
+/** Lists the results for the users, by user id. */
 export const ListGroupSyncUsers = defineRequest<ListGroupSyncUsersPayload, Page<GroupSyncUserResource>>({
   subject: 'req.sync.list-group-sync-users',
   payload: ListGroupSyncUsersPayload,

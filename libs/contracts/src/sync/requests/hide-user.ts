@@ -7,8 +7,8 @@ export class HideUserPayload {
 }
 
 /**
- * For users: from now on sync answers as if there were no such user; the rows go when the event
- * about it comes.
+ * For users: sync treats the user as deleted immediately. Its rows are deleted when the
+ * `user-deleted` event arrives.
  */
 export const HideUser = defineRequest<HideUserPayload, { forgotten: true }>({
   subject: 'req.sync.hide-user',

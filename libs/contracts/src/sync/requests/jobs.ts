@@ -5,55 +5,60 @@ import { CollectedSource } from './collected-source.js';
 import { EntryNotFound, LeaseLost } from '../errors.js';
 import { Id, Optional } from '../../fields.js';
 
-// Requests by which a worker of adapters holds a job. Every write names the fencing token of its
+// Requests of a worker of adapters that holds a job. Every write contains the fencing token of its
 // lease.
 
 export class ClaimJobPayload {
   @Id('The job')
   job_id!: string;
 
-  /** Names the worker in logs and rows. */
+  /** Name of the worker in logs and rows. */
   @IsString()
   @MaxLength(100)
   worker!: string;
 }
 
-/** Up to where a source was read, as it is kept for the next job. */
+/** Checkpoint of a source, as stored for the next job. */
 export interface JobCheckpoint {
   value: string;
-  /** For what it holds: one with another basis than the worker's is not to be used. */
+  /** Basis for which the checkpoint is valid. A worker with another basis must not use it. */
   basis: string;
-  /** ISO 8601 UTC; null when the source was never read in full. */
+  /** ISO 8601 UTC. Null when the source was never read in full. */
   full_read_at: string | null;
-  /** Whether the source is to be read in full again. */
+  /** True when the source must be read in full again. */
   full: boolean;
 }
 
-/** What a worker holds: a job under a lease. */
+/** A job that a worker holds under a lease. */
 export interface ClaimedJob {
   state: 'claimed';
-  /** The account's, for what the job asks of others. */
+  /** Grant of the account, for the requests of the job. */
   grant: string;
-  /** Fencing token: grows with every claim. */
+  /** Fencing token, which grows with every claim. */
   token: number;
   lease_seconds: number;
-  /** ISO 8601 UTC; past it the job ends FETCH_ERROR. */
+  /** ISO 8601 UTC. After it the job ends as FETCH_ERROR. */
   deadline: string;
-  /** Until the deadline, by the clock that it was set by; absent where sync is of before. */
+  /** Seconds until the deadline, by the clock that it was set by. Absent from older senders. */
   seconds_left?: number;
   user_id: string;
   connection_id: string;
   provider_name: string;
   siren: string;
   name: string;
-  /** The marks of an entry by source; a source without one is to be read in full. */
+  /**
+   * Entries with their checkpoints by source. A source without a checkpoint must be read in full.
+   */
   entries: { entry_id: string; data_type: string; marks?: Record<string, JobCheckpoint> }[];
-  /** How much of its past a data type is wanted of; one that is not named is wanted whole. */
+  /**
+   * Limits of the requested history, by data type. A data type without limits is read completely.
+   */
   history?: Record<string, { months_to_sync: number | null; last_n: number | null }>;
 }
 
 /**
- * `closed`: nothing left to do; `held`: another worker holds it, or it waits, for so many seconds.
+ * `closed` when no work is left. `held` when another worker holds the job or the job waits, for
+ * `retry_in` seconds.
  */
 export type ClaimJobReply = ClaimedJob | { state: 'closed' } | { state: 'held'; retry_in: number };
 
@@ -89,7 +94,7 @@ export class RenewLeasePayload extends LeasePayload {
 }
 
 export class ReleaseJobPayload extends LeasePayload {
-  /** Seconds before the job may be claimed again. */
+  /** Seconds until the job may be claimed again. */
   @IsInt()
   @Min(0)
   retry_in!: number;
@@ -103,7 +108,7 @@ export class StageBatchPayload extends LeasePayload {
   @MaxLength(64)
   source!: string;
 
-  /** Number of the batch within entry and source, from 0: a batch sent again is taken once. */
+  /** Number of the batch within entry and source, from 0. A repeated batch is staged once. */
   @IsInt()
   @Min(0)
   sequence!: number;
@@ -113,7 +118,7 @@ export class StageBatchPayload extends LeasePayload {
   count!: number;
 }
 
-/** What the lines in the body of a request are. */
+/** Describes the lines in the body of a request. */
 export class LastBatch {
   @IsString()
   @MaxLength(64)
@@ -133,8 +138,7 @@ export class CompleteEntryPayload extends LeasePayload {
   entry_id!: string;
 
   /**
-   * The batch that travels along in the body, as StageBatch would carry it: most entries have no
-   * other.
+   * Batch in the body of the request, in the form of StageBatch. Most entries have no other batch.
    */
   @Optional()
   @ValidateNested()
@@ -152,8 +156,8 @@ const lease = { job_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11', token: 1 };
 const entry_id = 'f2b6c9a0-8c55-4b4e-a5f5-6c0f5f0c9b61';
 
 /**
- * Takes a job under a lease, or tells why not. Its id is told to workers alone; with the job they
- * are given the grant for all that follows.
+ * Claims a job under a lease, or returns why it cannot be claimed. Only workers receive its id, and
+ * the reply contains the grant for all further requests.
  */
 export const ClaimJob = defineRequest<ClaimJobPayload, ClaimJobReply>({
   subject: 'req.sync.claim-job',
@@ -163,7 +167,7 @@ export const ClaimJob = defineRequest<ClaimJobPayload, ClaimJobReply>({
   example: { job_id: lease.job_id, worker: 'adapters-1' },
 });
 
-/** Extends a lease and reports progress. LEASE_LOST: stop at once. */
+/** Extends a lease and reports progress. After LEASE_LOST the worker must stop at once. */
 export const RenewLease = defineRequest<RenewLeasePayload, { lease_seconds: number }>({
   subject: 'req.sync.renew-lease',
   payload: RenewLeasePayload,
@@ -171,7 +175,7 @@ export const RenewLease = defineRequest<RenewLeasePayload, { lease_seconds: numb
   example: { ...lease, progress: [{ entry_id, fetched: 100, expected: 1_200 }] },
 });
 
-/** Gives a job back, to be claimed again later. */
+/** Releases a job, which can be claimed again later. */
 export const ReleaseJob = defineRequest<ReleaseJobPayload, { released: true }>({
   subject: 'req.sync.release-job',
   payload: ReleaseJobPayload,
@@ -180,9 +184,8 @@ export const ReleaseJob = defineRequest<ReleaseJobPayload, { released: true }>({
 });
 
 /**
- * Stages records; the body is COPY text, one line a record: record_id TAB sort_key TAB hash (\\x
- * hex) TAB body. A line with an empty hash tells that the record is gone. The payload travels in
- * the header, the lines as they are.
+ * Stages records. The body is COPY text, one line per record: record_id TAB sort_key TAB hash (\\x
+ * hex) TAB body. An empty hash reports a deleted record. The payload is in the header.
  */
 export const StageBatch = defineRequest<StageBatchPayload, { staged: number }>({
   subject: 'req.sync.stage-batch',
@@ -192,8 +195,8 @@ export const StageBatch = defineRequest<StageBatchPayload, { staged: number }>({
 });
 
 /**
- * Ends an entry: merges what is staged when the proof holds, else records the failure. Sent again,
- * it answers the same.
+ * Completes an entry: merges the staged records when their number proves a complete read, else
+ * records the failure. A repeated request has the same result.
  */
 export const CompleteEntry = defineRequest<CompleteEntryPayload, { status: string }>({
   subject: 'req.sync.complete-entry',

@@ -10,15 +10,15 @@ export class ListKnownRecordsPayload {
   data_type!: string;
 }
 
-/** What a source says of a record, as far as it tells who that is of. */
+/** Identifying data of a record, as reported by one source. */
 export interface KnownRecordView {
   id: string;
   body: Record<string, unknown>;
 }
 
 /**
- * Records of a user that sources speak of beside what was entered by hand; several times what
- * several sources speak of.
+ * Lists the records of a user from sources other than manual entry. A record of several sources is
+ * listed once per source.
  */
 export const ListKnownRecords = defineRequest<ListKnownRecordsPayload, { records: KnownRecordView[] }>({
   subject: 'req.sync.list-known-records',

@@ -4,41 +4,47 @@ import { ConnectTokenNotFound } from '../../users/errors.js';
 import type { ClientSettingsResource } from '../../users/resources/client-settings.js';
 import type { ConnectionStatus } from '../resources/data-connection.js';
 
-/** A data connection as its end user sees it. */
+/** A data connection, as shown to its end user. */
 export interface ConnectPageConnection {
   id: string;
   provider_name: string;
-  /** Name of the provider as people know it. */
+  /** Display name of the provider. */
   provider_title: string;
   status: ConnectionStatus;
   /**
-   * Whether the end user can authorize it on this page: also one that is DISCONNECTED, or CONNECTED
-   * and about to end.
+   * True when the end user can authorize the connection on this page. Includes DISCONNECTED
+   * connections, and CONNECTED ones that expire soon.
    */
   can_authorize: boolean;
-  /** Whether it is authorized by the end user, who may take that back here. */
+  /** True when the end user authorized the connection and can withdraw the authorization here. */
   can_end: boolean;
-  /** When the authorization ends (ISO 8601 UTC); null where it does not, or nobody says. */
+  /**
+   * End of the authorization (ISO 8601 UTC). Null when it does not end, or the provider does not
+   * report an end.
+   */
   expires_at: string | null;
 }
 
-/** What a connection page shows; links are checked https or http addresses. */
+/** Content of a connect page. Links are validated https or http addresses. */
 export interface ConnectPageResource {
   user_id: string;
   user_name: string;
   return_url: string | null;
   client_settings: ClientSettingsResource;
-  /** In the order they were made. */
+  /** In the order of their creation. */
   connections: ConnectPageConnection[];
 }
 
 export class OpenConnectPagePayload {
-  /** SHA-256 of the token, hex. */
+  /** SHA-256 of the token, in hexadecimal. */
   @Matches(/^[0-9a-f]{64}$/)
   token_hash!: string;
 }
 
-/** What the page behind a redirect_url shows. No account: the token is the key. */
+/**
+ * Returns the content of the page at a redirect_url. Needs no grant, because the token authorizes
+ * the request.
+ */
 export const OpenConnectPage = defineRequest<OpenConnectPagePayload, ConnectPageResource>({
   subject: 'req.sync.open-connect-page',
   payload: OpenConnectPagePayload,

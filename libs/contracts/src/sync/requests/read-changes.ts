@@ -9,7 +9,7 @@ export class ReadChangesPayload {
   @Id('The user')
   user_id!: string;
 
-  @Describe('The data type, by its own name', { example: 'LEGAL_NOTICE' })
+  @Describe('The data type', { example: 'LEGAL_NOTICE' })
   @Matches(/^[A-Z0-9_]{1,64}$/)
   data_type!: string;
 
@@ -22,11 +22,11 @@ export class ReadChangesPayload {
   to!: string;
 
   @Optional()
-  @Id('Where the last answer ended')
+  @Id('cursor of the previous page')
   cursor?: string;
 }
 
-/** A change that was told, or would have been, had anybody listened. */
+/** A past change, whether or not it was published. */
 export interface PastChange {
   /** ISO 8601 UTC. */
   changed_at: string;
@@ -35,24 +35,23 @@ export interface PastChange {
 
 export interface ReadChangesReply {
   siren: string;
-  /** Company name with its SIREN, as change events have it today. */
+  /** Company name with its SIREN, as in current change events. */
   name: string;
-  /** The data type as written in change events. */
+  /** Name of the data type in change events. */
   data_type: string;
   /**
-   * ISO 8601 UTC time of the first synchronization, of which no change is told; null where there
-   * was none.
+   * Time of the first synchronization, which publishes no change, in ISO 8601 UTC. Null before it.
    */
   known_since: string | null;
-  /** Of one record after the other, those of each in the order in which they happened. */
+  /** Changes grouped by record, in order of occurrence within each record. */
   changes: PastChange[];
-  /** Where to go on; null at the end. */
+  /** Value of `cursor` for the next page. Null on the last page. */
   cursor: string | null;
 }
 
 /**
- * Staff only: what has happened to the records of one data type of a user, made of the versions
- * that are kept of them.
+ * Staff only: returns the changes to records of one data type of a user, derived from their stored
+ * versions.
  */
 export const ReadChanges = defineRequest<ReadChangesPayload, ReadChangesReply>({
   subject: 'req.sync.read-changes',

@@ -7,7 +7,7 @@ import { Id, Optional } from '../../fields.js';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Bytes asked for: from `first` to `last` or the end, or the `suffix` last ones. */
+/** Requested bytes: from `first` to `last` or the end, or the last `suffix` bytes. */
 export class ByteRange {
   @Optional()
   @IsInt()
@@ -37,12 +37,18 @@ export class ReadDocumentPayload {
   @Type(() => ByteRange)
   range?: ByteRange;
 
-  /** SHA-256 (hex) the range is about: of another version the whole document is answered. */
+  /**
+   * SHA-256 (hex) of the version to which the range applies. Another version is returned
+   * completely.
+   */
   @Optional()
   @Matches(SHA256)
   range_if?: string;
 
-  /** SHA-256 (hex) of what the caller holds: when one is current, only that is answered. */
+  /**
+   * SHA-256 (hex) of the versions that the caller has. The reply omits the document when one of
+   * them is current.
+   */
   @IsArray()
   @ArrayMaxSize(20)
   @Matches(SHA256, { each: true })
@@ -50,9 +56,12 @@ export class ReadDocumentPayload {
 }
 
 /**
- * Headers of the reply. `sha256` (hex) and `size` of the whole document; `first` and `last`: the
- * bytes of a partial reply; `unchanged`: "1" when the caller holds the document (the body is then
- * one space); `attachment`: "1" for what a client sent, which no browser is to show.
+ * Headers of the reply:
+ *
+ * - `sha256` (hex) and `size` of the complete document
+ * - `first` and `last` byte of a partial reply
+ * - `unchanged`: "1" when the caller has the document, in which case the body is one space
+ * - `attachment`: "1" for a file of a client, which browsers must not display
  */
 export const DOCUMENT_HEADERS = {
   mediaType: 'cd-media-type',
@@ -65,8 +74,8 @@ export const DOCUMENT_HEADERS = {
 } as const;
 
 /**
- * A document a record refers to, as the bytes to serve; fetched from its source at the first
- * reading, then kept.
+ * Returns a document of a record as bytes. The first read fetches it from its source, and later
+ * reads use the stored copy.
  */
 export const ReadDocument = defineRequest<ReadDocumentPayload, Uint8Array>({
   subject: 'req.sync.read-document',

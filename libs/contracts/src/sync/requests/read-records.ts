@@ -30,7 +30,7 @@ export class RecordFilter {
   @IsIn(FILTER_OPERATORS)
   operator!: FilterOperator;
 
-  /** One value; several for `in`. */
+  /** One value, or several for `in`. */
   @IsArray()
   @ArrayMaxSize(100)
   @IsString({ each: true })
@@ -38,7 +38,7 @@ export class RecordFilter {
   values!: string[];
 }
 
-/** What a reply may carry beside the records. */
+/** Members that a reply may contain in addition to the records. */
 export const INCLUSIONS = ['provenance'] as const;
 export type Inclusion = (typeof INCLUSIONS)[number];
 
@@ -54,7 +54,7 @@ export class RecordSort {
 
 const DATA_TYPE = /^[A-Z0-9_]{1,64}$/;
 
-/** What every reading asks for. */
+/** Fields of every read request. */
 class ReadingPayload {
   @Id('The user')
   user_id!: string;
@@ -62,19 +62,17 @@ class ReadingPayload {
   @Matches(DATA_TYPE)
   data_type!: string;
 
-  /** Answer as it was known then; a time to come means now. */
+  /** Time for which the state is returned. A future time means now. */
   @Optional()
   @IsISO8601()
   as_of?: string;
 
-  /** Adds a member to each record; what is added has no version. */
+  /** Member to add to each record. The version does not cover it. */
   @Optional()
   @IsIn(INCLUSIONS)
   include?: Inclusion;
 
-  /**
-   * Sent by gateways from before there was ReadVersions, and not looked at: the whole is answered.
-   */
+  /** Sent by older gateways without ReadVersions, and ignored: the reply is always complete. */
   @Optional()
   @IsInt()
   @Min(0)
@@ -88,7 +86,7 @@ export class ReadRecordsPayload extends ReadingPayload {
   @Integer('Records per page', 1, 1_000)
   per_page!: number;
 
-  /** next_cursor of the page before; wins over `page`. */
+  /** next_cursor of the previous page. Takes precedence over `page`. */
   @Cursor()
   cursor?: string;
 
@@ -118,9 +116,12 @@ export class ReadRecordPayload extends ReadingPayload {
 }
 
 /**
- * Headers of the replies. `version`: of the collection; `modified`: ISO 8601 time of its last
- * change; `cursor`: where the next page or the next lines begin, absent at the end; `availability`:
- * of a list read as lines.
+ * Headers of the replies:
+ *
+ * - `version` of the collection
+ * - `modified`: time of its last change, ISO 8601
+ * - `cursor` of the next page or lines, absent at the end
+ * - `availability` of a list that is read as lines
  */
 export const READ_HEADERS = {
   version: 'cd-version',
@@ -129,7 +130,7 @@ export const READ_HEADERS = {
   availability: 'cd-availability',
 } as const;
 
-/** A user's records of a type. */
+/** The records of one data type of a user. */
 export class VersionedCollection {
   @Id('The user')
   user_id!: string;
@@ -153,8 +154,8 @@ export interface CollectionVersion {
 }
 
 /**
- * At the place of each collection its version; null where it is not there for the account, or was
- * never synchronized.
+ * Versions, in the order of the requested collections. Null for a collection that the account does
+ * not have, or that was never synchronized.
  */
 export interface ReadVersionsReply {
   versions: (CollectionVersion | null)[];
@@ -163,7 +164,7 @@ export interface ReadVersionsReply {
 const errors = [UserNotFound, DataNotSynchronized, RecordNotFound, RateLimited];
 const example = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', data_type: 'LEGAL_NOTICE' };
 
-/** A page of a list type, as the JSON bytes to serve. */
+/** Returns a page of a list type, as the JSON bytes to serve. */
 export const ReadRecords = defineRequest<ReadRecordsPayload, Uint8Array>({
   subject: 'req.sync.read-records',
   payload: ReadRecordsPayload,
@@ -172,8 +173,8 @@ export const ReadRecords = defineRequest<ReadRecordsPayload, Uint8Array>({
 });
 
 /**
- * Some records of a list type, one a line, and where the next ones begin: a whole list is read by
- * asking again.
+ * Returns some records of a list type, one per line, and the cursor of the next ones. Repeated
+ * requests read a complete list.
  */
 export const ReadRecordLines = defineRequest<ReadRecordsPayload, Uint8Array>({
   subject: 'req.sync.read-record-lines',
@@ -182,7 +183,7 @@ export const ReadRecordLines = defineRequest<ReadRecordsPayload, Uint8Array>({
   example: { ...example, page: 1, per_page: 500, sort: [], filters: [] },
 });
 
-/** The record of an object type, or one record of a list, as the JSON bytes to serve. */
+/** Returns the record of an object type, or one record of a list, as the JSON bytes to serve. */
 export const ReadRecord = defineRequest<ReadRecordPayload, Uint8Array>({
   subject: 'req.sync.read-record',
   payload: ReadRecordPayload,
@@ -191,8 +192,8 @@ export const ReadRecord = defineRequest<ReadRecordPayload, Uint8Array>({
 });
 
 /**
- * Which versions collections have now: small beside what was read, and enough for who has kept
- * that.
+ * Returns the current versions of collections, so that a client with a stored response need not
+ * read the records again.
  */
 export const ReadVersions = defineRequest<ReadVersionsPayload, ReadVersionsReply>({
   subject: 'req.sync.read-versions',

@@ -22,9 +22,9 @@ export class StoreGrantsPayload {
 }
 
 /**
- * Hands sync grants of accounts that it collects for, so that what no client asks for goes on
- * whether or not the account calls: at first, and after the key that grants are signed with has
- * changed. No account: the grants are the proof.
+ * Passes grants of accounts to sync, so that scheduled work continues without requests of the
+ * account. Sent initially, and after the signing key of grants has changed. The grants themselves
+ * authorize the request.
  */
 export const StoreGrants = defineRequest<StoreGrantsPayload, { kept: number }>({
   subject: 'req.sync.store-grants',

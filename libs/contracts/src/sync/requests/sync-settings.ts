@@ -8,9 +8,12 @@ import { Id, Integer, Nullable, Optional } from '../../fields.js';
 import { listOf } from '../../resource.js';
 import { FREQUENCIES, type Frequency, SyncSettingResource } from '../resources/sync-setting.js';
 
-/** How a data type of a provider is synchronized; one item of the body of PUT /sync-settings. */
+/**
+ * Synchronization settings of a data type of a provider. One item of the body of PUT
+ * /sync-settings.
+ */
 export class SyncSettingBody {
-  @Describe('Data type the provider offers', { example: 'TAX_RETURN' })
+  @Describe('Data type of the provider', { example: 'TAX_RETURN' })
   @Matches(/^[A-Z0-9_]{1,64}$/)
   data_type!: string;
 
@@ -18,34 +21,34 @@ export class SyncSettingBody {
   @Matches(/^[a-z0-9_]{1,64}$/)
   provider_name!: string;
 
-  @Describe('How often it is refreshed without being asked for; NONE when absent')
+  @Describe('Frequency of automatic refreshes. Default: NONE')
   @Optional()
   @IsIn(FREQUENCIES)
   frequency?: Frequency;
 
   @Nullable()
-  @Integer('How many months back it is read; null: all', 1, 600)
+  @Integer('Months of history to read. Null: all', 1, 600)
   months_to_sync?: number | null;
 
   @Nullable()
-  @Integer('How many of the latest are read; null: all', 1, 10_000)
+  @Integer('Number of latest records to read. Null: all', 1, 10_000)
   last_n?: number | null;
 
-  @Describe('Whether it is fetched as soon as a connection is CONNECTED; false when absent')
+  @Describe('True to fetch the data type as soon as a connection is CONNECTED. Default: false')
   @Optional()
   @IsBoolean()
   fetch_on_connect?: boolean;
 }
 
 export class GetSyncSettingsPayload {
-  /** Absent: the account's. */
+  /** Absent for the settings of the account. */
   @Optional()
   @Id('The user')
   user_id?: string;
 }
 
 export class PutSyncSettingsPayload extends GetSyncSettingsPayload {
-  /** Each pair of provider and data type once. */
+  /** Each pair of provider and data type at most once. */
   @IsArray()
   @ArrayMaxSize(1_000)
   @ValidateNested({ each: true })
@@ -54,9 +57,14 @@ export class PutSyncSettingsPayload extends GetSyncSettingsPayload {
 }
 
 const errors = [UserNotFound];
-const reply = listOf(SyncSettingResource, { description: 'Everything that is set, or is not read whole from the start.' });
+const reply = listOf(SyncSettingResource, {
+  description: 'Data types with a setting, or with a history that the provider limits by default.',
+});
 
-/** The effective settings: a user's over the account's over what providers set from the start. */
+/**
+ * Returns the effective settings. A user's settings override those of the account, which override
+ * the provider's defaults.
+ */
 export const GetSyncSettings = defineRequest<GetSyncSettingsPayload, SyncSettingResource[]>({
   subject: 'req.sync.get-sync-settings',
   payload: GetSyncSettingsPayload,
@@ -66,8 +74,8 @@ export const GetSyncSettings = defineRequest<GetSyncSettingsPayload, SyncSetting
 });
 
 /**
- * Replaces the settings of the account, or of a user; answers the effective ones. Unknown names:
- * VALIDATION_FAILED, pointing into the list.
+ * Replaces the settings of the account or of a user, and returns the effective ones. An unknown
+ * name fails with VALIDATION_FAILED and its pointer into the list.
  */
 export const PutSyncSettings = defineRequest<PutSyncSettingsPayload, SyncSettingResource[]>({
   subject: 'req.sync.put-sync-settings',

@@ -10,7 +10,7 @@ import { SyncResource } from '../resources/synchronization.js';
 
 /** Body of POST /users/{userId}/sync. */
 export class StartSyncBody {
-  @DataTypeNames('Data types to synchronize, each once')
+  @DataTypeNames('Data types to synchronize, without duplicates')
   data_types!: string[];
 }
 
@@ -42,7 +42,7 @@ export class GetSyncPayload extends GetLatestSyncPayload {
 
 const user_id = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 
-/** Starts a synchronization; answers its entries. */
+/** Starts a synchronization and returns its entries. */
 export const StartSync = defineRequest<StartSyncPayload, EntryResource[]>({
   subject: 'req.sync.start-sync',
   payload: StartSyncPayload,
@@ -61,7 +61,9 @@ export const StartSync = defineRequest<StartSyncPayload, EntryResource[]>({
   example: { user_id, data_types: ['COMPANY_PROFILE'] },
 });
 
-/** The entries of the client's latest synchronization; empty when there was none. */
+/**
+ * Returns the entries of the client's latest synchronization, or an empty list before the first.
+ */
 export const GetLatestSync = defineRequest<GetLatestSyncPayload, EntryResource[]>({
   subject: 'req.sync.get-latest-sync',
   payload: GetLatestSyncPayload,
@@ -70,7 +72,7 @@ export const GetLatestSync = defineRequest<GetLatestSyncPayload, EntryResource[]
   example: { user_id },
 });
 
-/** All synchronizations of a user, newest first. */
+/** Lists all synchronizations of a user, newest first. */
 export const ListSyncs = defineRequest<ListSyncsPayload, CursorPage<SyncResource>>({
   subject: 'req.sync.list-syncs',
   payload: ListSyncsPayload,
@@ -79,7 +81,7 @@ export const ListSyncs = defineRequest<ListSyncsPayload, CursorPage<SyncResource
   example: { user_id, page: 1, per_page: 100 },
 });
 
-/** One synchronization. */
+/** Returns one synchronization. */
 export const GetSync = defineRequest<GetSyncPayload, SyncResource>({
   subject: 'req.sync.get-sync',
   payload: GetSyncPayload,

@@ -32,42 +32,43 @@ export class DataConnectionResource {
   @ServedText('The provider.')
   provider_name!: string;
 
-  @Texts('Data types the provider must collect.')
+  @Texts('Data types that the provider must collect.')
   requested_data_types!: string[];
 
   @OneOf(
-    'CONNECTED is the value that allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer ' +
-      "accepts what the end user authorized. ERROR: the provider refuses the account's credentials; setting new ones connects it again. " +
-      'DISCONNECTED: the end user withdrew the authorization, and may give it again on the connect page. What was collected stays readable in each of them.',
+    'Only CONNECTED allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer ' +
+      'accepts the authorization. ERROR: the provider rejects the credentials of the account, and new ones connect it again. ' +
+      'DISCONNECTED: the end user withdrew the authorization and can renew it on the connect page. Collected data stays readable in every status.',
     CONNECTION_STATUSES,
   )
   status!: ConnectionStatus;
 
   @OrNull()
-  @ServedText('Why the status is not CONNECTED, e.g. what came of the last try to authorize it.')
+  @ServedText('Reason why the status is not CONNECTED, for example the result of the last authorization.')
   status_reason!: string | null;
 
   @OrNull()
   @ServedText(
-    'Where the end user can authorize the connection, when it is PENDING_AUTH or REAUTH_REQUIRED; told when connections are read.',
+    'URL of the page on which the end user authorizes the connection. Set when the status is PENDING_AUTH or REAUTH_REQUIRED, otherwise null. ' +
+      'Returned by read operations only, not by events.',
   )
   action_url!: string | null;
 
   @OrNull()
-  @Time('When it became CONNECTED')
+  @Time('Time at which the status became CONNECTED')
   connected_at!: string | null;
 
   @OrNull()
-  @Time('When the authorization ends by itself, unless the end user renews it before; null where it does not, or the provider does not say')
+  @Time('End of the authorization unless the end user renews it, null when it does not end or the provider does not report an end')
   expires_at!: string | null;
 
   @OrNull()
-  @Time('When data was last collected through it')
+  @Time('Time of the last collection')
   last_sync_at!: string | null;
 
-  @Time('When it was created')
+  @Time('Time at which the connection was created')
   created_at!: string;
 
-  @Time('When it last changed')
+  @Time('Time at which the connection last changed')
   updated_at!: string;
 }

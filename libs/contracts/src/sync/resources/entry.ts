@@ -5,49 +5,49 @@ import { Count, Flag, Many, One, OneOf, OrNull, PlainTime, ServedText, Time } fr
 import { Warning, type WarningCode } from '../../warnings.js';
 
 const AVAILABILITIES = ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] as const;
-/** Whether an empty result means "none exists", "withheld", or "no account for the source". */
+/** Meaning of an empty result: none exists, withheld, or no account configured for the source. */
 export type Availability = (typeof AVAILABILITIES)[number];
 
 const OUTCOMES = ['SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR'] as const;
 const ENTRY_STATUSES = ['PENDING', 'IN_PROGRESS', ...OUTCOMES] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
-/** What is checked is that it is a text: another version may tell codes of its own. */
+/** Validated as a string only, because another version may return other codes. */
 const ERROR_CODE = [
-  'Stable code, explained on the page of errors; others may come.',
+  'Stable code, explained on the page of errors. Codes may be added.',
   { name: 'EntryErrorCode', keywords: { enum: ENTRY_ERROR_NAMES } },
 ] as const;
 
-@Resource('Why an entry failed.')
+@Resource('Reason why an entry failed.')
 export class EntryError {
   @ServedText(...ERROR_CODE)
   code!: EntryErrorCode;
 
-  @ServedText('Explanation for people.')
+  @ServedText('Human-readable explanation.')
   message!: string;
 
-  @Flag('Whether starting again may help.')
+  @Flag('True when starting again may help.')
   retryable!: boolean;
 
   @OrNull()
-  @Time('Not before this time')
+  @Time('Earliest time of a new attempt')
   retry_at!: string | null;
 
   @OrNull()
-  @ServedText('Where the end user can repair the cause.')
+  @ServedText('Address at which the end user can repair the cause.')
   action_url!: string | null;
 }
 
-@Resource('Why the source failed; what it said last is kept.')
+@Resource('Reason why the source failed. Its earlier data is retained.')
 export class SourceError {
   @ServedText(...ERROR_CODE)
   code!: EntryErrorCode;
 
-  @ServedText('Explanation for people.')
+  @ServedText('Human-readable explanation.')
   message!: string;
 }
 
-@Resource('What one source of the provider answered.')
+@Resource('Result of one source of the provider.')
 export class SourceOutcome {
   @ServedText('The source.')
   name!: string;
@@ -56,7 +56,7 @@ export class SourceOutcome {
   status!: (typeof OUTCOMES)[number];
 
   @OrNull()
-  @Time('When the source was read')
+  @Time('Time at which the source was read')
   fetched_at!: string | null;
 
   @OrNull()
@@ -64,41 +64,41 @@ export class SourceOutcome {
   error!: SourceError | null;
 
   @Optional()
-  @Flag('Whether it knows the company; absent where the source says nothing of that.')
+  @Flag('True when the source has the SIREN, false when it reports that it does not. Absent when the source does not report this.')
   knows_company?: boolean;
 }
 
-@Resource('How far it is, in records.')
+@Resource('Progress, in records.')
 export class RecordProgress {
   @Count('Records read so far.')
   fetched!: number;
 
   @OrNull()
-  @Count('Records the source says it holds.')
+  @Count('Number of records that the source reports.')
   expected!: number | null;
 }
 
-@Resource('What the synchronization changed, in records.')
+@Resource('Changes by the synchronization, in records.')
 export class EntryCounts {
   @Count('New records.')
   added!: number;
 
-  @Count('Changed records; events tell of fewer where only the moment of a reading moved.')
+  @Count('Records with a new version. Fewer change events are sent when only silent fields changed, such as the time of the read.')
   updated!: number;
 
-  @Count('Records that are gone.')
+  @Count('Deleted records.')
   deleted!: number;
 
-  @Count('Records that stayed the same.')
+  @Count('Unchanged records.')
   unchanged!: number;
 }
 
-@Resource('The last entry of this type that succeeded.')
+@Resource('Latest successful entry of this data type.')
 export class PreviousSuccess {
-  @Id('Id of that entry.')
+  @Id('Id of the entry.')
   id!: string;
 
-  @ServedText('When it ended.')
+  @ServedText('End of the entry.')
   completed_at!: string;
 }
 
@@ -135,21 +135,21 @@ export class EntryResource {
   @ServedText('The provider.')
   provider_name!: string;
 
-  @OneOf('Terminal: SUCCESS, FETCH_ERROR, AUTH_ERROR.', ENTRY_STATUSES)
+  @OneOf('SUCCESS, FETCH_ERROR and AUTH_ERROR are terminal.', ENTRY_STATUSES)
   status!: EntryStatus;
 
   @Id('The data connection.')
   data_connection_id!: string;
 
-  @PlainTime('When it was asked for')
+  @PlainTime('Time of the request')
   requested_at!: string;
 
   @OrNull()
-  @PlainTime('When work began')
+  @PlainTime('Start of the work')
   started_at!: string | null;
 
   @OrNull()
-  @PlainTime('When it ended')
+  @PlainTime('End of the entry')
   completed_at!: string | null;
 
   @One(() => RecordProgress)
@@ -158,7 +158,10 @@ export class EntryResource {
   @One(() => EntryCounts)
   counts!: EntryCounts;
 
-  @OneOf('Whether an empty result means that nothing exists.', AVAILABILITIES)
+  @OneOf(
+    'Meaning of an empty result. AVAILABLE: none exists. NOT_ACCESSIBLE: withheld. NOT_CONFIGURED: no account for the source.',
+    AVAILABILITIES,
+  )
   availability!: Availability;
 
   @OrNull()
@@ -173,6 +176,6 @@ export class EntryResource {
   previous_success!: PreviousSuccess | null;
 
   @Optional()
-  @Many('What is to be known of a success; absent when there is nothing.', () => Warning)
+  @Many('Warnings about a successful entry. Absent without warnings.', () => Warning)
   warnings?: Warning<WarningCode>[];
 }

@@ -2,25 +2,25 @@ import { Id } from '../../fields.js';
 import { Resource } from '../../resource.js';
 import { Count, One, OneOf, OrNull, PlainTime, ServedText, Texts } from '../../served-fields.js';
 
-/** What became of a user of a group synchronization. */
+/** Results for a user of a group synchronization. */
 export const GROUP_SYNC_OUTCOMES = ['WAITING', 'STARTED', 'ALREADY_RUNNING', 'NOTHING_TO_DO', 'REFUSED'] as const;
 export type GroupSyncOutcome = (typeof GROUP_SYNC_OUTCOMES)[number];
 
-@Resource('How many users of a group are where; users that were deleted since are not counted.')
+@Resource('Number of users by result. Users that were deleted in the meantime are not counted.')
 export class GroupSyncCounts {
-  @Count('Users whose turn has not come.')
+  @Count('Users that are not processed yet.')
   waiting!: number;
 
   @Count('Users whose synchronization was started.')
   started!: number;
 
-  @Count('Users of whom another synchronization was running.')
+  @Count('Users with another synchronization in progress.')
   already_running!: number;
 
-  @Count('Users without a connected data connection that requested any of the data types.')
+  @Count('Users without a connected data connection that requests any of the data types.')
   nothing_to_do!: number;
 
-  @Count('Users whose synchronization was refused: the list of users tells why.')
+  @Count('Users whose synchronization was rejected. The list of users contains the reasons.')
   refused!: number;
 }
 
@@ -37,35 +37,35 @@ const example: GroupSyncResource = {
 /** A synchronization of all users of a group, as served. */
 @Resource('A synchronization of all users of a group.', example)
 export class GroupSyncResource {
-  @Id('Id of the synchronization of the group.')
+  @Id('Id of the group synchronization.')
   id!: string;
 
   @ServedText('The group.')
   group!: string;
 
-  @Texts('The data types that were asked for.')
+  @Texts('Requested data types.')
   data_types!: string[];
 
-  @OneOf('COMPLETED when each user had its turn; the synchronizations that were started may still run.', ['RUNNING', 'COMPLETED'])
+  @OneOf('COMPLETED when all users are processed. The started synchronizations may still be running.', ['RUNNING', 'COMPLETED'])
   status!: 'RUNNING' | 'COMPLETED';
 
   @One(() => GroupSyncCounts)
   users!: GroupSyncCounts;
 
-  @PlainTime('When it was asked for')
+  @PlainTime('Time of the request')
   requested_at!: string;
 
   @OrNull()
-  @PlainTime('When the last user had its turn')
+  @PlainTime('Time at which the last user was processed')
   completed_at!: string | null;
 }
 
-@Resource('Why a user was not synchronized.')
+@Resource('Reason why a user was not synchronized.')
 export class GroupSyncReason {
-  @ServedText('Stable code: that of the problem a call for this user alone would have been answered with.')
+  @ServedText('Stable code: the code of the problem that a request for this user alone would return.')
   code!: string;
 
-  @ServedText('Explanation for people.')
+  @ServedText('Human-readable explanation.')
   message!: string;
 }
 
@@ -78,19 +78,19 @@ const userExample: GroupSyncUserResource = {
 };
 
 /** A user of a group synchronization, as served. */
-@Resource('What became of a user of a group.', userExample)
+@Resource('Result for a user of a group.', userExample)
 export class GroupSyncUserResource {
   @Id('The user.')
   user_id!: string;
 
-  @OneOf('WAITING until its turn has come.', GROUP_SYNC_OUTCOMES)
+  @OneOf('WAITING: not processed yet.', GROUP_SYNC_OUTCOMES)
   outcome!: GroupSyncOutcome;
 
-  @Texts('What was started for it: those of the data types that its data connections can be asked for.')
+  @Texts('Data types that were started for the user: the requested ones that its data connections collect.')
   data_types!: string[];
 
   @OrNull()
-  @ServedText('Id of the synchronization that was started or was running.', { format: 'uuid' })
+  @ServedText('Id of the synchronization that was started or already in progress.', { format: 'uuid' })
   sync_id!: string | null;
 
   @OrNull()

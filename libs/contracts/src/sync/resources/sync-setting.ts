@@ -13,8 +13,8 @@ const example: SyncSettingResource = {
   fetch_on_connect: true,
 };
 
-/** How a data type of a provider is synchronized, as served: everything is set. */
-@Resource('How a data type of a provider is synchronized.', example)
+/** Synchronization settings of a data type of a provider, as served: all fields are set. */
+@Resource('Synchronization settings of a data type of a provider.', example)
 export class SyncSettingResource {
   @ServedText('The data type.')
   data_type!: string;
@@ -22,17 +22,17 @@ export class SyncSettingResource {
   @ServedText('The provider.')
   provider_name!: string;
 
-  @OneOf('How often it is refreshed without being asked for, once in each day, week or month of the configured zone.', FREQUENCIES)
+  @OneOf('Frequency of automatic refreshes: once per day, week or month of the configured time zone.', FREQUENCIES)
   frequency!: Frequency;
 
   @OrNull()
-  @Count('How many months back it is read; null: all.', 1)
+  @Count('Months of history to read. Null: all.', 1)
   months_to_sync!: number | null;
 
   @OrNull()
-  @Count('How many of the latest are read; null: all.', 1)
+  @Count('Number of latest records to read. Null: all.', 1)
   last_n!: number | null;
 
-  @Flag('Whether it is fetched as soon as a connection is CONNECTED.')
+  @Flag('True to fetch the data type as soon as a connection is CONNECTED.')
   fetch_on_connect!: boolean;
 }

@@ -5,7 +5,7 @@ import { EntryResource } from './entry.js';
 
 const entry = resourceDescriptionOf(EntryResource)!.example!;
 
-/** A whole synchronization request, as served in the history. */
+/** A complete synchronization, as served in the history. */
 @Resource<SyncResource>('A synchronization with its entries.', {
   id: entry.sync_id,
   status: 'COMPLETED',
@@ -18,19 +18,19 @@ export class SyncResource {
   @Id('Id of the synchronization.')
   id!: string;
 
-  @OneOf('COMPLETED when every entry is terminal.', ['RUNNING', 'COMPLETED'])
+  @OneOf('COMPLETED when all entries are terminal.', ['RUNNING', 'COMPLETED'])
   status!: 'RUNNING' | 'COMPLETED';
 
-  @OneOf('Who asked for it.', ['CLIENT', 'SCHEDULE'])
+  @OneOf('Origin of the synchronization: a request of the client, or a schedule.', ['CLIENT', 'SCHEDULE'])
   origin!: 'CLIENT' | 'SCHEDULE';
 
-  @PlainTime('When it was asked for')
+  @PlainTime('Time of the request')
   requested_at!: string;
 
   @OrNull()
-  @PlainTime('When it ended')
+  @PlainTime('End of the synchronization')
   completed_at!: string | null;
 
-  @Many('Its entries.', () => EntryResource)
+  @Many('Entries of the synchronization.', () => EntryResource)
   entries!: EntryResource[];
 }

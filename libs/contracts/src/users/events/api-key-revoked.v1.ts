@@ -6,7 +6,7 @@ export class ApiKeyRevokedV1 {
   key_id!: string;
 }
 
-/** A key ended; every gateway forgets it. */
+/** An API key was revoked. Every gateway replica removes it from its cache. */
 export const ApiKeyRevoked = defineEvent({
   subject: 'evt.users.api-key-revoked.v1',
   payload: ApiKeyRevokedV1,

@@ -7,8 +7,8 @@ export class CredentialsChangedV1 {
 }
 
 /**
- * An account handed over new credentials for a provider: what the old ones were refused for may be
- * tried again.
+ * An account set new credentials for a provider. Work that the old credentials failed can be
+ * retried.
  */
 export const CredentialsChanged = defineEvent<CredentialsChangedV1>({
   subject: 'evt.users.credentials-changed.v1',

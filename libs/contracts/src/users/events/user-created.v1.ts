@@ -20,8 +20,8 @@ export class UserCreatedV1 {
   connect_expires_at!: string;
 
   /**
-   * Counts the user's changes from 1: of two events the one with the greater revision is newer,
-   * whatever clocks say. Absent from older senders.
+   * Number of the change to the user, from 1. The event with the greater revision is newer,
+   * regardless of timestamps. Absent from older senders.
    */
   @Optional()
   @IsInt()

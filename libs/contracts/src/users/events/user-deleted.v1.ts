@@ -6,7 +6,7 @@ export class UserDeletedV1 {
   user_id!: string;
 }
 
-/** A company was removed; every service erases what it holds of it. */
+/** A company was removed. Every service erases its data. */
 export const UserDeleted = defineEvent({
   subject: 'evt.users.user-deleted.v1',
   payload: UserDeletedV1,

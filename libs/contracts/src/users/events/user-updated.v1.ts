@@ -9,28 +9,28 @@ export class UserUpdatedV1 {
   @Text('Company name')
   name!: string;
 
-  /** Names of the alerts the user is assigned to now. */
+  /** Names of the alerts that the user is assigned to. */
   @IsArray()
   @ArrayMaxSize(MAX_ITEMS)
   @IsString({ each: true })
   notifications!: string[];
 
   /**
-   * Counts the user's changes from 1: of two events the one with the greater revision is newer,
-   * whatever clocks say. Absent from older senders.
+   * Number of the change to the user, from 1. The event with the greater revision is newer,
+   * regardless of timestamps. Absent from older senders.
    */
   @Optional()
   @IsInt()
   @Min(1)
   revision?: number;
 
-  /** When it changed by the clock of the database; absent from older senders. */
+  /** Time of the change by the clock of the database. Absent from older senders. */
   @Optional()
   @IsISO8601()
   assigned_at?: string;
 }
 
-/** A company's name or alerts changed. */
+/** The name or the alerts of a company changed. */
 export const UserUpdated = defineEvent({
   subject: 'evt.users.user-updated.v1',
   payload: UserUpdatedV1,

@@ -2,13 +2,13 @@ import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { ApiKeyInvalid } from '../errors.js';
 
-/** What the gateway needs to know of an API key to let a request in. */
+/** Data of an API key that the gateway needs to authenticate requests. */
 export interface Authentication {
   account_id: string;
-  /** What proves to every service that a request is of the account. */
+  /** Grant that proves to every service that a request belongs to the account. */
   grant: string;
   key_id: string;
-  /** ISO 8601 UTC, null when the key does not expire. */
+  /** ISO 8601 UTC. Null when the key does not expire. */
   expires_at: string | null;
 }
 
@@ -16,12 +16,12 @@ export class AuthenticateKeyPayload {
   @Matches(/^[A-Za-z0-9_]{1,32}$/)
   prefix!: string;
 
-  /** SHA-256 of the whole key, hex: the key itself does not travel. */
+  /** SHA-256 of the complete key in hexadecimal, so that the key itself is not sent. */
   @Matches(/^[0-9a-f]{64}$/)
   digest!: string;
 }
 
-/** Whose API key this is. */
+/** Returns the account of an API key. */
 export const AuthenticateKey = defineRequest<AuthenticateKeyPayload, Authentication>({
   subject: 'req.users.authenticate-key',
   payload: AuthenticateKeyPayload,

@@ -9,7 +9,7 @@ import { ClientSettingsResource } from '../resources/client-settings.js';
 
 export class GetClientSettingsPayload {}
 
-/** Body of PATCH /client-settings; null clears a field. */
+/** Body of PATCH /client-settings. Null clears a field. */
 export class UpdateClientSettingsPayload {
   @Nullable()
   @Describe('Image shown on the connection page, https only', { example: 'https://cdn.example.com/logo.png', format: 'uri' })
@@ -34,7 +34,10 @@ export class UpdateClientSettingsPayload {
   primary_color?: string | null;
 }
 
-/** How the account's connection pages look; defaults where nothing is set. */
+/**
+ * Returns the appearance of the account's connection pages. A field without a value has its
+ * default.
+ */
 export const GetClientSettings = defineRequest<GetClientSettingsPayload, ClientSettingsResource>({
   subject: 'req.users.get-client-settings',
   payload: GetClientSettingsPayload,
@@ -43,7 +46,7 @@ export const GetClientSettings = defineRequest<GetClientSettingsPayload, ClientS
   example: {},
 });
 
-/** Changes how connection pages look; answers the effective values. */
+/** Changes the appearance of the account's connection pages. Returns the effective values. */
 export const UpdateClientSettings = defineRequest<UpdateClientSettingsPayload, ClientSettingsResource>({
   subject: 'req.users.update-client-settings',
   payload: UpdateClientSettingsPayload,

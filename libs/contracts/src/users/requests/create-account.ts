@@ -10,7 +10,7 @@ export class CreateAccountPayload {
   environment!: 'sandbox' | 'production';
 }
 
-/** Staff only: opens an account with a first API key, which is shown this once. */
+/** Staff only: creates an account with a first API key. Only this reply contains the key. */
 export const CreateAccount = defineRequest<CreateAccountPayload, { account_id: string; api_key: string }>({
   subject: 'req.users.create-account',
   payload: CreateAccountPayload,

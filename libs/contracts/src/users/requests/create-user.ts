@@ -7,12 +7,12 @@ import { one } from '../../resource.js';
 import { IsReturnUrl } from '../is-return-url.js';
 import { UserResource } from '../resources/user.js';
 
-/** What a SIREN was taken for that is none. */
+/** Returns a hint about the likely mistake in an invalid SIREN. */
 function sirenHint(value: unknown): string {
-  if (typeof value === 'number') return ', in quotes: a number loses the zeros it begins with';
+  if (typeof value === 'number') return ', as a string: a number loses its leading zeros';
   const digits = String(value).replaceAll(/[\s.-]/g, '');
-  if (/^\d{14}$/.test(digits)) return ': this looks like a SIRET, whose first nine they are';
-  return /^\d{9}$/.test(digits) && digits !== value ? ', with nothing between them' : '';
+  if (/^\d{14}$/.test(digits)) return '. This looks like a SIRET, whose first nine digits are the SIREN';
+  return /^\d{9}$/.test(digits) && digits !== value ? ', without separators' : '';
 }
 
 export class CreateUserPayload {
@@ -24,11 +24,11 @@ export class CreateUserPayload {
   siren!: string;
 
   @Optional()
-  @Text('Grouping label; default: default', { max: 200, example: 'default' })
+  @Text('Name of the group. Default: default', { max: 200, example: 'default' })
   group?: string;
 
   @Optional()
-  @Describe('Where the end user returns after authorization; http or https, no user information', {
+  @Describe('Address to which the end user returns after authorization: http or https, without user information', {
     example: 'https://app.example.com/back',
     format: 'uri',
   })
@@ -36,7 +36,7 @@ export class CreateUserPayload {
   return_url?: string;
 }
 
-/** Adds a company. A SIREN that fails the Luhn check is taken, with a warning. */
+/** Adds a company. A SIREN that fails the Luhn check is accepted, with a warning. */
 export const CreateUser = defineRequest<CreateUserPayload, UserResource>({
   subject: 'req.users.create-user',
   payload: CreateUserPayload,

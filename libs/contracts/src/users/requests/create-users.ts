@@ -8,8 +8,11 @@ import { CreatedUsersResource } from '../resources/created-users.js';
 import { CreateUser } from './create-user.js';
 
 export class CreateUsersPayload {
-  /** Each is checked by itself: one that is not valid keeps no other from being created. */
-  @Describe('The companies, each as a call of its own takes it', { example: [CreateUser.example] })
+  /**
+   * Each company is validated separately. An invalid one does not prevent the creation of the
+   * others.
+   */
+  @Describe('The companies, each in the form of a single request', { example: [CreateUser.example] })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_ITEMS)
@@ -17,7 +20,7 @@ export class CreateUsersPayload {
   users!: object[];
 }
 
-/** Adds many companies in one transaction, each that is valid. */
+/** Adds the valid companies of a list in one transaction. */
 export const CreateUsers = defineRequest<CreateUsersPayload, CreatedUsersResource>({
   subject: 'req.users.create-users',
   payload: CreateUsersPayload,

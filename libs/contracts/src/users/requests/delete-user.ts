@@ -2,7 +2,7 @@ import { defineRequest } from '../../contract.js';
 import { UserNotFound } from '../errors.js';
 import { GetUserPayload } from './get-user.js';
 
-/** Removes a company: gone for readers at once, erased in every service soon after. */
+/** Removes a company from all reads immediately. Every service then erases its data. */
 export const DeleteUser = defineRequest<GetUserPayload, { deleted: true }>({
   subject: 'req.users.delete-user',
   payload: GetUserPayload,

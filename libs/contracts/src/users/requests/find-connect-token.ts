@@ -8,7 +8,7 @@ export class FindConnectTokenPayload {
   token_hash!: string;
 }
 
-/** Whose a connect token is, with a grant of the account. */
+/** Owner of a connect token, with a grant of its account. */
 export interface FoundConnectToken {
   account_id: string;
   grant: string;
@@ -18,8 +18,8 @@ export interface FoundConnectToken {
 }
 
 /**
- * For sync, when it does not know a connect token, or holds no grant of its account. No account:
- * the token is the key.
+ * For sync, when it does not know a connect token or has no grant of its account. Needs no grant,
+ * because the token itself authorizes the request.
  */
 export const FindConnectToken = defineRequest<FindConnectTokenPayload, FoundConnectToken>({
   subject: 'req.users.find-connect-token',

@@ -4,11 +4,11 @@ import { one } from '../../resource.js';
 import { ProfileResource } from '../resources/profile.js';
 
 export class GetProfilePayload {
-  @Id('The API key the request came with')
+  @Id('The API key of the request')
   key_id!: string;
 }
 
-/** The account behind a key. */
+/** Returns the account of an API key. */
 export const GetProfile = defineRequest<GetProfilePayload, ProfileResource>({
   subject: 'req.users.get-profile',
   payload: GetProfilePayload,

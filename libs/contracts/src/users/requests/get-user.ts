@@ -9,7 +9,7 @@ export class GetUserPayload {
   user_id!: string;
 }
 
-/** One company. */
+/** Returns one company. */
 export const GetUser = defineRequest<GetUserPayload, UserResource>({
   subject: 'req.users.get-user',
   payload: GetUserPayload,

@@ -3,7 +3,7 @@ import { AccountNotFound } from '../errors.js';
 
 export class GrantAccountPayload {}
 
-/** Staff only: a grant of the envelope's account, to act for it. */
+/** Staff only: returns a grant of the account in the envelope, to act for it. */
 export const GrantAccount = defineRequest<GrantAccountPayload, { grant: string }>({
   subject: 'req.users.grant-account',
   payload: GrantAccountPayload,

@@ -16,8 +16,8 @@ export class IdempotencyKeyPayload {
 const example = { key: 'order-42', fingerprint: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' };
 
 /**
- * Notes what an account uses an idempotency key for, whoever owns the effect; refused when it was
- * used for something else.
+ * Records the request for which an account uses an idempotency key, for any owner of the effect.
+ * Fails when the key was used for another request.
  */
 export const ClaimIdempotencyKey = defineRequest<IdempotencyKeyPayload, { claimed: true }>({
   subject: 'req.users.claim-idempotency-key',
@@ -26,7 +26,7 @@ export const ClaimIdempotencyKey = defineRequest<IdempotencyKeyPayload, { claime
   example,
 });
 
-/** Forgets it again, when what it was used for had no effect and may never be asked again. */
+/** Deletes the record of a key whose request had no effect and may never be repeated. */
 export const ReleaseIdempotencyKey = defineRequest<IdempotencyKeyPayload, { released: true }>({
   subject: 'req.users.release-idempotency-key',
   payload: IdempotencyKeyPayload,

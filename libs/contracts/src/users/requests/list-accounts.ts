@@ -2,15 +2,15 @@ import { defineRequest } from '../../contract.js';
 import { Id, Integer, Optional } from '../../fields.js';
 
 export class ListAccountsPayload {
-  @Integer('Accounts to answer, at most', 1, 1_000)
+  @Integer('Accounts per page, at most', 1, 1_000)
   limit!: number;
 
   @Optional()
-  @Id('Where the last answer ended')
+  @Id('next of the previous page')
   after?: string;
 }
 
-/** An account as staff sees it. */
+/** An account, as returned to staff. */
 export interface AccountView {
   account_id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface AccountView {
   created_at: string;
 }
 
-/** Staff only: all accounts, by id. */
+/** Staff only: lists all accounts, by id. */
 export const ListAccounts = defineRequest<ListAccountsPayload, { accounts: AccountView[]; next: string | null }>({
   subject: 'req.users.list-accounts',
   payload: ListAccountsPayload,

@@ -6,24 +6,24 @@ export class ListGroupUsersPayload {
   @Text('The group', { max: 200 })
   group!: string;
 
-  /** The last user of the part before. */
+  /** Last user of the previous page. */
   @Optional()
-  @Id('The user behind whom the part begins')
+  @Id('Last user of the previous page')
   after?: string;
 
-  @Integer('Users at most', 1, 1_000)
+  @Integer('Users per page, at most', 1, 1_000)
   limit!: number;
 }
 
-/** A user of a group, as far as others need to know it. */
+/** A user of a group, with the fields that other services need. */
 export interface GroupUser {
   user_id: string;
   siren: string;
 }
 
 /**
- * Users of a group by their ids, a part at a time: one that is read to its end passes over nobody
- * who was in the group all the while.
+ * Lists the users of a group by id, in pages. The pages contain every user that stayed in the group
+ * throughout.
  */
 export const ListGroupUsers = defineRequest<ListGroupUsersPayload, { users: GroupUser[] }>({
   subject: 'req.users.list-group-users',

@@ -27,7 +27,7 @@ export class ListUsersPayload {
   group?: string;
 }
 
-/** The account's companies, newest first. */
+/** Lists the account's companies, newest first. */
 export const ListUsers = defineRequest<ListUsersPayload, CursorPage<UserResource>>({
   subject: 'req.users.list-users',
   payload: ListUsersPayload,

@@ -14,7 +14,10 @@ export class RevokeApiKeyPayload {
   key_id!: string;
 }
 
-/** Staff only: adds a key to the envelope's account (at most two are active), shown this once. */
+/**
+ * Staff only: adds a key to the account in the envelope, which may have two active keys. Only this
+ * reply contains the key.
+ */
 export const CreateApiKey = defineRequest<CreateApiKeyPayload, { key_id: string; api_key: string }>({
   subject: 'req.users.create-api-key',
   payload: CreateApiKeyPayload,
@@ -23,7 +26,7 @@ export const CreateApiKey = defineRequest<CreateApiKeyPayload, { key_id: string;
   example: { expires_at: '2027-01-01T00:00:00.000Z' },
 });
 
-/** Staff only: ends a key of the envelope's account on all replicas. */
+/** Staff only: revokes a key of the account in the envelope on all replicas. */
 export const RevokeApiKey = defineRequest<RevokeApiKeyPayload, { key_id: string }>({
   subject: 'req.users.revoke-api-key',
   payload: RevokeApiKeyPayload,

@@ -14,7 +14,7 @@ export class GetProviderPayload {
 
 /** Body of PUT /providers/{provider_name}. */
 export class EnableProviderBody {
-  @Describe('Switches the provider on or off', { example: true })
+  @Describe('True to enable the provider, false to disable it', { example: true })
   @IsBoolean()
   enable!: boolean;
 }
@@ -25,18 +25,18 @@ export class EnableProviderPayload extends EnableProviderBody {
 }
 
 export class PutProviderSettingsPayload extends GetProviderPayload {
-  /** The settings as sent, flat; checked against the provider's manifest. */
+  /** Settings as sent, flat. The owner checks them against the provider's manifest. */
   @IsObject()
   settings!: Record<string, unknown>;
 }
 
 export class PutProviderCredentialsPayload extends GetProviderPayload {
-  /** The credentials as sent; checked against the provider's manifest. */
+  /** Credentials as sent. The owner checks them against the provider's manifest. */
   @IsObject()
   credentials!: Record<string, unknown>;
 }
 
-/** The whole catalogue of providers, as the account has them. */
+/** Lists all providers of the catalogue, with the account's settings. */
 export const ListProviders = defineRequest<ListProvidersPayload, ProviderResource[]>({
   subject: 'req.users.list-providers',
   payload: ListProvidersPayload,
@@ -45,7 +45,7 @@ export const ListProviders = defineRequest<ListProvidersPayload, ProviderResourc
   example: {},
 });
 
-/** One provider, as the account has it. */
+/** Returns one provider, with the account's settings. */
 export const GetProvider = defineRequest<GetProviderPayload, ProviderResource>({
   subject: 'req.users.get-provider',
   payload: GetProviderPayload,
@@ -54,7 +54,7 @@ export const GetProvider = defineRequest<GetProviderPayload, ProviderResource>({
   example: { provider_name: 'company_legal_fr' },
 });
 
-/** Switches a provider on or off for the account. */
+/** Enables or disables a provider for the account. */
 export const EnableProvider = defineRequest<EnableProviderPayload, ProviderResource>({
   subject: 'req.users.enable-provider',
   payload: EnableProviderPayload,
@@ -63,7 +63,7 @@ export const EnableProvider = defineRequest<EnableProviderPayload, ProviderResou
   example: { provider_name: 'company_legal_fr', enable: true },
 });
 
-/** Replaces a provider's settings; an absent one takes its default. */
+/** Replaces a provider's settings. An absent setting gets its default. */
 export const PutProviderSettings = defineRequest<PutProviderSettingsPayload, ProviderResource>({
   subject: 'req.users.put-provider-settings',
   payload: PutProviderSettingsPayload,
@@ -72,7 +72,7 @@ export const PutProviderSettings = defineRequest<PutProviderSettingsPayload, Pro
   example: { provider_name: 'company_legal_fr', settings: { auto_connect: true } },
 });
 
-/** Replaces a provider's credentials; stored encrypted, never echoed. */
+/** Replaces a provider's credentials, which are stored encrypted and never returned. */
 export const PutProviderCredentials = defineRequest<PutProviderCredentialsPayload, ProviderResource>({
   subject: 'req.users.put-provider-credentials',
   payload: PutProviderCredentialsPayload,
@@ -82,8 +82,8 @@ export const PutProviderCredentials = defineRequest<PutProviderCredentialsPayloa
 });
 
 /**
- * For adapters: settings in force, and the credentials sealed (compact JWE to the adapters' public
- * key), null when none are set.
+ * For adapters: returns the effective settings, and the credentials as a compact JWE to the
+ * adapters' public key. The credentials are null when none are set.
  */
 export const GetProviderAccess = defineRequest<
   GetProviderPayload,

@@ -18,7 +18,7 @@ export class UpdateUserBody {
   group?: string;
 
   @Optional()
-  @Describe('Names of the alerts the user is assigned to; duplicates collapse', { example: [] })
+  @Describe('Names of the alerts that the user is assigned to. Duplicates are removed.', { example: [] })
   @IsArray()
   @ArrayMaxSize(MAX_ITEMS)
   @IsString({ each: true })

@@ -3,8 +3,8 @@ import { Describe } from '../../describe.js';
 import { Resource } from '../../resource.js';
 import { ServedText } from '../../served-fields.js';
 
-/** How connection pages look, as served. */
-@Resource<ClientSettingsResource>('How connection pages look, effective values.', {
+/** Appearance of connection pages, as served. */
+@Resource<ClientSettingsResource>('Appearance of connection pages, with the effective values.', {
   logo: 'https://cdn.example.com/logo.png',
   favicon: 'https://cdn.example.com/favicon.ico',
   display_name: 'Exemple Finance',

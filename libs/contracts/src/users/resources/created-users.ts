@@ -3,47 +3,47 @@ import { Resource } from '../../resource.js';
 import { Count, Many, One, OrNull, ServedText } from '../../served-fields.js';
 import { UserResource } from './user.js';
 
-@Resource('A fault of a user that was sent.')
+@Resource('A violation in a user of the request.')
 export class UserFault {
-  @ServedText('JSON pointer into the body that was sent.')
+  @ServedText('JSON pointer into the body of the request.')
   pointer!: string;
 
-  @ServedText('Stable code, e.g. REQUIRED.')
+  @ServedText('Stable code, for example REQUIRED.')
   code!: string;
 
-  @ServedText('What is wrong, for people.')
+  @ServedText('Human-readable description of the violation.')
   detail!: string;
 }
 
-/** A problem document without what belongs to the whole answer. */
-@Resource('Why a user was not created: the problem that a call of its own would have been answered with.')
+/** A problem document without the members that concern the complete response. */
+@Resource('Reason why a user was not created: the problem that a request for this user alone would return.')
 export class UserProblem {
-  @ServedText('Address of the explanation.', { format: 'uri' })
+  @ServedText('URL of the explanation.', { format: 'uri' })
   type!: string;
 
-  @ServedText('A heading, the same for every occurrence.')
+  @ServedText('Title, the same for every occurrence.')
   title!: string;
 
-  @Count('The status that a call of its own would have had.')
+  @Count('Status that a request for this user alone would return.')
   status!: number;
 
-  @ServedText('What happened this time.')
+  @ServedText('Description of this occurrence.')
   detail!: string;
 
   @ServedText('Stable code.')
   code!: string;
 
   @Optional()
-  @Many('The faults, each with its place.', () => UserFault)
+  @Many('Violations, each with its place.', () => UserFault)
   errors?: UserFault[];
 }
 
-@Resource('What became of a user that was sent.')
+@Resource('Result for one user of the request.')
 export class CreatedUser {
-  @ServedText('Where it stands in the body that was sent, as a JSON pointer.')
+  @ServedText('JSON pointer to the user in the body of the request.')
   pointer!: string;
 
-  @Count('The status that a call of its own would have had: 201 when it was created.')
+  @Count('Status that a request for this user alone would return: 201 for a created user.')
   status!: number;
 
   @OrNull()
@@ -55,8 +55,8 @@ export class CreatedUser {
   problem!: UserProblem | null;
 }
 
-/** What became of many companies sent at once. */
-@Resource<CreatedUsersResource>('What became of users that were sent at once.', {
+/** Results of a request for several companies. */
+@Resource<CreatedUsersResource>('Results of a request for several users.', {
   created: 1,
   refused: 1,
   result: [
@@ -83,7 +83,7 @@ export class CreatedUser {
       user: null,
       problem: {
         type: 'https://api.example.com/docs/errors#VALIDATION_FAILED',
-        title: 'The request breaks its schema',
+        title: 'The request violates its schema',
         status: 400,
         detail: 'siren must be nine digits.',
         code: 'VALIDATION_FAILED',
@@ -93,12 +93,12 @@ export class CreatedUser {
   ],
 })
 export class CreatedUsersResource {
-  @Count('Users that were created.')
+  @Count('Number of users that were created.')
   created!: number;
 
-  @Count('Users that were not.')
+  @Count('Number of users that were not created.')
   refused!: number;
 
-  @Many('What became of each, in the order they were sent.', () => CreatedUser)
+  @Many('Results for the users, in the order of the request.', () => CreatedUser)
   result!: CreatedUser[];
 }

@@ -2,19 +2,19 @@ import { Id } from '../../fields.js';
 import { Resource } from '../../resource.js';
 import { Count, One, OrNull, ServedText, Texts, Time } from '../../served-fields.js';
 
-@Resource('Limits of a key.')
+@Resource('Rate limit of an API key.')
 export class RateLimitResource {
   @Count('Requests per second and key.')
   requests_per_second!: number;
 }
 
-@Resource('The key the request came with.')
+@Resource('The API key of the request.')
 export class PresentedKeyResource {
-  @ServedText('The part of the key that may be shown.')
+  @ServedText('Part of the key that is not secret.')
   prefix!: string;
 
   @OrNull()
-  @Time('When the key was last used')
+  @Time('Time at which the key was last used')
   last_used_at!: string | null;
 }
 
@@ -29,8 +29,8 @@ const example: ProfileResource = {
   created_at: '2026-01-01T08:00:00.000Z',
 };
 
-/** The account behind an API key, as served. */
-@Resource('The account behind an API key.', example)
+/** The account of an API key, as served. */
+@Resource('The account of an API key.', example)
 export class ProfileResource {
   @Id('Id of the account.')
   id!: string;
@@ -41,10 +41,10 @@ export class ProfileResource {
   @ServedText('Environment of the account.', { keywords: { examples: ['sandbox', 'production'] } })
   environment!: string;
 
-  @ServedText('Version of the interface.', { keywords: { examples: ['v6'] } })
+  @ServedText('Version of the API.', { keywords: { examples: ['v6'] } })
   api_version!: string;
 
-  @Texts('Names of the providers that are switched on.')
+  @Texts('Names of the enabled providers.')
   enabled_providers!: string[];
 
   @One(() => RateLimitResource)
@@ -53,6 +53,6 @@ export class ProfileResource {
   @One(() => PresentedKeyResource)
   key!: PresentedKeyResource;
 
-  @Time('When the account was created')
+  @Time('Time at which the account was created')
   created_at!: string;
 }

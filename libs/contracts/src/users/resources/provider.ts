@@ -1,16 +1,16 @@
 import { Resource } from '../../resource.js';
 import { Flag, Flags, One, OrNull, ServedText, Texts, Time } from '../../served-fields.js';
 
-@Resource('What is known of the credentials.')
+@Resource('State of the credentials.')
 export class ProviderCredentialsResource {
-  @Flag('Whether credentials are set.')
+  @Flag('True when credentials are set.')
   configured!: boolean;
 
-  @Texts('Names of the fields the provider takes.')
+  @Texts('Names of the fields that the provider accepts.')
   fields!: string[];
 
   @OrNull()
-  @Time('When they were last set')
+  @Time('Time at which the credentials were last set')
   updated_at!: string | null;
 }
 
@@ -26,33 +26,33 @@ const example: ProviderResource = {
   available: true,
 };
 
-/** A provider as an account has it, as served. */
-@Resource('A provider, as the account has it. Secrets are never echoed.', example)
+/** A provider with the account's settings, as served. */
+@Resource("A provider with the account's settings. Secrets are never returned.", example)
 export class ProviderResource {
   @ServedText('Name in the catalogue.')
   provider_name!: string;
 
-  @ServedText('Name for people.')
+  @ServedText('Display name.')
   title!: string;
 
-  @ServedText('What the provider is for.')
+  @ServedText('Purpose of the provider.')
   description!: string;
 
-  @Flag('Whether the account switched it on.')
+  @Flag('True when the account has enabled the provider.')
   enable!: boolean;
 
-  @Flags('Settings in force.')
+  @Flags('Effective settings.')
   settings!: Record<string, boolean>;
 
   @One(() => ProviderCredentialsResource)
   credentials!: ProviderCredentialsResource;
 
-  @Texts('Data types that the provider collects, or that are computed of what it collects.')
+  @Texts('Data types that the provider collects, and data types derived from them.')
   data_types!: string[];
 
-  @Flag('Whether the end user must authorize access by redirect.')
+  @Flag('True when the end user must authorize access by redirect.')
   requires_authorization!: boolean;
 
-  @Flag('Whether the service can collect from it: one that it cannot is neither enabled nor connected.')
+  @Flag('True when the service can collect from the provider. Other providers cannot be enabled or connected.')
   available!: boolean;
 }

@@ -5,8 +5,8 @@ import { Resource } from '../../resource.js';
 import { Many, OneOf, OrNull, ServedText, Texts, Time } from '../../served-fields.js';
 import { Warning, type WarningCode } from '../../warnings.js';
 
-/** A company known to an account, as served. */
-@Resource<UserResource>('A company known to the account.', {
+/** A company of an account, as served. */
+@Resource<UserResource>('A company of the account.', {
   id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
   type: 'LEGAL',
   name: 'EXEMPLE LOGICIELS',
@@ -19,7 +19,7 @@ import { Warning, type WarningCode } from '../../warnings.js';
   updated_at: '2026-01-01T08:00:00.000Z',
 })
 export class UserResource {
-  @Id('Used in every later request as {userId}.')
+  @Id('Id of the user. Used in every later request as {userId}.')
   id!: string;
 
   @OneOf('LEGAL for a company.', ['LEGAL'])
@@ -36,22 +36,22 @@ export class UserResource {
   group!: string;
 
   @OrNull()
-  @ServedText('Where the end user returns after authorization.')
+  @ServedText('Address to which the end user returns after authorization.')
   return_url!: string | null;
 
-  @ServedText('Where to send the end user for authorization; valid 30 days, and another one when the user is read after that.')
+  @ServedText('Address at which the end user authorizes access. Valid for 30 days, after which reading the user returns a new one.')
   redirect_url!: string;
 
-  @Texts('Names of the alerts the user is assigned to.')
+  @Texts('Names of the alerts that the user is assigned to.')
   notifications!: string[];
 
-  @Time('When the user was created')
+  @Time('Time at which the user was created')
   created_at!: string;
 
-  @Time('When the user last changed')
+  @Time('Time at which the user last changed')
   updated_at!: string;
 
   @Optional()
-  @Many('Remarks on the request; absent when there are none.', () => Warning)
+  @Many('Remarks on the request. Absent without remarks.', () => Warning)
   warnings?: Warning<WarningCode>[];
 }

@@ -32,12 +32,12 @@ const KINDS: Record<string, AccountKind> = {
 const USAGES: Record<string, AccountRecord['usage']> = { ORGA: 'PROFESSIONAL', PRIV: 'PRIVATE', ASSO: 'ASSOCIATION' };
 const OWNERSHIPS: Record<string, AccountRecord['ownership']> = { owner: 'OWNER', 'co-owner': 'CO_OWNER', attorney: 'ATTORNEY' };
 
-/** What an account is called by type; null where none is told. */
+/** Returns the name of the account's type, or null when it has none. */
 export function typeOf({ type }: PowensAccount): string | null {
   return textOf(typeof type === 'object' ? type?.name : type);
 }
 
-/** The kind of an account; null where nothing is told, OTHER for a word that is not known. */
+/** Returns the kind of an account: null without a type, OTHER for an unknown type. */
 export function kindOf(account: PowensAccount): AccountKind | null {
   const type = typeOf(account)?.toLowerCase();
   if (type === undefined) return null;
@@ -50,7 +50,7 @@ function statusOf({ deleted, disabled, error }: PowensAccount): AccountRecord['s
   return error ? 'ERROR' : 'ACTIVE';
 }
 
-/** What is owed stands as the balance: terms alone do not tell what is left. */
+/** Takes `outstanding` from the balance, because the terms of the loan do not contain it. */
 function loanOf({ loan }: PowensAccount, balance: number | null): AccountRecord['loan'] {
   if (loan === null || loan === undefined) return null;
   const positive = (value: string | number | null | undefined): number | null => {
@@ -69,20 +69,20 @@ function loanOf({ loan }: PowensAccount, balance: number | null): AccountRecord[
   };
 }
 
-/** An account's currency; null where none is told. */
+/** Returns the currency of an account, or null when it has none. */
 export const currencyIn = ({ currency }: PowensAccount): string | null => currencyOf(currency?.id);
 
-/** What an account is read with. */
+/** Data of an account record that the account itself does not contain. */
 export interface AccountSurroundings {
   provider: string;
   bank: string | null;
-  /** The earliest day of which its operations are told. */
+  /** First day with known operations. Null when the aggregator reports none. */
   historyFrom: string | null;
 }
 
 /**
- * The record of an account; null for one that the aggregator has not read yet, whose balance is of
- * no moment.
+ * Maps an account to its record. Returns null when the aggregator has not read it yet, because its
+ * balance then has no time.
  */
 export function mapAccount(account: PowensAccount, { provider, bank, historyFrom }: AccountSurroundings): AccountRecord | null {
   const balanceAt = momentOf(account.last_update);

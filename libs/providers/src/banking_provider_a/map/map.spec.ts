@@ -23,8 +23,8 @@ const operation = (change: Partial<PowensTransaction> = {}, on: Parameters<typeo
     hashKey: new Uint8Array(32),
   });
 
-describe('an account', () => {
-  it('is told whole', () => {
+describe('Powens account', () => {
+  it('is mapped with all fields', () => {
     expect(account()).toMatchObject({
       account_id: '17',
       connection_reference: '4',
@@ -43,15 +43,15 @@ describe('an account', () => {
     });
   });
 
-  it('is another one than the card that bears its IBAN', () => {
+  it('of a card has a different key from the account with its IBAN', () => {
     expect(account({}, 18)).toMatchObject({ account_key: 'FR7600000000000000000000097|EUR|CARD', parent_account_id: '17' });
   });
 
-  it('keeps its key, when its IBAN comes later', () => {
+  it('keeps its id and has no key when it has no IBAN', () => {
     expect([account({ iban: null })?.account_id, account({ iban: null })?.account_key]).toEqual(['17', null]);
   });
 
-  it('owes what is left of a loan, which the bank writes above zero', () => {
+  it('of kind LOAN has a negative balance when the bank returns a positive one', () => {
     expect(account({}, 19)).toMatchObject({
       type: 'LOAN',
       balance: -80_000,
@@ -68,7 +68,7 @@ describe('an account', () => {
     ['crowdlending', 'OTHER'],
     ['invented', 'OTHER'],
     [null, null],
-  ])('of the type %j is a %j, and keeps the word', (type, kind) => {
+  ])('of the type %j is a %j and keeps the type as its label', (type, kind) => {
     expect(account({ type })).toMatchObject({ type: kind, type_label: type });
   });
 
@@ -76,7 +76,7 @@ describe('an account', () => {
     [{ deleted: '2025-01-01 00:00:00', disabled: '2025-01-01 00:00:00' }, 'CLOSED'],
     [{ disabled: '2025-01-01 00:00:00' }, 'DISABLED'],
     [{ error: 'wrongpass' }, 'ERROR'],
-  ])('with %j is %s', (change, status) => {
+  ])('with %j has the status %s', (change, status) => {
     expect(account(change)).toMatchObject({ status });
   });
 
@@ -86,21 +86,21 @@ describe('an account', () => {
     ['ASSO', 'ASSOCIATION'],
     ['NEW', null],
     [null, null],
-  ])('used as %j is %j', (usage, ours) => {
+  ])('with the usage %j is %j', (usage, ours) => {
     expect(account({ usage })).toMatchObject({ usage: ours });
   });
 
-  it('is not told, when it was not read yet', () => {
+  it('has no record when it has not been read yet', () => {
     expect(account({ last_update: null })).toBeNull();
   });
 
-  it('has no currency, when none is told', () => {
+  it('has no currency when the response has none', () => {
     expect(account({ currency: null })).toMatchObject({ currency: null });
   });
 });
 
-describe('an operation', () => {
-  it('is told whole', () => {
+describe('Powens operation', () => {
+  it('is mapped with all fields', () => {
     expect(operation()).toMatchObject({
       transaction_id: '9001',
       date: '2025-03-12',
@@ -132,29 +132,29 @@ describe('an operation', () => {
     expect(operation({ type, original_wording: 'X' })).toMatchObject({ type: kind, type_label: type, in_balance });
   });
 
-  it('by a deferred card moves the account of the card', () => {
+  it('with a deferred card moves the balance of the card account', () => {
     expect(operation({ type: 'deferred_card' }, { ...ON, type: 'CARD' })).toMatchObject({ in_balance: true });
   });
 
-  it('that came back is a reject, whatever the bank calls it', () => {
+  it('is a REJECT when its wording is one, whatever its type', () => {
     expect(operation({ type: 'order', value: 32, original_wording: 'REJET PRLV SEPA EXEMPLE' })).toMatchObject({
       type: 'REJECT',
       category: 'REJECT',
     });
   });
 
-  it('in dollars keeps them, signed as the amount', () => {
+  it('keeps an amount in dollars with the sign of the amount', () => {
     const paid = { value: -92.4, original_value: 100, original_currency: { id: 'USD' } };
     expect(operation(paid)).toMatchObject({ amount: -92.4, currency: 'EUR', original_amount: -100, original_currency: 'USD' });
     expect(operation({ ...paid, original_currency: { id: 'EUR' } })).toMatchObject({ original_amount: null, original_currency: null });
   });
 
-  it('has a fee below zero, of its own currency alone', () => {
+  it('has a negative fee only when the fee is in the currency of the account', () => {
     expect(operation({ commission: 1.5 })).toMatchObject({ fee: -1.5 });
     expect(operation({ commission: 1.5, commission_currency: { id: 'USD' } })).toMatchObject({ fee: null });
   });
 
-  it('shows no number of a card, in its wording or as the account of the other party', () => {
+  it('has no card number in its wording and counterparty account', () => {
     const told = operation({
       original_wording: 'CB 4970 1000 0000 0154 FOURNITURES',
       counterparty: { label: 'EXEMPLE', account_scheme_name: 'cpan', account_identification: '4970100000000154' },
@@ -163,7 +163,7 @@ describe('an operation', () => {
     expect(told).toMatchObject({ original_description: 'CB 497010******0154 FOURNITURES', counterparty_account: null });
   });
 
-  it('leaves the ends of the account of the other party, and one key for it', () => {
+  it('masks the counterparty account and has one key for each account', () => {
     const party = (account_identification: string) =>
       operation({ counterparty: { label: 'X', account_scheme_name: 'iban', account_identification } });
     const [one, other] = [party('FR76 0000 0000 0000 0000 0000 194'), party('FR7600000000000000000000194')];
@@ -171,22 +171,22 @@ describe('an operation', () => {
   });
 
   it.each([
-    ['an amount', { value: null }],
-    ['a day', { date: null, rdate: null }],
-  ])('is left out, when it has not %s', (_name, change) => {
+    ['amount', { value: null }],
+    ['day', { date: null, rdate: null }],
+  ])('is skipped when it has no %s', (_name, change) => {
     expect(operation(change)).toBeNull();
   });
 
-  it('is left out rather than taken for euros, when neither it nor its account has a currency', () => {
+  it('is skipped when neither it nor its account has a currency', () => {
     expect(operation({}, { ...ON, currency: null })).toBeNull();
   });
 
-  it('reads amounts that are written as text', () => {
+  it('has its amount when the response has it as text', () => {
     expect(operation({ value: '-84.50' })).toMatchObject({ amount: -84.5 });
   });
 });
 
-describe('a moment', () => {
+describe('Powens time', () => {
   it.each([
     ['2025-03-12 04:10:22', '2025-03-12T03:10:22Z'],
     ['2025-07-12 04:10:22', '2025-07-12T02:10:22Z'],
@@ -195,11 +195,11 @@ describe('a moment', () => {
     ['0000-00-00 00:00:00', null],
     ['2025-03-12', null],
     [null, null],
-  ])('%j by the clock of France is %j', (text, moment) => {
+  ])('%j is %j in UTC', (text, moment) => {
     expect(momentOf(text)).toBe(moment);
   });
 
-  it('is written back by the same clock', () => {
+  it('is formatted in the time zone of the aggregator', () => {
     expect(clockTextOf(new Date('2025-03-12T03:10:22Z'))).toBe('2025-03-12 04:10:22');
   });
 });

@@ -1,14 +1,14 @@
 import { dayOf } from '../../kit/dates.js';
 import { momentIn } from '../../kit/zones.js';
 
-/** Moments are told by the clock of France, without a zone. */
+/** Time zone of the aggregator's times, which have no offset. */
 const ZONE = 'Europe/Paris';
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /**
- * What was looked up, as operations of one day or hour come in numbers; an hour is as far ahead as
- * its first second.
+ * Caches of converted hours and days, because many operations share them. The UTC offset is the
+ * same within an hour.
  */
 const hours = new Map<string, string | null>();
 const days = new Map<string, string | null>();
@@ -23,10 +23,12 @@ function memoized(known: Map<string, string | null>, text: string, find: (text: 
   return found;
 }
 
-/** A day as `YYYY-MM-DD`; null for what is none. */
+/** Returns the day as `YYYY-MM-DD`, or null when the text is not a day. */
 export const dayIn = (text: string | null | undefined): string | null => (text ? memoized(days, text, dayOf) : null);
 
-/** A moment as ISO 8601 in UTC; null for what is none. */
+/**
+ * Converts a time of the aggregator to ISO 8601 in UTC. Returns null when the text is not a time.
+ */
 export function momentOf(text: string | null | undefined): string | null {
   const [, hour, rest] = /^(\d{4}-\d{2}-\d{2}[ T]\d{2})(:[0-5]\d:[0-5]\d)(?:\.\d+)?$/.exec(text ?? '') ?? [];
   if (hour === undefined) return null;
@@ -34,5 +36,5 @@ export function momentOf(text: string | null | undefined): string | null {
   return known === null ? null : `${known.slice(0, 13)}${rest}Z`;
 }
 
-/** The same the other way round, as questions write it. */
+/** Formats a time for a query parameter, in the time zone of the aggregator. */
 export const clockTextOf = (moment: Date): string => clock.format(moment);

@@ -1,8 +1,8 @@
 import { amountOf } from '../../kit/money.js';
 
 /**
- * A decimal that is written as a number or as text; null for what is none. Numbers have more digits
- * than amounts do only by mistake of a float.
+ * Parses a decimal from a number or a text, or returns null. Rounds numbers to six decimals,
+ * because further digits are floating-point errors.
  */
 export function numberIn(value: string | number | null | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? Number(value.toFixed(6)) + 0 : null;

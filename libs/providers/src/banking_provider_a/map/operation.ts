@@ -25,14 +25,14 @@ const KINDS: Record<string, OperationKind> = {
   profit: 'MARKET',
 };
 
-/** The account an operation is on, as far as the operation needs it. */
+/** Account data that an operation needs. */
 export interface OperationAccount {
   id: string;
   type: AccountKind | null;
   currency: string | null;
 }
 
-/** Numbers and tokens of cards stand in the place of the other party's account. */
+/** Account schemes of the counterparty that identify a card by its number or token. */
 const CARD_SCHEMES: readonly string[] = ['cpan', 'tpan'];
 
 function partyOf({ counterparty }: PowensTransaction) {
@@ -43,16 +43,16 @@ function partyOf({ counterparty }: PowensTransaction) {
   };
 }
 
-/** What was taken, below zero; null where it is in another currency than the amounts beside it. */
+/**
+ * Returns the fee as a negative amount. Null when its currency is not the currency of the account.
+ */
 function feeOf({ commission, commission_currency }: PowensTransaction, currency: string | null): number | null {
   const taken = numberIn(commission);
   const other = currencyOf(commission_currency?.id);
   return taken === null || (other !== null && other !== currency) ? null : -Math.abs(taken);
 }
 
-/**
- * An amount in another currency bears the sign of the amount in this one, whatever the bank wrote.
- */
+/** Gives the original amount the sign of the amount, whatever sign the bank sent. */
 function originalOf({ original_value, original_currency }: PowensTransaction, amount: number) {
   const original = numberIn(original_value);
   return {
@@ -61,11 +61,11 @@ function originalOf({ original_value, original_currency }: PowensTransaction, am
   };
 }
 
-/** The category's number, else its word. */
+/** Id of the category, otherwise the code of the first category. */
 const categoryOf = ({ id_category, categories }: PowensTransaction): string | null => textOf(id_category) ?? textOf(categories?.[0]?.code);
 
 /**
- * The record of an operation that was not deleted; null for one without a day, an amount or a
+ * Maps an operation that is not deleted to its record. Returns null without a day, amount or
  * currency, which are never guessed.
  */
 export function mapOperation(

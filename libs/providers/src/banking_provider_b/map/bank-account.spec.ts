@@ -7,8 +7,8 @@ import { mapAccount } from './bank-account.js';
 const mapped = (changes: Partial<BridgeAccount> = {}) =>
   mapAccount(account(changes), { bankName: 'Banque Exemple', historyFrom: '2024-12-01' })!;
 
-describe('an account of the aggregator', () => {
-  it('is a record of its type, with all that the aggregator knows', () => {
+describe('Bridge account', () => {
+  it('is mapped to a valid record with all fields', () => {
     const record = mapped();
     expect(validateRecord(anyDataType('BANK_ACCOUNT'), { id: '6d1f0c3a-92b4-5e7d-8f10-000000001014', ...record })).toEqual([]);
     expect(record).toMatchObject({
@@ -45,11 +45,11 @@ describe('an account of the aggregator', () => {
     ['pending', 'OTHER'],
     ['constructor', 'OTHER'],
     [null, 'OTHER'],
-  ])('of the type %s is %s, and keeps its wording', (type, ours) => {
+  ])('of the type %s is %s and keeps the type as its label', (type, ours) => {
     expect(mapped({ type })).toMatchObject({ type: ours, type_label: type });
   });
 
-  it('has one key with its card but for the kind, and none without an IBAN', () => {
+  it('has its kind in its key, and no key without an IBAN', () => {
     expect([mapped().account_key, mapped({ type: 'card' }).account_key, mapped({ iban: null }).account_key]).toEqual([
       'FR7699999000010000001234567|EUR|CHECKING',
       'FR7699999000010000001234567|EUR|CARD',
@@ -66,7 +66,7 @@ describe('an account of the aggregator', () => {
     [{ type: 'loan', accounting_balance: null, balance: -47_400 }, -47_400],
     [{ type: 'card', accounting_balance: null, balance: -310 }, -310],
     [{ accounting_balance: -0 }, 0],
-  ])('of the balances %j has booked %j', (changes, balance) => {
+  ])('with the balances %j has the balance %j', (changes, balance) => {
     expect(mapped(changes).balance).toBe(balance);
   });
 
@@ -77,15 +77,15 @@ describe('an account of the aggregator', () => {
     ['enabled', 'in_progress', null, 'in_progress'],
     ['enabled', null, null, null],
     ['suspended', 'successful', null, 'suspended'],
-  ])('with access %s, last read %s, is %s', (data_access, last_refresh_status, status, status_code) => {
+  ])('with the access %s and the refresh status %s is %s', (data_access, last_refresh_status, status, status_code) => {
     expect(mapped({ data_access, last_refresh_status })).toMatchObject({ status, status_code });
   });
 
-  it('says nothing of its use, when the aggregator does not', () => {
+  it('has no usage when the aggregator returns none', () => {
     expect([mapped({ pro: false }).usage, mapped({ pro: null }).usage]).toEqual(['PRIVATE', null]);
   });
 
-  it('has the terms of a loan, all positive, and none that are not told', () => {
+  it('has positive loan terms, and null for missing ones', () => {
     const loan_details = { borrowed_capital: 60_000, remaining_capital: -47_400, interest_rate: 1.85, next_payment_date: '2025-06-22' };
     expect(mapped({ loan_details }).loan).toEqual({
       borrowed: 60_000,
@@ -100,12 +100,12 @@ describe('an account of the aggregator', () => {
     expect(mapped().loan).toBeNull();
   });
 
-  it('bears no currency that is none, and no number of a card in its name', () => {
+  it('has no empty currency and no card number in its name', () => {
     expect(mapped({ currency_code: '', name: 'Carte 4970 1012 3456 7890' })).toMatchObject({ currency: null });
     expect(mapped({ name: 'Carte 4111 1111 1111 1111' }).name).toBe('Carte 411111******1111');
   });
 
-  it('is none, before it was read', () => {
+  it('has no record before it is read', () => {
     expect(mapAccount(account({ updated_at: null }), { bankName: null, historyFrom: null })).toBeNull();
   });
 });

@@ -19,17 +19,17 @@ const KINDS = new Map<string, AccountKind>([
   ['life_insurance', 'LIFE_INSURANCE'],
 ]);
 
-/** The kind of an account; of those the aggregator may add later, no more is known. */
+/** Returns the kind of an account, or OTHER for an unknown type. */
 export const kindOf = ({ type }: Pick<BridgeAccount, 'type'>): AccountKind => KINDS.get(type ?? '') ?? 'OTHER';
 
-/** What is known beside the account itself. */
+/** Data of an account record that the account itself does not contain. */
 export interface AccountKnown {
   bankName: string | null;
-  /** The earliest operation that was read of it. */
+  /** Day of the earliest operation that was read. Null when unknown. */
   historyFrom: string | null;
 }
 
-/** A state that is not known is not guessed: its code stands beside. */
+/** Returns a null status for an unknown state, with its code in `status_code`. */
 function stateOf({ data_access: access, last_refresh_status: refresh }: BridgeAccount): Pick<AccountRecord, 'status' | 'status_code'> {
   if (access === 'disabled') return { status: 'DISABLED', status_code: access };
   if (refresh === 'failed' || refresh === 'error') return { status: 'ERROR', status_code: refresh };
@@ -56,8 +56,8 @@ function loanOf({ loan_details: loan }: BridgeAccount): AccountRecord['loan'] {
 const usageOf = ({ pro }: BridgeAccount): AccountRecord['usage'] => (typeof pro !== 'boolean' ? null : pro ? 'PROFESSIONAL' : 'PRIVATE');
 
 /**
- * The record of an account; null for one that the aggregator has not read yet, since a balance
- * without its moment says nothing.
+ * Maps an account to its record. Returns null when the aggregator has not read it yet, because its
+ * balance then has no time.
  */
 export function mapAccount(account: BridgeAccount, { bankName, historyFrom }: AccountKnown): AccountRecord | null {
   const readAt = momentOf(account.updated_at);

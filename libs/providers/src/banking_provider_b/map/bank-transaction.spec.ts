@@ -9,8 +9,8 @@ const KEY = new Uint8Array(32);
 
 const mapped = (changes: Partial<BridgeOperation> = {}, account = CHECKING) => mapOperation(operation(9_001, changes), account, KEY)!;
 
-describe('an operation of the aggregator', () => {
-  it('is a record of its type, and says nothing that the aggregator does not', () => {
+describe('Bridge operation', () => {
+  it('is mapped to a valid record, with null for unknown fields', () => {
     const record = mapped({ amount: -84.5, operation_type: 'card', provider_description: 'CB FOURNITURES EXEMPLE' });
     expect(validateRecord(anyDataType('BANK_TRANSACTION'), { id: '6d1f0c3a-92b4-5e7d-8f10-000000001015', ...record })).toEqual([]);
     expect(record).toMatchObject({
@@ -39,7 +39,7 @@ describe('an operation of the aggregator', () => {
     [{ date: '2025-03-11', booking_date: '2025-03-12', transaction_date: '2025-03-11' }, '2025-03-12'],
     [{ date: '2025-03-11', booking_date: null }, '2025-03-11'],
     [{ date: '2025-03-11', booking_date: '2025-02-30' }, '2025-03-11'],
-  ])('of the days %j is of the %s', (changes, date) => {
+  ])('with the days %j has the date %s', (changes, date) => {
     expect(mapped(changes).date).toBe(date);
   });
 
@@ -56,31 +56,31 @@ describe('an operation of the aggregator', () => {
     ['unknown', 'CHECKING', 'OTHER'],
     ['instant_payment', 'CHECKING', 'OTHER'],
     ['__proto__', 'CHECKING', 'OTHER'],
-  ] as const)('called %s, on a %s account, is %s', (operation_type, type, ours) => {
+  ] as const)('of the type %s on a %s account is %s', (operation_type, type, ours) => {
     expect(mapped({ operation_type, provider_description: 'MOUVEMENT' }, { ...CHECKING, type })).toMatchObject({
       type: ours,
       type_label: operation_type,
     });
   });
 
-  it('moves the balance of the card it is on, and of no account while it is to come', () => {
+  it('moves the balance of its card account, and none while it is pending', () => {
     expect(mapped({ operation_type: 'card' }, { ...CHECKING, type: 'CARD' }).in_balance).toBe(true);
     expect(mapped({ future: true })).toMatchObject({ status: 'PENDING', in_balance: false });
   });
 
-  it('is told by its wording, where that says more than its kind', () => {
+  it('is classified by its wording when its type is unknown', () => {
     expect(mapped({ operation_type: 'unknown', amount: 240, provider_description: 'REJET PRLV SANS PROVISION' })).toMatchObject({
       type: 'REJECT',
       category: 'REJECT',
     });
   });
 
-  it('bears the currency of its account, when it has none, and is none without either', () => {
+  it('has the currency of its account, and no record without either', () => {
     expect(mapped({ currency_code: null }, { ...CHECKING, currency: 'USD' }).currency).toBe('USD');
     expect(mapOperation(operation(1, { currency_code: null }), { ...CHECKING, currency: null }, KEY)).toBeNull();
   });
 
-  it('shows no number of a card or an account', () => {
+  it('has no card or account number in its descriptions', () => {
     const record = mapped({
       provider_description: 'CB 4111 1111 1111 1111 FOURNITURES',
       clean_description: 'Vir De FR7630006000011234567890189',
@@ -92,13 +92,13 @@ describe('an operation of the aggregator', () => {
   });
 
   it.each([{ amount: null }, { date: null, booking_date: null }, { date: 'soon', booking_date: null }])(
-    'cannot be told with %j',
+    'is malformed with %j',
     (changes) => {
       expect(() => mapped(changes)).toThrow('an operation lacks its amount or its date');
     },
   );
 
-  it('is another record than one of the same id on another account', () => {
+  it('differs from an operation with the same id on another account', () => {
     const { naturalKey } = anyDataType('BANK_TRANSACTION');
     expect(naturalKey(mapped())).not.toBe(naturalKey(mapped({}, { ...CHECKING, id: '99' })));
   });

@@ -8,7 +8,7 @@ import { PROVIDER } from './bank-account.js';
 
 export const BANK_TRANSACTION = 'BANK_TRANSACTION';
 
-/** The account an operation is on, as far as the operation's record needs it. */
+/** Account data that an operation needs. */
 export interface OperationAccount {
   id: string;
   type: AccountKind;
@@ -26,20 +26,25 @@ const KINDS = new Map<string, OperationKind>([
 ]);
 
 /**
- * A purchase on a card's own account is settled later; of kinds that the aggregator may add, no
- * more is known.
+ * A purchase on a card account is a DEFERRED_CARD, because it is settled later. Unknown types are
+ * OTHER.
  */
 function kindOf({ operation_type }: BridgeOperation, { type }: OperationAccount): OperationKind {
   const kind = KINDS.get(operation_type ?? '') ?? 'OTHER';
   return kind === 'CARD' && type === 'CARD' ? 'DEFERRED_CARD' : kind;
 }
 
-/** The booking day where it is told: `date` is always there, and may be any of the others. */
+/**
+ * Returns the booking date, otherwise `date`. `date` is always present, but can be any of the other
+ * dates.
+ */
 const bookingDay = ({ booking_date, date }: BridgeOperation): string | null => dayOf(booking_date) ?? dayOf(date);
 
 /**
- * The record of an operation that stands; null where neither it nor its account bears a currency.
- * @throws ProviderFetchError `malformed` when it lacks an amount or every date
+ * Maps an operation that is not deleted to its record. Returns null when neither it nor its account
+ * has a currency.
+ *
+ * @throws ProviderFetchError `malformed` when it has no amount or no date
  */
 export function mapOperation(operation: BridgeOperation, account: OperationAccount, hashKey: Uint8Array): OperationRecord | null {
   const date = bookingDay(operation);

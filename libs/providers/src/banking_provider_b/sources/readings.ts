@@ -5,27 +5,27 @@ import { type BridgeConnection, fetchAccounts, fetchItem } from './bridge/client
 import { assertReadable } from './bridge/link-status.js';
 import { bridge } from './bridge/manifest.js';
 
-/** What the end user consented to: the accounts of one bank link. */
+/** Accounts of the bank link that the end user consented to. */
 export interface BankLink {
   connection: BridgeConnection;
   item: string;
   accounts: BridgeAccount[];
 }
 
-/** What the readings of one job share. */
+/** State that the reads of one job share. */
 export interface Readings {
   job: CollectionJob<Readonly<Record<string, string | boolean>>>;
   now: Date;
   /**
-   * The link and its accounts, asked for at the first call. @throws ConsentRefused when only the
-   * end user can help
+   * Loads the link and its accounts once per job.
+   *
+   * @throws ConsentRefused when only the end user can repair the link
    */
   link(): Promise<BankLink>;
-  /** The key of keyed hashes. */
   hashKey(): Promise<Uint8Array>;
 }
 
-/** The shared part of one job. */
+/** Creates the shared state of a job. */
 export async function readingsOf(job: Readings['job'], context: CollectionContext): Promise<Readings> {
   let link: Promise<BankLink> | undefined;
   return { job, now: context.now(), link: () => (link ??= openLink(job, context)), hashKey: () => context.hashKey() };

@@ -8,15 +8,15 @@ const listOf = (name: string): [code: string, labels: Record<string, string>][] 
 
 const LISTS = ['legal-forms', 'naf-rev2', 'naf-2025', 'headcount-bands', 'officer-roles', 'control-means'];
 
-describe.each(LISTS)('the code list %s', (name) => {
-  it('has a label in French and in English for every code, and nothing else', () => {
+describe.each(LISTS)('code list %s', (name) => {
+  it('has a French and an English label for every code, and no other members', () => {
     const poor = listOf(name).filter(
       ([, label]) => Object.keys(label).join() !== 'fr,en' || Object.values(label).some((text) => text === '' || text !== text.trim()),
     );
     expect(poor).toEqual([]);
   });
 
-  it('names no code twice', () => {
+  it('contains each code once', () => {
     const written = [...textOf(name).matchAll(/^ {2}"(.+?)":/gm)].map(([, code]) => code);
     expect(written.toSorted()).toEqual(
       listOf(name)
@@ -25,19 +25,19 @@ describe.each(LISTS)('the code list %s', (name) => {
     );
   });
 
-  it('leaves no label untranslated', () => {
+  it('has an English label that differs from the French one for every code', () => {
     expect(listOf(name).filter(([, { fr, en }]) => fr === en)).toEqual([]);
   });
 
-  it('says the same in English wherever it says the same in French, and fits what a record can hold', () => {
+  it('has the same English label for the same French label, within 255 characters', () => {
     const byFrench = Map.groupBy(listOf(name), ([, { fr }]) => fr);
     const unsteady = [...byFrench.values()].filter((same) => new Set(same.map(([, { en }]) => en)).size > 1);
     expect(unsteady).toEqual([]);
     expect(listOf(name).filter(([, { en }]) => en!.length > 255)).toEqual([]);
   });
 
-  it('has English letters in its English labels', () => {
-    // Names of banks, an office that English has no word for, and a unit.
+  it('has only ASCII characters in English labels', () => {
+    // Names of banks, an office without an English term, and a unit.
     const named = /Banque populaire|Crédit maritime|Crédit mutuel|Crédit agricole|Banque de France|avoués|m²/g;
     expect(listOf(name).filter(([, { en }]) => /[^\x20-\x7e]/.test(en!.replaceAll(named, '')))).toEqual([]);
   });
@@ -50,6 +50,6 @@ it.each([
   ['officer-roles', 84],
   ['control-means', 5],
   ['headcount-bands', 16],
-])('the code list %s has all %d codes of its source', (name, count) => {
+])('code list %s has all %d codes of its source', (name, count) => {
   expect(listOf(name)).toHaveLength(count);
 });

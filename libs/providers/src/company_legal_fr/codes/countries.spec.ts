@@ -4,18 +4,18 @@ import { countryNameOf } from './countries.js';
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const ALL_CODES = LETTERS.flatMap((one) => LETTERS.flatMap((two) => LETTERS.map((three) => one + two + three)));
 
-describe('the name of a country', () => {
+describe('countryNameOf', () => {
   it.each([
     ['FRA', 'France'],
     ['DEU', 'Allemagne'],
     ['CHE', 'Suisse'],
     ['DZA', 'Algérie'],
     ['XXX', null],
-  ])('of %s is %p', (code, name) => {
+  ])('maps %s to %p', (code, name) => {
     expect(countryNameOf(code)).toBe(name);
   });
 
-  it('is there, once, for all 249 countries of the standard', () => {
+  it('has a distinct name for each of the 249 countries of ISO 3166-1', () => {
     const names = ALL_CODES.map(countryNameOf).filter((name) => name !== null);
     expect([names.length, new Set(names).size]).toEqual([249, 249]);
   });

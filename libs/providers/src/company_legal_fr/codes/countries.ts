@@ -17,7 +17,9 @@ const SHORT_CODES: ReadonlyMap<string, string> = new Map(CODES.split(' ').map((p
 
 const french = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
 
-/** The French name of a country by its alpha-3 code of ISO 3166-1; null for a code that is none. */
+/**
+ * Returns the French name of a country by its ISO 3166-1 alpha-3 code, or null for an unknown code.
+ */
 export function countryNameOf(code: string): string | null {
   const short = SHORT_CODES.get(code);
   return short === undefined ? null : (french.of(short) ?? null);

@@ -1,4 +1,4 @@
-/** What a code means, in French and in English. */
+/** French and English label of a code. */
 export interface Label {
   fr: string;
   en: string;
@@ -8,40 +8,43 @@ export interface Label {
 export type Labels = Readonly<Record<string, Label>>;
 
 /**
- * What a kind of judgment does to a collective procedure. OPENS begins one, or converts the one
- * that runs; CONVERTS changes the kind, also of one under a plan; RESOLVES undoes a plan, and the
- * text may open another procedure; REVERSES and RETRACTS undo an earlier judgment; SETTLES opens
- * and closes at once, for an agreement that a court only confirms; READS leaves it to the text.
+ * Effect of a judgment on a collective procedure:
+ *
+ * - OPENS opens a procedure, or converts the current one.
+ * - CONVERTS changes the kind, also of a procedure under a plan.
+ * - RESOLVES terminates a plan. The text may open another procedure.
+ * - REVERSES and RETRACTS undo an earlier judgment.
+ * - SETTLES opens and closes a procedure at once, for an agreement that a court only confirms.
+ * - READS leaves the effect to the text of the judgment.
  */
 export type JudgmentEffect =
   'OPENS' | 'CONVERTS' | 'PLANS' | 'RESOLVES' | 'CLOSES' | 'REOPENS' | 'REVERSES' | 'RETRACTS' | 'SETTLES' | 'READS' | 'NONE';
 
-/** One rule of judgments; the first rule whose conditions all hold decides. */
+/** One rule for judgments. The first rule that matches all its conditions applies. */
 export interface JudgmentRule {
-  /** The whole wording of the nature, accents and case folded. */
+  /** Full text of the nature. Accents and case are ignored. */
   nature?: string;
-  /** Words that the nature must all contain: for openings in a wording that no exact rule knows. */
+  /** Words that the nature must all contain. For openings with a wording that no exact rule has. */
   nature_contains?: string[];
   /** Words that the text of the judgment must contain. */
   text_contains?: string;
   effect: JudgmentEffect;
-  /** The kind of procedure the judgment speaks of. */
+  /** Kind of procedure that the judgment concerns. */
   kind?: string;
 }
 
-/** The code lists that records are labelled with. */
+/** Code lists that give records their labels. */
 export interface CodeLists {
   legalForms: Labels;
   headcountBands: Labels;
   /** Keys without the dot, e.g. 6201Z. */
   activities: Labels;
   /**
-   * The nomenclature in force from 2027, published beside the former one since 2025; keys without
-   * the dot.
+   * The nomenclature in force from 2027, published in parallel since 2025. Keys without the dot.
    */
   activities2025: Labels;
   roles: Labels;
-  /** Why somebody is a beneficial owner. */
+  /** Grounds of beneficial ownership. */
   controlMeans: Labels;
   judgmentRules: readonly JudgmentRule[];
 }
@@ -49,8 +52,7 @@ export interface CodeLists {
 let loaded: Promise<CodeLists> | undefined;
 
 /**
- * The code lists, read at their first use and kept: 650 KiB of heap that only a collecting process
- * spends.
+ * Reads the code lists at the first call and caches them for the process. They take 650 KiB.
  */
 export function loadCodeLists(): Promise<CodeLists> {
   loaded ??= readCodeLists();

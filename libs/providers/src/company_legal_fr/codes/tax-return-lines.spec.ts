@@ -13,10 +13,12 @@ const labels = REGIMES.flatMap((regime) => [
   ...tables[regime].flatMap(({ title, columns }) => [title, ...columns.filter((column) => column !== null)]),
 ]);
 
-/** Totals that the form names by no more than their place. */
+/**
+ * Totals that the form names by their position only, so that French and English labels are equal.
+ */
 const SAME_IN_BOTH = ['Total', 'Total III'];
 
-/** The codes that the figures and the controls of a regime ask for. */
+/** Returns the line codes that the figures and controls of a regime read. */
 function codesRead(regime: Form): string[] {
   const asked = new Set<string>();
   const at: AccountLines['at'] = (code) => {
@@ -28,12 +30,12 @@ function codesRead(regime: Form): string[] {
   return [...asked];
 }
 
-describe('the lines of the accounts', () => {
-  it('have a label in French and in English, titles and columns included', () => {
+describe('lines of the accounts', () => {
+  it('have a French and an English label, also for titles and columns', () => {
     expect(labels.filter(({ fr, en }) => !fr || !en || fr !== fr.trim() || en !== en.trim())).toEqual([]);
   });
 
-  it('are translated, all but totals without a name', () => {
+  it('have an English label that differs from the French one, except unnamed totals', () => {
     expect(labels.filter(({ fr, en }) => fr === en && !SAME_IN_BOTH.includes(fr))).toEqual([]);
   });
 
@@ -41,12 +43,12 @@ describe('the lines of the accounts', () => {
     ['C', 241],
     ['S', 119],
     ['K', 151],
-  ] as const)('of regime %s are %d, none of them twice', (regime, count) => {
+  ] as const)('have unique codes in regime %s, %d in all', (regime, count) => {
     const codes = linesOf(regime).map(([code]) => code);
     expect([codes.length, new Set(codes).size]).toEqual([count, count]);
   });
 
-  it('stand once in the file as it is written, which a parser would not tell', () => {
+  it('have no duplicate keys in the JSON file, which the parser would hide', () => {
     const keys = [...text.matchAll(/^ {8}"(.+?)": \{/gm)].length;
     expect(keys).toBe(REGIMES.flatMap(linesOf).length);
   });
@@ -55,7 +57,7 @@ describe('the lines of the accounts', () => {
     expect(REGIMES.flatMap((regime) => tables[regime]).filter(({ columns }) => columns.length !== 4)).toEqual([]);
   });
 
-  it.each(['C', 'S'] as const)('of regime %s include all that figures and controls are read from', (regime) => {
+  it.each(['C', 'S'] as const)('include all codes that figures and controls of regime %s read', (regime) => {
     const known = new Set(linesOf(regime).map(([code]) => code));
     expect(codesRead(regime).length).toBeGreaterThan(5);
     expect(codesRead(regime).filter((code) => !known.has(code))).toEqual([]);

@@ -9,7 +9,7 @@ const { at } = lines;
 type Column = 1 | 2 | 3 | 4;
 const sum = (column: Column, ...codes: string[]): number => codes.reduce((total, code) => total + (at(code, column) ?? 0), 0);
 
-/** The identities of forms 2033-A and 2033-B: a total, its column, and what it is the sum of. */
+/** Identities of forms 2033-A and 2033-B: a total, its column, and the sum of its lines. */
 const IDENTITIES: [string, Column, number][] = [
   ['044', 1, sum(1, '010', '014', '028', '040')],
   ['044', 2, sum(2, '010', '014', '028', '040')],
@@ -26,13 +26,13 @@ const IDENTITIES: [string, Column, number][] = [
   ['310', 1, sum(3, '136')],
 ];
 
-describe('a complete package of the simplified regime', () => {
-  // Each amount is rounded to the euro by itself.
-  it.each(IDENTITIES)('has in box %s, column %i, what its lines come to', (code, column, expected) => {
+describe('complete accounts of the simplified regime', () => {
+  // Each amount is rounded to the euro separately.
+  it.each(IDENTITIES)('have the sum of the lines in box %s, column %i', (code, column, expected) => {
     expect(Math.abs(at(code, column)! - expected)).toBeLessThanOrEqual(1);
   });
 
-  it('has its figures', () => {
+  it('have the expected figures', () => {
     expect(figuresOf('S', lines)).toEqual({
       revenue: 670_818,
       net_profit: 32_718,
@@ -42,7 +42,7 @@ describe('a complete package of the simplified regime', () => {
     });
   });
 
-  it('passes all controls', () => {
+  it('pass all controls', () => {
     expect([...findingsIn('S', lines, figuresOf('S', lines)), ...sumFindings('S', lines)]).toEqual([]);
   });
 });

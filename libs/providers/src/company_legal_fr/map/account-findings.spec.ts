@@ -3,7 +3,7 @@ import { type Row, typed } from '../../../test/typed-accounts.js';
 import type { InpiTypedAccounts } from '../../protocols/inpi/attachments.js';
 import { mapTaxReturns } from './tax-return.js';
 
-/** Accounts of the full regime of which every total is the sum of its lines. */
+/** Accounts of the full regime in which every total is the sum of its lines. */
 const COHERENT: Row[] = [
   ['01', 'AT', 500, 200, 300],
   ['01', 'BJ', 500, 200, 300],
@@ -37,11 +37,11 @@ const changed = (code: string, ...cells: (number | null)[]): Row[] =>
   COHERENT.map((row) => (row[1] === code ? [row[0], code, ...cells] : row));
 const without = (...codes: string[]): Row[] => COHERENT.filter(([, code]) => !codes.includes(code));
 
-it('says nothing of accounts of which every total is the sum of its lines', () => {
+it('mapTaxReturns adds no warning when every total is the sum of its lines', () => {
   expect(warningsOf(typed('C', COHERENT))).toEqual([]);
 });
 
-describe('a total that is not the sum of its lines', () => {
+describe('total that is not the sum of its lines', () => {
   it.each([
     ['CJ', changed('CF', 300, null, 500)],
     ['DL', changed('DA', 410)],
@@ -49,12 +49,12 @@ describe('a total that is not the sum of its lines', () => {
     ['GF', changed('FW', null, null, 1_700)],
     ['GG', changed('GG', null, null, 150)],
     ['GU', changed('GR', null, null, 50)],
-  ])('is named: %s', (total, rows) => {
+  ])('is reported as SUM_DIFFERS: %s', (total, rows) => {
     const found = warningsOf(typed('C', rows)).find(({ code }) => code === 'SUM_DIFFERS');
     expect(found!.message).toContain(`: ${total} = `);
   });
 
-  it('is left as it was filed', () => {
+  it('is not corrected', () => {
     const [record] = mapTaxReturns([typed('C', changed('DA', 410))], []);
     expect(record).toMatchObject({
       equity: 400,
@@ -62,7 +62,7 @@ describe('a total that is not the sum of its lines', () => {
     });
   });
 
-  it('is not looked for where groups have lines of their own', () => {
+  it('is not reported when groups may have lines of their own', () => {
     const goodwill: Row[] = [...changed('BJ', 900, 200, 700), ['01', 'A1', 400, 0, 400]];
     expect(warningsOf(typed('K', goodwill)).filter(({ message }) => message.includes('BJ ='))).toEqual([]);
   });
@@ -72,17 +72,17 @@ it.each([
   ['AT', changed('AT', 510, 200, 300)],
   ['CF', changed('CF', 310, null, 300)],
   ['FJ', changed('FJ', 1_800, 300, 2_000)],
-])('names a row whose cells do not come to one another: %s', (code, rows) => {
+])('mapTaxReturns reports ROW_DIFFERS for a row with inconsistent cells: %s', (code, rows) => {
   const found = warningsOf(typed('C', rows)).find((warning) => warning.code === 'ROW_DIFFERS');
   expect(found!.message).toContain(`: ${code}.`);
 });
 
-it('says which totals came without lines, as when a group files nothing else', () => {
+it('mapTaxReturns reports TOTALS_ONLY with the totals that have no lines', () => {
   const rows = without('AT', 'BX', 'CF', 'DX', 'FG', 'FW', 'GR', 'GU', 'GV', 'GW', 'HL', 'HM', 'HN', 'DI', 'DA');
-  expect(warningsOf(typed('K', rows))).toEqual([{ code: 'TOTALS_ONLY', message: 'Of these totals no lines were filed: CJ, EC, GF.' }]);
+  expect(warningsOf(typed('K', rows))).toEqual([{ code: 'TOTALS_ONLY', message: 'These totals were filed without lines: CJ, EC, GF.' }]);
 });
 
-it('allows a thousand euros at most between the two sides, however large the company', () => {
+it('mapTaxReturns accepts a difference of at most 1,000 euros for large amounts', () => {
   const large = (gap: number): Row[] => [
     ['01', 'CO', 45_000_000_001, 0, 45_000_000_001],
     ['02', 'EE', 45_000_000_001 + gap],
@@ -91,7 +91,7 @@ it('allows a thousand euros at most between the two sides, however large the com
   expect([differ(1_000), differ(1_002)]).toEqual([false, true]);
 });
 
-it('allows two millions between the two sides of accounts that are rounded to millions', () => {
+it('mapTaxReturns accepts a difference of two millions in accounts rounded to millions', () => {
   const rounded = (gap: number): Row[] => [
     ['01', 'CO', 45_000_000_000, 0, 45_000_000_000],
     ['02', 'EE', 45_000_000_000 + gap],
@@ -100,14 +100,14 @@ it('allows two millions between the two sides of accounts that are rounded to mi
   expect([differ(2_000_000), differ(3_000_000)]).toEqual([false, true]);
 });
 
-describe('what the register says of the paper', () => {
+describe('typing information of the register', () => {
   const said = (identity: Record<string, string>, more: Partial<InpiTypedAccounts> = {}): InpiTypedAccounts => {
     const { bilan } = typed('C', COHERENT).bilanSaisi!;
     return typed('C', COHERENT, { ...more, bilanSaisi: { bilan: { ...bilan, identite: { ...bilan?.identite, ...identity } } } });
   };
   const codes = (accounts: InpiTypedAccounts) => warningsOf(accounts).map(({ code }) => code);
 
-  it('is served with its labels', () => {
+  it('has the codes with their labels', () => {
     const accounts = said({
       codeMotif: '1A',
       infoTraitement: 'A5',
@@ -132,25 +132,25 @@ describe('what the register says of the paper', () => {
   it.each([
     ['01', 'SOURCE_INCONSISTENT'],
     ['1A', 'SOURCE_INCOMPLETE'],
-  ])('is warned of, when the reason is %s', (codeMotif, code) => {
+  ])('causes a warning for the anomaly code %s', (codeMotif, code) => {
     expect(codes(said({ codeMotif }))).toEqual([code]);
   });
 
-  it('is warned of, when the confidentiality is in doubt', () => {
+  it('causes a warning when the confidentiality is doubtful', () => {
     expect(codes(said({ infoTraitement: 'A5' }))).toEqual(['CONFIDENTIALITY_DOUBTFUL']);
   });
 
-  it('is no warning, when nothing was found or the code is new', () => {
+  it('causes no warning for code 00 or an unknown code', () => {
     expect(codes(said({ codeMotif: '00' }))).toEqual([]);
     expect(mapTaxReturns([said({ codeMotif: 'ZZ' })], [])[0]!.typing).toMatchObject({ anomaly_code: 'ZZ', anomaly: null });
   });
 
-  it('is a closing after the filing with a warning, the day of the list standing in where it is possible', () => {
+  it('replaces a closing date after the filing by the date of the list', () => {
     const slip = said({ dateClotureExercice: '2029-12-31' });
     expect(mapTaxReturns([slip], [])[0]).toMatchObject({ closing_date: '2023-12-31', warnings: [{ code: 'CLOSES_AFTER_FILING' }] });
   });
 
-  it('is a closing after the filing as it stands, when the list says no better', () => {
+  it('keeps a closing date after the filing when the list has no better date', () => {
     const slip = said({ dateClotureExercice: '2029-12-31' }, { dateCloture: '2029-12-31' });
     expect(mapTaxReturns([slip], [])[0]).toMatchObject({ closing_date: '2029-12-31', warnings: [{ code: 'CLOSES_AFTER_FILING' }] });
   });

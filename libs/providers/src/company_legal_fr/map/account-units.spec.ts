@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Row, typedIn } from '../../../test/typed-accounts.js';
 import { mapTaxReturns } from './tax-return.js';
 
-/** Totals of one year and the year before, in millions of euros. */
+/** Totals of one year and of the year before, in millions of euros. */
 interface Sizes {
   assets: [number, number];
   revenue: [number, number];
@@ -12,7 +12,7 @@ interface Sizes {
 const MILLION = 1_000_000;
 
 /**
- * Consolidated accounts of totals, each page in the unit given: 1 for euros, 1,000 for thousands.
+ * Consolidated accounts with totals only. Each page has its unit: 1 for euros, 1,000 for thousands.
  */
 function group({ assets, revenue, result }: Sizes, [first = 1, second = 1, third = 1, fourth = 1]: number[] = []): Row[] {
   const [A, R, N] = [assets, revenue, result].map(([now, before]) => [now * MILLION, before * MILLION] as const) as [
@@ -31,10 +31,7 @@ function group({ assets, revenue, result }: Sizes, [first = 1, second = 1, third
   ];
 }
 
-/**
- * Sizes like those of a listed group whose profit and loss account was typed in thousands in one of
- * three years.
- */
+/** Sizes of a listed group whose income statement was typed in thousands in one of three years. */
 const Y2018: Sizes = { assets: [44_160, 44_400], revenue: [24_651, 24_812], result: [2_349, 2_453] };
 const Y2019: Sizes = { assets: [45_360, 44_160], revenue: [25_287, 24_651], result: [1_929, 2_349] };
 const Y2020: Sizes = { assets: [42_810, 45_360], revenue: [23_620, 25_287], result: [1_956, 1_929] };
@@ -50,24 +47,24 @@ const map = (...years: [year: number, rows: Row[]][]) =>
 const codes = (record: { warnings: { code: string }[] } | undefined): string[] =>
   record!.warnings.map(({ code }) => code).filter((code) => /THOUSANDS|UNITS|PREVIOUS|26|41/.test(code));
 
-describe('accounts that were typed in thousands', () => {
-  it('are in euros with a word on it, when the next filing repeats their totals in euros', () => {
+describe('accounts typed in thousands', () => {
+  it('are converted to euros when the next filing has their totals in euros', () => {
     const found = map([2018, group(Y2018, THOUSANDS)], [2019, group(Y2019)]);
     expect(found.get(2018)).toMatchObject({ revenue: 24_651 * MILLION, total_assets: 44_160 * MILLION, net_profit: 2_349 * MILLION });
     expect([codes(found.get(2018)), codes(found.get(2019))]).toEqual([['IN_THOUSANDS'], []]);
   });
 
-  it('are in euros too, when they are the newest and the previous filing shows it', () => {
+  it('are converted to euros when the previous filing has their totals in euros', () => {
     const found = map([2018, group(Y2018)], [2019, group(Y2019, THOUSANDS)]);
     expect(found.get(2019)).toMatchObject({ revenue: 25_287 * MILLION, total_assets: 45_360 * MILLION });
     expect([codes(found.get(2018)), codes(found.get(2019))]).toEqual([[], ['IN_THOUSANDS']]);
   });
 
   it.each([
-    ['between two others', [2018, 2019, 2020]],
-    ['as the newest', [2018, 2019]],
-    ['as the oldest', [2019, 2020]],
-  ])('are brought to euros on the page of the profit and loss account alone, where only that was, %s', (_, years) => {
+    ['between two other filings', [2018, 2019, 2020]],
+    ['as the newest filing', [2018, 2019]],
+    ['as the oldest filing', [2019, 2020]],
+  ])('are converted on the only page in thousands, %s', (_, years) => {
     const rows = new Map([
       [2018, group(Y2018)],
       [2019, group(Y2019, [1, 1, 1_000, 1])],
@@ -79,19 +76,19 @@ describe('accounts that were typed in thousands', () => {
     expect(years.filter((year) => year !== 2019).flatMap((year) => codes(found.get(year)))).toEqual([]);
   });
 
-  it('bring the column of the year before to euros with its page', () => {
+  it('are converted together with the column of the previous year', () => {
     const found = map([2018, group(Y2018)], [2019, group(Y2019, [1, 1, 1_000, 1])]);
     const line = found.get(2019)!.tax_return_values.find(({ code }) => code === 'FJ');
     expect(line!.values).toEqual([null, null, 25_287 * MILLION, 24_651 * MILLION]);
   });
 
-  it('are known within one filing, when its own pages disagree on the same total', () => {
+  it('are detected within one filing when its pages disagree on a total', () => {
     const found = map([2019, group(Y2019, [1, 1_000, 1, 1])]);
     expect(found.get(2019)).toMatchObject({ total_liabilities: 45_360 * MILLION, total_assets: 45_360 * MILLION });
     expect(codes(found.get(2019))).toEqual(['IN_THOUSANDS', 'UNITS_DIFFER']);
   });
 
-  it('are known for single companies too', () => {
+  it('are also detected for single companies', () => {
     const rows = (unit: number): Row[] => [
       ['01', '110', 1_000_000 / unit, 0, 1_000_000 / unit, 900_000 / unit],
       ['02', '232', 2_000_000 / unit, 1_800_000 / unit],
@@ -105,22 +102,22 @@ describe('accounts that were typed in thousands', () => {
   });
 });
 
-describe('accounts that agree with their neighbours', () => {
-  it('stay as they are, when a holding sells a thousandth of what it owns', () => {
+describe('accounts that agree with the filings before and after', () => {
+  it('stay unchanged when revenue is a thousandth of the assets', () => {
     const holding = (sizes: Sizes): Sizes => ({ ...sizes, revenue: [sizes.revenue[0] / 1_000, sizes.revenue[1] / 1_000] });
     const found = map([2018, group(holding(Y2018))], [2019, group(holding(Y2019))]);
     expect(found.get(2019)).toMatchObject({ revenue: 25.287 * MILLION, total_assets: 45_360 * MILLION });
     expect(codes(found.get(2019))).toEqual([]);
   });
 
-  it('stay as they are, when a company grows a thousandfold', () => {
+  it('stay unchanged when a company grows by a factor of 1,000', () => {
     const small: Sizes = { assets: [1, 0.9], revenue: [2, 1.8], result: [0.1, 0.1] };
     const large: Sizes = { assets: [1_000, 1], revenue: [2_000, 2], result: [100, 0.1] };
     const found = map([2018, group(small)], [2019, group(large)]);
     expect([found.get(2018)!.total_assets, found.get(2019)!.total_assets]).toEqual([MILLION, 1_000 * MILLION]);
   });
 
-  it('are warned of, when they repeat other amounts for the year before than were filed', () => {
+  it('cause PREVIOUS_YEAR_DIFFERS when they restate the previous year differently', () => {
     const found = map([2018, group(Y2018)], [2019, group({ ...Y2019, revenue: [25_287, 24_111] })]);
     expect(codes(found.get(2019))).toEqual(['PREVIOUS_YEAR_DIFFERS']);
   });

@@ -4,8 +4,8 @@ import { mapActs, mapArticles } from './act.js';
 
 const act = (id: string, more: Partial<InpiAct>): InpiAct => ({ id, dateDepot: '2024-05-14', confidentiality: 'Public', ...more });
 
-describe('a filed act', () => {
-  it('has its kinds with their decisions, and the first one as title', () => {
+describe('filed act', () => {
+  it('has its types with decisions, and the first type as title', () => {
     const typeRdd = [{ typeActe: 'Statuts mis à jour' }, { typeActe: 'Procès-verbal', decision: 'Augmentation du capital social' }];
     expect(mapActs({ actes: [act('a', { typeRdd, nbPages: 12 })] })).toMatchObject([
       {
@@ -19,17 +19,17 @@ describe('a filed act', () => {
     ]);
   });
 
-  it('has its label as title and only kind, when it is of the old stock', () => {
+  it('has its label as title and only type when it has no types', () => {
     expect(mapActs({ actes: [act('a', { libelle: 'Statuts constitutifs' })] })).toMatchObject([
       { title: 'Statuts constitutifs', types: [{ type: 'Statuts constitutifs', decision: null }] },
     ]);
   });
 
-  it('is left out, when it was withdrawn', () => {
+  it('is omitted when it was withdrawn', () => {
     expect(mapActs({ actes: [act('a', { deleted: true }), act('b', {})] })).toMatchObject([{ source_document_id: 'b' }]);
   });
 
-  it('has no document, when it is confidential', () => {
+  it('has no document when it is confidential', () => {
     expect(mapActs({ actes: [act('a', { confidentiality: 'Confidentiel' })] })).toMatchObject([{ document_id: null }]);
   });
 });
@@ -40,11 +40,11 @@ describe('articles of association', () => {
     ['COPIE DES STATUTS', true],
     ['Procès-verbal de modification statutaire', false],
     ['Attestation de dépôt des fonds', false],
-  ])('are seen in the kind %j: %s', (typeActe, seen) => {
+  ])('are recognized in the type %j: %s', (typeActe, seen) => {
     expect(mapArticles({ actes: [act('a', { typeRdd: [{ typeActe: 'Lettre' }, { typeActe }] })] })).toHaveLength(seen ? 1 : 0);
   });
 
-  it('are seen in the label of an act of the old stock', () => {
+  it('are recognized in the label of an act without types', () => {
     expect(mapArticles({ actes: [act('a', { libelle: 'Statuts mis à jour' })] })).toHaveLength(1);
   });
 });

@@ -10,10 +10,12 @@ type Act = MappedRecord<typeof act>;
 export const ACT = 'ACT';
 export const ARTICLES_OF_ASSOCIATION = 'ARTICLES_OF_ASSOCIATION';
 
-/** The acts a company filed. */
+/** Maps the acts that the company filed. */
 export const mapActs = ({ actes }: InpiAttachments): Act[] => standing(actes).map(mapAct);
 
-/** The filed acts that hold articles of association, by the wording of one of their kinds. */
+/**
+ * Maps the filed acts that contain articles of association, by the wording of one of their types.
+ */
 export const mapArticles = ({ actes }: InpiAttachments): Act[] => standing(actes).filter(includesArticles).map(mapAct);
 
 function mapAct(act: InpiAct): Act {
@@ -21,7 +23,7 @@ function mapAct(act: InpiAct): Act {
   return { ...filedDocument(act), title: types[0]?.type ?? null, types, act_date: null };
 }
 
-/** Acts of the old stock have one label, which is their only kind. */
+/** Returns the types of an act. Older acts have a single label instead. */
 function kindsOf({ typeRdd, libelle }: InpiAct): Act['types'] {
   const kinds = (typeRdd ?? []).map((kind) => ({ type: textOf(kind.typeActe), decision: textOf(kind.decision) }));
   const told = kinds.filter(({ type, decision }) => type !== null || decision !== null);

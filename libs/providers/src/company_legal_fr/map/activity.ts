@@ -7,9 +7,10 @@ import { textOf } from '../../kit/text.js';
 export type Activity = NonNullable<Office['activity']>;
 
 /**
- * An activity from a code written `62.01Z` or `6201Z`. Without a stated nomenclature the lists
- * decide; a code of a former nomenclature keeps its code and has no label here, for the same code
- * then named something else.
+ * Maps a code such as `62.01Z` or `6201Z` to an activity. Without a stated nomenclature, the code
+ * lists determine it.
+ *
+ * A code of a former nomenclature has no label, because the same code named another activity then.
  */
 export function activityOf(
   written: string | null | undefined,

@@ -4,10 +4,10 @@ import type { CraftCompany } from '../sources/rnm/client.js';
 import type { Office } from './corporate-office.js';
 import { joined, textOf } from '../../kit/text.js';
 
-/** A postal address as records hold it. */
+/** A postal address as in records. */
 export type Address = NonNullable<Office['address']>;
 
-/** An address of the national register. */
+/** Maps an address of the national register. */
 export function inpiAddress(address: InpiAddress | null | undefined): Address | null {
   if (!address) return null;
   return knownOrNull({
@@ -21,21 +21,18 @@ export function inpiAddress(address: InpiAddress | null | undefined): Address | 
   });
 }
 
-/** Where a person lives, without the street: homes are nobody's concern. */
+/** Maps the home address of a person without the street, for privacy. */
 export function homeAddress(address: InpiAddress | null | undefined): Address | null {
   const home = inpiAddress(address);
   return home && knownOrNull({ ...home, address_line1: null, address_line2: null });
 }
 
-/**
- * The city of an address and nothing closer, which is all that may be shown of a sole trader who
- * restricts diffusion.
- */
+/** Removes street and postal code from an address, for sole traders with restricted diffusion. */
 export function cityOf(address: Address | null): Address | null {
   return address && knownOrNull({ ...address, address_line1: null, address_line2: null, postal_code: null });
 }
 
-/** An address of the statistics institute, which names no country for one in France. */
+/** Maps an INSEE address, which has no country for addresses in France. */
 export function sireneAddress(address: SireneAddress | null | undefined): Address | null {
   if (!address) return null;
   const abroad = textOf(address.libellePaysEtrangerEtablissement);
@@ -57,7 +54,7 @@ export function sireneAddress(address: SireneAddress | null | undefined): Addres
   };
 }
 
-/** An address of the trades directory, which holds French ones only. */
+/** Maps an address of the trades directory, which has French addresses only. */
 export function craftAddress(craft: CraftCompany): Address | null {
   if (textOf(craft.ent_adr_commune) === null) return null;
   return {

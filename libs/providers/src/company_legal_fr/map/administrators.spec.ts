@@ -6,7 +6,7 @@ const mapped = (text: string): string[] =>
     [type, name, representative, city].map((each) => each ?? '-').join(' | '),
   );
 
-describe('whom a court appoints', () => {
+describe('administratorsIn', () => {
   it.each<[text: string, expected: string[]]>([
     [
       'Jugement prononçant la liquidation judiciaire, désignant liquidateur Selarl Modèle prise en la personne de Me Exemple Martin 23 Rue Victor Hugo 95300 Pontoise.Les déclarations des créances sont à adresser au liquidateur ou sur le portail électronique.',
@@ -61,7 +61,7 @@ describe('whom a court appoints', () => {
       'désigne liquidateur la SELARL X - Y & ASSOCIES, mission conduite par Maître Jean MODELE, 3 rue Fictive 92000 Nanterre',
       ['LIQUIDATOR | SELARL X - Y & ASSOCIES | Maître Jean MODELE | Nanterre'],
     ],
-  ])('is read from "%s"', (text, expected) => {
+  ])('finds the appointed persons in "%s"', (text, expected) => {
     expect(mapped(text)).toEqual(expected);
   });
 
@@ -71,11 +71,11 @@ describe('whom a court appoints', () => {
     'Les déclarations sont à adresser au liquidateur dans les deux mois.',
     'Met fin à la mission du liquidateur. Les opérations sont closes.',
     'rapport du liquidateur Tribunal de commerce',
-  ])('is nobody in "%s"', (text) => {
+  ])('finds no appointed person in "%s"', (text) => {
     expect(mapped(text)).toEqual([]);
   });
 
-  it('comes with the passage that names it', () => {
+  it('returns the passage that contains the name', () => {
     expect(administratorsIn('désignant liquidateur Me Exemple 1 rue Modèle 33000 Bordeaux. Les créances')).toMatchObject([
       { type_label: 'liquidateur', text: 'désignant liquidateur Me Exemple 1 rue Modèle 33000 Bordeaux' },
     ]);

@@ -3,7 +3,7 @@ import { folded, textOf } from '../../kit/text.js';
 
 export type Administrator = ProcedureRecord['administrators'][number];
 
-/** Offices a court gives in a procedure, longest wording first. */
+/** Offices in a procedure, longest wording first. */
 const OFFICES: readonly (readonly [wording: string, type: string])[] = [
   ["commissaire à l['’]exécution du plan", 'OTHER'],
   ['administrateur provisoire', 'ADMINISTRATOR'],
@@ -18,12 +18,12 @@ const OFFICES: readonly (readonly [wording: string, type: string])[] = [
 ];
 const OFFICE = `(?<office>${OFFICES.map(([wording]) => wording).join('|')})`;
 
-/** Forms of the firms that hold offices, spelled with or without points, and titles of persons. */
+/** Legal forms of firms, with or without points, and titles of persons. */
 const FIRM =
   '(?:S\\.?E\\.?L\\.?A\\.?R\\.?L\\.?U?|S\\.?E\\.?L\\.?A\\.?F\\.?A|S\\.?E\\.?L\\.?A\\.?S\\.?U?|S\\.?E\\.?L\\.?C\\.?A|S\\.?C\\.?P|S\\.?A\\.?S\\.?U?|S\\.?A\\.?R\\.?L|E\\.?U\\.?R\\.?L|Etude|Étude)\\.?';
 const TITLE = '(?:Ma[iî]tres?|Mes?|Monsieur|Madame|MM?\\.|Mme|Mr|M)\\.?';
 
-/** Where the address of a firm or person begins. */
+/** Start of the address of a firm or person. */
 const STREET =
   '(?:rue|avenue|av|boulevard|bd|bld|place|pl|quai|cours|chemin|impasse|allées?|route|rte|square|passage|faubourg|esplanade|promenade|villa|mail|montée|résidence|immeuble|zone|za|zac|parc|centre|espace|tour|voie|rond-point|lotissement|terrasse|galerie|bis|ter|le|la|les)';
 const ADDRESS = new RegExp(
@@ -34,7 +34,7 @@ const ADDRESS = new RegExp(
 const IN_PERSON =
   /[\s,(]*(?:(?:prise?s?|agissant)?\s*(?:en|ès|es) (?:la )?personnes? de|représentée?s? par|ayant pour représentant|mission conduite par)\s+/iu;
 
-/** What follows a name and its address in a sentence. */
+/** Text after a name and its address in a sentence. */
 const END =
   /\s*(?:;|(?<!(?:^|[.\s])\p{Lu})\.(?=\s*(?:\p{Lu}\p{Ll}+ |$))|,?\s*\bet (?:désign|nomm|ordonn|fix|a )|,?\s*\b(?:avec|dont|ayant|lequel|pour mission|et pour)\b|\s(?:Les?|La) (?:déclarations?|créances?|créanciers?|délai|date|tribunal)\b|\bNature de la procédure\b|\bMet fin\b|\bFixe\b|\bNomm|\bdésign|\bles créances\b)/iu;
 
@@ -48,11 +48,11 @@ const AFTER_NAME = new RegExp(
 );
 
 /**
- * The administrators, representatives and liquidators that a judgment names, with the passage that
- * names each. A doubtful name is left out.
+ * Returns the administrators, representatives and liquidators that a judgment names, each with its
+ * passage. Omits doubtful names.
  */
 export function administratorsIn(text: string | null): Administrator[] {
-  // A firm whose name ends in the title of its trade would read as another office.
+  // Removes a professional title at the end of a firm's name, which would match as another office.
   const plain = (text ?? '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\s+-\s+(?:Mandataire|Administrateur)s? Judiciaires?(?=\s+(?:prise?|représentée?|en la personne))/gi, '');
@@ -69,14 +69,14 @@ export function administratorsIn(text: string | null): Administrator[] {
 
 interface Named {
   office: string;
-  /** The name, and what follows it. */
+  /** The name and the text after it. */
   holder: string;
   passage: string;
-  /** Something before the name says that a name follows. */
+  /** True when words before the name announce it. */
   isAnnounced: boolean;
 }
 
-/** The name after each office, up to the next office or the end of what tells it. */
+/** Returns the text after each office, up to the next office or the end of the passage. */
 function namedAfterOffice(text: string): Named[] {
   const found = [...text.matchAll(BEFORE_NAME)];
   return found.map((match, index) => {
@@ -108,7 +108,10 @@ function holderOf(office: string, holder: string, passage: string, stated: boole
 
 const TITLED = new RegExp(`^(?:${FIRM}|${TITLE})(?=[\\s\\p{Lu}])`, 'iu');
 
-/** A name of a few words that begins as names do, or null: a wrong name is worse than none. */
+/**
+ * Returns the text if it has the form of a name and at most nine words, otherwise null. A wrong
+ * name is worse than none.
+ */
 function nameIn(told: string, stated: boolean): string | null {
   const name = told
     .split(/[,(:]/)[0]!
@@ -121,7 +124,7 @@ function nameIn(told: string, stated: boolean): string | null {
   return looksNamed && words.length <= 9 && name.length >= 3 && name.length <= 120 && !/\d{3}/.test(name) ? name : null;
 }
 
-/** The town after the last postal code. */
+/** Returns the town after the last postal code. */
 function cityIn(holder: string): string | null {
   const told = [...holder.matchAll(/\b\d{5}\s{1,3}(\p{Lu}[\p{L}'’ -]*)/gu)].at(-1)?.[1] ?? '';
   const city = textOf(told.replace(/\s+cedex\b.*$/i, '').replace(/[\s'’-]+$/, ''));

@@ -9,8 +9,8 @@ const { uniteLegale: unit } = inseeUnit;
 
 const avisOf = (more: Partial<LegalUnit>) => mapAvis({ kind: 'unit', unit: { ...unit, ...more } }, NOW);
 
-describe('the certificate of the statistics institute', () => {
-  it('is about the head office, at the moment of reading', () => {
+describe('INSEE certificate', () => {
+  it('concerns the head office at the time of the read', () => {
     expect(avisOf({})).toEqual([
       {
         siren: unit.siren,
@@ -23,15 +23,15 @@ describe('the certificate of the statistics institute', () => {
     ]);
   });
 
-  it('has neither establishment nor document, when no head office is known', () => {
+  it('has no establishment and no document when no head office is known', () => {
     expect(avisOf({ periodesUniteLegale: [] })).toMatchObject([{ siret: null, status: null, document_id: null }]);
   });
 
-  it('tells that the company ceased', () => {
+  it('is CLOSED when the company ceased', () => {
     expect(avisOf({ periodesUniteLegale: [{ dateFin: null, etatAdministratifUniteLegale: 'C' }] })).toMatchObject([{ status: 'CLOSED' }]);
   });
 
-  it('does not exist, when another number replaced this one', () => {
+  it('does not exist when another SIREN replaced this one', () => {
     expect(mapAvis({ kind: 'replaced', successor: '000056788' }, NOW)).toEqual([]);
   });
 });

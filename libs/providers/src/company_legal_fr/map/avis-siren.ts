@@ -13,9 +13,10 @@ type Avis = MappedRecord<typeof avisSiren>;
 export const AVIS_SIREN = 'AVIS_SIREN';
 
 /**
- * The certificate of a company's entry, about its head office. The institute makes one whenever it
- * is asked, so it is of the moment when the entry was read; there is none for a number that another
- * replaced.
+ * Maps the certificate of a company, which concerns its head office. INSEE issues certificates on
+ * demand, so `issued_at` is the time of the read.
+ *
+ * A replaced SIREN has no certificate.
  */
 export function mapAvis(answer: LegalUnitResponse, now: Date): Avis[] {
   if (answer.kind !== 'unit') return [];

@@ -23,8 +23,8 @@ function companyWith(beneficiairesEffectifs: InpiOwner[] | null | undefined, mor
 const holding = (modalite: InpiHolding) =>
   ownersOf(companyWith([{ beneficiaire: { descriptionPersonne: { nom: 'MODELE' } }, modalite }]))[0];
 
-describe('a beneficial owner', () => {
-  it('has total, direct and indirect parts and votes', () => {
+describe('beneficial owner', () => {
+  it('has total, direct and indirect shares and votes', () => {
     expect(ownersOf(inpiCompany)).toMatchObject([
       {
         type: 'PERSON',
@@ -46,35 +46,35 @@ describe('a beneficial owner', () => {
     ]);
   });
 
-  it('has shares that are unknown, when the register tells none', () => {
+  it('has null shares when the register states none', () => {
     expect(holding({})).toMatchObject({ total_owned_parts: null, direct_owned_parts: null, indirect_owned_parts: null });
   });
 
-  it('has an unknown share, when it is no percentage', () => {
+  it('has a null share when the value is not a percentage', () => {
     expect(holding({ detentionPartTotale: 150 })).toMatchObject({ total_owned_parts: null });
   });
 
-  it('has shares added without a binary remainder', () => {
+  it('has sums of shares without binary rounding errors', () => {
     expect(holding({ partsDirectesPleinePropriete: 0.1, partsDirectesNuePropriete: 0.2 })).toMatchObject({ direct_owned_parts: 0.3 });
   });
 
-  it('keeps the name, when the company restricts the diffusion of its data', () => {
+  it('keeps the name when the company restricts diffusion', () => {
     const owners = inpiCompany.formality.content?.personneMorale?.beneficiairesEffectifs;
     expect(ownersOf(companyWith(owners, { diffusionINSEE: 'N', diffusionCommerciale: false }))).toEqual(ownersOf(companyWith(owners)));
   });
 
-  it('has a nationality, when the register gives a code alone', () => {
+  it('has a nationality when the register gives only a code', () => {
     const [owner] = ownersOf(companyWith([{ beneficiaire: { descriptionPersonne: { nom: 'MODELE', codeNationalite: 'FRA' } } }]));
     expect(owner).toMatchObject({ nationality: 'France', nationality_code: 'FRA' });
   });
 
-  it('is one since the day of the holding, when the person has none', () => {
+  it('has the start date of the holding when the person has none', () => {
     expect(holding({ dateEffet: '2021-09-01' })).toMatchObject({ since: '2021-09-01' });
   });
 });
 
-describe('the holding of a beneficial owner', () => {
-  it('tells what is held with others from what is held through companies', () => {
+describe('holding of a beneficial owner', () => {
+  it('separates joint ownership from ownership through companies', () => {
     const held = { partsIndirectesIndivision: 5, partsIndirectesPersonnesMorales: 30, voteIndirectePersonnesMorales: '30' };
     expect(holding(held)).toMatchObject({
       indirect_owned_parts: 35,
@@ -86,19 +86,19 @@ describe('the holding of a beneficial owner', () => {
     });
   });
 
-  it('is the sum of its parts, when their total is left at zero', () => {
+  it('is the sum of its parts when their total is zero', () => {
     const held = { partsIndirectesPersonnesMorales: 0, partsIndirectesPmoralesPleinePropriete: 26, partsIndirectesPmoralesNuePropriete: 4 };
     expect(holding(held)).toMatchObject({ indirect_owned_parts: 30, indirect_parts_through_companies: 30 });
   });
 
-  it('has the parts that the person is to own one day', () => {
+  it('contains the future shares of the person', () => {
     expect(holding({ vocationTitulaireDirectePleinePropriete: 20, vocationTitulaireIndirectePersonnesMorales: 10 })).toMatchObject({
       total_owned_parts: null,
       future_owned_parts: 30,
     });
   });
 
-  it('is no control, when the legal representative is named by default', () => {
+  it('has means of control 0 when the legal representative is named by default', () => {
     expect(holding({ modalitesDeControle: ['0'] })?.control_means).toEqual([
       {
         code: '0',
@@ -108,7 +108,7 @@ describe('the holding of a beneficial owner', () => {
     ]);
   });
 
-  it('has each means of control once, by its code, by its flag or by both', () => {
+  it('contains each means of control once, by code, flag or both', () => {
     const held = { modalitesDeControle: [1], detention25pDroitVote: true, detention25pCapital: true, detentionPouvoirDecisionAG: true };
     expect(holding(held)?.control_means).toMatchObject([
       { code: '1' },
@@ -118,7 +118,7 @@ describe('the holding of a beneficial owner', () => {
   });
 });
 
-describe('two owners of one name and month of birth', () => {
+describe('two owners with the same name and month of birth', () => {
   const owner = (beneficiaireId: string | undefined, detentionPartTotale: number, actif = true): InpiOwner => ({
     actif,
     ...(beneficiaireId !== undefined && { beneficiaireId }),
@@ -128,40 +128,40 @@ describe('two owners of one name and month of birth', () => {
   const ID = '00000000-0000-4000-8000-00000000000';
   const keysOf = (...owners: InpiOwner[]) => ownersOf(companyWith(owners)).map(dataType('BENEFICIAL_OWNER').naturalKey);
 
-  it('are two records, when their declarations have ids of their own', () => {
+  it('are two records when their declarations have different ids', () => {
     expect(ownersOf(companyWith([owner(`${ID}1`, 51), owner(`${ID}2`, 45)]))).toMatchObject([
       { total_owned_parts: 51, homonym_id: `${ID}1` },
       { total_owned_parts: 45, homonym_id: `${ID}2` },
     ]);
   });
 
-  it('keep their identity, in whatever order they come', () => {
+  it('keep their identity in any order', () => {
     const [one, other] = keysOf(owner(`${ID}1`, 51), owner(`${ID}2`, 45));
     expect(one).not.toBe(other);
     expect(keysOf(owner(`${ID}2`, 45), owner(`${ID}1`, 51))).toEqual([other, one]);
   });
 
-  it('are one, identified as any person, when one declaration stands and the other ended', () => {
+  it('are one record without homonym_id when only one declaration is active', () => {
     const owners = ownersOf(companyWith([owner(`${ID}1`, 51, false), owner(`${ID}2`, 45)]));
     expect(owners).toMatchObject([{ total_owned_parts: 45, homonym_id: null }]);
     expect(keysOf(owner(`${ID}1`, 51, false), owner(`${ID}2`, 45))).toEqual(keysOf(owner(`${ID}3`, 45)));
   });
 
-  it('are one, when nothing tells their declarations apart', () => {
+  it('are one record when their declarations have no ids', () => {
     expect(ownersOf(companyWith([owner(undefined, 51), owner(undefined, 45)]))).toHaveLength(1);
   });
 });
 
-describe('the owners of a company', () => {
-  it.each([undefined, null])('are withheld, when the list is %s', (list) => {
+describe('owners of a company', () => {
+  it.each([undefined, null])('are withheld when the list is %s', (list) => {
     expect(withholdsOwners(companyWith(list))).toBe(true);
   });
 
-  it('are none, when the list is empty', () => {
+  it('are empty when the list is empty', () => {
     expect([withholdsOwners(companyWith([])), ownersOf(companyWith([]))]).toEqual([false, []]);
   });
 
-  it('are none, when the company is a sole trader, who has none to declare', () => {
+  it('are empty and not withheld for a sole trader', () => {
     expect([withholdsOwners(inpiSoleTrader), ownersOf(inpiSoleTrader)]).toEqual([false, []]);
   });
 });

@@ -15,21 +15,21 @@ export type Owner = MappedRecord<typeof beneficialOwner>;
 export const BENEFICIAL_OWNER = 'BENEFICIAL_OWNER';
 
 /**
- * Whether the register keeps the owners to itself: absent from a legal entity's document, they are
- * not none.
+ * Returns true when the document of a legal entity has no list of owners. The register then
+ * withholds the owners.
  */
 export const withholdsOwners = (company: InpiCompany): boolean =>
   company.formality.content.personneMorale != null && entityOf(company).beneficiairesEffectifs == null;
 
-/** An owner, and the id of what the company declared. */
+/** An owner with the id of its declaration. */
 interface Declaration {
   id: string | null;
   owner: Owner;
 }
 
 /**
- * The beneficial owners of a company, each person once; a declaration that stands counts more than
- * one that ended.
+ * Maps the beneficial owners of a company, each person once. An active declaration takes precedence
+ * over an ended one.
  */
 export function mapOwners(company: InpiCompany, lists: CodeLists): Owner[] {
   const declared = (entityOf(company).beneficiairesEffectifs ?? []).flatMap((owner) => declarationOf(owner, company, lists));
@@ -58,8 +58,8 @@ function declarationOf(told: InpiOwner, company: InpiCompany, lists: CodeLists):
 }
 
 /**
- * Declarations under one name and month of birth. Two that stand with ids of their own are of two
- * persons; of one that stands, the others are former ones.
+ * Distinguishes declarations with the same name and month of birth. Active declarations with
+ * different ids are different persons. Otherwise the active declaration wins.
  */
 function distinguishOwners(same: Declaration[]): Owner[] {
   const standing = same.filter(({ owner }) => owner.active === true);

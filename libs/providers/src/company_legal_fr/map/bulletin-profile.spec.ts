@@ -7,8 +7,8 @@ const procedure = (kind: string, status: string, opening_date: string): Procedur
 
 const mapped = (...procedures: ProcedureRecord[]) => mapBulletinProfile('000012344', null, procedures);
 
-describe('what the bulletin adds to a profile', () => {
-  it('is a removal with status, day and source', () => {
+describe('mapBulletinProfile', () => {
+  it('contains a removal with status, date and source', () => {
     expect(mapBulletinProfile('000012344', { publishedOn: '2025-02-01', soleTrader: false }, [])).toMatchObject([
       {
         siren: '000012344',
@@ -21,7 +21,7 @@ describe('what the bulletin adds to a profile', () => {
     ]);
   });
 
-  it.each(['OPEN', 'IN_PLAN'])('is the latest procedure that is %s', (status) => {
+  it.each(['OPEN', 'IN_PLAN'])('contains the latest procedure with the status %s', (status) => {
     const procedures = [procedure('SAFEGUARD', 'OPEN', '2012-01-01'), procedure('JUDICIAL_REORGANISATION', status, '2024-01-01')];
     expect(mapped(...procedures)).toMatchObject([
       {
@@ -32,7 +32,7 @@ describe('what the bulletin adds to a profile', () => {
     ]);
   });
 
-  it('is nothing about procedures that are over, nor about an agreement with creditors', () => {
+  it('ignores ended procedures and agreements with creditors', () => {
     const over = ['CLOSED', 'EXPIRED', 'ANNULLED'].map((status) => procedure('JUDICIAL_LIQUIDATION', status, '2020-01-01'));
     expect(mapped(...over, procedure('CONCILIATION', 'OPEN', '2024-01-01'))).toEqual([]);
   });

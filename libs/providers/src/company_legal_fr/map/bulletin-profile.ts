@@ -7,8 +7,8 @@ import type { Removal } from './removal-notice.js';
 const RUNNING: ReadonlySet<string | null> = new Set(['OPEN', 'IN_PLAN']);
 
 /**
- * What the bulletin adds to a profile: a removal that the register does not tell, and the
- * collective procedure that runs; else nothing.
+ * Maps the profile contribution of the BODACC: a published removal and the current collective
+ * procedure. Empty without both.
  */
 export function mapBulletinProfile(siren: string, removal: Removal | null, procedures: readonly ProcedureRecord[]): Profile[] {
   const legal_situation = runningIn(procedures);
@@ -23,7 +23,7 @@ const removedOn = (day: string): Partial<Profile> => ({
   status: 'CLOSED',
 });
 
-/** The latest of the procedures that run; an agreement with creditors is none. */
+/** Returns the latest current procedure. A conciliation does not count. */
 function runningIn(procedures: readonly ProcedureRecord[]): LegalSituation | null {
   const running = procedures.filter(({ status, kind }) => RUNNING.has(status) && kind !== 'CONCILIATION');
   const latest = running.toSorted((one, other) => (one.opening_date ?? '').localeCompare(other.opening_date ?? '')).at(-1);

@@ -3,8 +3,8 @@ import type { FoundUnit } from '../sources/recherche-entreprises/client.js';
 import { emptyProfile, type Profile } from './company-profile.js';
 
 /**
- * What its establishments declared to apply; nothing of a company that the search does not know or
- * shows none of.
+ * Maps the collective agreements that the establishments declared. Empty when the search does not
+ * know the company or has no agreement.
  */
 export function mapAgreements(siren: string, unit: FoundUnit | null): Profile[] {
   const codes = (unit?.complements?.liste_idcc ?? []).flatMap((code) => agreementCode(code) ?? []);
@@ -12,7 +12,7 @@ export function mapAgreements(siren: string, unit: FoundUnit | null): Profile[] 
   return [{ ...emptyProfile(siren), collective_agreements: [...new Set(codes)].map((code) => ({ code, title: null })) }];
 }
 
-/** 9998 and 9999 say that there is no agreement yet, or none at all. */
+/** Codes for no agreement yet and for no agreement at all. */
 const NONE = new Set(['9998', '9999']);
 
 function agreementCode(written: string | null): string | null {

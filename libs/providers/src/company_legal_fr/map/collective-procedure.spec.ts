@@ -18,15 +18,15 @@ const notices = bodaccRecords.results;
 const records = (now = NOW, company: InpiCompany | null = null) =>
   proceduresOf(judgmentsOf(notices), company, rules).map((procedure) => mapProcedure(procedure, now));
 
-describe('procedures from the bulletin', () => {
-  it('are one annulled by a cancellation and one that runs', () => {
+describe('procedures of the BODACC', () => {
+  it('are one annulled procedure and one open procedure', () => {
     expect(records().map(({ notice_id, status }) => [notice_id, status])).toEqual([
       ['A202500207', 'ANNULLED'],
       ['A202500421187', 'OPEN'],
     ]);
   });
 
-  it('keep the id of the notice that first told of the opening when it is corrected', () => {
+  it('keep the id of the first opening notice when it is corrected', () => {
     expect(records()[1]).toMatchObject({
       notice_id: 'A202500421187',
       opening_kind: 'JUDICIAL_REORGANISATION',
@@ -43,7 +43,7 @@ describe('procedures from the bulletin', () => {
     });
   });
 
-  it('name whom the court appointed', () => {
+  it('name the persons that the court appointed', () => {
     expect(records()[1]?.administrators).toMatchObject([
       { type: 'ADMINISTRATOR', name: 'Me Exemple' },
       { type: 'CREDITORS_REPRESENTATIVE', name: 'SELARL Modèle' },
@@ -51,7 +51,7 @@ describe('procedures from the bulletin', () => {
     ]);
   });
 
-  it('stay open without an event when they became a liquidation', () => {
+  it('stay open without events when they became a liquidation', () => {
     expect(['2035-05-13', '2060-01-01'].map((day) => records(new Date(day))[1]?.status)).toEqual(['OPEN', 'OPEN']);
   });
 });
@@ -59,14 +59,14 @@ describe('procedures from the bulletin', () => {
 describe('observations of the register', () => {
   const told = () => records(NOW, inpiCompany);
 
-  it('complete the procedure that the bulletin tells of', () => {
+  it('complete the procedure of the BODACC', () => {
     expect(told().find((record) => record.notice_id === 'A202500421187')).toMatchObject({
       kind: 'JUDICIAL_LIQUIDATION',
       observations: [{ number: '77', date: '2025-02-24' }],
     });
   });
 
-  it('make a procedure of their own where the bulletin knows none', () => {
+  it('form a procedure of their own when the BODACC has none', () => {
     expect(told().find((record) => record.notice_id === 'RNE-12')).toMatchObject({
       kind: 'JUDICIAL_REORGANISATION',
       status: 'CLOSED',
@@ -76,19 +76,19 @@ describe('observations of the register', () => {
     });
   });
 
-  it('say nothing where they are about something else', () => {
+  it('are ignored when they concern another subject', () => {
     expect(told().flatMap(({ observations }) => observations.map(({ number }) => number))).toEqual(['12', '13', '77']);
   });
 });
 
-describe('what a court orders', () => {
+describe('cessationOfPaymentsIn', () => {
   it.each([
     ['date de cessation des paiements le 3 janvier 2025', '2025-01-03'],
     ['date de cessation des paiements fixée au 1er mars 2020', '2020-03-01'],
     ['Date de cessation des paiements : 15/11/2019.', '2019-11-15'],
     ['Redressement judiciaire, cessation des paiements le 5 mai 2021.', '2021-05-05'],
     ['créances à déclarer', null],
-  ])('fixes the end of payments in "%s"', (text, day) => {
+  ])('finds the date in "%s"', (text, day) => {
     expect(cessationOfPaymentsIn(text)).toBe(day);
   });
 });

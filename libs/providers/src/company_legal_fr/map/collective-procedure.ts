@@ -15,7 +15,7 @@ export const COLLECTIVE_PROCEDURE = 'COLLECTIVE_PROCEDURE';
 /** Years without an event after which a procedure has expired. */
 const EXPIRY_YEARS = 10;
 
-/** A judgment alone ends a liquidation (Code de commerce, L. 643-9): some last for twenty years. */
+/** Only a judgment ends a liquidation (Code de commerce, L. 643-9). Some last twenty years. */
 const NEVER_EXPIRES = 'JUDICIAL_LIQUIDATION';
 
 const KIND_LABELS: Labels = {
@@ -27,10 +27,10 @@ const KIND_LABELS: Labels = {
   PROFESSIONAL_RECOVERY: { fr: 'Rétablissement professionnel', en: 'Professional recovery' },
 };
 
-/** Kinds that bind no creditors against their will. */
+/** Kinds that bind creditors only with their consent. */
 const AMICABLE: ReadonlySet<string> = new Set(['CONCILIATION']);
 
-/** One procedure as a record; `now` decides whether it has expired. */
+/** Maps a procedure to a record. `now` determines whether it has expired. */
 export function mapProcedure(procedure: Procedure, now: Date): ProcedureRecord {
   const first = procedure.steps[0]!;
   const standing = standingOf(procedure);
@@ -62,12 +62,12 @@ export function mapProcedure(procedure: Procedure, now: Date): ProcedureRecord {
   };
 }
 
-/** What the register notes about a procedure, each remark once. */
+/** Returns the register observations about a procedure, each once. */
 export function observationsOf({ steps }: Procedure): ProcedureRecord['observations'] {
   return [...new Set(steps.flatMap(({ judgment }) => judgment.observations))];
 }
 
-/** A plan or an end may be all that is known of a procedure. */
+/** True when the step opens a procedure. Sometimes only a plan or an end is known. */
 const hasOpening = ({ effect }: Step): boolean => effect !== 'PLANS' && effect !== 'CLOSES';
 
 function statusOf({ steps }: Procedure, { state }: ProcedureStatus, kind: string, now: Date): string {
@@ -83,7 +83,10 @@ function statusOf({ steps }: Procedure, { state }: ProcedureStatus, kind: string
   return last < limit.toISOString().slice(0, 10) ? 'EXPIRED' : state;
 }
 
-/** A judgment may do two things (overturn and decide itself), and is one event. */
+/**
+ * Returns one event per judgment. A judgment can have two steps: it overturns an earlier judgment
+ * and orders something itself.
+ */
 function eventsOf(steps: readonly Step[]): ProcedureRecord['events'] {
   const told = new Map<Judgment, ProcedureRecord['events'][number]>();
   steps.forEach((step, index) => {
@@ -104,8 +107,8 @@ function eventsOf(steps: readonly Step[]): ProcedureRecord['events'] {
 }
 
 /**
- * The kind that a step led to when it was given, whether it was undone later or not; null when it
- * changed nothing.
+ * Returns the kind that a step led to when it was given, even if it was undone later. Null when the
+ * kind did not change.
  */
 function kindChangedBy(steps: readonly Step[], index: number): string | null {
   const step = steps[index]!;

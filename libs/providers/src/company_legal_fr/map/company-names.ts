@@ -2,7 +2,7 @@ import { type ListedEntry, type ListedName, listedName } from './freezing-list.j
 import { type ListedMatch, listedMatch } from './listed-match.js';
 import type { CompanySubject } from '../../subject.js';
 
-/** What companies are, which says nothing of who they are. */
+/** Legal forms, which are not part of a name. */
 const FORMS = new Set(
   'SA SAS SASU SARL EURL SCI SNC SCA SE SELARL SPA SRL GMBH AG KG BV NV LTD LIMITED LLC LLP INC CORP PLC OOO OAO PAO ZAO AO JSC PJSC OJSC CO COMPANY SOCIETE'.split(
     ' ',
@@ -10,16 +10,16 @@ const FORMS = new Set(
 );
 
 /**
- * A name alone is never proof: companies of one name are lawful, and the list tells no number of a
- * French one.
+ * Score of an identical name. It is below a match, because several companies may have the same
+ * name, and the list has no SIREN.
  */
 const SAME_NAME = 0.8;
 const MIN_SOUND_SIMILARITY = 0.6;
 
-/** Shortest sound that a name of one word is told by. */
+/** Minimum length of the sound of a name with one word. Shorter names are not compared by sound. */
 const MIN_SOUND_LENGTH = 5;
 
-/** Names of companies, without their legal forms, whatever the order of words. */
+/** Index of company names without legal forms and in any word order. */
 export class CompanyNames {
   private readonly byWords: ReadonlyMap<string, CompanySubject[]>;
   private readonly bySound: ReadonlyMap<string, CompanySubject[]>;
@@ -32,7 +32,7 @@ export class CompanyNames {
     this.bySound = by(({ sounds }) => sounds);
   }
 
-  /** The best match of an entry with each subject, by its key. */
+  /** Returns the best match of an entry for each subject, by subject key. */
   matches(entry: ListedEntry): Map<string, ListedMatch> {
     const best = new Map<string, ListedMatch>();
     if (this.byWords.size === 0) return best;
@@ -46,7 +46,7 @@ export class CompanyNames {
   }
 }
 
-/** A name without legal forms, its words in one order. */
+/** A name without legal forms, with its words sorted. */
 interface NormalizedName {
   words: string;
   sounds: string;

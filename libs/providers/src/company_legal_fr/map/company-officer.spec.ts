@@ -16,8 +16,8 @@ const officersOf = (...pouvoirs: InpiPower[]) =>
   mapOfficers({ formality: { siren: '000012344', content: { personneMorale: { composition: { pouvoirs } } } } }, lists, NOW);
 const named = (name: string) => officers().find((officer) => officer.patronym === name || officer.name === name);
 
-describe('officers from the national register', () => {
-  it('are one for each person or company', () => {
+describe('officers of the national register', () => {
+  it('have one record per person or company', () => {
     expect(officers().map((officer) => officer.patronym ?? officer.name)).toEqual([
       'SPECIMEN',
       'FICTIF',
@@ -28,7 +28,7 @@ describe('officers from the national register', () => {
     ]);
   });
 
-  it('hold all of their roles', () => {
+  it('have all of their roles', () => {
     expect(named('SPECIMEN')?.roles).toEqual([
       {
         code: '73',
@@ -51,7 +51,7 @@ describe('officers from the national register', () => {
     ]);
   });
 
-  it('hold a second role of one entry, and a role with its end', () => {
+  it('have a second role of one entry, and roles with an end date', () => {
     expect(named('FICTIF')).toMatchObject({
       roles: [{ code: '53', start_date: '2019-01-01', end_date: '2021-12-31' }, { code: '65' }, { code: '70' }],
       since: '2019-01-01',
@@ -59,16 +59,16 @@ describe('officers from the national register', () => {
     });
   });
 
-  it('leave out a role that is over without a date, for it would read as active', () => {
+  it('omit a role that ended without a date', () => {
     expect(named('PARTI')).toBeUndefined();
   });
 
-  it('are auditors when all of their roles are to audit', () => {
+  it('are auditors when all of their roles are auditor roles', () => {
     const auditors = officers().filter((officer) => officer.is_auditor);
     expect(auditors.map((officer) => officer.patronym ?? officer.name)).toEqual(['EXEMPLE AUDIT', 'AUDITRICE']);
   });
 
-  it('give a person by name at birth, name in use, month and place of birth', () => {
+  it('have birth name, name in use, month and place of birth', () => {
     expect(named('SPECIMEN')).toMatchObject({
       type: 'PERSON',
       last_name: 'TEMOIN',
@@ -83,7 +83,7 @@ describe('officers from the national register', () => {
     });
   });
 
-  it('give a company from abroad by its register, with the person who represents it', () => {
+  it('have the foreign register and the representative of a foreign company', () => {
     expect(named('ESEMPIO HOLDING')).toMatchObject({
       type: 'COMPANY',
       siren: null,
@@ -92,12 +92,12 @@ describe('officers from the national register', () => {
     });
   });
 
-  it('give the legal form of a company in both languages', () => {
+  it('have the legal form of a company in both languages', () => {
     const labels = { legal_form: 'SAS, société par actions simplifiée', legal_form_en: 'SAS, simplified joint-stock company' };
     expect(named('EXEMPLE AUDIT')).toMatchObject(labels);
   });
 
-  it('keep a role and a legal form that the lists lack, without a label in English', () => {
+  it('keep unknown role and legal form codes without an English label', () => {
     const power = { roleEntreprise: '999', actif: true, entreprise: { denomination: 'EXEMPLE INCONNU', formeJuridique: '9999' } };
     const content = { personneMorale: { composition: { pouvoirs: [power] } } };
     expect(mapOfficers({ ...company, formality: { ...company.formality, content } }, lists, NOW)).toMatchObject([
@@ -109,23 +109,23 @@ describe('officers from the national register', () => {
     expect(mapOfficers(trader, lists, NOW)).toMatchObject([{ patronym: 'PROTOTYPE', roles: [{ code: '101', start_date: '2020-05-04' }] }]);
   });
 
-  it('keep their names when the company restricts diffusion, for the restriction is a right of sole traders', () => {
+  it('keep their names when the company restricts diffusion', () => {
     const restricted = { ...company, formality: { ...company.formality, diffusionINSEE: 'N', diffusionCommerciale: false } };
     expect(mapOfficers(restricted, lists, NOW)).toEqual(officers());
   });
 
-  it('have no street of a home, where the register tells one', () => {
+  it('have a home address without the street', () => {
     const home = { numVoie: '4', typeVoie: 'RUE', voie: 'DES EXEMPLES', codePostal: '75011', commune: 'PARIS' };
     const power = { roleEntreprise: '30', individu: { descriptionPersonne: { nom: 'MODELE' }, adresseDomicile: home } };
     expect(officersOf(power)).toMatchObject([{ address: { address_line1: null, postal_code: '75011', city: 'PARIS' } }]);
   });
 
-  it('are kept when a company from abroad has a register and no name', () => {
+  it('include a foreign company with a register and without a name', () => {
     const power = { roleEntreprise: '73', entreprise: { lieuRegistre: 'MILANO', pays: 'ITALIE' } };
     expect(officersOf(power)).toMatchObject([{ type: 'COMPANY', name: null, foreign_register: 'MILANO', active: true }]);
   });
 
-  it('are in office when the end of their term is to come, and gone when it has passed', () => {
+  it('are active until the end of their term', () => {
     const officer = (nom: string, dateFin: string) => ({
       roleEntreprise: '30',
       actif: true,
@@ -138,7 +138,7 @@ describe('officers from the national register', () => {
     ]);
   });
 
-  it('are in office when the register calls them active without a role', () => {
+  it('are active without a role when the register marks them active', () => {
     expect(officersOf({ actif: true, individu: { descriptionPersonne: { nom: 'MODELE' } } })).toMatchObject([
       { patronym: 'MODELE', active: true, is_auditor: false, roles: [{ code: null, name: null }] },
     ]);

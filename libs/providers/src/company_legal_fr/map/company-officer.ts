@@ -15,17 +15,19 @@ export type Officer = MappedRecord<typeof companyOfficer>;
 /** The public name of the data type this file maps to. */
 export const COMPANY_OFFICER = 'COMPANY_OFFICER';
 
-/** The person who represents an officer that is a company, and carries an officer's liability. */
+/**
+ * Permanent representative of an officer that is a company. Has the same liability as an officer.
+ */
 export type Representative = NonNullable<Officer['representative']> &
   Pick<Officer, 'type' | 'name' | 'siren' | 'foreign_register' | 'since'>;
 
-/** The representative of an officer, if it has one. The register gives no start. */
+/** Returns the representative of an officer, if any. The register gives no start date. */
 export const representativeOf = ({ representative }: Officer): Representative[] =>
   representative === null ? [] : [{ ...representative, type: 'PERSON', name: null, siren: null, foreign_register: null, since: null }];
 
 /**
- * The officers of a company, one record for each person or company with all of its roles; `now`
- * parts who left from whose term will end.
+ * Maps the officers of a company, one record per person or company with all of its roles. `now`
+ * separates former officers from those whose term ends later.
  */
 export function mapOfficers(company: InpiCompany, lists: CodeLists, now: Date): Officer[] {
   const entity = entityOf(company);
@@ -56,7 +58,9 @@ function personIdentity(individual: InpiIndividual | null | undefined): Partial<
   return { type: 'PERSON', ...inpiPerson(person), address: homeAddress(individual.adresseDomicile) };
 }
 
-/** A company from abroad may be told by its register alone. */
+/**
+ * Returns null for a power without a company. A foreign company may have a register and no name.
+ */
 function companyIdentity({ entreprise, adresseEntreprise, representant }: InpiPower, lists: CodeLists): Partial<Officer> | null {
   const name = textOf(entreprise?.denomination);
   const siren = sirenOf(entreprise?.siren);
@@ -74,13 +78,13 @@ function companyIdentity({ entreprise, adresseEntreprise, representant }: InpiPo
   };
 }
 
-/** A legal form in words; one that the list lacks stands as the source gives it. */
+/** Returns the label of a legal form, or the text of the source when the list lacks it. */
 function legalFormOf(form: string | null, lists: CodeLists): LabelMembers<'legal_form'> {
   const labels = labelMembers('legal_form', lists.legalForms[form ?? '']);
   return { ...labels, legal_form: labels.legal_form ?? form };
 }
 
-/** An officer with what is known of it, and its roles. */
+/** Builds an officer from its known fields and its roles. */
 export function officerOf(identity: Partial<Officer>, roles: Role[], updated_at_source: string | null): Officer {
   return {
     type: 'PERSON',
@@ -98,7 +102,7 @@ export function officerOf(identity: Partial<Officer>, roles: Role[], updated_at_
   };
 }
 
-/** One record for each natural key. */
+/** Merges officers with the same natural key. */
 function grouped(holders: Officer[]): Officer[] {
   const { naturalKey } = dataType(COMPANY_OFFICER);
   return [...Map.groupBy(holders, naturalKey).values()].map((same) => ({

@@ -16,8 +16,8 @@ const withFormality = (document: InpiCompany, changes: Partial<InpiCompany['form
   formality: { ...document.formality, ...changes },
 });
 
-describe('a profile from the national register', () => {
-  it('holds identity, statutes and head office', () => {
+describe('profile of the national register', () => {
+  it('contains identity, statutes and head office', () => {
     expect(mapInpiProfile(company, lists, NOW)).toMatchObject({
       siren: '000012344',
       name: 'EXEMPLE LOGICIELS',
@@ -46,7 +46,7 @@ describe('a profile from the national register', () => {
     });
   });
 
-  it('keeps a legal form and an activity that the lists lack, without a label in any language', () => {
+  it('keeps an unknown legal form and activity without labels', () => {
     const entity = { ...company.formality.content?.personneMorale };
     const identite = { ...entity.identite, entreprise: { ...entity.identite?.entreprise, codeApe: '9999Z' } };
     const content = { ...company.formality.content, personneMorale: { ...entity, identite } };
@@ -56,7 +56,7 @@ describe('a profile from the national register', () => {
     });
   });
 
-  it('ends its fiscal year on the day of the first closing when no other day is registered', () => {
+  it('derives the fiscal year end from the first closing when none is registered', () => {
     const content = { personneMorale: { identite: { description: { datePremiereCloture: '2024-09-30' } } } };
     expect(mapInpiProfile(withFormality(company, { content }), lists, NOW)).toMatchObject({
       fiscal_year_end: '09-30',
@@ -64,12 +64,12 @@ describe('a profile from the national register', () => {
     });
   });
 
-  it('tells how many owners are declared, where they are withheld too', () => {
+  it('has the number of declared owners even when the owners are withheld', () => {
     const withheld = { ...withFormality(company, { content: { personneMorale: {} } }), nombreBeneficiairesEffectifsActifs: 2 };
     expect(mapInpiProfile(withheld, lists, NOW).declared_owners).toBe(2);
   });
 
-  it('tells of the only partner', () => {
+  it('has sole_partner when the company has a single partner', () => {
     const content = { personneMorale: { identite: { description: { indicateurAssocieUnique: true } } } };
     expect(mapInpiProfile(withFormality(company, { content }), lists, NOW).sole_partner).toBe(true);
   });
@@ -88,11 +88,11 @@ describe('a profile from the national register', () => {
     ['P', false],
     ['N', false],
     [undefined, null],
-  ])('is diffusible as the register says, whatever its holder says of prospecting: %p is %p', (diffusionINSEE, diffusible) => {
+  ])('has diffusible from the INSEE status in the register: %p is %p', (diffusionINSEE, diffusible) => {
     expect(mapInpiProfile(withFormality(company, { diffusionINSEE }), lists, NOW)).toMatchObject({ diffusible });
   });
 
-  it('keeps name and address of a company that restricts diffusion', () => {
+  it('keeps name and address of a company with restricted diffusion', () => {
     expect(mapInpiProfile(withFormality(company, { diffusionINSEE: 'N' }), lists, NOW)).toMatchObject({
       name: 'EXEMPLE LOGICIELS',
       head_office: { address: { city: 'PARIS' } },
@@ -100,7 +100,7 @@ describe('a profile from the national register', () => {
     });
   });
 
-  it('knows nothing but the number when the register says no more', () => {
+  it('contains only SIREN and status when the register has no other data', () => {
     expect(mapInpiProfile({ formality: { siren: '000012344', content: {} } }, lists, NOW)).toEqual({
       ...emptyProfile('000012344'),
       status: 'ACTIVE',

@@ -19,7 +19,7 @@ export type Profile = MappedRecord<typeof companyProfile>;
 /** The public name of the data type this file maps to. */
 export const COMPANY_PROFILE = 'COMPANY_PROFILE';
 
-/** A profile in which nothing is known but the company's number and what follows from it. */
+/** Returns a profile with the SIREN and the values derived from it. All other fields are empty. */
 export function emptyProfile(siren: string): Profile {
   return {
     siren,
@@ -72,8 +72,8 @@ const NAMES = [
 const LISTS = ['register_observations', 'history', 'predecessors', 'successors', 'collective_agreements'] as const;
 
 /**
- * What the national register says of a company, nothing masked; `now` parts what has come from what
- * is planned.
+ * Maps the register document of a company without masking. `now` separates past dates from planned
+ * ones.
  */
 export function mapInpiProfile(company: InpiCompany, lists: CodeLists, now: Date): Profile {
   const { siren, content, typePersonne } = company.formality;
@@ -122,7 +122,7 @@ function statutesOf(entity: InpiEntity): Partial<Profile> {
     purpose: textOf(statutes.objet),
     duration_years: Number.isInteger(duration) ? duration : null,
     end_of_existence_date: dayOf(statutes.dateFinExistence),
-    // A company that never changed its fiscal year may have given the first closing alone.
+    // A company that never changed its fiscal year may have declared only the first closing.
     fiscal_year_end: dayOfYear(statutes.dateClotureExerciceSocial) ?? firstClosing?.slice(5) ?? null,
     first_closing_date: firstClosing,
     social_economy: statutes.ess ?? null,
@@ -131,18 +131,18 @@ function statutesOf(entity: InpiEntity): Partial<Profile> {
   };
 }
 
-/** A legal form with its labels; null when unknown. */
+/** Returns a legal form with its labels, or null when it is unknown. */
 export function legalOf(form: string | null, lists: CodeLists): Profile['legal'] {
   return form === null ? null : { form, ...labelMembers('form_label', lists.legalForms[form]) };
 }
 
-/** The activity of a profile, which also has a craft code. */
+/** Adds the craft code to the activity of a profile. */
 export function withCraftCode(activity: ReturnType<typeof activityOf>, craft_code: string | null): Profile['activity'] {
   if (activity === null && craft_code === null) return null;
   return { code: null, ...labelMembers('label', undefined), nomenclature: null, naf25_code: null, ...activity, craft_code };
 }
 
-/** A head office of which at least its number or its address is known. */
+/** Returns a head office when its SIRET or address is known, otherwise null. */
 export function headOffice(siret: string | null, address: Address | null): Profile['head_office'] {
   return siret === null && address === null ? null : { siret, address };
 }

@@ -17,8 +17,8 @@ const NOW = new Date('2025-06-01T00:00:00Z');
 
 const [head, closed] = inseeEstablishments.etablissements as [Establishment, Establishment];
 
-describe('offices from the national register', () => {
-  it('are all establishments that have a number', () => {
+describe('offices of the national register', () => {
+  it('are all establishments with a SIRET', () => {
     expect(mapInpiOffices(company, lists, NOW)).toMatchObject([
       { siret: '00001234400016', nic: '00016', name: 'Exemplix', head_office: true, main_office: true, status: 'OPEN', closing_date: null },
       {
@@ -33,12 +33,12 @@ describe('offices from the national register', () => {
   });
 
   it.each([
-    ['is over', { dateEffetFermeture: '2025-05-31' }, 'CLOSED', '2025-05-31'],
-    ['is of today', { dateEffetFermeture: '2025-06-01' }, 'CLOSED', '2025-06-01'],
+    ['is past', { dateEffetFermeture: '2025-05-31' }, 'CLOSED', '2025-05-31'],
+    ['is today', { dateEffetFermeture: '2025-06-01' }, 'CLOSED', '2025-06-01'],
     ['is planned', { dateEffetFermeture: '2030-12-31' }, 'OPEN', null],
-    ['is planned and marked already', { dateEffetFermeture: '2030-12-31', statutOuvertFerme: 'F' }, 'OPEN', null],
-    ['is marked without a day', { statutOuvertFerme: 'F' }, 'CLOSED', null],
-  ])('tell status and closing date together, when a closing %s', (_, state, status, closing_date) => {
+    ['is planned and already marked', { dateEffetFermeture: '2030-12-31', statutOuvertFerme: 'F' }, 'OPEN', null],
+    ['is marked without a date', { statutOuvertFerme: 'F' }, 'CLOSED', null],
+  ])('have a consistent status and closing date when the closing %s', (_, state, status, closing_date) => {
     const descriptionEtablissement = { siret: '00001234400016', ...state };
     const personneMorale = { etablissementPrincipal: { descriptionEtablissement } };
     const document = { formality: { siren: '000012344', content: { personneMorale } } };
@@ -46,8 +46,8 @@ describe('offices from the national register', () => {
   });
 });
 
-describe('an office from the statistics institute', () => {
-  it('holds the values of the current period', () => {
+describe('office of INSEE', () => {
+  it('has the values of the current period', () => {
     expect(mapSireneOffice(head, lists)).toMatchObject({
       siret: '00001234400016',
       sign: 'EXEMPLIX',
@@ -60,26 +60,26 @@ describe('an office from the statistics institute', () => {
     });
   });
 
-  it('is closed since its state changed', () => {
+  it('is closed since its last change of state', () => {
     expect(mapSireneOffice(closed, lists)).toMatchObject({ status: 'CLOSED', closing_date: '2022-07-01' });
   });
 
   it.each([
     { statutDiffusionEtablissement: 'P', uniteLegale: { categorieJuridiqueUniteLegale: '1000' } },
     { statutDiffusionEtablissement: 'O', uniteLegale: { categorieJuridiqueUniteLegale: '1000', statutDiffusionUniteLegale: 'P' } },
-  ])('shows the city alone of a sole trader who restricts diffusion: %o', (restriction) => {
+  ])('has only the city of a sole trader with restricted diffusion: %o', (restriction) => {
     expect(mapSireneOffice({ ...head, ...restriction }, lists)).toMatchObject({
       address: { address_line1: null, postal_code: null, city: 'PARIS' },
       sign: null,
     });
   });
 
-  it('keeps the address of a company that restricts diffusion', () => {
+  it('keeps the address of a company with restricted diffusion', () => {
     const restricted = { ...head, statutDiffusionEtablissement: 'P', uniteLegale: { categorieJuridiqueUniteLegale: '5710' } };
     expect(mapSireneOffice(restricted, lists)).toMatchObject({ address: { address_line1: '12 RUE DES EXEMPLES' }, diffusible: false });
   });
 
-  it('has an address abroad without a French country', () => {
+  it('has the foreign country for an address abroad', () => {
     const abroad = {
       ...head,
       adresseEtablissement: { libelleCommuneEtrangerEtablissement: 'MILANO', libellePaysEtrangerEtablissement: 'ITALIE' },
@@ -88,8 +88,8 @@ describe('an office from the statistics institute', () => {
   });
 });
 
-describe('an office of which two sources speak', () => {
-  it('has no closing date of the register when the institute says that it is open', () => {
+describe('office in two sources', () => {
+  it('has no closing date of the register when INSEE reports it open', () => {
     const plan = planMerge(CORPORATE_OFFICE, [companyLegalFr], dataTypes.get(CORPORATE_OFFICE)!.merge);
     const descriptionEtablissement = { siret: head.siret, dateEffetFermeture: '2024-01-31' };
     const document = {

@@ -30,8 +30,8 @@ const ROLE_LABELS: Labels = {
 };
 
 /**
- * The establishments in the register's document; one that has no number yet cannot be told apart
- * and is left out.
+ * Maps the establishments in the register document. Skips establishments without a SIRET, which
+ * have no identity.
  */
 export function mapInpiOffices(company: InpiCompany, lists: CodeLists, now: Date): Office[] {
   const { etablissementPrincipal, autresEtablissements } = entityOf(company);
@@ -73,17 +73,14 @@ function inpiOffice(siret: string, establishment: InpiEstablishment, { company, 
   };
 }
 
-/** An office whose closing is still to come is open, whatever the register already marks. */
+/** Returns OPEN for a future closing, even when the register already marks the office as closed. */
 function closingOf({ dateEffetFermeture, statutOuvertFerme }: InpiOfficeState, now: Date): Pick<Office, 'status' | 'closing_date'> {
   const closed = pastDate(dateEffetFermeture, now);
   const isMarked = textOf(statutOuvertFerme)?.startsWith('F') === true && dayOf(dateEffetFermeture) === null;
   return { status: closed !== null || isMarked ? 'CLOSED' : 'OPEN', closing_date: closed };
 }
 
-/**
- * An establishment of the statistics institute; that of a sole trader who restricts diffusion is
- * masked.
- */
+/** Maps an INSEE establishment. Masks it for a sole trader with restricted diffusion. */
 export function mapSireneOffice(establishment: Establishment, lists: CodeLists): Office {
   const periods = inOrder(establishment.periodesEtablissement);
   const current = periods[0] ?? {};

@@ -3,16 +3,16 @@ import { dayOf } from '../../kit/dates.js';
 const DAY = /\b\d{1,2}[./]\d{1,2}[./]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)? \p{L}+ \d{4}\b/gu;
 
 /**
- * The days that a text names, as `12/03/1998`, `12.03.1998`, `1998-03-12` or in words, in its
- * order.
+ * Returns the dates in a text, in its order. Accepts `12/03/1998`, `12.03.1998`, `1998-03-12` and
+ * dates in words.
  */
 export function daysIn(text: string | null): string[] {
   return [...(text ?? '').matchAll(DAY)].flatMap(([written]) => dayOf(written.replaceAll('.', '/')) ?? []);
 }
 
 /**
- * The day of the judgment that a remark tells of: the one that follows the word, else the first
- * that is not that of the end of payments.
+ * Returns the date of the judgment in a remark: the first date after a word for judgment, else the
+ * first date. Ignores the date of the cessation of payments.
  */
 export function judgmentDayIn(text: string): string | null {
   const after = /\b(?:jugement|arr[êe]t|ordonnance|d[ée]cision)\b([^;]{0,160})/iu.exec(text)?.[1] ?? '';

@@ -7,7 +7,7 @@ const mapped = (text: string): string => {
   return order === null ? 'nothing' : [order.effect, order.kind].filter(Boolean).join(' ');
 };
 
-describe('what a text orders', () => {
+describe('orderIn', () => {
   it.each([
     [
       'OPENS JUDICIAL_LIQUIDATION',
@@ -46,37 +46,37 @@ describe('what a text orders', () => {
     ['REOPENS JUDICIAL_LIQUIDATION', 'Ordonne la reprise de la procédure de liquidation judiciaire'],
     ['RESOLVES', 'Prononce la résolution du plan'],
     ['OPENS JUDICIAL_REORGANISATION', 'Met fin à la procédure de sauvegarde et ouvre une procédure de redressement judiciaire'],
-  ])('is %s: %s', (expected, text) => {
+  ])('returns %s for: %s', (expected, text) => {
     expect(mapped(text)).toBe(expected);
   });
 
   it.each([
     [
-      'a business bought out of another procedure',
+      'a business bought from another procedure',
       'Acquisition du fonds de la société TÉMOIN : jugement arrêtant le plan de cession, redressement judiciaire de la société TÉMOIN',
     ],
     [
       'the procedure of a company whose business was bought',
       'Jugement prononçant la liquidation judiciaire de la société TÉMOIN, dont le fonds de commerce est repris',
     ],
-    ['a refusal', 'Rejette la demande de conversion du redressement judiciaire en liquidation judiciaire'],
-    ['a term put off', "Proroge le délai d'examen de la clôture pour insuffisance d'actif"],
+    ['a rejected request', 'Rejette la demande de conversion du redressement judiciaire en liquidation judiciaire'],
+    ['a postponed deadline', "Proroge le délai d'examen de la clôture pour insuffisance d'actif"],
     [
-      'a judgment that is only referred to',
+      'a judgment that is only referenced',
       'Remplace le mandataire désigné par jugement du 3 mai 2019 prononçant la liquidation judiciaire',
     ],
-    ['an observation period', "Prolonge la période d'observation du redressement judiciaire de six mois"],
-    ['a plan that is changed', 'Modifie le plan de redressement arrêté par jugement du 3 mai 2019'],
-    ['simplified rules that no longer hold', "Met fin à l'application des règles de la liquidation judiciaire simplifiée"],
+    ['an extended observation period', "Prolonge la période d'observation du redressement judiciaire de six mois"],
+    ['a changed plan', 'Modifie le plan de redressement arrêté par jugement du 3 mai 2019'],
+    ['simplified rules that no longer apply', "Met fin à l'application des règles de la liquidation judiciaire simplifiée"],
     ['a plan of sale', 'Arrête le plan de cession'],
     ['rules that apply to a liquidation', 'Jugement faisant application des règles de la liquidation judiciaire simplifiée'],
-    ['business that goes on', "Jugement autorisant la poursuite d'activité en liquidation judiciaire"],
+    ['continued business', "Jugement autorisant la poursuite d'activité en liquidation judiciaire"],
     ['a sanction', 'Prononce la faillite personnelle de M. X, gérant de la société EXEMPLE LOGICIELS en liquidation judiciaire'],
-  ])('is nothing for %s', (_, text) => {
+  ])('returns nothing for %s', (_, text) => {
     expect(mapped(text)).toBe('nothing');
   });
 
-  it('is nothing for a hostile text of links without a kind, which is read to its end', () => {
+  it('returns nothing for thousands of link words without a kind', () => {
     expect(mapped(`Jugement ouvrant ${"d'une ".repeat(3_000)}`)).toBe('nothing');
   });
 });

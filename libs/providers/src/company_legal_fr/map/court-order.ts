@@ -1,7 +1,7 @@
 import type { JudgmentEffect } from '../codes/load-code-lists.js';
 import { folded } from '../../kit/text.js';
 
-/** What a text orders about a collective procedure. */
+/** Effect of a judgment text on a collective procedure. */
 export interface CourtOrder {
   effect: JudgmentEffect;
   kind?: string | undefined;
@@ -16,18 +16,23 @@ const KINDS: readonly (readonly [wording: string, kind: string])[] = [
 ];
 const KIND = `(?<kind>${KINDS.map(([wording]) => wording).join('|')})`;
 
-/** Plans that a debtor carries out; a plan of sale is none, the procedure goes on beside it. */
+/**
+ * Plans that the debtor carries out. A plan of sale is not one, because the procedure continues in
+ * parallel.
+ */
 const PLAN = 'plan de (?<plan>redressement|sauvegarde|continuation|apurement|traitement de sortie de crise)';
 const PLAN_KINDS: Readonly<Record<string, string>> = { sauvegarde: 'SAFEGUARD', 'traitement de sortie de crise': 'CRISIS_EXIT' };
 
-/** Verbs by which a court decides. */
+/** Verbs of a court decision. */
 const DECIDES =
   '(?:prononc(?:e|ant|e que)|ouvr(?:e|ant)|ordonn(?:e|ant)|place|placant|met|mettant|(?:a|ayant|est) (?:prononcee?|ouverte?|ordonnee?))';
 
 /**
- * Words that may stand between such a verb and the kind, and none else: a name or a reason between
- * them makes the kind a mere mention. Each is read in one way only ("d'une" as its two words), for
- * a text of many would else be read in as many ways as there are halves.
+ * Words that are allowed between such a verb and the kind. A name or a reason between them makes
+ * the kind a mere mention.
+ *
+ * Each sequence matches in one way only ("d'une" as its two words), which prevents exponential
+ * backtracking.
  */
 const LINK =
   "(?:la|le|l'|les|un|une|d'|de|du|des|en|a son egard|a l'encontre de la societe|ouverture|procedure|procedures|operations|mise|nouvelle|immediate|immediatement|d'office|judiciaire|societe|et)";
@@ -36,8 +41,8 @@ const RESOLUTION =
   '(?:la )?resolution (?:du|de son|de ce) plan(?: de \\w+(?: (?:judiciaire|acceleree|financiere acceleree))?)?(?:,? et (?:prononcant |ouvrant |prononce |ouvre )?)?';
 
 /**
- * The orders a text may hold; of several that it holds, the first of this list decides: what opens
- * outweighs what ends.
+ * Orders that a text may contain. The first match in this list decides: openings take precedence
+ * over endings.
  */
 const ORDERS: readonly (readonly [effect: JudgmentEffect, pattern: RegExp])[] = [
   ['REVERSES', /\b(?:infirm(?:e|ant|ation)|(?:annul(?:e|ant)|reform(?:e|ant)) (?:le jugement|la decision|l'ordonnance))\b/],
@@ -79,7 +84,7 @@ const ORDERS: readonly (readonly [effect: JudgmentEffect, pattern: RegExp])[] = 
   ['RESOLVES', /\bresolution (?:du|de son|de ce) plan(?! de cession)/],
 ];
 
-/** The day between a verb and what it decides. */
+/** Date between a verb and its object. */
 const DATED = new RegExp(
   `(\\b${DECIDES}),? (?:en date )?(?:du|le) (?:\\d{1,2}[./]\\d{1,2}[./]\\d{4}|\\d{1,2}(?:er)? [a-z]+ \\d{4}),?`,
   'g',
@@ -91,29 +96,28 @@ const STARTS_WITH_VERB = new RegExp(
 const DECIDED = new RegExp(`\\b${DECIDES} (?:la |le |l'|les |une )?$`);
 
 /**
- * Words before a noun (the closing, the conversion) that make it a wish, a refusal or a date to
- * come.
+ * Words before a noun (the closing, the conversion) that make it a request, a refusal or a future
+ * date.
  */
 const NOT_ORDERED =
   /(?:rejet\w*|refus\w*|n'y a(?:voir)? (?:pas )?lieu|debout\w+|sursoi\w*|sursis|demande|requete|assignation|delai|terme|examen|examin\w+|prorog\w*|prolong\w*|apres le jugement|posterieur\w* au jugement|audience)(?: [\w']+){0,8} ?$/;
 
-/** An earlier judgment that is only referred to. */
+/** Reference to an earlier judgment. */
 const REFERRED_TO =
   /\b(?:apres|suite|depuis|vu|avant|anterieure?s?|posterieure?s?|modifi\w+|complet\w+|remplac\w+|execution)\b[^,]{0,40}\bjugement\b[^,]{0,40}$/;
 
 /**
- * A text that only sets another right orders nothing of its own, nor does a higher court that
- * upholds.
+ * A correction orders nothing itself, and neither does a court of appeal that confirms a judgment.
  */
 const SETS_RIGHT = /\b(?:rectifi\w*|erreur materielle|interpretation du jugement)\b/;
 const UPHOLDS = /\bconfirm(?:e|ant|atif|ation)\b/;
 
-/** Sanctions of a person mention the procedure of the company; so does an appeal against one. */
+/** Sanctions of a person, and appeals against them, mention the procedure of the company. */
 const SANCTION = /\b(?:faillite personnelle|interdiction de (?:gerer|diriger)|interdiction prevue)\b/;
 
 /**
- * What the text of a judgment orders; null where it only mentions procedures, or those of another
- * company.
+ * Returns the order in the text of a judgment. Null when the text only mentions procedures, or
+ * concerns another company.
  */
 export function orderIn(text: string | null, debtor: string | null): CourtOrder | null {
   const said = folded(text).replaceAll(DATED, '$1');
@@ -126,7 +130,8 @@ export function orderIn(text: string | null, debtor: string | null): CourtOrder 
 }
 
 /**
- * What a court of appeal orders itself, having overturned a judgment; null where it only overturns.
+ * Returns the own order of a court of appeal that overturned a judgment. Null when it only
+ * overturns.
  */
 export function orderAfterReversal(text: string | null, debtor: string | null): CourtOrder | null {
   const [, own] =
@@ -145,7 +150,10 @@ function foundIn(said: string, effect: JudgmentEffect, pattern: RegExp, debtor: 
   return null;
 }
 
-/** Whether the court decides so now: by a verb, or by a noun that nothing before makes a wish. */
+/**
+ * Returns true when this judgment contains the order: as a verb, or as a noun without a negating
+ * word before it.
+ */
 function isOrdered(order: string, before: string): boolean {
   if (REFERRED_TO.test(before)) return false;
   return STARTS_WITH_VERB.test(order) || DECIDED.test(before) || !NOT_ORDERED.test(before);
@@ -161,13 +169,13 @@ function kindOf(effect: JudgmentEffect, { kind, plan }: Record<string, string | 
 const ANOTHER =
   /^[^.;,]*? de (?:la |l')?(?:societe|sarl|sas|sasu|sa|eurl|sci|snc)\s+(?!(?:pour|dans|en|a|par|et|avec|sur|debitrice|susvisee)\b)(?<name>[^.;,(]+)/;
 /**
- * How a company comes to be told of the procedure of another: it bought, absorbed, owns or is run
- * by somebody of it.
+ * Words that explain a mention of another company's procedure: purchase, merger, ownership or
+ * management.
  */
 const TIES =
   /\b(?:cession|cede|cedant|acqui\w+|rachat|reprise|repreneur|absor\w+|fonds de commerce|dirigeant|gerant|associee?|filiale|participation)\b/;
 
-/** Whether the order that begins `order` is one about another company than the debtor. */
+/** Returns true when `order` starts with an order about a company other than the debtor. */
 function isAboutAnother(said: string, order: string, debtor: string | null): boolean {
   const named = ANOTHER.exec(order)?.groups?.name;
   if (named === undefined || debtor === null || !TIES.test(said)) return false;

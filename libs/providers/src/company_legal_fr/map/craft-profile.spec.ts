@@ -8,8 +8,8 @@ beforeAll(async () => {
   lists = await loadCodeLists();
 });
 
-describe('a profile from the trades directory', () => {
-  it('holds the craft entry', () => {
+describe('profile of the trades directory', () => {
+  it('contains the craft entry', () => {
     expect(mapCraftProfile(craft, lists)).toMatchObject({
       name: 'EXEMPLE LOGICIELS',
       activity: { code: null, craft_code: '4322AZ' },
@@ -17,7 +17,7 @@ describe('a profile from the trades directory', () => {
     });
   });
 
-  it('leaves names and address of a natural person to the other sources', () => {
+  it('omits name and address of a natural person', () => {
     const person = { ...craft, ent_act_forme_juridique: '1000', ent_act_sigle: 'FP' };
     expect(mapCraftProfile(person, lists)).toMatchObject({ name: null, acronym: null, head_office: null });
   });

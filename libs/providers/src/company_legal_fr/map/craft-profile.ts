@@ -6,9 +6,9 @@ import { dayOf } from '../../kit/dates.js';
 import { numberOf, textOf } from '../../kit/text.js';
 
 /**
- * What the trades directory says of a company; it is no longer fed, so its facts are those of 2022
- * at the latest. It does not know who restricted diffusion since, so the names and address of a
- * natural person are left to the other sources.
+ * Maps the entry of a company in the trades directory, whose data is from 2022 at the latest. Omits
+ * names and address of a natural person, because the directory does not know later restrictions of
+ * diffusion.
  */
 export function mapCraftProfile(craft: CraftCompany, lists: CodeLists): Profile {
   const name = textOf(craft.ent_act_denomination_sociale);

@@ -6,51 +6,51 @@ import { instituteMasks, isSoleTrader, registerMasks } from './diffusion.js';
 
 const withFlags = (document: InpiCompany, flags: object): InpiCompany => ({ ...document, formality: { ...document.formality, ...flags } });
 
-describe('the register masks', () => {
+describe('registerMasks', () => {
   it.each([
-    ['a sole trader of status N', trader, { diffusionINSEE: 'N' }, true],
-    ['a sole trader of status P', trader, { diffusionINSEE: 'P' }, true],
-    ['no sole trader who objects to prospecting alone', trader, { diffusionINSEE: 'O', diffusionCommerciale: false }, false],
-    ['no sole trader of no status', trader, { diffusionINSEE: undefined }, false],
-    ['no company, whatever its flags', company, { diffusionINSEE: 'N', diffusionCommerciale: false }, false],
+    ['is true for a sole trader with status N', trader, { diffusionINSEE: 'N' }, true],
+    ['is true for a sole trader with status P', trader, { diffusionINSEE: 'P' }, true],
+    ['is false for a sole trader who objects to prospecting only', trader, { diffusionINSEE: 'O', diffusionCommerciale: false }, false],
+    ['is false for a sole trader without a status', trader, { diffusionINSEE: undefined }, false],
+    ['is false for a legal entity with any flags', company, { diffusionINSEE: 'N', diffusionCommerciale: false }, false],
   ])('%s', (_, document, flags, masked) => {
     expect(registerMasks(withFlags(document, flags))).toBe(masked);
   });
 });
 
-describe('a sole trader', () => {
+describe('isSoleTrader', () => {
   it.each([
-    ['a natural person in business', { personnePhysique: {} }, '1000', true],
-    ['a farm of one person', { exploitation: {} }, '1000', true],
-    ['a farm whose form is not told, under a person', { exploitation: { identite: { entrepreneur: {} } } }, undefined, true],
-    ['not a farm of several', { exploitation: {} }, '6534', false],
-    ['not a legal entity, whatever its form', { personneMorale: { identite: { entrepreneur: {} } } }, '1000', false],
+    ['true for a natural person in business', { personnePhysique: {} }, '1000', true],
+    ['true for a farm of one person', { exploitation: {} }, '1000', true],
+    ['true for a farm of a person without a legal form', { exploitation: { identite: { entrepreneur: {} } } }, undefined, true],
+    ['false for a farm of several persons', { exploitation: {} }, '6534', false],
+    ['false for a legal entity with any form', { personneMorale: { identite: { entrepreneur: {} } } }, '1000', false],
   ])('is %s', (_, content, formeJuridique, expected) => {
     expect(isSoleTrader({ formality: { siren: '000034504', formeJuridique, content } })).toBe(expected);
   });
 });
 
-describe('the institute masks', () => {
+describe('instituteMasks', () => {
   const answer = (status: string | null, form: string | null): LegalUnitResponse => ({
     kind: 'unit',
     unit: { ...inseeUnit.uniteLegale, statutDiffusionUniteLegale: status, periodesUniteLegale: [{ categorieJuridiqueUniteLegale: form }] },
   });
 
   it.each([
-    ['a sole trader of status P', answer('P', '1000'), true],
-    ['a unit of status N whose form is withheld', answer('N', '[ND]'), true],
-    ['a unit it does not show at all', { kind: 'withheld' } as const, true],
-    ['no sole trader of status O', answer('O', '1000'), false],
-    ['no company of status P', answer('P', '5710'), false],
+    ['is true for a sole trader with status P', answer('P', '1000'), true],
+    ['is true for a unit with status N and a withheld form', answer('N', '[ND]'), true],
+    ['is true for a unit that INSEE withholds', { kind: 'withheld' } as const, true],
+    ['is false for a sole trader with status O', answer('O', '1000'), false],
+    ['is false for a legal entity with status P', answer('P', '5710'), false],
   ])('%s', (_, told, masked) => {
     expect(instituteMasks(told)).toBe(masked);
   });
 
   it.each([
-    ['it knows nothing of the number', { kind: 'none' } as const],
-    ['it names another number', { kind: 'replaced', successor: '000012344' } as const],
-    ['it gives no status', answer(null, '1000')],
-  ])('nobody can tell whom, when %s', (_, told) => {
+    ['INSEE does not know the SIREN', { kind: 'none' } as const],
+    ['INSEE redirects to another SIREN', { kind: 'replaced', successor: '000012344' } as const],
+    ['INSEE gives no status', answer(null, '1000')],
+  ])('is null when %s', (_, told) => {
     expect(instituteMasks(told)).toBeNull();
   });
 });

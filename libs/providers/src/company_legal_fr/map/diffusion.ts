@@ -4,26 +4,26 @@ import type { LegalUnit, LegalUnitPeriod } from '../sources/insee-sirene/sirene.
 import { inOrder } from './periods.js';
 import { textOf } from '../../kit/text.js';
 
-/** The period that lasts; empty values when the source gives no history. */
+/** Returns the current period, or an empty one when the source has no history. */
 export function currentPeriod(unit: LegalUnit): LegalUnitPeriod {
   return inOrder(unit.periodesUniteLegale)[0] ?? {};
 }
 
-/** Whether a unit may be shown in full; null when the source does not say. */
+/** Returns true when a unit is published in full. Null when the source gives no status. */
 export function isDiffusible(status: string | null | undefined): boolean | null {
   const text = textOf(status);
   return text === null ? null : text === 'O';
 }
 
-/** Whether the unit is one natural person, by its legal form; null when the form is not known. */
+/** Returns true when the legal form is that of a natural person. Null when the form is unknown. */
 export function isNaturalPerson(period: LegalUnitPeriod): boolean | null {
   const form = textOf(period.categorieJuridiqueUniteLegale);
   return form === null ? null : form.startsWith('1');
 }
 
 /**
- * Whether the company is one natural person in business, of whom alone the law masks anything (C.
- * com. R. 123-232-1).
+ * Returns true for a natural person in business. The law restricts diffusion for sole traders only
+ * (C. com. R. 123-232-1).
  */
 export function isSoleTrader(company: InpiCompany): boolean {
   const { content, formeJuridique } = company.formality;
@@ -32,18 +32,18 @@ export function isSoleTrader(company: InpiCompany): boolean {
   return content.personnePhysique != null || form?.startsWith('1') === true || entityOf(company).identite?.entrepreneur != null;
 }
 
-/** Whether the register says that its data may be shown to all; null when it does not say. */
+/** Returns true when the register marks the data as public. Null when it has no status. */
 export const registerDiffusion = (company: InpiCompany): boolean | null => isDiffusible(company.formality.diffusionINSEE);
 
 /**
- * Whether a sole trader restricts diffusion, as the register says: its flag is often behind the
- * institute's, so it only stands in for it.
+ * Returns true for a sole trader with restricted diffusion according to the register. Used only
+ * without a status of INSEE, because the flag of the register is often outdated.
  */
 export const registerMasks = (company: InpiCompany): boolean => isSoleTrader(company) && registerDiffusion(company) === false;
 
 /**
- * Whether a sole trader restricts diffusion, as the statistics institute says; null when its answer
- * does not tell.
+ * Returns true for a sole trader with restricted diffusion according to INSEE. Null when the
+ * response has no status.
  */
 export function instituteMasks(answer: LegalUnitResponse): boolean | null {
   if (answer.kind === 'withheld') return true;

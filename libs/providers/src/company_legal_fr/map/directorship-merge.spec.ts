@@ -7,8 +7,8 @@ import { DIRECTORSHIP, type Directorship, mapDirectedProcedures } from './direct
 const found = anyDataType(DIRECTORSHIP).sample as unknown as Directorship;
 const provider = 'company_legal_fr';
 
-describe('a directorship', () => {
-  it('keeps the procedures that the bulletin told of when it was searched before, and is else as the search tells it now', () => {
+describe('directorship', () => {
+  it('keeps the procedures of the BODACC and takes other fields from the latest search', () => {
     const now = { ...found, name: 'EXEMPLE NEUF', status: 'CLOSED', complete: false, match: 'POSSIBLE' };
     const { body } = mergeContributions(mergePlanOf(DIRECTORSHIP), [
       { provider, source: 'recherche_entreprises', body: { ...now, collective_procedures: [], procedures_read: false } },

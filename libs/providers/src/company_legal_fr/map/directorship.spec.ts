@@ -24,31 +24,36 @@ const director = (changes: Partial<FoundDirector>): FoundDirector => ({
   ...changes,
 });
 
-describe('a director of another company', () => {
+describe('matchOf', () => {
   it.each([
-    ['all names and the month agree', ALICE, {}, 'SAME'],
-    ['both names of the bracket are hers', person('Alice Zoé', 'SPECIMEN', 'TEMOIN'), { nom: 'TEMOIN (SPECIMEN)' }, 'SAME'],
-    ['the name at birth stands twice', ALICE, { nom: 'SPECIMEN (SPECIMEN)' }, 'SAME'],
-    ['a given name has a hyphen', person('Anne-Marie', 'SPECIMEN'), { prenoms: 'ANNE MARIE' }, 'SAME'],
-    ['another name stands beside hers', ALICE, { nom: 'SPECIMEN (AUTRE)' }, 'POSSIBLE'],
-    ['only the first given name is told there', ALICE, { prenoms: 'ALICE' }, 'POSSIBLE'],
-    ['only the first given name is known here', person('Alice', 'SPECIMEN'), {}, 'POSSIBLE'],
-    ['both sides tell one given name', person('Alice', 'SPECIMEN'), { prenoms: 'ALICE' }, 'POSSIBLE'],
-    ['the second given name is another', ALICE, { prenoms: 'ALICE JEANNE' }, null],
-    ['the month is another', ALICE, { date_de_naissance: '1975-05' }, null],
-    ['the month is not told', ALICE, { date_de_naissance: null }, null],
-    ['only her name in use agrees', person('Alice Zoé', 'MODELE', 'SPECIMEN'), {}, null],
-    ['no given name is told', ALICE, { prenoms: null }, null],
-    ['it is a company', ALICE, { type_dirigeant: 'personne morale' }, null],
-  ])('when %s', (_, subject, changes, match) => {
+    ['returns SAME when all names and the month agree', ALICE, {}, 'SAME'],
+    [
+      'returns SAME when both names of the bracket belong to the person',
+      person('Alice Zoé', 'SPECIMEN', 'TEMOIN'),
+      { nom: 'TEMOIN (SPECIMEN)' },
+      'SAME',
+    ],
+    ['returns SAME when the birth name occurs twice', ALICE, { nom: 'SPECIMEN (SPECIMEN)' }, 'SAME'],
+    ['returns SAME when a given name has a hyphen', person('Anne-Marie', 'SPECIMEN'), { prenoms: 'ANNE MARIE' }, 'SAME'],
+    ['returns POSSIBLE when a second last name does not belong to the person', ALICE, { nom: 'SPECIMEN (AUTRE)' }, 'POSSIBLE'],
+    ['returns POSSIBLE when the search has only the first given name', ALICE, { prenoms: 'ALICE' }, 'POSSIBLE'],
+    ['returns POSSIBLE when the register has only the first given name', person('Alice', 'SPECIMEN'), {}, 'POSSIBLE'],
+    ['returns POSSIBLE when both sides have one given name', person('Alice', 'SPECIMEN'), { prenoms: 'ALICE' }, 'POSSIBLE'],
+    ['returns null when the second given name differs', ALICE, { prenoms: 'ALICE JEANNE' }, null],
+    ['returns null when the month differs', ALICE, { date_de_naissance: '1975-05' }, null],
+    ['returns null when the month is missing', ALICE, { date_de_naissance: null }, null],
+    ['returns null when only the name in use agrees', person('Alice Zoé', 'MODELE', 'SPECIMEN'), {}, null],
+    ['returns null when the given names are missing', ALICE, { prenoms: null }, null],
+    ['returns null when the director is a company', ALICE, { type_dirigeant: 'personne morale' }, null],
+  ])('%s', (_, subject, changes, match) => {
     expect(matchOf(subject, director(changes))).toBe(match);
   });
 });
 
-describe('the directorships of a person', () => {
+describe('directorships of a person', () => {
   const units = foundUnits.results;
 
-  it('are the companies found, the surest first, without the company itself and homonyms', () => {
+  it('are the found companies without the company itself, best match first', () => {
     const told = mapDirectorships(ALICE, { units: units.toReversed(), complete: true }, new Set(['000012344']));
     expect(told.map(({ siren, match, status, roles, complete }) => [siren, match, status, roles, complete])).toEqual([
       ['000010207', 'SAME', 'ACTIVE', ['Gérant'], true],
@@ -57,18 +62,18 @@ describe('the directorships of a person', () => {
     expect(told[0]?.url).toBe('https://annuaire-entreprises.data.gouv.fr/entreprise/000010207');
   });
 
-  it('are told to be none of a person who was searched for in vain', () => {
+  it('are one record with the match NONE when the search finds none', () => {
     const told = mapDirectorships(ALICE, { units: [], complete: true }, new Set());
     expect(told).toMatchObject([{ subject_key: ALICE.key, siren: null, match: 'NONE', procedures_read: false, complete: true }]);
   });
 
-  it('are ten at most, and say that there are more', () => {
+  it('are at most ten, with complete false when there are more', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ ...units[1]!, siren: `0000${String(index).padStart(5, '0')}` }));
     const told = mapDirectorships(ALICE, { units: many, complete: true }, new Set());
     expect([told.length, told.every(({ complete }) => complete === false)]).toEqual([10, true]);
   });
 
-  it('say that there may be more, when not all pages were read', () => {
+  it('have complete false when not all pages were read', () => {
     expect(mapDirectorships(ALICE, { units: units.slice(1, 2), complete: false }, new Set())[0]?.complete).toBe(false);
   });
 });

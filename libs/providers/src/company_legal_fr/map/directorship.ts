@@ -9,17 +9,20 @@ export type Directorship = MappedRecord<typeof directorship>;
 /** The internal data type this file maps to. */
 export const DIRECTORSHIP = 'DIRECTORSHIP';
 
-/** Most companies of one person that are told. */
+/** Companies per person, at most. */
 const MAX = 10;
 
-/** A homonym of one given name is not rare in a month of births; one of two is. */
+/**
+ * Minimum number of given names for SAME. Homonyms with one given name are common within a month of
+ * birth, and homonyms with two are rare.
+ */
 const MIN_GIVEN_NAMES = 2;
 
 const STATES: Readonly<Record<string, 'ACTIVE' | 'CLOSED'>> = { A: 'ACTIVE', C: 'CLOSED' };
 
 /**
- * The companies of a person but those named, surest first, nothing of homonyms with other given
- * names; where none is left, that it was searched for.
+ * Maps the companies of a person without the excluded ones and without homonyms, best match first.
+ * Without any company, returns one record with the match NONE.
  */
 export function mapDirectorships(person: PersonSubject, found: FoundUnits, without: ReadonlySet<string>): Directorship[] {
   const others = found.units.filter(({ siren }) => !without.has(siren)).flatMap((unit) => directorshipOf(person, unit));
@@ -30,15 +33,15 @@ export function mapDirectorships(person: PersonSubject, found: FoundUnits, witho
 }
 
 /**
- * What the bulletin says of a company found: its procedures, and of the rest only what a record
- * cannot be without.
+ * Maps the BODACC contribution to a found company: its procedures and the required fields of the
+ * record.
  */
 export function mapDirectedProcedures(found: Directorship, collective_procedures: Directorship['collective_procedures']): Directorship {
   const unknown = { last_name: null, first_name: null, birth_month: null, name: null, status: null, roles: [], url: null };
   return { ...found, ...unknown, collective_procedures, procedures_read: true };
 }
 
-/** The companies that are surely directed by one of the persons, each once. */
+/** Returns the companies with the match SAME, each once. */
 export const confirmedSirens = (found: readonly Directorship[]): string[] => [
   ...new Set(found.flatMap(({ match, siren }) => (match === 'SAME' && siren !== null ? [siren] : []))),
 ];
@@ -79,12 +82,12 @@ function directorshipOf(person: PersonSubject, unit: FoundUnit): Directorship[] 
   ];
 }
 
-/** The month of birth of a person, null when it is not known. */
+/** Returns the month of birth of a person, or null when it is unknown. */
 export const monthOf = ({ birth }: PersonSubject): string | null => birth?.slice(0, 7) ?? null;
 
 /**
- * How surely a director is the person; null when it is another. A director whose month is not told
- * may be any homonym: it is left out.
+ * Returns the certainty that a director is the person, or null for another person. A director
+ * without a month of birth may be any homonym and does not match.
  */
 export function matchOf(person: PersonSubject, director: FoundDirector): 'SAME' | 'POSSIBLE' | null {
   if (textOf(director.type_dirigeant) !== 'personne physique') return null;
@@ -93,18 +96,21 @@ export function matchOf(person: PersonSubject, director: FoundDirector): 'SAME' 
   const theirs = lastNamesIn(director);
   if (!theirs.includes(ours[0]!)) return null;
   const match = givenNamesMatch(wordsOf(joined(...person.given_names)), wordsOf(director.prenoms));
-  // Another name beside it may be the one at birth, of somebody who took this one.
+  // An additional name may be the birth name of another person who took this name.
   return match === 'SAME' && !theirs.every((name) => ours.includes(name)) ? 'POSSIBLE' : match;
 }
 
-/** "TEMOIN (MODELE)": a name in use with the name at birth; which is which is not documented. */
+/**
+ * Returns both names in "TEMOIN (MODELE)": the name in use and the birth name, in undocumented
+ * order.
+ */
 const lastNamesIn = ({ nom }: FoundDirector): string[] => (nom ?? '').split(/[()]/).map(fold).filter(Boolean);
 
 const wordsOf = (names: string | null | undefined): string[] => fold(names).split(' ').filter(Boolean);
 
 /**
- * Names that contradict each other are two persons'; fewer names than the other side knows may be
- * the same person's.
+ * Compares given names. Names that contradict each other are of different persons. If one side has
+ * fewer names, the match stays possible.
  */
 function givenNamesMatch(ours: string[], theirs: string[]): 'SAME' | 'POSSIBLE' | null {
   const known = Math.min(ours.length, theirs.length);

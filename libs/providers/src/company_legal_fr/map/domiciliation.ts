@@ -4,8 +4,8 @@ import type { Profile } from './company-profile.js';
 import { sirenOf, textOf } from '../../kit/text.js';
 
 /**
- * The company at whose address a company has its head office; without name and number where only
- * the fact is registered.
+ * Returns the company that provides the address of the head office, or null. Name and SIREN are
+ * null when only the fact is registered.
  */
 export function mapDomiciliation({ adresseEntreprise }: InpiEntity): Profile['domiciliation'] {
   const host = membersOf(adresseEntreprise?.entrepriseDomiciliataire);

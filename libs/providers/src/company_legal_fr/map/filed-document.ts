@@ -6,17 +6,18 @@ import { numberOf, textOf } from '../../kit/text.js';
 import { isWithheld } from '../../protocols/accounts/typed-accounts.js';
 
 /**
- * Whether a filed document, or part of it, may not be read; null when the register does not say.
+ * Returns true when a filed document, or part of it, is not public. Null when the register does not
+ * state it.
  */
 export function isConfidential(filing: InpiFiling): boolean | null {
   const wording = textOf(filing.confidentiality);
   return wording === null ? null : wording !== 'Public';
 }
 
-/** The id that a filed document's image is read by; null when it is not handed out. */
+/** Returns the document id of a filed document, or null when the register withholds it. */
 export const imageIdOf = (filing: InpiFiling): string | null => (isWithheld(filing) ? null : documentIdOf(inpiRne.name, filing.id));
 
-/** What records of all filed documents hold. */
+/** Returns the fields that records of all filed documents share. */
 export function filedDocument(filing: InpiFiling) {
   const pages = numberOf(filing.nbPages);
   return {

@@ -10,7 +10,7 @@ type Statement = MappedRecord<typeof financialStatement>;
 /** The public name of the data type this file maps to. */
 export const FINANCIAL_STATEMENT = 'FINANCIAL_STATEMENT';
 
-/** The accounts a company filed, as documents. */
+/** Maps the accounts that the company filed, as documents. */
 export const mapStatements = ({ bilans }: InpiAttachments): Statement[] => standing(bilans).map(mapStatement);
 
 function mapStatement(accounts: InpiAccounts): Statement {

@@ -16,8 +16,8 @@ const recordsOf = (judgments: readonly Judgment[]) =>
   followProcedures(decisionsOf(judgments, rules)).map((procedure) => mapProcedure(procedure, NOW));
 
 /**
- * A line for each procedure: kinds, status, opening, plan, end, undoing, and the days of its
- * events, undone ones in brackets.
+ * One line per procedure: kinds, status, opening, plan, end, annulment, and the dates of its
+ * events. Undone events are in brackets.
  */
 const lines = (judgments: readonly Judgment[]): string[] =>
   recordsOf(judgments).map(({ opening_kind, kind, status, opening_date, plan_date, end_date, annulled_date, events }) => {
@@ -28,12 +28,12 @@ const lines = (judgments: readonly Judgment[]): string[] =>
     return [kinds, status, ...known, days.join(' ')].join('; ');
   });
 
-describe('the procedures of a company', () => {
-  it.each(COURSES)('are %s', (_, judgments, expected) => {
+describe('followProcedures', () => {
+  it.each(COURSES)('handles %s', (_, judgments, expected) => {
     expect(lines(judgments)).toEqual(expected);
   });
 
-  it('are the same in whatever order their judgments are told', () => {
+  it('returns the same procedures for any order of judgments', () => {
     const differing = COURSES.flatMap(([outcome, judgments]) =>
       Array.from({ length: 20 }, (_, seed) => shuffled(judgments, seed + 1))
         .filter((order) => JSON.stringify(recordsOf(order)) !== JSON.stringify(recordsOf(judgments)))
@@ -42,7 +42,7 @@ describe('the procedures of a company', () => {
     expect(differing).toEqual([]);
   });
 
-  it('are never open with an end, nor closed without one', () => {
+  it('returns an end date for closed procedures only', () => {
     const judgments = COURSES.flatMap(([, each]) => each);
     const odd = Array.from({ length: 200 }, (_, seed) => shuffled(judgments, seed + 1).slice(0, 1 + (seed % 12)))
       .flatMap(recordsOf)
@@ -50,13 +50,13 @@ describe('the procedures of a company', () => {
     expect(odd).toEqual([]);
   });
 
-  it('are none of collective kind when creditors only agreed', () => {
+  it('marks a conciliation as not collective', () => {
     const [agreement] = recordsOf([judgment('2020-03-02', "Jugement d'homologation de l'accord de conciliation")]);
     expect(agreement).toMatchObject({ kind: 'CONCILIATION', collective: false });
     expect(recordsOf([opened])).toMatchObject([{ collective: true }]);
   });
 
-  it('stay open for as long as no judgment closes a liquidation', () => {
+  it('keeps a liquidation open until a judgment closes it', () => {
     const opening = judgment('1998-03-02', 'Jugement prononçant la liquidation judiciaire');
     const statusesOf = (...judgments: Judgment[]) => recordsOf(judgments).map(({ kind, status }) => [kind, status]);
     expect(statusesOf(opening)).toEqual([['JUDICIAL_LIQUIDATION', 'OPEN']]);
@@ -65,7 +65,7 @@ describe('the procedures of a company', () => {
     ]);
   });
 
-  it('have expired after ten years without an event, also under a plan', () => {
+  it('expires a procedure after ten years without an event, also under a plan', () => {
     const then = (days: string) =>
       followProcedures(decisionsOf([opened, judgment('2020-12-01', PLAN)], rules)).map((each) => mapProcedure(each, new Date(days)).status);
     expect([then('2030-12-08'), then('2030-12-09')]).toEqual([['IN_PLAN'], ['EXPIRED']]);

@@ -5,19 +5,19 @@ import { judgmentDate, type Judgment } from './judgments.js';
 import { COURSE, standingOf, type Procedure, type Step } from './procedure-transitions.js';
 import { overturnedBy } from './overturned-steps.js';
 
-/** A judgment with what it does, as the follow-up takes it. */
+/** A judgment with its effects. */
 export interface Decision {
   judgment: Judgment;
   effects: CourtOrder[];
 }
 
-/** What judgments do, ready to be followed. */
+/** Determines the effects of judgments. */
 export const decisionsOf = (judgments: readonly Judgment[], rules: readonly JudgmentRule[]): Decision[] =>
   judgments.map((judgment) => ({ judgment, effects: effectsOf(judgment, rules) }));
 
 /**
- * The procedures of a company from its judgments by the days they were given, in whatever order the
- * sources tell them.
+ * Returns the procedures of a company from its judgments, ordered by the date of each judgment. The
+ * order of the input does not matter.
  */
 export function followProcedures(decisions: readonly Decision[]): Procedure[] {
   const procedures: Procedure[] = [];
@@ -31,8 +31,8 @@ export function followProcedures(decisions: readonly Decision[]): Procedure[] {
 }
 
 /**
- * Of judgments of one day, what ends a procedure comes before what opens the next while one runs,
- * and after it while none does.
+ * Orders the judgments of one day: endings first while a procedure is running, otherwise openings
+ * first.
  */
 function withinADay(given: readonly Decision[], runs: boolean): Decision[] {
   const ends = ({ effects }: Decision): boolean => effects.some(({ effect }) => effect === 'CLOSES' || effect === 'RESOLVES');
@@ -44,15 +44,15 @@ function apply(procedures: Procedure[], step: Step): void {
   if (step.effect === 'SETTLES') return void procedures.push({ steps: [step] });
   const followed = followedOf(procedures);
   if (beginsOne(step, followed)) return begin(procedures, step, followed);
-  // Nothing is carried on after a procedure that was undone.
+  // No step continues an annulled procedure.
   const carriesOn = followed !== undefined && standingOf(followed).state !== 'NONE';
   followed?.steps.push(carriesOn || overturns(step) ? step : { ...step, effect: 'NONE' });
   if (followed !== undefined && overturns(step) && step.undoneOn === null) overturn(procedures, followed, step);
 }
 
 /**
- * A plan or an end of which the opening is unknown (the bulletin begins in 2008) tells of a
- * procedure too, where its kind is known.
+ * Returns true when a step starts a procedure. A plan or an end of a known kind also starts one
+ * when its opening is unknown, because the BODACC begins in 2008.
  */
 function beginsOne({ effect, kind }: Step, followed: Procedure | undefined): boolean {
   if (followed !== undefined && (effect === 'PLANS' || effect === 'CLOSES')) return false;
@@ -60,15 +60,15 @@ function beginsOne({ effect, kind }: Step, followed: Procedure | undefined): boo
   return kind !== undefined && COURSE[effect]?.[state]?.begins === true;
 }
 
-/** The procedure that runs, else the last; a settled agreement stands beside them. */
+/** Returns the running procedure, else the last one. A settled agreement is separate. */
 function followedOf(procedures: Procedure[]): Procedure | undefined {
   const collective = procedures.filter(({ steps }) => steps[0]?.effect !== 'SETTLES');
   return collective.findLast(isRunning) ?? collective.at(-1);
 }
 
 /**
- * An opening while a plan is carried out ends the procedure of the plan (L. 626-27 and L. 631-20-1
- * of the commercial code).
+ * Starts a procedure. An opening during a plan ends the procedure of the plan (Code de commerce, L.
+ * 626-27 and L. 631-20-1).
  */
 function begin(procedures: Procedure[], step: Step, followed: Procedure | undefined): void {
   const planned = followed !== undefined && standingOf(followed).state === 'IN_PLAN';
@@ -81,7 +81,7 @@ const isRunning = (procedure: Procedure | undefined): boolean =>
 
 const overturns = ({ effect }: Step): boolean => effect === 'REVERSES' || effect === 'RETRACTS';
 
-/** What is overturned falls wherever it had an effect: an opening may have ended a plan. */
+/** Undoes overturned judgments in all procedures, because an opening may have ended a plan. */
 function overturn(procedures: readonly Procedure[], followed: Procedure, step: Step): void {
   const fallen = new Set(overturnedBy(followed, step).map(({ judgment }) => judgment));
   const steps = procedures.flatMap((procedure) => procedure.steps).filter(({ judgment }) => fallen.has(judgment));

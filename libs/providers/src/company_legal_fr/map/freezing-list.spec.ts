@@ -13,8 +13,8 @@ const born = (...values: object[]) =>
     RegistreDetail: [{ TypeChamp: 'DATE_DE_NAISSANCE', Valeur: values }],
   })[0]?.births;
 
-describe('the register of freezing measures', () => {
-  it('keeps the day of publication, names, aliases and births, and no ships', () => {
+describe('listOfMeasures', () => {
+  it('returns the publication date, names, aliases and births, without ships', () => {
     const { date, entries } = listOfMeasures(freezingMeasures.Publications);
     expect(date).toBe('2025-05-30');
     expect(entries.map(({ reference, type, name, births }) => [reference, type, name, births])).toEqual([
@@ -34,15 +34,15 @@ describe('the register of freezing measures', () => {
     [{ Jour: '31', Mois: '02', Annee: '1970' }, ['1970-02']],
     [{ Jour: '', Mois: '00', Annee: '1970' }, ['1970']],
     [{ Jour: '1', Mois: '1', Annee: 'vers 1970' }, []],
-  ])('tells of a birth written %j what is known: %p', (value, births) => {
+  ])('maps the birth %j to %p', (value, births) => {
     expect(born(value)).toEqual(births);
   });
 
-  it('keeps every birth of who used several', () => {
+  it('returns all births of an entry', () => {
     expect(born({ Annee: '1970' }, { Annee: '1972', Mois: '5' }, { Annee: '1970' })).toEqual(['1970', '1972-05']);
   });
 
-  it('takes a kind that it does not know for a company, and passes over what has no name', () => {
+  it('maps an unknown kind to a company and skips entries without a name', () => {
     const entries = listOf({ IdRegistre: 1, Nature: 'Entité', Nom: 'EXEMPLE' }, { IdRegistre: 2, Nature: 'Personne physique', Nom: ' ' });
     expect(entries.map(({ reference, type }) => [reference, type])).toEqual([['1', 'COMPANY']]);
   });

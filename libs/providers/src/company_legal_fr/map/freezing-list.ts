@@ -3,26 +3,26 @@ import { joined, textOf } from '../../kit/text.js';
 import type { Measure, Publication } from '../sources/gels-avoirs/client.js';
 import { soundOf, wordsOf } from './transliterate.js';
 
-/** One way an entry is named. */
+/** One name of an entry. */
 export interface ListedName {
-  /** Words of the last name; empty where the list does not tell them apart, as in aliases. */
+  /** Words of the last name. Empty when the list does not separate it, as in aliases. */
   last: string[];
   words: string[];
-  /** What the words sound like, in their order. */
+  /** Sound of each word, in order. */
   sounds: string[];
 }
 
-/** A person or company whose assets are frozen, as far as it is compared. */
+/** A person or company with frozen assets, with the fields that are compared. */
 export interface ListedEntry {
   reference: string;
   type: 'PERSON' | 'COMPANY';
   name: string;
   names: ListedName[];
-  /** YYYY, YYYY-MM or YYYY-MM-DD: an entry may have several, of identities that it used. */
+  /** YYYY, YYYY-MM or YYYY-MM-DD. An entry may have several, for the identities that it used. */
   births: string[];
 }
 
-/** The register as it is compared. */
+/** The register in the form that names are compared with. */
 export interface FreezingList {
   /** Day of publication. */
   date: string | null;
@@ -37,8 +37,8 @@ const TYPES: Readonly<Record<string, ListedEntry['type'] | 'SHIP'>> = {
 };
 
 /**
- * What of a publication is compared: names, aliases and births. Ships neither direct nor own; any
- * other kind that is not known is a company.
+ * Extracts the compared fields of a publication: names, aliases and births. Skips ships, which
+ * neither direct nor own companies. An unknown kind is a company.
  */
 export function listOfMeasures({ DatePublication, PublicationDetail }: Publication): FreezingList {
   return { date: dayOf(DatePublication), licence: 'Licence Ouverte 2.0', entries: PublicationDetail.flatMap(entryOf) };
@@ -65,7 +65,7 @@ function entryOf(measure: Measure): ListedEntry[] {
   ];
 }
 
-/** A name as it is compared. */
+/** Builds a name for comparison. */
 export function listedName(last: string | null, other: string | null): ListedName {
   const words = wordsOf(joined(last, other));
   return { last: last !== null && other !== null ? wordsOf(last) : [], words, sounds: words.map(soundOf) };
@@ -78,7 +78,7 @@ const valuesOf = ({ RegistreDetail }: Measure, field: string): Value[] =>
     .filter(({ TypeChamp }) => TypeChamp === field)
     .flatMap(({ Valeur }) => (Valeur ?? []).filter((value) => value !== null));
 
-/** As much of a birth as is told: parts that are not known are empty or zero. */
+/** Returns the known part of a birth date. Unknown parts are empty or zero in the register. */
 function birthOf({ Jour, Mois, Annee }: Value): string | null {
   const year = textOf(Annee);
   if (year === null || !/^(19|20)\d\d$/.test(year)) return null;

@@ -9,13 +9,13 @@ beforeAll(async () => {
   rules = (await loadCodeLists()).judgmentRules;
 });
 
-/** Effects with kinds, e.g. `OPENS SAFEGUARD`. */
+/** Effects with kinds, for example `OPENS SAFEGUARD`. */
 const mapped = (nature: string | null, more: Partial<Judgment> = {}): string =>
   effectsOf(judgment('2020-01-01', nature, more), rules)
     .map(({ effect, kind }) => [effect, kind].filter(Boolean).join(' '))
     .join(', ');
 
-describe('the effect of a judgment by its nature', () => {
+describe('effectsOf by nature', () => {
   it.each([
     ['OPENS JUDICIAL_LIQUIDATION', "Jugement d'ouverture de liquidation judiciaire"],
     ['OPENS JUDICIAL_LIQUIDATION', "Jugement d'extension de liquidation judiciaire"],
@@ -65,12 +65,12 @@ describe('the effect of a judgment by its nature', () => {
     ['NONE', "Liste des créances nées après le jugement d'ouverture d'une procédure de liquidation judiciaire"],
     ['SETTLES CONCILIATION', "Jugement d'homologation de l'accord de conciliation"],
     ['NONE', 'Une nature inconnue'],
-  ])('is %s for "%s"', (expected, nature) => {
+  ])('returns %s for "%s"', (expected, nature) => {
     expect(mapped(nature)).toBe(expected);
   });
 });
 
-describe('the effect of a judgment by its text', () => {
+describe('effectsOf by text', () => {
   it.each([
     ['OPENS JUDICIAL_LIQUIDATION', 'Autre jugement prononçant', 'Prononce la Liquidation Judiciaire de la société'],
     [
@@ -107,7 +107,7 @@ describe('the effect of a judgment by its text', () => {
       "Arrêt de la cour d'appel infirmant une décision soumise à publicité",
       'Infirme le jugement et, statuant à nouveau, ouvre une procédure de redressement judiciaire',
     ],
-  ])('is %s for "%s" with "%s"', (expected, nature, text) => {
+  ])('returns %s for "%s" with "%s"', (expected, nature, text) => {
     expect(mapped(nature, { text })).toBe(expected);
   });
 
@@ -116,11 +116,11 @@ describe('the effect of a judgment by its text', () => {
     ['OPENS JUDICIAL_LIQUIDATION', "Jugement d'ouverture", 'Liquidation judiciaire. Liquidateur : Me Exemple.'],
     ['CLOSES', 'Jugement de clôture', null],
     ['NONE', 'Jugement prononçant', null],
-  ])('is %s for an old notice without nature, of family "%s" with text %s', (expected, family, text) => {
+  ])('returns %s for an old notice of the family "%s" with the text %s', (expected, family, text) => {
     expect(mapped(null, { family, text })).toBe(expected);
   });
 
-  it('is a settlement for a notice of conciliation without nature', () => {
+  it('returns SETTLES for a conciliation notice without nature', () => {
     expect(mapped(null, { noticeFamily: 'conciliation' })).toBe('SETTLES CONCILIATION');
   });
 });

@@ -6,9 +6,11 @@ import { folded } from '../../kit/text.js';
 const NOTHING: CourtOrder = { effect: 'NONE' };
 
 /**
- * What a judgment does to the procedures of a company, in order. The first rule that fits its
- * nature decides; the text where the nature says nothing, is absent or unknown; the family of an
- * old notice where there is neither.
+ * Returns the effects of a judgment on the procedures of a company, in order.
+ *
+ * - The first rule that matches the nature decides.
+ * - The text decides when the nature is absent, unknown or without an effect of its own.
+ * - The family decides for an old notice with neither.
  */
 export function effectsOf(judgment: Judgment, rules: readonly JudgmentRule[]): CourtOrder[] {
   const effect = effectOf(judgment, rules);
@@ -23,13 +25,14 @@ function effectOf(judgment: Judgment, rules: readonly JudgmentRule[]): CourtOrde
   if (rule === undefined) return isRetraction(judgment) ? { effect: 'RETRACTS' } : (orderIn(text, debtor) ?? byFamily(judgment));
   if (rule.effect === 'READS') return orderIn(text, debtor) ?? NOTHING;
   if (rule.effect === 'RESOLVES') return openingIn(text, debtor) ?? { effect: rule.effect, kind: rule.kind };
-  // What is overturned only in part, or a sanction of a person, changes no procedure.
+  // A partial reversal, or the reversal of a sanction of a person, changes no procedure.
   if (rule.effect === 'REVERSES' && orderIn(text, debtor)?.effect === 'NONE') return NOTHING;
   return { effect: rule.effect, kind: rule.kind };
 }
 
 /**
- * The text of a judgment that resolves a plan may open a procedure that its nature does not name.
+ * Returns the procedure that the text opens when a judgment resolves a plan. The nature does not
+ * name it.
  */
 function openingIn(text: string | null, debtor: string | null): CourtOrder | null {
   const order = orderIn(text, debtor);
@@ -38,14 +41,14 @@ function openingIn(text: string | null, debtor: string | null): CourtOrder | nul
 
 const isRetraction = ({ family }: Judgment): boolean => folded(family).includes('retractation');
 
-/** Old notices give no nature: what their family says alone. */
+/** Returns the effect by the family of an old notice, which has no nature. */
 function byFamily({ nature, text, family, noticeFamily }: Judgment): CourtOrder {
   if (nature !== null) return NOTHING;
   if (noticeFamily === 'conciliation') return { effect: 'SETTLES', kind: 'CONCILIATION' };
   const named = folded(family);
   const kind = noticeFamily === 'retablissement_professionnel' ? 'PROFESSIONAL_RECOVERY' : undefined;
   if (named === "jugement d'ouverture") return { effect: 'OPENS', kind: kind ?? 'OTHER' };
-  // A text that tells a closing in words unknown may be about anything.
+  // A closing with an unrecognized text may concern anything.
   return named === 'jugement de cloture' && text === null ? { effect: 'CLOSES', kind } : NOTHING;
 }
 

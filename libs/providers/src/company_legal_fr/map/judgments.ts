@@ -7,45 +7,36 @@ import { previousNotice, typeOf, correctionsOf } from './notice-corrections.js';
 import { folded, textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
 
-/**
- * A judgment or other step that a notice or the register announces, as far as it bears on a
- * collective procedure.
- */
+/** A judgment or other step of a collective procedure, from a notice or from the register. */
 export interface Judgment {
-  /** The notice that announces it; null for an observation of the register. */
+  /** Notice that announces the judgment. Null for an observation of the register. */
   noticeId: string | null;
-  /**
-   * What identifies it: the notice that first announced it, for a correction keeps the place of
-   * what it corrects.
-   */
+  /** Id of the notice that first announced the judgment. Corrections keep it. */
   rootId: string;
   rootPublishedOn: string;
   publishedOn: string;
   judgmentDate: string | null;
-  /** The bulletin's wording. */
+  /** Wording of the BODACC. */
   nature: string | null;
   family: string | null;
   text: string | null;
   court: string | null;
   city: string | null;
   url: string | null;
-  /** The company, as the source names it. */
+  /** Name of the company in the source. */
   debtor: string | null;
   /** Family of the notice: collective, conciliation or retablissement_professionnel. */
   noticeFamily: string | null;
-  /** The day a later notice cancelled the one that announced it. */
+  /** Date of the notice that cancelled the announcement, otherwise null. */
   cancelledOn: string | null;
-  /** What the register notes of the same judgment. */
+  /** Register observations of the same judgment. */
   observations: ProcedureRecord['observations'];
 }
 
-/** Notices that tell of deposits: they say nothing about where a procedure stands. */
+/** Family of notices about deposits, which do not change the state of a procedure. */
 const SKIPPED_FAMILY = 'avis de depot';
 
-/**
- * The judgment in a notice; null when it holds none, or one that says nothing about a procedure's
- * course.
- */
+/** Returns the judgment in a notice. Null without a judgment, or for a deposit. */
 export function judgmentOf(notice: BodaccNotice): Judgment | null {
   const [judgment] = readNested(notice.jugement);
   if (judgment === undefined) return null;
@@ -71,15 +62,17 @@ export function judgmentOf(notice: BodaccNotice): Judgment | null {
   };
 }
 
-/** Very old notices are one text, in which the day stands too. */
+/** Very old notices are a single text that contains the date. */
 function dayPrinted({ nature, famille, texte }: JsonObject): string | null {
   return nature === undefined && famille === undefined ? judgmentDayIn(wording(texte) ?? '') : null;
 }
 
 /**
- * The judgments in a company's notices, whatever their order: a cancelled one is marked, a
- * corrected one stands as its last correction in its own place, and cancellations are left out, for
- * they only repeat what they cancel.
+ * Returns the judgments in the notices of a company, in any order.
+ *
+ * - A cancelled judgment has `cancelledOn`.
+ * - A corrected judgment has the content of its last correction and the id of the original.
+ * - Cancellation notices are omitted, because they only repeat the cancelled notice.
  */
 export function judgmentsOf(notices: readonly BodaccNotice[]): Judgment[] {
   const byId = new Map(notices.map((notice) => [notice.id, notice]));
@@ -88,7 +81,7 @@ export function judgmentsOf(notices: readonly BodaccNotice[]): Judgment[] {
   return [...byId.values()].flatMap((notice) => {
     const root = rootOf(notice, byId);
     if (typeOf(notice) === 'CANCELLATION' || typeOf(root) === 'CANCELLATION' || replacedBy.has(notice.id)) return [];
-    // A correction that was cancelled, not with what it corrects, leaves its original standing.
+    // If only the correction was cancelled, the original applies.
     if (notice !== root && cancelledBy.has(notice.id) && !corrections.has(notice.id)) return [];
     const judgment = judgmentOf(notice);
     const cancelledOn = byId.get(cancelledBy.get(notice.id) ?? '')?.dateparution.slice(0, 10) ?? null;
@@ -96,9 +89,7 @@ export function judgmentsOf(notices: readonly BodaccNotice[]): Judgment[] {
   });
 }
 
-/**
- * The notice that first announced what a notice corrects, as far back as the corrections are known.
- */
+/** Returns the first notice of a chain of corrections, as far as the chain is known. */
 function rootOf(notice: BodaccNotice, byId: ReadonlyMap<string, BodaccNotice>): BodaccNotice {
   const passed = new Set<string>();
   let root = notice;
@@ -110,8 +101,8 @@ function rootOf(notice: BodaccNotice, byId: ReadonlyMap<string, BodaccNotice>): 
 }
 
 /**
- * The day a judgment was given, by which judgments are ordered; that of its publication where the
- * source tells none, or one still to come.
+ * Returns the date of a judgment, which determines its order. Returns the publication date when the
+ * source gives no date, or a later one.
  */
 export const judgmentDate = ({ judgmentDate, publishedOn }: Pick<Judgment, 'judgmentDate' | 'publishedOn'>): string =>
   judgmentDate !== null && judgmentDate <= publishedOn ? judgmentDate : publishedOn;

@@ -12,8 +12,8 @@ function mapped(id: string) {
   return records.find((record) => record.notice_id === id);
 }
 
-describe('a notice', () => {
-  it('holds a judgment, its one line and its text', () => {
+describe('legal notice', () => {
+  it('contains a judgment with its title and text', () => {
     expect(mapped('A202500421187')).toMatchObject({
       publication_date: '2025-03-02',
       bulletin: 'A',
@@ -26,14 +26,14 @@ describe('a notice', () => {
     });
   });
 
-  it('holds filed accounts, with old spelling faults set right', () => {
+  it('contains filed accounts with corrected spelling', () => {
     expect(mapped('C202409002528')).toMatchObject({
       details: { accounts: { closing_date: '2023-12-31', description: 'Déclaration de confidentialité.' } },
       text: 'Déclaration de confidentialité.',
     });
   });
 
-  it('holds a registration', () => {
+  it('contains a registration', () => {
     expect(mapped('A201800603')?.details).toMatchObject({
       registration: {
         category: "Immatriculation d'une personne morale",
@@ -43,7 +43,7 @@ describe('a notice', () => {
     });
   });
 
-  it('holds a sale with its price, its seller and its buyers', () => {
+  it('contains a sale with its price, seller and buyers', () => {
     expect(mapped('A2024110031')).toMatchObject({
       details: {
         sale: {
@@ -63,17 +63,17 @@ describe('a notice', () => {
     });
   });
 
-  it('is marked when a later one cancels it', () => {
+  it('is marked as cancelled by a later notice', () => {
     expect(mapped('A202500207')).toMatchObject({ cancelled: true, cancelled_by_notice_id: 'A202500309', type: 'INITIAL' });
     expect(mapped('A202500309')).toMatchObject({ cancelled: false, previous_notice_id: 'A202500207', type: 'CANCELLATION' });
   });
 
-  it('is linked to the one that corrects it', () => {
+  it('links to the notice that corrects it', () => {
     expect(mapped('A202500421187')).toMatchObject({ replaced_by_notice_id: 'A2025005012', cancelled: false });
     expect(mapped('A2025005012')).toMatchObject({ previous_notice_id: 'A202500421187', type: 'RECTIFICATION' });
   });
 
-  it('names the earlier notice by part, issue and number, wherever the part is written', () => {
+  it('names the previous notice by part, issue and number', () => {
     const naming = (value: object) => previousNotice({ id: 'B20250001', dateparution: '2025-01-01', parutionavisprecedent: value });
     expect([
       naming({ nomPublication: 'BODACC A', numeroParution: '20240001', numeroAnnonce: 12 }),
@@ -83,7 +83,7 @@ describe('a notice', () => {
   });
 });
 
-describe('what a notice undoes', () => {
+describe('corrections of notices', () => {
   const told = (number: string, typeavis: string, previous: string | null): BodaccNotice => ({
     id: `A20250100${number}`,
     dateparution: `2025-01-${number}`,
@@ -91,7 +91,7 @@ describe('what a notice undoes', () => {
     parutionavisprecedent: previous === null ? null : { nomPublication: 'BODACC A', numeroParution: '20250100', numeroAnnonce: previous },
   });
 
-  it('is found by the earlier ones, the newest of two corrections standing for both', () => {
+  it('link earlier notices to the newest correction', () => {
     const undoings = noCorrections();
     [told('30', 'rectificatif', '10'), told('20', 'rectificatif', '10'), told('10', 'annonce', null)].forEach((each) =>
       addCorrection(undoings, each),
@@ -102,7 +102,7 @@ describe('what a notice undoes', () => {
     ]);
   });
 
-  it('is nothing for a correction that was cancelled', () => {
+  it('are ignored when they were cancelled', () => {
     const undoings = noCorrections();
     [told('30', 'annulation', '20'), told('20', 'rectificatif', '10')].forEach((each) => addCorrection(undoings, each));
     expect([undoings.replacedBy.size, undoings.cancelledBy.get('A2025010020')]).toEqual([0, 'A2025010030']);

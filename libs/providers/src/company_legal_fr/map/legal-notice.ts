@@ -12,7 +12,7 @@ export type Notice = MappedRecord<typeof legalNotice>;
 /** The public name of the data type this file maps to. */
 export const LEGAL_NOTICE = 'LEGAL_NOTICE';
 
-/** One notice as a record; `undoings` holds what later notices said of it. */
+/** Maps a notice to a record. `corrections` contains the later corrections and cancellations. */
 export function mapNotice(notice: BodaccNotice, corrections: Corrections): Notice {
   const { details, title, text } = contentOf(notice);
   return {

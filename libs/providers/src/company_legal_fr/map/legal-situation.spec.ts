@@ -16,8 +16,8 @@ const noted = (dateAjout: string, texte: string, etatObs = 'Ajout'): InpiObserva
 
 const liquidator = { roleEntreprise: '40', actif: true };
 
-describe('the legal situation of a company', () => {
-  it('is not told when the register tells of nothing unusual', () => {
+describe('legal situation', () => {
+  it('is null when the register has no unusual event', () => {
     const description = { continuationAvecActifNetInferieurMoitieCapital: false, reconstitutionCapitauxPropres: false };
     expect(situationOf({ identite: { description }, detailCessationEntreprise: { indicateurDissolution: false } })).toBeNull();
   });
@@ -30,8 +30,8 @@ describe('the legal situation of a company', () => {
       'UNIVERSAL_TRANSFER',
       'Dissolution sans liquidation, par transmission universelle du patrimoine',
     ],
-    ['a type nobody knows', '9', 'OTHER', 'Dissolution'],
-  ])('holds a dissolution with %s', (_, typeDissolution, dissolution_kind, dissolution_label) => {
+    ['an unknown type', '9', 'OTHER', 'Dissolution'],
+  ])('has a dissolution with %s', (_, typeDissolution, dissolution_kind, dissolution_label) => {
     const declared = { indicateurDissolution: true, typeDissolution, dateDissolutionDisparition: '2025-03-31' };
     expect(situationOf({ detailCessationEntreprise: declared })).toMatchObject({
       dissolution_date: '2025-03-31',
@@ -40,17 +40,17 @@ describe('the legal situation of a company', () => {
     });
   });
 
-  it('holds a merger by the words of its reason', () => {
+  it('has a merger by the wording of its reason', () => {
     const declared = { indicateurDissolution: true, typeDissolution: '2', detailMotifCessation: 'Fusion-absorption par une autre société' };
     expect(situationOf({ detailCessationEntreprise: declared })).toMatchObject({ dissolution_kind: 'MERGER' });
   });
 
-  it('holds no dissolution that is still to come', () => {
+  it('ignores a future dissolution', () => {
     const declared = { indicateurDissolution: true, typeDissolution: '1', dateDissolutionDisparition: '2025-12-31' };
     expect(situationOf({ detailCessationEntreprise: declared })).toBeNull();
   });
 
-  it('holds a dissolution without its day when only a liquidator is in office', () => {
+  it('has a dissolution without a date when only a liquidator is in office', () => {
     expect(situationOf({ composition: { pouvoirs: [liquidator] } })).toMatchObject({
       dissolution_kind: 'AMICABLE_LIQUIDATION',
       dissolution_date: null,
@@ -59,19 +59,19 @@ describe('the legal situation of a company', () => {
 
   it.each([
     ['left', [{ ...liquidator, actif: false }], []],
-    ['left on a day that has come', [{ ...liquidator, dateFin: '2025-05-31' }], []],
+    ['left on a past date', [{ ...liquidator, dateFin: '2025-05-31' }], []],
     ['was appointed by a court', [liquidator], [noted('2024-03-01', 'Jugement prononçant la liquidation judiciaire')]],
-  ])('holds no dissolution when the liquidator %s', (_, pouvoirs, rcs) => {
+  ])('has no dissolution when the liquidator %s', (_, pouvoirs, rcs) => {
     expect(situationOf({ composition: { pouvoirs }, observations: { rcs } })).toBeNull();
   });
 
-  it('is dormant since the day the register tells', () => {
+  it('has the dormancy date of the register', () => {
     expect(situationOf({ detailCessationEntreprise: { dateMiseEnSommeil: '2024-01-01' } })).toMatchObject({ dormant_since: '2024-01-01' });
   });
 
   it.each([
-    ['it took up an activity since', '2024-01-01', '2024-09-01'],
-    ['that is only planned', '2026-01-01', null],
+    ['an activity started later', '2024-01-01', '2024-09-01'],
+    ['the dormancy is only planned', '2026-01-01', null],
   ])('is not dormant when %s', (_, dateMiseEnSommeil, dateDebut) => {
     const etablissementPrincipal = { activites: [{ dateDebut }] };
     expect(situationOf({ detailCessationEntreprise: { dateMiseEnSommeil }, etablissementPrincipal })).toBeNull();
@@ -79,7 +79,7 @@ describe('the legal situation of a company', () => {
 });
 
 describe('equity below half of the capital', () => {
-  it('is told by the observation of the decision not to dissolve', () => {
+  it('is derived from the observation of the decision not to dissolve', () => {
     const texte =
       " DECISION DE NE PAS DISSOUDRE LA SOCIETE NONOBSTANT LA PERTE DE PLUS DE LA MOITIE DU CAPITAL SOCIAL --(P.V. D'AGE DU 02.07.1992) -- ";
     expect(observed(noted('1992-07-28', texte))).toMatchObject({
@@ -88,7 +88,7 @@ describe('equity below half of the capital', () => {
     });
   });
 
-  it('is restored by the observation that says so', () => {
+  it('is restored by an observation', () => {
     const situation = observed(
       noted('2019-05-01', "Continuation de l'activité malgré un actif net inférieur à la moitié du capital"),
       noted('2021-06-30', 'Reconstitution des capitaux propres'),
@@ -106,7 +106,7 @@ describe('equity below half of the capital', () => {
     });
   });
 
-  it('is told by flag and day of the articles', () => {
+  it('is derived from the flag and date of the statutes', () => {
     const description = {
       continuationAvecActifNetInferieurMoitieCapital: true,
       dateEffet25M: '2023-06-30',
@@ -119,7 +119,7 @@ describe('equity below half of the capital', () => {
     });
   });
 
-  it('is told by the event when the flag has no day', () => {
+  it('is derived from the event when the flag has no date', () => {
     const historique = [{ codeEvenement: '25M', dateEffet: '2023-06-30' }];
     const description = { continuationAvecActifNetInferieurMoitieCapital: true };
     expect(situationOf({ identite: { description } }, { historique })).toMatchObject({ capital_loss_continuation_date: '2023-06-30' });
@@ -134,33 +134,33 @@ describe('equity below half of the capital', () => {
       'the capital was only converted to euros',
       noted('2001-05-30', "LA CONVERSION DU MONTANT DU CAPITAL A ETE EFFECTUEE D'OFFICE PAR LE GREFFE"),
     ],
-  ])('is not told when %s', (_, observation) => {
+  ])('is not reported when %s', (_, observation) => {
     expect(observed(observation)).toBeNull();
   });
 });
 
-describe('a removal by the registrar', () => {
+describe('removal by the registrar', () => {
   const struck = noted('2023-04-01', "Radiation d'office en application de l'article R. 123-136 du code de commerce");
 
-  it('is told by the observation', () => {
+  it('is derived from an observation', () => {
     expect(observed(struck)).toMatchObject({ struck_off_by_office_date: '2023-04-01' });
   });
 
-  it('is told by what an office entered', () => {
+  it('is derived from an ex officio entry', () => {
     const inscriptionsOffices = [{ dateEffet: '2023-04-01', partnerCenter: 'GREFFE', observationComplementaire: "Radiation d'office" }];
     expect(situationOf({}, { content: { inscriptionsOffices } })).toMatchObject({ struck_off_by_office_date: '2023-04-01' });
   });
 
-  it('is not told by an entry without words', () => {
+  it('is not derived from an entry without text', () => {
     const inscriptionsOffices = [{ dateEffet: '2025-06-30', partnerCenter: 'URSSAF CN' }];
     expect(situationOf({}, { content: { inscriptionsOffices } })).toBeNull();
   });
 
-  it('is not told of the company when it is that of an establishment', () => {
+  it('is not derived from the removal of an establishment', () => {
     expect(observed(noted('2023-04-01', "Radiation d'office de l'établissement secondaire"))).toBeNull();
   });
 
-  it('is not told once it was taken back', () => {
+  it('is dropped after its reversal', () => {
     expect(observed(struck, noted('2023-09-01', "Rapport de la radiation d'office"))).toBeNull();
   });
 });

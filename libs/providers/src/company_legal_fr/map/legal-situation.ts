@@ -12,7 +12,7 @@ export type LegalSituation = NonNullable<Profile['legal_situation']>;
 
 type Dissolution = Pick<LegalSituation, 'dissolution_date' | 'dissolution_kind' | 'dissolution_label' | 'dissolution_label_en'>;
 
-/** A situation of which nothing is known. */
+/** A situation without known values. */
 export const UNKNOWN_SITUATION: LegalSituation = {
   dissolution_date: null,
   dissolution_kind: null,
@@ -28,7 +28,7 @@ export const UNKNOWN_SITUATION: LegalSituation = {
 
 const LIQUIDATOR_ROLE = '40';
 
-/** How the register codes the way a company is dissolved. */
+/** Kinds of dissolution by their code in the register. */
 const DISSOLUTION_TYPES: Readonly<Record<string, string>> = { '1': 'AMICABLE_LIQUIDATION', '2': 'UNIVERSAL_TRANSFER' };
 
 const DISSOLUTION_LABELS: Labels = {
@@ -42,8 +42,8 @@ const DISSOLUTION_LABELS: Labels = {
 };
 
 /**
- * What the register's document says of a company's legal situation; null when it tells of nothing
- * unusual.
+ * Maps the legal situation in the register document of a company. Null when the document has no
+ * unusual event.
  */
 export function mapLegalSituation(company: InpiCompany, now: Date): LegalSituation | null {
   const entity = entityOf(company);
@@ -64,7 +64,7 @@ function dissolutionOf(entity: InpiEntity, observations: RegisterObservation[], 
   const liquidated = hasLiquidator(entity, now) && !observations.some(mentionsCourtLiquidation);
   const declaredOn = dayOf(dateDissolutionDisparition);
   const isDeclared = indicateurDissolution === true || (indicateurDissolution !== false && textOf(typeDissolution) !== null);
-  // A dissolution that is still to come has no liquidator yet either.
+  // A future dissolution has no liquidator yet.
   if (!liquidated && (!isDeclared || (declaredOn !== null && pastDate(declaredOn, now) === null))) return {};
   const kind = (isDeclared ? declaredKind(entity) : null) ?? (liquidated ? 'AMICABLE_LIQUIDATION' : 'OTHER');
   return {
@@ -90,10 +90,10 @@ function hasLiquidator({ composition }: InpiEntity, now: Date): boolean {
   );
 }
 
-/** A court appoints liquidators too. */
+/** Returns true for a court liquidation, in which the court appoints the liquidator. */
 const mentionsCourtLiquidation = (observation: RegisterObservation): boolean => wordsOf(observation).includes('liquidation judiciaire');
 
-/** A company that took up an activity since is awake again. */
+/** Returns the date of dormancy. Null when the company started an activity later. */
 function dormantSince({ detailCessationEntreprise, etablissementPrincipal, autresEtablissements }: InpiEntity, now: Date): string | null {
   const since = pastDate(detailCessationEntreprise?.dateMiseEnSommeil, now);
   const offices = [etablissementPrincipal, ...(autresEtablissements ?? [])];
@@ -101,14 +101,19 @@ function dormantSince({ detailCessationEntreprise, etablissementPrincipal, autre
   return since !== null && starts.some((start) => start !== null && start > since) ? null : since;
 }
 
-/** The last word of the observations on a removal by office; a registrar may take one back. */
+/**
+ * Returns the date of the latest ex officio removal of the company. Null when the registrar
+ * reversed it.
+ */
 function struckOffByOffice(observations: RegisterObservation[]): string | null {
   const ofCompany = observations.filter((observation) => !wordsOf(observation).includes('etablissement'));
   const last = ofCompany.findLast((observation) => /radi(ation|ee?) d.office/.test(wordsOf(observation)));
   return last === undefined || mentionsRemovalReversal(wordsOf(last)) ? null : last.date;
 }
 
-/** Flags of the articles, with the member and the event of the register that tell since when. */
+/**
+ * Flags of the statutes, each with the field and the event of the register that contain its date.
+ */
 const CONTINUATION = { flag: 'continuationAvecActifNetInferieurMoitieCapital', date: 'dateEffet25M', event: '25M' } as const;
 const RESTORATION = { flag: 'reconstitutionCapitauxPropres', date: 'dateEffet26M', event: '26M' } as const;
 

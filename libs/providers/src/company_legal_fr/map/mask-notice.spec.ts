@@ -33,8 +33,8 @@ const noticeOf = (persons: object[], more: Partial<BodaccNotice> = {}) =>
 
 const own = noticeOf([{ ...trader, numeroImmatriculation: number('000 034 504') }]);
 
-describe('a notice about a sole trader who restricts diffusion', () => {
-  it('names the person nowhere, and no place closer than the city', () => {
+describe('notice about a sole trader with restricted diffusion', () => {
+  it('contains no name, and no address except the city', () => {
     const masked = maskNotice(own, SIREN);
     expect(JSON.stringify(masked)).not.toMatch(/prototype|f[ée]lix|l[ée]o\b|mod[èe]le|rue des exemples|84000/i);
     expect(masked).toMatchObject({
@@ -44,7 +44,7 @@ describe('a notice about a sole trader who restricts diffusion', () => {
     });
   });
 
-  it('keeps what it says', () => {
+  it('keeps its other content', () => {
     expect(maskNotice(own, SIREN)).toMatchObject({
       notice_id: own.notice_id,
       title: own.title,
@@ -58,7 +58,7 @@ describe('a notice about a sole trader who restricts diffusion', () => {
     expect(validateRecord(dataType(LEGAL_NOTICE), maskNotice(own, SIREN))).toEqual([]);
   });
 
-  it('keeps the name of a company beside the person, and leaves out the name of a party under the number', () => {
+  it('keeps the name of another company and removes names under the SIREN', () => {
     const company = { typePersonne: 'pm', denomination: 'EXEMPLE LOGICIELS', numeroImmatriculation: number('000 012 344') };
     const sale = noticeOf([company, trader], { registre: [SIREN, '000012344'] });
     const sellers = [
@@ -73,13 +73,13 @@ describe('a notice about a sole trader who restricts diffusion', () => {
   });
 });
 
-describe('a notice may name a sole trader', () => {
+describe('namesTrader', () => {
   const company = { typePersonne: 'pm', denomination: 'EXEMPLE LOGICIELS', numeroImmatriculation: number(SIREN) };
   it.each([
-    ['when a person bears the number', [{ ...trader, numeroImmatriculation: number(SIREN) }], [SIREN], true],
-    ['when a person has none and no other number is named', [trader], [SIREN], true],
-    ['but not when a person beside a company has none', [company, trader], [SIREN], false],
-    ['but not when the person may be of another number', [trader], [SIREN, '000012344'], false],
+    ['is true when a person has the SIREN', [{ ...trader, numeroImmatriculation: number(SIREN) }], [SIREN], true],
+    ['is true when a person has no SIREN and the notice has no other', [trader], [SIREN], true],
+    ['is false when the SIREN belongs to a company', [company, trader], [SIREN], false],
+    ['is false when the person may have another SIREN', [trader], [SIREN, '000012344'], false],
   ])('%s', (_, persons, registre, expected) => {
     expect(namesTrader(noticeOf(persons, { registre }), SIREN)).toBe(expected);
   });

@@ -5,18 +5,15 @@ import type { Notice } from './legal-notice.js';
 
 type Named = Notice['persons'][number];
 
-/**
- * Whether a notice names a natural person under the company's number, so that somebody may have to
- * be masked.
- */
+/** Returns true when a notice names a natural person under the SIREN, who may have to be masked. */
 export function namesTrader({ persons, registration_numbers }: Notice, siren: string): boolean {
   if (persons.some((person) => person.siren === siren)) return persons.some((person) => isTrader(person) && person.siren === siren);
   return registration_numbers.every((number) => number === siren) && persons.some((person) => isTrader(person) && person.siren === null);
 }
 
 /**
- * A notice about a sole trader who restricts diffusion: without name and address, but for the city.
- * Persons without a number of their own are masked with the trader, for old notices give none.
+ * Masks a notice about a sole trader with restricted diffusion: removes the name, and the address
+ * except the city. Also masks persons without a SIREN, because old notices give none.
  */
 export function maskNotice(notice: Notice, siren: string): Notice {
   const traders = notice.persons.filter((person) => isTrader(person) && (person.siren ?? siren) === siren);
@@ -44,7 +41,7 @@ const maskPerson = (person: Named): Named => ({
 
 function hiddenOf({ persons, company_name }: Notice, traders: readonly Named[]): LeftOut {
   const names = traders.flatMap(({ name, last_name, first_name }) => [name, last_name, first_name]);
-  // Beside a company, the notice's heading may be the company's.
+  // If the notice names a company, its heading may be that of the company.
   const heading = persons.some(({ type }) => type === 'COMPANY') ? null : company_name;
   return leftOutOf(
     [...names, heading],
@@ -53,8 +50,7 @@ function hiddenOf({ persons, company_name }: Notice, traders: readonly Named[]):
 }
 
 /**
- * A part of a record in which no text names the person, no address is closer than the city, and no
- * party of the number has a name.
+ * Masks a part of a record: names and streets in texts, and the name of any party with the SIREN.
  */
 function withoutIdentity(value: unknown, hidden: LeftOut, siren: string): unknown {
   if (typeof value === 'string') return withoutNames(value, hidden);

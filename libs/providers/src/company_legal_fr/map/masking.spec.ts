@@ -18,8 +18,8 @@ beforeAll(async () => {
 const { identite, ...rest } = trader.formality.content.personnePhysique!;
 
 /**
- * The trader with a denomination that is the person's name, a trade name, an acronym, and others in
- * the business.
+ * The sole trader with the person's name as denomination, a trade name, an acronym, and other
+ * persons in the business.
  */
 const named: InpiCompany = {
   ...trader,
@@ -45,8 +45,8 @@ function powerOf(party: InpiPower): InpiPower {
 
 const CITY = { address_line1: null, address_line2: null, postal_code: null, city: 'AVIGNON', city_code: '84007', country: 'FRANCE' };
 
-describe('of a sole trader who restricts diffusion', () => {
-  it('the profile shows number and city, and neither name, trade name nor street', () => {
+describe('sole trader with restricted diffusion', () => {
+  it('has a profile with SIREN and city, without names and street', () => {
     const masked = maskProfile(mapInpiProfile(named, lists, NOW));
     expect(masked).toMatchObject({
       siren: '000034504',
@@ -59,14 +59,14 @@ describe('of a sole trader who restricts diffusion', () => {
     expect(JSON.stringify(masked)).not.toMatch(/PROTOTYPE|Félix|DES EXEMPLES/);
   });
 
-  it('the profile has no former names and places, and keeps the rest of its history', () => {
+  it('has a history without former names and places', () => {
     const history = ['NAME', 'TRADE_NAME', 'HEAD_OFFICE', 'ACTIVITY'].map((field) => ({ field, value: 'FELIX PROTOTYPE' }));
     expect(maskProfile({ ...mapInpiProfile(named, lists, NOW), history } as ReturnType<typeof mapInpiProfile>)).toMatchObject({
       history: [{ field: 'ACTIVITY' }],
     });
   });
 
-  it('the texts of the profile leave out the name and the street', () => {
+  it('has no name and no street in texts of the profile', () => {
     const profile = { ...mapInpiProfile(named, lists, NOW), purpose: 'Atelier de Felix Prototype, 5 RUE DES EXEMPLES à Avignon.' };
     const register_observations = [{ number: '1', text: 'M. PROTOTYPE a cédé son fonds.' }];
     expect(maskProfile({ ...profile, register_observations } as typeof profile)).toMatchObject({
@@ -75,7 +75,7 @@ describe('of a sole trader who restricts diffusion', () => {
     });
   });
 
-  it('the office shows its city alone', () => {
+  it('has offices with the city only', () => {
     const [office] = mapInpiOffices(trader, lists, NOW).map((shown) => maskOffice({ ...shown, name: 'Chez Félix', sign: 'FELIX' }));
     expect(office).toMatchObject({
       siret: '00003450400018',
@@ -85,7 +85,7 @@ describe('of a sole trader who restricts diffusion', () => {
     });
   });
 
-  it('the only officer is the trader, with nothing that tells who it is', () => {
+  it('is the only officer, without personal data', () => {
     const [officer, ...others] = maskOfficers(mapOfficers(named, lists, new Date('2025-06-01')));
     expect(others).toEqual([]);
     expect(officer).toMatchObject({
@@ -102,7 +102,7 @@ describe('of a sole trader who restricts diffusion', () => {
     });
   });
 
-  it('a company that has a role keeps its name, and does not name who represents it', () => {
+  it('has company officers with a name and without a representative', () => {
     const power = powerOf({
       entreprise: { siren: '000056788', denomination: 'EXEMPLE AUDIT' },
       representant: { descriptionPersonne: { nom: 'MODELE' } },

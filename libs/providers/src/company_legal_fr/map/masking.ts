@@ -10,7 +10,10 @@ import { ENTREPRENEUR_ROLE } from './roles.js';
 
 const IDENTITY_FIELDS: ReadonlySet<unknown> = new Set(['NAME', 'TRADE_NAME', 'HEAD_OFFICE']);
 
-/** The profile of a sole trader who restricts diffusion: number, city and what the business is. */
+/**
+ * Masks the profile of a sole trader with restricted diffusion. SIREN, city and business data
+ * remain.
+ */
 export function maskProfile(profile: Profile): Profile {
   const { head_office, purpose } = profile;
   const hidden = leftOutOf([profile.name, profile.trade_name], [head_office?.address]);
@@ -25,10 +28,7 @@ export function maskProfile(profile: Profile): Profile {
   };
 }
 
-/**
- * Former names and head offices name the person as the present ones do, and what the register
- * observes may.
- */
+/** Removes former names and head offices, and masks the observations, which may name the person. */
 function maskLists({ history, register_observations: observations }: RecordBody, hidden: LeftOut): object {
   const shown = ({ text, ...rest }: RecordBody) => ({ ...rest, text: typeof text === 'string' ? withoutNames(text, hidden) : null });
   return {
@@ -37,12 +37,12 @@ function maskLists({ history, register_observations: observations }: RecordBody,
   };
 }
 
-/** An office of a sole trader who restricts diffusion, which may be a home. */
+/** Masks an office of a sole trader with restricted diffusion, which may be a home. */
 export const maskOffice = (office: Office): Office => ({ ...office, name: null, sign: null, address: cityOf(office.address) });
 
 /**
- * The officers of a sole trader who restricts diffusion: the trader, of whom nothing is shown.
- * Other persons are left out, for without a name they would read as the trader.
+ * Masks the officers of a sole trader with restricted diffusion. Omits other persons, because
+ * without a name they would look like the trader.
  */
 export function maskOfficers(officers: Officer[]): Officer[] {
   return officers

@@ -3,34 +3,34 @@ import type { ListedName } from './freezing-list.js';
 import { soundOf, wordsOf } from './transliterate.js';
 import type { PersonSubject } from '../../subject.js';
 
-/** A way a person is named: words of a last name, of the first given name, and all. */
+/** Name of a person: words of the last name, of the first given name, and of all names. */
 export interface SubjectName {
   last: string[];
   first: string[];
   words: string[];
 }
 
-/** Words that many names share: alone beside another they tell nobody. */
+/** Words that many names share. They do not count as distinct words. */
 const PARTICLES = new Set(['DE', 'DU', 'DES', 'LA', 'LE', 'EL', 'AL', 'BIN', 'BEN', 'IBN', 'VON', 'VAN', 'DER', 'DI', 'DA']);
 
-/** Fewest telling words that both names must have. */
+/** Minimum number of distinct words in the shorter name. */
 const MIN_DISTINCT_WORDS = 2;
 
 const WHOLE = { score: 1, words: 'Same name' };
 const PART = { score: 0.9, words: 'Same last name and first given name, other names on one side only' };
 const LOOSE = { score: 0.75, words: 'All words of one name are in the other' };
 
-/** What a name that agrees by its sound alone is worth of one that agrees by its letters. */
+/** Weight of a match by sound, relative to a match by spelling. */
 const SOUND_MATCH_WEIGHT = 0.8;
 
-/** Every way a person is named: by its name at birth, and by the one in use. */
+/** Returns the names of a person: with the birth name, and with the name in use. */
 export const namesOfPerson = ({ last_names, given_names }: PersonSubject): SubjectName[] =>
   last_names.map((name) => {
     const last = wordsOf(name);
     return { last, first: wordsOf(given_names[0]), words: [...new Set([...last, ...wordsOf(given_names.join(' '))])] };
   });
 
-/** A name by the sound of its words. */
+/** Replaces the words of a name by their sounds. */
 export const soundingName = ({ last, first, words }: SubjectName): SubjectName => ({
   last: last.map(soundOf),
   first: first.map(soundOf),
@@ -38,8 +38,8 @@ export const soundingName = ({ last, first, words }: SubjectName): SubjectName =
 });
 
 /**
- * How well a person's name agrees with a listed one, whatever the order of words; null where it
- * does not.
+ * Returns the agreement of a person's name with a listed one in any word order. Null without
+ * agreement.
  */
 export function agreementOf(name: SubjectName, sounding: SubjectName, listed: ListedName): Agreement | null {
   const written = compared(name, listed.last, listed.words);

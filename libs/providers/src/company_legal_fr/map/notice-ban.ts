@@ -10,11 +10,11 @@ const BANKRUPTCY = /\bfaillite personnelle\b/;
 const MANAGEMENT_BAN =
   /\binterdiction (?:de (?:gerer|diriger|administrer|controler)|prevue (?:a|par) l'article l\.? ?653-8)|\binterdit de gerer/;
 
-/** A sanction that is lifted or overturned. */
+/** Words that lift or overturn a sanction. */
 const LIFTED =
   /\b(?:relevement|mainlevee|infirm\w+|annul\w+|rehabilit\w+|relev(?:e|ant)\b.{0,100}(?:interdiction|faillite|decheance|incapacite))/;
 /**
- * A sanction that is refused or only asked for, unless the court pronounces it in the same text.
+ * Words that reject or only request a sanction, unless the court pronounces it in the same text.
  */
 const NOT_PRONOUNCED = /\b(?:rejet\w*|refus\w*|deboute\w*|n'y a(?:voir)? (?:pas )?lieu|requete|demande|saisi\w*)\b/;
 const PRONOUNCED = /\bprononc(?:e|ant)\b[^.;]{0,60}\b(?:faillite|interdiction)/;
@@ -43,15 +43,15 @@ const DURATION = new RegExp(
 const UNTIL = /jusqu['’]au\s+(\d{1,2}(?:er)? \p{L}+ \d{4}|\d{1,2}\/\d{1,2}\/\d{4})/iu;
 const PERSON = "((?:M\\.|Mr|Mme|Monsieur|Madame|Mlle)\\s*[\\p{Lu}][\\p{L}'’-]*(?:[ -][\\p{Lu}][\\p{L}'’-]*){0,5})";
 /**
- * Whom a sanction strikes: named after these words, else after the sanction itself; others that a
- * text names (a judge, a liquidator) are not.
+ * Person of the sanction: named after these words, else after the sanction itself. Other persons in
+ * the text, such as a judge or a liquidator, do not count.
  */
 const STRUCK = [
   new RegExp(`(?:à l['’]encontre de|contre)\\s+${PERSON}`, 'u'),
   new RegExp(`(?:personnelle|gérer|diriger|L\\. ?653-8[^.;,]{0,60}?) (?:de|à|pour)\\s+${PERSON}`, 'u'),
 ];
 
-/** The ban of a person that a judgment pronounces; null for any other judgment. */
+/** Returns the ban that a judgment pronounces, or null for any other judgment. */
 export function banIn(judgment: JudgmentDetails, persons: Notice['persons']): Ban | null {
   const { nature, text } = judgment;
   const kind = kindOf(nature) ?? kindOf(text);
@@ -67,7 +67,7 @@ export function banIn(judgment: JudgmentDetails, persons: Notice['persons']): Ba
   };
 }
 
-/** Personal bankruptcy bans from management too (L. 653-2), so it is told first. */
+/** Checks personal bankruptcy first, because it includes a management ban (L. 653-2). */
 function kindOf(text: string | null): Ban['kind'] {
   const said = folded(text);
   if (BANKRUPTCY.test(said)) return 'PERSONAL_BANKRUPTCY';
@@ -75,8 +75,8 @@ function kindOf(text: string | null): Ban['kind'] {
 }
 
 /**
- * Whom the text names, else the only natural person of the notice: the company that a person ran is
- * not banned.
+ * Returns the person in the text, else the only natural person of the notice. The company of that
+ * person is not banned.
  */
 function bannedIn(text: string | null, persons: Notice['persons']): string | null {
   const struck = STRUCK.map((pattern) => pattern.exec(text ?? '')?.[1]).find((name) => name !== undefined);

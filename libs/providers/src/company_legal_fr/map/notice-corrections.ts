@@ -4,18 +4,18 @@ import { textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
 
 /**
- * Later notices that undo earlier ones, by the id of the earlier one. A correction or cancellation
- * is always the newer notice.
+ * Corrections and cancellations by the id of the earlier notice. A correction or cancellation is
+ * always the newer notice.
  */
 export interface Corrections {
   cancelledBy: Map<string, string>;
   replacedBy: Map<string, string>;
 }
 
-/** What no notice undid yet. */
+/** Returns corrections without an entry. */
 export const noCorrections = (): Corrections => ({ cancelledBy: new Map(), replacedBy: new Map() });
 
-/** What the notices of a company undo of each other, whatever their order. */
+/** Collects the corrections among the notices of a company, in any order. */
 export function correctionsOf(notices: readonly BodaccNotice[]): Corrections {
   const corrections = noCorrections();
   notices.toSorted(newestFirst).forEach((notice) => addCorrection(corrections, notice));
@@ -23,9 +23,10 @@ export function correctionsOf(notices: readonly BodaccNotice[]): Corrections {
 }
 
 /**
- * Notes what a notice undoes; called from the newest notice to the oldest, an earlier one finds all
- * that undid it. What was undone undoes nothing itself. Of several corrections of one notice the
- * newest stands, and replaces the others too.
+ * Adds the correction or cancellation of a notice. Call it from the newest notice to the oldest.
+ *
+ * - A cancelled notice has no effect.
+ * - The newest of several corrections replaces the notice and the other corrections.
  */
 export function addCorrection({ cancelledBy, replacedBy }: Corrections, notice: BodaccNotice): void {
   const previous = previousNotice(notice);
@@ -35,12 +36,12 @@ export function addCorrection({ cancelledBy, replacedBy }: Corrections, notice: 
   const newer = replacedBy.get(previous);
   if (newer !== undefined && !replacedBy.has(notice.id)) replacedBy.set(notice.id, newer);
   addOnce(replacedBy, previous, notice.id);
-  // What cancels the original after it was corrected cancels the correction with it.
+  // A cancellation of the original after its correction also cancels the correction.
   const cancelling = cancelledBy.get(previous);
   if (cancelling !== undefined) cancelledBy.set(notice.id, cancelling);
 }
 
-/** Whether a notice is a first one, a correction or a cancellation. */
+/** Returns the type of a notice: initial, correction or cancellation. */
 export function typeOf(notice: BodaccNotice): 'INITIAL' | 'RECTIFICATION' | 'CANCELLATION' {
   const type = textOf(notice.typeavis)?.toLowerCase() ?? '';
   if (type.startsWith('annul')) return 'CANCELLATION';
@@ -48,8 +49,8 @@ export function typeOf(notice: BodaccNotice): 'INITIAL' | 'RECTIFICATION' | 'CAN
 }
 
 /**
- * The id of the notice that this one corrects or cancels: part, issue and number, as the bulletin
- * composes ids.
+ * Returns the id of the notice that this one corrects or cancels. The BODACC composes ids of part,
+ * issue and number.
  */
 export function previousNotice(notice: BodaccNotice): string | null {
   const [previous] = readNested(notice.parutionavisprecedent);
@@ -64,7 +65,10 @@ function addOnce(undone: Map<string, string>, id: string, by: string): void {
   if (!undone.has(id)) undone.set(id, by);
 }
 
-/** As the bulletin is read; on one day what undoes is newer than what is undone. */
+/**
+ * Newest notice first, as the BODACC is read. On one day, corrections and cancellations count as
+ * newer.
+ */
 function newestFirst(one: BodaccNotice, other: BodaccNotice): number {
   const undoes = (notice: BodaccNotice): number => ['INITIAL', 'RECTIFICATION', 'CANCELLATION'].indexOf(typeOf(notice));
   return other.dateparution.localeCompare(one.dateparution) || undoes(other) - undoes(one) || other.id.localeCompare(one.id);

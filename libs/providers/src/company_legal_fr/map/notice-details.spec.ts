@@ -5,9 +5,9 @@ import { contentOf } from './notice-details.js';
 const notice = (members: Partial<BodaccNotice>): BodaccNotice => ({ id: 'A202500421187', dateparution: '2025-03-02', ...members });
 const detailsOf = (members: Partial<BodaccNotice>) => contentOf(notice(members)).details!;
 
-describe('the removal of a natural person', () => {
+describe('removal of a natural person', () => {
   it.each([
-    ['the present format', { dateCessationActivitePP: '2022-01-27' }],
+    ['the current format', { dateCessationActivitePP: '2022-01-27' }],
     ['the former format', { radiationPP: { dateCessationActivitePP: '27/01/2022' } }],
   ])('has the end of the activity in %s', (_, radiationaurcs) => {
     expect(detailsOf({ radiationaurcs: JSON.stringify(radiationaurcs) }).removal?.cessation_date).toBe('2022-01-27');
@@ -18,7 +18,7 @@ describe('the removal of a natural person', () => {
   });
 });
 
-describe('the sale of a business', () => {
+describe('sale of a business', () => {
   const saleWith = (members: Partial<BodaccNotice>) => detailsOf({ acte: '{"vente":{"categorieVente":"Achat"}}', ...members }).sale;
   const priced = (origineFonds: string) => {
     const sale = saleWith({ listeetablissements: JSON.stringify({ etablissement: { origineFonds } }) });
@@ -30,14 +30,14 @@ describe('the sale of a business', () => {
     numeroImmatriculation: { numeroIdentification: '000 056 788' },
   });
 
-  it('has its seller once, who owned and ran the business', () => {
+  it('has one seller when the same company owned and ran the business', () => {
     const list = JSON.stringify({ personne: numbered('EXEMPLE CÉDANT') });
     expect(saleWith({ listeprecedentproprietaire: list, listeprecedentexploitant: list })?.sellers).toEqual([
       { name: 'EXEMPLE CÉDANT', siren: '000056788' },
     ]);
   });
 
-  it('has several sellers, persons among them', () => {
+  it('has several sellers, including persons', () => {
     const personne = [numbered('EXEMPLE CÉDANT'), { typePersonne: 'pp', nom: 'FICTIF', prenom: 'Bruno' }];
     expect(saleWith({ listeprecedentproprietaire: JSON.stringify({ personne }) })?.sellers).toEqual([
       { name: 'EXEMPLE CÉDANT', siren: '000056788' },
@@ -51,7 +51,7 @@ describe('the sale of a business', () => {
     ['Achat au prix stipulé de 85000 EUR.', 85_000, 'EUR'],
     ['cédé moyennant le prix de 1.200.000,50 €', 1_200_000.5, 'EUR'],
     ['au prix stipulé de 500 000 francs', 500_000, 'FRF'],
-  ])('has the price of "%s"', (origin, price, currency) => {
+  ])('has the price in "%s"', (origin, price, currency) => {
     expect(priced(origin)).toEqual([price, currency]);
   });
 
@@ -65,11 +65,11 @@ describe('the sale of a business', () => {
   });
 });
 
-describe('a ban', () => {
+describe('ban of a person', () => {
   const banWith = (nature: string, complementJugement: string | null, members: Partial<BodaccNotice> = {}) =>
     detailsOf({ jugement: JSON.stringify({ nature, date: '2025-02-20', complementJugement }), ...members }).ban;
 
-  it('is told of the person, with its duration', () => {
+  it('has the person and the duration', () => {
     const text =
       "Jugement prononçant l'interdiction prévue à l'article L. 653-8 du code de commerce à l'encontre de Monsieur Bruno FICTIF pour une durée de 5 ans.";
     expect(banWith("Jugement d'interdiction de gérer", text)).toEqual({
@@ -95,7 +95,7 @@ describe('a ban', () => {
     });
   });
 
-  it('is that of the only natural person of the notice when the text names none', () => {
+  it('concerns the only natural person of the notice when the text names none', () => {
     const listepersonnes = JSON.stringify({ personne: { typePersonne: 'pp', nom: 'FICTIF', prenom: 'Bruno' } });
     expect(banWith('Jugement de faillite personnelle', "jusqu'au 20 février 2030", { listepersonnes })).toMatchObject({
       person: 'Bruno FICTIF',
@@ -104,7 +104,7 @@ describe('a ban', () => {
     });
   });
 
-  it('is not of others that the text names', () => {
+  it('does not concern other persons in the text', () => {
     const text =
       "Sur requête de M. Jean TÉMOIN, prononce une interdiction de gérer à l'encontre de Mme Anne FICTIF pour 24 mois, Me Exemple liquidateur";
     expect(banWith('Autre jugement prononçant', text)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a ban', () => {
     });
   });
 
-  it('is of nobody known when the notice names a company only', () => {
+  it('has no person when the notice names only a company', () => {
     const listepersonnes = JSON.stringify({ personne: { typePersonne: 'pm', denomination: 'EXEMPLE' } });
     expect(banWith("Jugement d'interdiction de gérer Loi de 1985", null, { listepersonnes })).toMatchObject({
       kind: 'MANAGEMENT_BAN',
@@ -127,12 +127,12 @@ describe('a ban', () => {
     ['Autre jugement prononçant', 'Rejette la requête tendant à prononcer une interdiction de gérer'],
     ["Arrêt de la cour d'appel infirmant une décision soumise à publicité", "Infirme le jugement prononçant l'interdiction de gérer"],
     ['Jugement modifiant la date de cessation des paiements', null],
-  ])('is none in a judgment of nature "%s" with text %s', (nature, text) => {
+  ])('is absent for the nature "%s" with the text %s', (nature, text) => {
     expect(banWith(nature, text)).toBeNull();
   });
 });
 
-describe('a merger or transfer of assets', () => {
+describe('merger or transfer of assets', () => {
   const told = (descriptif: string) =>
     detailsOf({ modificationsgenerales: JSON.stringify({ descriptif }) }).modification?.operation ?? null;
 
@@ -153,7 +153,7 @@ describe('a merger or transfer of assets', () => {
     ],
     ['Fusion absorption emportant transmission universelle du patrimoine de la société', 'MERGER', false, []],
     ['Scission', 'DIVISION', false, []],
-  ])('is read from "%s"', (text, kind, planned, companies) => {
+  ])('is recognized in "%s"', (text, kind, planned, companies) => {
     expect(told(text)).toMatchObject({ kind, planned, companies });
   });
 
@@ -162,11 +162,11 @@ describe('a merger or transfer of assets', () => {
     'Abandon du projet de fusion',
     "Fusion et apport partiel d'actif",
     'Opposition formée à la dissolution, transmission universelle du patrimoine',
-  ])('is none in "%s"', (text) => {
+  ])('is absent in "%s"', (text) => {
     expect(told(text)).toBeNull();
   });
 
-  it('names no company for an amount or a number that is none', () => {
+  it('has no companies for an amount or a telephone number', () => {
     expect(told('Fusion, capital porté à 123 456 789 euros, téléphone 123 456 780')?.companies).toEqual([]);
   });
 });

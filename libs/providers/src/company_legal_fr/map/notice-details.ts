@@ -8,14 +8,14 @@ import { personsOf } from './notice-persons.js';
 import { salePart } from './notice-sale.js';
 import { member, paragraphs, wording } from './wording.js';
 
-/** What a notice says, by family, with a line and a text that say the same to a reader. */
+/** Content of a notice by family, with a title and a text for readers. */
 export interface NoticeContent {
   details: Notice['details'];
   title: string | null;
   text: string | null;
 }
 
-/** Reads the content of a notice; members that its family does not have are null. */
+/** Reads the content of a notice. Members that do not apply to its family are null. */
 export function contentOf(notice: BodaccNotice): NoticeContent {
   const judgment = part(notice.jugement, judgmentPart);
   const accounts = part(notice.depot, accountsPart);
@@ -73,7 +73,7 @@ function modificationPart(modification: JsonObject) {
   return { description, operation: operationIn(description) };
 }
 
-/** The day a natural person ceased its activity; former notices wrap it by the kind of person. */
+/** Older notices nest the end of the activity by the kind of person. */
 const removalPart = (removal: JsonObject) => ({
   cessation_date: dayOf(
     wording(removal.dateCessationActivitePP) ??

@@ -7,18 +7,19 @@ import type { Notice } from './legal-notice.js';
 import { member, paragraphs, wording } from './wording.js';
 
 /**
- * The persons and companies a notice names; the bulletin gives one as an object, several as a list.
+ * Returns the persons and companies that a notice names. The BODACC gives one as an object, several
+ * as a list.
  */
 export function personsOf(notice: BodaccNotice): Notice['persons'] {
   return peopleIn(notice.listepersonnes).map(personOf);
 }
 
-/** The persons of a field that lists some, as printed. */
+/** Returns the persons in a field of persons, as printed. */
 export function peopleIn(field: unknown): JsonObject[] {
   return readNested(field).flatMap((list) => readNested(list.personne ?? list));
 }
 
-/** The name of a company, else the given and last names of a person. */
+/** Returns the name of a company, else the given and last names of a person. */
 export function nameOf(person: JsonObject): string | null {
   return wording(person.denomination) ?? joined(wording(person.prenom), wording(person.nom), usageOf(person)) ?? wording(person.texte);
 }

@@ -10,8 +10,8 @@ type Details = NonNullable<Notice['details']>;
 type Sale = NonNullable<Details['sale']>;
 
 /**
- * The sale of a business: `persons` of the notice names the buyer, the former owner or operator is
- * its seller.
+ * Maps the sale of a business. `persons` of the notice contains the buyer, and the former owner or
+ * operator is the seller.
  */
 export function salePart(act: JsonObject, notice: BodaccNotice): Sale {
   const sale = member(act, 'vente');
@@ -26,7 +26,7 @@ export function salePart(act: JsonObject, notice: BodaccNotice): Sale {
   };
 }
 
-/** Owner and operator are mostly the same, and one seller then. */
+/** Returns the sellers. Owner and operator are usually the same seller. */
 function sellersOf({ listeprecedentproprietaire, listeprecedentexploitant }: BodaccNotice): Sale['sellers'] {
   const told = [...peopleIn(listeprecedentproprietaire), ...peopleIn(listeprecedentexploitant)].map((person) => ({
     name: nameOf(person),
@@ -43,8 +43,8 @@ const PRICE = new RegExp(
 );
 
 /**
- * The price that the terms state; null where they state none, several, or none above zero, which
- * stands for one that was left out.
+ * Returns the price in the terms. Null for no price, for several prices, and for zero, which marks
+ * an omitted price.
  */
 function priceIn(terms: string | null): Pick<Sale, 'price' | 'price_currency'> {
   const stated = new Map<string, Pick<Sale, 'price' | 'price_currency'>>();
@@ -58,8 +58,8 @@ function priceIn(terms: string | null): Pick<Sale, 'price' | 'price_currency'> {
 }
 
 /**
- * `170 000,00`, `1.200.000,00`, `70000.00` and `85000` in major units; a point before three digits
- * parts thousands.
+ * Parses `170 000,00`, `1.200.000,00`, `70000.00` and `85000` to major units. A point before three
+ * digits separates thousands.
  */
 function amountOf(written: string): number {
   const [whole = '', cents = '0'] = written.split(/[.,](?=\d{1,2}$)/);

@@ -51,25 +51,25 @@ const OPENED = remark(
 const CLOSED = remark('9', '2022-05-10', "Clôture pour insuffisance d'actif par jugement du 03/05/2022");
 
 describe('notices and observations', () => {
-  it('are one procedure that the register alone knows', () => {
+  it('form a procedure that only the register has', () => {
     expect(lines([], [OPENED])).toEqual(['RNE-7; JUDICIAL_LIQUIDATION; OPEN; 2020-03-12; ; 1 events; 7']);
   });
 
-  it('are one procedure, one event, when both tell one judgment', () => {
+  it('form one procedure with one event when both report the same judgment', () => {
     expect(lines([opening], [OPENED])).toEqual(['A20200312; JUDICIAL_LIQUIDATION; OPEN; 2020-03-12; ; 1 events; 7']);
   });
 
-  it('are one procedure that the register alone closes', () => {
+  it('form one procedure that only the register closes', () => {
     expect(lines([opening], [OPENED, CLOSED])).toEqual(['A20200312; JUDICIAL_LIQUIDATION; CLOSED; 2020-03-12; 2022-05-03; 2 events; 7 9']);
   });
 
-  it('are one judgment when the register names no day but notes it within weeks', () => {
+  it('are one judgment when the register notes it within weeks without a date', () => {
     expect(lines([opening], [remark('7', '2020-04-02', 'Liquidation judiciaire')])).toEqual([
       'A20200312; JUDICIAL_LIQUIDATION; OPEN; 2020-03-12; ; 1 events; 7',
     ]);
   });
 
-  it('are two procedures when the register knows an earlier one', () => {
+  it('form two procedures when the register has an earlier one', () => {
     const earlier = [
       remark('1', '2001-04-02', "Jugement d'ouverture d'une procédure de redressement judiciaire en date du 28.03.2001"),
       remark('2', '2003-05-02', 'Jugement de clôture pour extinction du passif du redressement judiciaire en date du 30.04.2003'),
@@ -80,12 +80,12 @@ describe('notices and observations', () => {
     ]);
   });
 
-  it('have what the register notes of a judgment that changes nothing', () => {
+  it('include register observations of a judgment without effect', () => {
     const longer = remark('8', '2020-09-20', "Prolonge la période d'observation du redressement judiciaire par jugement du 14/09/2020");
     expect(lines([opening], [longer])).toEqual(['A20200312; JUDICIAL_LIQUIDATION; OPEN; 2020-03-12; ; 2 events; 8']);
   });
 
-  it('are the same in whatever order they come', () => {
+  it('form the same procedures in any order', () => {
     const remarks = [
       OPENED,
       CLOSED,
@@ -105,23 +105,23 @@ describe('notices and observations', () => {
   });
 });
 
-describe('an observation', () => {
+describe('observation', () => {
   it.each([
     ['was removed', remark('7', '2020-03-20', 'Jugement du 12/03/2020 prononçant la liquidation judiciaire', 'Suppression')],
     [
-      'tells of a business bought out of the procedure of another company',
+      'concerns a business bought from the procedure of another company',
       remark(
         '7',
         '2020-03-20',
         'Acquisition du fonds de la société TÉMOIN, redressement judiciaire de la société TÉMOIN, plan de cession arrêté le 12/03/2020',
       ),
     ],
-    ['is about something else', remark('7', '2020-03-20', 'DECISION DE NE PAS DISSOUDRE LA SOCIETE')],
-  ])('makes no procedure when it %s', (_, each) => {
+    ['concerns another subject', remark('7', '2020-03-20', 'DECISION DE NE PAS DISSOUDRE LA SOCIETE')],
+  ])('creates no procedure when it %s', (_, each) => {
     expect(recordsOf([], [each])).toEqual([]);
   });
 
-  it('is no event of a procedure when it is about another company', () => {
+  it('is not an event when it concerns another company', () => {
     const bought = remark(
       '8',
       '2020-09-20',
@@ -130,7 +130,7 @@ describe('an observation', () => {
     expect(lines([opening], [bought])).toEqual(['A20200312; JUDICIAL_LIQUIDATION; OPEN; 2020-03-12; ; 1 events; ']);
   });
 
-  it('is looked for only where the register notes a procedure that stands', () => {
+  it('counts only when it concerns a procedure and was not removed', () => {
     const removed = { ...OPENED, etatObs: 'Suppression' };
     expect([[OPENED], [removed], []].map((rcs) => hasObservedProcedures(register(rcs)))).toEqual([true, false, false]);
   });

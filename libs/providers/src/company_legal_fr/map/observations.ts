@@ -8,26 +8,26 @@ import { isRemoved, observationOf, type RegisterObservation } from './register-o
 import { folded, textOf } from '../../kit/text.js';
 
 /**
- * The register notes a judgment, and the bulletin announces it, within weeks; later ones are
- * another procedure.
+ * Days between a register observation and a notice of the same judgment, at most. A later one
+ * concerns another procedure.
  */
 const SAME_JUDGMENT_DAYS = 62;
 
 /**
- * Only these words make an observation one about a collective procedure: the register notes much
- * else.
+ * Words that make an observation concern a collective procedure. The register has many other
+ * observations.
  */
 const ABOUT_PROCEDURES =
   /liquidation judiciaire|redressement judiciaire|sauvegarde|retablissement professionnel|sortie de crise|insuffisance d.actif|extinction du passif|plan de (?:continuation|apurement|cession)|cour d.appel/;
 
-/** Whether the register notes anything about a collective procedure. */
+/** Returns true when the register has an observation about a collective procedure. */
 export function hasObservedProcedures(company: InpiCompany): boolean {
   return judgmentsObserved(company).length > 0;
 }
 
 /**
- * The procedures of a company, followed through the notices of the bulletin and the observations of
- * the register together.
+ * Returns the procedures of a company from the notices of the BODACC and the observations of the
+ * register.
  */
 export function proceduresOf(notices: readonly Judgment[], company: InpiCompany | null, rules: readonly JudgmentRule[]): Procedure[] {
   const published = decisionsOf(notices, rules);
@@ -35,15 +35,15 @@ export function proceduresOf(notices: readonly Judgment[], company: InpiCompany 
   return followProcedures(deduplicate(published, observed.filter(isInformative)));
 }
 
-/**
- * An observation about a mere mention of a procedure, or about that of another company, tells
- * nothing; the others may be events.
- */
+/** Excludes observations that only mention a procedure, or that concern another company. */
 const isInformative = ({ judgment, effects }: Decision): boolean =>
   effects.some(({ effect }) => effect !== 'NONE') ||
   !/\b(?:cession|cede|acqui\w+|rachat|dirigeant|gerant|faillite personnelle)\b/.test(folded(judgment.text));
 
-/** A judgment that both sources tell is the bulletin's, with what the register notes of it. */
+/**
+ * Merges the judgments that both sources report: the notice of the BODACC gets the observations of
+ * the register.
+ */
 function deduplicate(published: readonly Decision[], observed: readonly Decision[]): Decision[] {
   const behind = Map.groupBy(observed, (decision) => published.filter((other) => isSame(decision, other)).toSorted(nearestTo(decision))[0]);
   const joined = published.map((decision) => {
@@ -61,15 +61,15 @@ function isSame(observed: Decision, published: Decision): boolean {
 }
 
 /**
- * An opening and a conversion are one thing to whoever notes that a liquidation was pronounced, and
- * a plan resolved is an end.
+ * Returns the effect for the comparison. The register notes a pronounced liquidation alike for an
+ * opening and a conversion, and a resolved plan is an end.
  */
 function effectName({ effects }: Decision): string {
   const effect = effects.at(-1)?.effect ?? 'NONE';
   return { CONVERTS: 'OPENS', RESOLVES: 'CLOSES' }[effect as string] ?? effect;
 }
 
-/** Ends, plans and reversals are told without the kind, or with the wrong one. */
+/** Ends, plans and reversals have no kind, or a wrong one. */
 const kindName = (decision: Decision): string | undefined => (effectName(decision) === 'OPENS' ? decision.effects.at(-1)?.kind : undefined);
 
 const daysBetween = (one: Decision, other: Decision): number =>

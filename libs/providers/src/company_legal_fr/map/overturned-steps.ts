@@ -2,9 +2,11 @@ import { daysIn } from './court-days.js';
 import { standingOf, type Procedure, type Step } from './procedure-transitions.js';
 
 /**
- * The steps that an appeal or a retraction undoes: the judgment of the day its text names; without
- * one, the last that changed anything, or for a retraction the opening. A text that names other
- * days only is about something else. With the opening falls all that followed.
+ * Returns the steps that an appeal or a retraction undoes:
+ *
+ * - The judgments of the dates that its text names, if any. Other dates concern another subject.
+ * - Without a date, the last step with an effect, or the opening for a retraction.
+ * - All later steps too when the opening is undone.
  */
 export function overturnedBy({ steps }: Procedure, by: Step): Step[] {
   const changed = changesIn(steps.filter((step) => step !== by));
@@ -16,7 +18,7 @@ export function overturnedBy({ steps }: Procedure, by: Step): Step[] {
   return opening !== undefined && overturned.includes(opening) ? changed : overturned;
 }
 
-/** The standing steps that changed where the procedure stood. */
+/** Returns the valid steps that changed the state or the kind of the procedure. */
 function changesIn(steps: readonly Step[]): Step[] {
   return steps.filter((step, index) => {
     const [before, after] = [standingOf({ steps: steps.slice(0, index) }), standingOf({ steps: steps.slice(0, index + 1) })];

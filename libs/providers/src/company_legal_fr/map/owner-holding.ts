@@ -8,7 +8,7 @@ import type { Owner } from './beneficial-owner.js';
 type Means = Owner['control_means'][number];
 type Flag = keyof InpiHolding;
 
-/** Flags that say what a code of the means of control says as well. */
+/** Flags that are equivalent to a code of the means of control. */
 const CODES_OF_FLAGS: readonly (readonly [Flag, string])[] = [
   ['detention25pCapital', '3'],
   ['detention25pDroitVote', '1'],
@@ -17,7 +17,7 @@ const CODES_OF_FLAGS: readonly (readonly [Flag, string])[] = [
   ['beneficiaireRepresentantLegal', '0'],
 ];
 
-/** Flags whose code, if they have one, is not published. */
+/** Flags without a published code. */
 const LABELS_OF_FLAGS: readonly (readonly [Flag, Label])[] = [
   ['detentionPouvoirDecisionAG', { fr: 'Pouvoir de décision dans les assemblées générales', en: 'Power to decide in general meetings' }],
   [
@@ -29,7 +29,7 @@ const LABELS_OF_FLAGS: readonly (readonly [Flag, Label])[] = [
   ],
 ];
 
-/** What an owner holds, and what makes an owner of the person. */
+/** Maps the shares, votes and means of control of an owner. */
 export function holdingOf(held: InpiHolding, lists: CodeLists) {
   const [jointParts, partsThrough] = [jointPartsOf(held), partsThroughOf(held)];
   const [jointVotes, votesThrough] = [jointVotesOf(held), votesThroughOf(held)];
@@ -54,7 +54,7 @@ export function holdingOf(held: InpiHolding, lists: CodeLists) {
   };
 }
 
-/** The means declared by code, then those that only a flag tells. */
+/** Returns the means declared by code, then those declared by a flag only. */
 function controlMeansOf(held: InpiHolding, lists: CodeLists): Means[] {
   const declared = (held.modalitesDeControle ?? []).map(textOf).filter((code) => code !== null);
   const flagged = CODES_OF_FLAGS.flatMap(([flag, code]) => (held[flag] === true ? [code] : []));
@@ -89,13 +89,14 @@ const votesThroughOf = (held: InpiHolding): Share =>
   );
 
 /**
- * A total, or the sum of what it is made of: declarations leave a total at zero beside its parts.
+ * Returns the total, or the sum of its parts when the total is zero or absent. Declarations often
+ * leave the total at zero.
  */
 const totalOr = (total: Share, ...parts: Share[]): Share => (numberOf(total) ? total : (added(...parts.map(numberOf)) ?? total));
 
 /**
- * The sum of shares in percent, to four decimals; null when none is known, or when the sum is no
- * percentage.
+ * Returns the sum of shares in percent, to four decimals. Null when no share is known, or when the
+ * sum is not a percentage.
  */
 function percent(...shares: Share[]): number | null {
   const sum = added(...shares.map(numberOf));

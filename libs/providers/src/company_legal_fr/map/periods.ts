@@ -1,20 +1,20 @@
 import { dayOf } from '../../kit/dates.js';
 import { textOf } from '../../kit/text.js';
 
-/** A stretch of time in a source that keeps history; the current one has no end. */
+/** A period of a source with history. The current period has no end. */
 interface Period {
   dateDebut?: string | null;
   dateFin?: string | null;
 }
 
-/** Periods from the current one back, whatever order they came in. */
+/** Returns the periods with the current one first, for any input order. */
 export function inOrder<P extends Period>(periods: P[] | null | undefined): P[] {
   return (periods ?? []).toSorted((one, other) => startOf(other).localeCompare(startOf(one)));
 }
 
 /**
- * The day since which a state holds without a break until now; null when it does not hold now. The
- * source marks the period in which the state changed; later periods with the same state only
+ * Returns the date since which a state applies without interruption, or null when it does not apply
+ * now. The source flags the period in which the state changed. Later periods with the same state
  * changed something else.
  */
 export function sinceWhen<P extends Period>(periods: P[], holds: (period: P) => boolean, changed: (period: P) => boolean): string | null {
@@ -23,7 +23,7 @@ export function sinceWhen<P extends Period>(periods: P[], holds: (period: P) => 
   return dayOf((unbroken.find(changed) ?? unbroken.at(-1))?.dateDebut);
 }
 
-/** O and N of the statistics institute. */
+/** Maps O and N of INSEE to true and false. */
 export function yesOrNo(value: string | null | undefined): boolean | null {
   const text = textOf(value);
   return text === 'O' ? true : text === 'N' ? false : null;

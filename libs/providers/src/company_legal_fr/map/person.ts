@@ -4,10 +4,10 @@ import type { Officer } from './company-officer.js';
 import { dayOf, monthOf } from '../../kit/dates.js';
 import { textOf } from '../../kit/text.js';
 
-/** A natural person as records hold one. */
+/** A natural person as in records. */
 export type Person = NonNullable<Officer['representative']>;
 
-/** What records hold of a person whose identity is not known or must not be shown. */
+/** Fields of a person whose identity is unknown or masked. */
 export const NO_PERSON: Readonly<Person> = {
   last_name: null,
   patronym: null,
@@ -26,7 +26,7 @@ export const NO_PERSON: Readonly<Person> = {
 
 const GENDERS: Readonly<Record<string, string>> = { '1': 'MALE', '2': 'FEMALE' };
 
-/** A person of the national register. */
+/** Maps a person of the national register. */
 export function inpiPerson(person: InpiPerson): Person {
   return {
     ...namesOf({ patronym: person.nom, usage: person.nomUsage, given: givenNamesOf(person.prenoms) }),
@@ -40,7 +40,7 @@ export function inpiPerson(person: InpiPerson): Person {
   };
 }
 
-/** The names of a person, whose name in use may differ from that at birth. */
+/** Maps the names of a person. The name in use may differ from the birth name. */
 export function namesOf(names: { patronym: string | null | undefined; usage: string | null | undefined; given: string[] }) {
   const patronym = textOf(names.patronym);
   const usage = textOf(names.usage);
@@ -53,7 +53,7 @@ export function namesOf(names: { patronym: string | null | undefined; usage: str
   };
 }
 
-/** Given names one by one; a space may be part of a name, a comma never is. */
+/** Returns the given names as a list. Commas separate names, and a space may be part of a name. */
 export const givenNamesOf = (written: string | string[] | null | undefined): string[] =>
   [written ?? []]
     .flat()
@@ -61,7 +61,7 @@ export const givenNamesOf = (written: string | string[] | null | undefined): str
     .map(textOf)
     .filter((name) => name !== null);
 
-/** Beneficial owners have a code alone. */
+/** Maps the nationality. Beneficial owners have a code only. */
 function nationalityOf({ nationalite, codeNationalite }: InpiPerson): Pick<Person, 'nationality' | 'nationality_code'> {
   const written = textOf(codeNationalite)?.toUpperCase() ?? '';
   const nationality_code = /^[A-Z]{3}$/.test(written) ? written : null;

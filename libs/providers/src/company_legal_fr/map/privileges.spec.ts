@@ -10,13 +10,13 @@ const one = (fields: string, attributes = 'valide="true"') =>
     `<etat><debiteur><inscription_3 ${attributes}><numero_inscription>1</numero_inscription>${fields}</inscription_3></debiteur></etat>`,
   )[0];
 
-describe('a state of privileges', () => {
-  it('gives records that are valid for their data type', () => {
+describe('state of privileges', () => {
+  it('maps to records that are valid for their data type', () => {
     const type = dataTypes.get(PRIVILEGES)!;
     expect(mapped().flatMap((record) => validateRecord(type, record))).toEqual([]);
   });
 
-  it('gives every field of an entry', () => {
+  it('maps every field of an entry', () => {
     expect(mapped()[0]).toEqual({
       type: 'SOCIAL_SECURITY',
       type_label: 'Privilège de la sécurité sociale et des régimes complémentaires',
@@ -33,37 +33,37 @@ describe('a state of privileges', () => {
     });
   });
 
-  it('tells kinds by their number, else by their wording', () => {
+  it('maps kinds by their number, else by their wording', () => {
     expect(mapped().map(({ type }) => type)).toEqual(['SOCIAL_SECURITY', 'TREASURY', 'PLEDGE', 'LEASING', 'OTHER']);
   });
 
-  it('reads days and amounts as the French write them', () => {
+  it('parses French dates and amounts', () => {
     expect(mapped()[1]).toMatchObject({ registration_date: '2021-03-30', discharge_date: '2022-01-17', amount: 8300, currency: 'EUR' });
   });
 
-  it('leaves an entry out, when it is over and no date says so', () => {
+  it('omits an invalid entry without an end date', () => {
     expect(mapped().map(({ registration_number }) => registration_number)).not.toContain('2024000044');
   });
 
-  it('keeps an entry that is over, when its end is past', () => {
+  it('keeps an invalid entry with a past end date', () => {
     expect(one('<date_peremption>2025-05-31</date_peremption>', 'valide="false"')).toMatchObject({ expiry_date: '2025-05-31' });
     expect(one('<date_peremption>2025-06-01</date_peremption>', 'valide="false"')).toBeUndefined();
   });
 
-  it('has no currency, when it has no amount', () => {
+  it('has no currency without an amount', () => {
     expect(one('<montant_creance>non précisé</montant_creance><devise>EUR</devise>')).toMatchObject({ amount: null, currency: null });
   });
 
-  it('names the registrars together, when it names none', () => {
+  it('has Infogreffe as registry when no registrar is named', () => {
     expect(one('')).toMatchObject({ registry: 'Infogreffe', creditor: null, debtor: null });
   });
 
-  it('gives an entry once, when two files of the company tell it', () => {
+  it('contains an entry once when two files of the company have it', () => {
     const debtor = '<debiteur><inscription_4><numero_inscription>7</numero_inscription></inscription_4></debiteur>';
     expect(mapped(`<etat>${debtor}${debtor}</etat>`)).toHaveLength(1);
   });
 
-  it('is empty, when nothing is registered', () => {
+  it('is empty when nothing is registered', () => {
     expect(mapped('<etat><debiteur><denomination>EXEMPLE</denomination></debiteur></etat>')).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a state of privileges', () => {
       'a field has elements',
       '<etat><debiteur><inscription_3><numero_inscription><b>1</b></numero_inscription></inscription_3></debiteur></etat>',
     ],
-  ])('is malformed, when %s', (_, xml) => {
+  ])('is malformed when %s', (_, xml) => {
     expect(() => mapped(xml)).toThrow(expect.objectContaining({ kind: 'malformed' }));
   });
 });

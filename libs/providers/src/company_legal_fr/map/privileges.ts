@@ -10,10 +10,10 @@ type Privilege = MappedRecord<typeof privileges>;
 /** The public name of the data type this file maps to. */
 export const PRIVILEGES = 'PRIVILEGES';
 
-/** Where a document names no registrar. */
+/** Registry when a document names no registrar. */
 const ANY_REGISTRAR = 'Infogreffe';
 
-/** The kinds whose numbers are known; the others are told by their wording. */
+/** Kinds with a known number. The wording determines other kinds. */
 const KINDS: Readonly<Record<string, string>> = { '3': 'SOCIAL_SECURITY', '4': 'TREASURY' };
 const WORDINGS: readonly [RegExp, string][] = [
   [/securite sociale|regimes complementaires/, 'SOCIAL_SECURITY'],
@@ -22,7 +22,7 @@ const WORDINGS: readonly [RegExp, string][] = [
   [/nantissement|gage|warrant/, 'PLEDGE'],
 ];
 
-/** The privileges in a state of privileges (`etat`), each once. */
+/** Maps the privileges in a state of privileges (`etat`), each once. */
 export function mapPrivileges(document: XmlNode, today: string): Privilege[] {
   const state = child(document, 'etat');
   const registry = text(state, 'greffe') ?? ANY_REGISTRAR;
@@ -32,7 +32,7 @@ export function mapPrivileges(document: XmlNode, today: string): Privilege[] {
 }
 
 interface Entry {
-  /** False once the registrars no longer count it. */
+  /** False when the registrars mark the entry as no longer valid. */
   valid: boolean;
   record: Privilege;
 }
@@ -47,7 +47,7 @@ function ofDebtor(debtor: XmlNode, registry: string): Entry[] {
 
 function entryOf(entry: XmlNode, kind: string, of: { registry: string; debtor: string | null }): Entry {
   const number = text(entry, 'numero_inscription');
-  if (number === null) throw malformed('tells a privilege without a number');
+  if (number === null) throw malformed('has a privilege without a number');
   const label = text(entry, 'libelle');
   const amount = numberOf(text(entry, 'montant_creance')?.replaceAll(/\s/g, ''));
   const record = {
@@ -72,7 +72,10 @@ function typeOf(label: string): string {
   return WORDINGS.find(([words]) => words.test(plain))?.[1] ?? 'OTHER';
 }
 
-/** Whether its dates tell that it stands no longer; without one it would read as standing. */
+/**
+ * Returns true when a date shows that the privilege has ended. An invalid entry without such a date
+ * would look valid.
+ */
 const isOver = ({ discharge_date, expiry_date }: Privilege, today: string): boolean =>
   discharge_date !== null || (expiry_date !== null && expiry_date < today);
 

@@ -1,30 +1,33 @@
 import type { JudgmentEffect } from '../codes/load-code-lists.js';
 import type { Judgment } from './judgments.js';
 
-/** A judgment in the course of a procedure. */
+/** A judgment in a procedure. */
 export interface Step {
   judgment: Judgment;
   effect: JudgmentEffect;
-  /** The kind of procedure it speaks of. */
+  /** Kind of procedure that the judgment concerns. */
   kind?: string | undefined;
-  /** The day a cancellation, an appeal or a retraction undid it: it then has no effect. */
+  /**
+   * Date of the cancellation, appeal or retraction that undid the judgment. Null for a judgment
+   * with effect.
+   */
   undoneOn: string | null;
 }
 
-/** A collective procedure: its judgments, oldest first. */
+/** A collective procedure with its judgments, oldest first. */
 export interface Procedure {
   steps: Step[];
 }
 
-/** Where a procedure stands; NONE where nothing stands of it. */
+/** State of a procedure. NONE when no judgment has effect. */
 export type ProcedureState = 'NONE' | 'OPEN' | 'IN_PLAN' | 'CLOSED';
 
-/** What a judgment leads to from a state. */
+/** Transition that a judgment causes. */
 interface Change {
   to: ProcedureState;
-  /** It is the first of a procedure of its own. */
+  /** True when the judgment starts a new procedure. */
   begins?: true;
-  /** The procedure is of the judgment's kind from then on. */
+  /** True when the procedure takes the kind of the judgment. */
   changesKind?: true;
 }
 
@@ -33,7 +36,7 @@ const changesKindTo = (to: ProcedureState): Change => ({ to, changesKind: true }
 const goes = (to: ProcedureState): Change => ({ to });
 
 /**
- * What each effect does in each state; what is not named changes nothing, and is kept as an event.
+ * Transitions by effect and state. In any other case the judgment is an event that changes nothing.
  */
 export const COURSE: Readonly<Partial<Record<JudgmentEffect, Partial<Record<ProcedureState, Change>>>>> = {
   OPENS: { NONE: begins('OPEN'), OPEN: changesKindTo('OPEN'), IN_PLAN: begins('OPEN'), CLOSED: begins('OPEN') },
@@ -45,7 +48,7 @@ export const COURSE: Readonly<Partial<Record<JudgmentEffect, Partial<Record<Proc
   SETTLES: { NONE: begins('CLOSED') },
 };
 
-/** Where a procedure stands, and the judgments that brought it there. */
+/** State of a procedure, with the judgments that led to it. */
 export interface ProcedureStatus {
   state: ProcedureState;
   kind: string | null;
@@ -56,12 +59,12 @@ export interface ProcedureStatus {
 
 const NO_PROCEDURE: ProcedureStatus = { state: 'NONE', kind: null, opening: null, plan: null, closing: null };
 
-/** Where a procedure stands after its judgments, those that were undone left out. */
+/** Returns the state of a procedure after all judgments that were not undone. */
 export function standingOf({ steps }: Procedure): ProcedureStatus {
   return steps.filter(({ undoneOn }) => undoneOn === null).reduce(after, NO_PROCEDURE);
 }
 
-/** Where a procedure stands after one more judgment. */
+/** Returns the state of a procedure after one more judgment. */
 export function after(standing: ProcedureStatus, step: Step): ProcedureStatus {
   const change = changeOf(standing, step);
   if (change === undefined) return standing;
@@ -75,7 +78,7 @@ export function after(standing: ProcedureStatus, step: Step): ProcedureStatus {
 }
 
 /**
- * A liquidation has no plan: a judgment that seems to adopt one is about the sale of the business.
+ * A liquidation has no plan. A judgment that seems to adopt one concerns the sale of the business.
  */
 function changeOf({ state, kind }: ProcedureStatus, { effect }: Step): Change | undefined {
   return effect === 'PLANS' && kind === 'JUDICIAL_LIQUIDATION' ? undefined : COURSE[effect]?.[state];

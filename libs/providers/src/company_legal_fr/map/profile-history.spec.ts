@@ -15,8 +15,8 @@ const historyOf = (periods: LegalUnitPeriod[], ofPerson = false) =>
 const shortOf = (entries: ReturnType<typeof historyOf>) =>
   entries.map(({ field, value, start_date, end_date }) => [field, value, start_date, end_date]);
 
-describe('the history of a company', () => {
-  it('holds former and present names, the oldest first', () => {
+describe('history of a company', () => {
+  it('contains former and current names, oldest first', () => {
     const names = historyOf([...(inseeUnit.uniteLegale.periodesUniteLegale ?? [])]).filter(({ field }) => field === 'NAME');
     expect(shortOf(names)).toEqual([
       ['NAME', 'EXEMPLE STUDIO', '2018-03-01', '2021-06-30'],
@@ -24,7 +24,7 @@ describe('the history of a company', () => {
     ]);
   });
 
-  it('is one stretch while something else changes', () => {
+  it('has one entry per value while other fields change', () => {
     const periods = [
       { dateDebut: '2022-01-01', nicSiegeUniteLegale: '00024', categorieJuridiqueUniteLegale: '5710' },
       { dateDebut: '2020-01-01', dateFin: '2021-12-31', nicSiegeUniteLegale: '00016', categorieJuridiqueUniteLegale: '5710' },
@@ -38,7 +38,7 @@ describe('the history of a company', () => {
     ]);
   });
 
-  it('labels forms and activities, but not those of a former nomenclature', () => {
+  it('labels forms and activities, except those of a former nomenclature', () => {
     const periods = [
       { dateDebut: '2008-01-01', activitePrincipaleUniteLegale: '62.01Z', nomenclatureActivitePrincipaleUniteLegale: 'NAFRev2' },
       {
@@ -54,11 +54,11 @@ describe('the history of a company', () => {
     ]);
   });
 
-  it('begins on no day when the institute does not know it', () => {
+  it('has no start date when INSEE does not know it', () => {
     expect(historyOf([{ dateDebut: '1900-01-01', denominationUniteLegale: 'EXEMPLE' }])).toMatchObject([{ start_date: null }]);
   });
 
-  it('begins anew after a value was withheld', () => {
+  it('starts a new entry after a withheld value', () => {
     const name = (dateDebut: string, denominationUniteLegale: string, dateFin?: string) => ({
       dateDebut,
       denominationUniteLegale,
@@ -71,7 +71,7 @@ describe('the history of a company', () => {
     ]);
   });
 
-  it('holds no name of a sole trader', () => {
+  it('has no names of a sole trader', () => {
     const period = { dateDebut: '2020-01-01', categorieJuridiqueUniteLegale: '1000', denominationUsuelle1UniteLegale: 'CHEZ FELIX' };
     expect(historyOf([period], true).map(({ field }) => field)).toEqual(['LEGAL_FORM']);
   });

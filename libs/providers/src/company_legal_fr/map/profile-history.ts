@@ -9,15 +9,15 @@ import { textOf } from '../../kit/text.js';
 
 type HistoryEntry = Profile['history'][number];
 
-/** A value with its labels; null where a period does not say it. */
+/** A value with its labels. Null when a period does not have it. */
 type Reading = Pick<HistoryEntry, 'value' | 'label' | 'label_en'> | null;
 
-/** The institute's day for a beginning that it does not know. */
+/** Placeholder of INSEE for an unknown start date. */
 const UNKNOWN_BEGINNING = '1900-01-01';
 
 /**
- * What a company was called, was and did, from the institute's periods; names of sole traders
- * (`ofPerson`) are those of persons and left out.
+ * Maps the names, legal forms, activities and head offices of the INSEE periods. Omits names of
+ * sole traders (`ofPerson`), which are names of persons.
  */
 export function mapHistory(unit: LegalUnit, ofPerson: boolean, lists: CodeLists): HistoryEntry[] {
   const periods = inOrder(unit.periodesUniteLegale).toReversed();
@@ -41,7 +41,7 @@ function stretchesOf(field: string, periods: readonly LegalUnitPeriod[], read: (
     const reading = read(period);
     const end_date = dayOf(period.dateFin);
     const last = stretches.at(-1);
-    // A value that was withheld for a time begins anew.
+    // A value that was withheld for a time starts a new entry.
     if (reading !== null && last !== undefined && reading.value === held) last.end_date = end_date;
     else if (reading !== null)
       stretches.push({ field: field as HistoryEntry['field'], ...reading, start_date: beginningOf(period), end_date });

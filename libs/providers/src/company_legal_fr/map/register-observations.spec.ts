@@ -5,8 +5,8 @@ const company = (rcs: object[], inscriptionsOffices: object[] = []) => ({
   formality: { siren: '000012344', content: { personneMorale: { observations: { rcs } }, inscriptionsOffices } },
 });
 
-describe('the observations of the register', () => {
-  it('are all told, oldest first, those that were removed with their state', () => {
+describe('observations of the register', () => {
+  it('include removed ones with their state, oldest first', () => {
     const removed = { numObservation: 12, dateAjout: '2020-02-01', texte: 'Fusion', etatObs: 'Suppression' };
     const kept = { numObservation: '1806', dateAjout: '1992-07-28', texte: ' Décision de ne pas dissoudre -- ', etatObs: 'Ajout' };
     expect(registerObservationsOf(company([removed, kept]))).toEqual([
@@ -15,7 +15,7 @@ describe('the observations of the register', () => {
     ]);
   });
 
-  it('include what offices entered in words, under the name of the office', () => {
+  it('include ex officio entries with a text, after the name of the authority', () => {
     const entries = [
       { dateEffet: '2025-06-30', partnerCenter: 'GREFFE DE PARIS', observationComplementaire: 'Mention de dissolution' },
       { dateEffet: '2025-07-01', partnerCenter: 'URSSAF CN' },
@@ -25,7 +25,7 @@ describe('the observations of the register', () => {
     ]);
   });
 
-  it('are dated by the registrar where the day of the entry is missing', () => {
+  it('have the date of the registrar when the entry date is missing', () => {
     expect(registerObservationsOf(company([{ dateGreffe: '2017-03-13', texte: 'Fusion' }]))).toMatchObject([{ date: '2017-03-13' }]);
   });
 });

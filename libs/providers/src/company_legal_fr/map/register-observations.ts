@@ -6,8 +6,8 @@ import { folded, joined, textOf } from '../../kit/text.js';
 export type RegisterObservation = Profile['register_observations'][number];
 
 /**
- * All that the register remarks on a company, oldest first: the observations of the former
- * registry, and what offices entered since, as far as that has words.
+ * Returns all observations of the register on a company, oldest first: those of the former
+ * registry, and ex officio entries with a text.
  */
 export function registerObservationsOf(company: InpiCompany): RegisterObservation[] {
   const noted = (entityOf(company).observations?.rcs ?? []).map(observationOf);
@@ -15,7 +15,7 @@ export function registerObservationsOf(company: InpiCompany): RegisterObservatio
   return all.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
 }
 
-/** An observation of the former registry. */
+/** Maps an observation of the former registry. */
 export function observationOf({ numObservation, dateAjout, dateGreffe, texte, etatObs }: InpiObservation): RegisterObservation {
   return {
     number: textOf(numObservation),
@@ -26,13 +26,14 @@ export function observationOf({ numObservation, dateAjout, dateGreffe, texte, et
 }
 
 /**
- * An observation's words without accents and in small letters; empty once the registrar removed it.
+ * Returns the text of an observation without accents and in lower case. Empty when the registrar
+ * removed it.
  */
 export function wordsOf({ text, state }: RegisterObservation): string {
   return isRemoved(state) ? '' : folded(text);
 }
 
-/** Whether the registrar removed an observation in this state: it no longer holds. */
+/** Returns true when the registrar removed the observation, which no longer applies. */
 export const isRemoved = (state: string | null): boolean => folded(state).startsWith('suppr');
 
 function enteredByOffices({ formality }: InpiCompany): RegisterObservation[] {
@@ -47,7 +48,7 @@ function prefixOf(office: string | null | undefined): string | null {
   return name === null ? null : `${name}:`;
 }
 
-/** The register ends its lines with dashes. */
+/** Removes the dashes at the end of a line. */
 function withoutRule(text: string | null | undefined): string | null {
   return textOf(text?.replace(/[\s-]+$/, ''));
 }

@@ -12,8 +12,8 @@ const document = (content: Content, formality: Partial<InpiCompany['formality']>
 
 const legalPerson = (entity: InpiEntity, content: Content = {}) => mapRegistration(document({ personneMorale: entity, ...content }), NOW);
 
-describe('the registration of a company that the register knows', () => {
-  it('stands without a removal', () => {
+describe('registration of a company in the register', () => {
+  it('is REGISTERED without a removal', () => {
     expect(legalPerson({})).toMatchObject({
       register_status: 'REGISTERED',
       status: 'ACTIVE',
@@ -25,7 +25,7 @@ describe('the registration of a company that the register knows', () => {
   it.each([
     ['of the company', { detailCessationEntreprise: { dateRadiation: '2024-02-01' } }, {}],
     ['of the formality', {}, { natureCessationEntreprise: { dateRadiation: '2024-02-01' } }],
-  ])('ended on the day of removal %s', (_, entity, content) => {
+  ])('is REMOVED on the date of the removal %s', (_, entity, content) => {
     expect(legalPerson(entity, content)).toMatchObject({
       register_status: 'REMOVED',
       status: 'CLOSED',
@@ -34,7 +34,7 @@ describe('the registration of a company that the register knows', () => {
     });
   });
 
-  it('stands while its removal is still to come', () => {
+  it('is REGISTERED before a planned removal', () => {
     expect(legalPerson({ detailCessationEntreprise: { dateRadiation: '2030-12-31' } })).toMatchObject({
       register_status: 'REGISTERED',
       status: 'ACTIVE',
@@ -42,7 +42,7 @@ describe('the registration of a company that the register knows', () => {
     });
   });
 
-  it('stands for a trader who registered anew after a removal', () => {
+  it('is REGISTERED for a trader who registered again after a removal', () => {
     const entity = {
       identite: { entreprise: { dateImmat: '2024-09-01' } },
       detailCessationEntreprise: { dateRadiation: '2020-01-31' },
@@ -54,30 +54,34 @@ describe('the registration of a company that the register knows', () => {
   });
 });
 
-describe('the day of registration', () => {
+describe('registration date', () => {
   const natureCreation = { dateCreation: '2023-11-02' };
 
-  it('is that of the creation for a legal person of the one-stop shop', () => {
+  it('is the creation date for a legal entity of the one-stop shop', () => {
     expect(legalPerson({}, { natureCreation }).registration_date).toBe('2023-11-02');
   });
 
-  it('is that of the event of creation when the day of creation is missing', () => {
+  it('is the date of the creation event when the creation date is missing', () => {
     const historique = [{ codeEvenement: '01M', dateEffet: '2023-11-02T00:00:00+01:00' }];
     expect(mapRegistration(document({ personneMorale: {} }, { historique }), NOW).registration_date).toBe('2023-11-02');
   });
 
   it.each([
-    ['the register names one', { identite: { entreprise: { dateImmat: '2023-11-09' } } }, {}],
-    ['the former registry did', {}, { registreAnterieur: { rncs: { dateImmatriculation: '2023-11-09T00:00:00+01:00' } } }],
-  ])('is not that of the creation when %s', (_, entity, content) => {
+    ['the register has a registration date', { identite: { entreprise: { dateImmat: '2023-11-09' } } }, {}],
+    [
+      'the former registry has a registration date',
+      {},
+      { registreAnterieur: { rncs: { dateImmatriculation: '2023-11-09T00:00:00+01:00' } } },
+    ],
+  ])('is not the creation date when %s', (_, entity, content) => {
     expect(legalPerson(entity, { natureCreation, ...content }).registration_date).toBe('2023-11-09');
   });
 
-  it('is not known from a creation of before the one-stop shop', () => {
+  it('is null for a creation before the one-stop shop', () => {
     expect(legalPerson({}, { natureCreation: { dateCreation: '1990-05-22' } }).registration_date).toBeNull();
   });
 
-  it('is not known from the creation of a natural person, who may begin before', () => {
+  it('is null for a natural person, who may start earlier', () => {
     expect(mapRegistration(document({ personnePhysique: {}, natureCreation }), NOW).registration_date).toBeNull();
   });
 });

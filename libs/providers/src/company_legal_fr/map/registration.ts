@@ -4,15 +4,12 @@ import { dayOf, pastDate } from '../../kit/dates.js';
 
 type Registration = Pick<Profile, 'registration_date' | 'rncs_closing_date' | 'rncs_closing_source' | 'register_status' | 'status'>;
 
-/** Since when companies register through the one-stop shop. */
+/** Start of registrations through the one-stop shop. */
 const ONE_STOP_SHOP = '2023-01-01';
 
 const CREATION_OF_LEGAL_PERSON = '01M';
 
-/**
- * Since when, and whether still, a company that the register knows stands in it; a removal to come
- * has not happened.
- */
+/** Maps the registration of a company in the register. A planned removal does not count yet. */
 export function mapRegistration(company: InpiCompany, now: Date): Registration {
   const removed = removalOf(company, now);
   return {
@@ -25,8 +22,8 @@ export function mapRegistration(company: InpiCompany, now: Date): Registration {
 }
 
 /**
- * A sole trader keeps the number and may register anew, with the former removal still in the
- * document.
+ * Returns the date of removal. Null for a sole trader who registered again, although the document
+ * still contains the former removal.
  */
 function removalOf(company: InpiCompany, now: Date): string | null {
   const entity = entityOf(company);
@@ -43,9 +40,11 @@ function registrationOf(company: InpiCompany): string | null {
 }
 
 /**
- * A legal person exists from its registration on (Commercial Code art. L. 210-6), so the day it was
- * created through the one-stop shop is the day it was registered. A natural person begins before or
- * after it registers: nothing follows from the creation then.
+ * Returns the creation date of a legal entity that registered through the one-stop shop. It is the
+ * registration date, because a legal entity exists from its registration (Code de commerce, L.
+ * 210-6).
+ *
+ * Null for a natural person, who may start before or after the registration.
  */
 function oneStopShop({ formality }: InpiCompany): string | null {
   if (formality.content.personneMorale == null) return null;

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const SIREN = '000010090';
 
-describe('who holds a company', () => {
-  it('are its officers in office, who represents companies among them, and its owners, auditors left out', () => {
+describe('holdingsOf', () => {
+  it('returns current officers, representatives of companies and owners, without auditors', () => {
     const told = holdingsOf(inpiCompany, lists, NOW).map(({ holder }) => [holder.type, holder.patronym ?? holder.name]);
     expect(told).toEqual([
       ['OFFICER', 'SPECIMEN'],
@@ -27,7 +27,7 @@ describe('who holds a company', () => {
     ]);
   });
 
-  it('have the parts of an owner and the roles of an officer', () => {
+  it('returns the shares of an owner and the roles of an officer', () => {
     const [owner] = holdingsOf(inpiCompany, lists, NOW).filter(({ holder }) => holder.type === 'BENEFICIAL_OWNER');
     const [officer] = holdingsOf(inpiCompany, lists, NOW).filter(({ siren }) => siren === SIREN);
     expect(owner?.holder).toMatchObject({ owned_parts: 60, roles: [] });
@@ -41,10 +41,10 @@ describe('who holds a company', () => {
   });
 });
 
-describe('a related company', () => {
+describe('related company', () => {
   const links = [{ siren: '000012344', type: 'OFFICER', roles: [], owned_parts: null, since: null }];
 
-  it('has what the register says of it', () => {
+  it('has the data of the register', () => {
     expect(mapRelated({ siren: SIREN, name: null, depth: 1, company: inpiParent, links }, lists, NOW)).toMatchObject({
       name: 'EXEMPLE GROUPE',
       legal_form: '5599',
@@ -55,7 +55,7 @@ describe('a related company', () => {
     });
   });
 
-  it('has the name it was met under and an unknown state, when the register does not know it', () => {
+  it('has only its name when the register does not know it', () => {
     expect(mapRelated({ siren: SIREN, name: 'GROUPE', depth: 2, company: null, links }, lists, NOW)).toMatchObject({
       name: 'GROUPE',
       depth: 2,
@@ -64,7 +64,7 @@ describe('a related company', () => {
     });
   });
 
-  it('has its procedures in short, under a plan and agreements among them', () => {
+  it('has a summary of its procedures, including plans and agreements', () => {
     const told = [
       judgment('2020-01-06', "Jugement d'ouverture d'une procédure de sauvegarde"),
       judgment('2020-08-03', 'Jugement arrêtant le plan de sauvegarde'),

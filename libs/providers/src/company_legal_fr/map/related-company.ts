@@ -17,37 +17,37 @@ type Related = MappedRecord<typeof relatedCompany>;
 /** The internal data type this file maps to. */
 export const RELATED_COMPANY = 'RELATED_COMPANY';
 
-/** That somebody directs or owns a company. */
+/** Relation of an officer or owner to a company. */
 export interface Holding {
-  /** Nine digits; null for persons, and for companies from abroad. */
+  /** SIREN of the holder. Null for persons and foreign companies. */
   siren: string | null;
   name: string | null;
-  /** As a record tells it, of the holder's side. */
+  /** Entry of `held_by`, for the record of the company that is directed or owned. */
   holder: Related['held_by'][number];
-  /** As a record tells it, of the side of the company that is held. */
+  /** Entry of `linked_from`, for the record of the holder. */
   link: Related['linked_from'][number];
 }
 
 /**
- * A company met on the way upward; `company` is null where the register could not be asked, or does
- * not know it.
+ * A company that the upward walk reached. `company` is null when the walk did not read it, or when
+ * the register does not know it.
  */
 export interface RelatedCompany {
   siren: string;
   name: string | null;
   depth: number;
   company: InpiCompany | null;
-  /** The companies it directs or owns, among those met. */
+  /** Companies of the walk that it directs or owns. */
   links: Related['linked_from'];
 }
 
 /**
- * Who directs or owns a company now, or represents a company that directs it; auditors and those
- * who left do neither.
+ * Returns the current officers and owners of a company, and the representatives of companies among
+ * them. Excludes auditors and former officers.
  */
 export function holdingsOf(company: InpiCompany, lists: CodeLists, now: Date): Holding[] {
   const everybody = mapOfficers(company, lists, now);
-  // The institute is not asked about companies met on the way, so the register's flag decides.
+  // INSEE is not queried about related companies, so the flag of the register decides.
   const officers = (registerMasks(company) ? maskOfficers(everybody) : everybody).flatMap((officer) => {
     const roles = officer.roles.filter(({ end_date, is_auditor }) => end_date === null && !is_auditor);
     if (roles.length === 0) return [];
@@ -79,7 +79,7 @@ function holdingOf(
   };
 }
 
-/** What the register says of a company that was met. */
+/** Maps the register data of a related company. */
 export function mapRelated({ company, ...related }: RelatedCompany, lists: CodeLists, now: Date): Related {
   const record = { ...bare(related), linked_from: related.links };
   if (company === null) return { ...record, name: related.name };
@@ -96,7 +96,7 @@ export function mapRelated({ company, ...related }: RelatedCompany, lists: CodeL
   };
 }
 
-/** What the official bulletin says of a company that was met. */
+/** Maps the BODACC procedures of a related company. */
 export function mapRelatedProcedures(related: Pick<RelatedCompany, 'siren' | 'depth'>, procedures: Procedure[], now: Date): Related {
   const told = procedures.map((procedure) => mapProcedure(procedure, now));
   return {

@@ -24,30 +24,30 @@ const commented = (commentaire: string) => removal({ radiationaurcs: JSON.string
 
 const registered = (dateparution: string, tribunal: string | null) => notice({ familleavis: 'immatriculation', dateparution, tribunal });
 
-describe('a removal from the registry', () => {
-  it('is told by the notice, on the day it was published', () => {
+describe('removal from the registry', () => {
+  it('has the publication date of the notice', () => {
     expect(removalIn([removal()], nothing())).toEqual({ publishedOn: '2025-02-01', soleTrader: false });
   });
 
   it.each([
-    ['a registration of long before', [registered('2018-01-15', VERSAILLES)]],
-    ['a creation at the same court shortly before', [registered('2025-01-15', 'Tribunal des Activités Economiques de PARIS')]],
-    ['the end of its liquidation published after it', [later('modification', { descriptif: 'Clôture des opérations de liquidation' })]],
-    ['accounts of before it published after it', [later('dpc', { dateCloture: '2024-12-31', typeDepot: 'Comptes annuels' })]],
-    ['its own removal abroad', []],
-  ])('stands beside %s', (what, others) => {
-    const own = what === 'its own removal abroad' ? commented("Transfert du siège à l'étranger") : removal();
+    ['an old registration', [registered('2018-01-15', VERSAILLES)]],
+    ['a recent creation at the same court', [registered('2025-01-15', 'Tribunal des Activités Economiques de PARIS')]],
+    ['a later notice about the end of its liquidation', [later('modification', { descriptif: 'Clôture des opérations de liquidation' })]],
+    ['a later notice of earlier accounts', [later('dpc', { dateCloture: '2024-12-31', typeDepot: 'Comptes annuels' })]],
+    ['a move of its head office abroad', []],
+  ])('is valid despite %s', (what, others) => {
+    const own = what === 'a move of its head office abroad' ? commented("Transfert du siège à l'étranger") : removal();
     expect(removalIn([...others, own], nothing())).toMatchObject({ publishedOn: '2025-02-01' });
   });
 
   it.each([
-    ['another court registered the company shortly before: it moved', [registered('2025-01-15', VERSAILLES)]],
-    ['nobody knows which court registered it shortly before', [registered('2025-01-15', null)]],
+    ['another court registered the company shortly before', [registered('2025-01-15', VERSAILLES)]],
+    ['an unknown court registered the company shortly before', [registered('2025-01-15', null)]],
     ['a registration followed', [registered('2025-03-01', PARIS)]],
     ['a registration was published on the same day', [registered('2025-02-01', PARIS)]],
-    ['the company changed afterwards', [later('modification', { descriptif: "Modification de l'administration" })]],
-    ['it filed accounts of afterwards', [later('dpc', { dateCloture: '2025-12-31', typeDepot: 'Comptes annuels' })]],
-  ])('is none when %s', (_, others) => {
+    ['a later notice reports a change', [later('modification', { descriptif: "Modification de l'administration" })]],
+    ['a later notice has later accounts', [later('dpc', { dateCloture: '2025-12-31', typeDepot: 'Comptes annuels' })]],
+  ])('is ignored when %s', (_, others) => {
     expect(removalIn([...others, removal()], nothing())).toBeNull();
   });
 
@@ -57,26 +57,26 @@ describe('a removal from the registry', () => {
     'Radiation suite au transfert de son siège social',
     "Transfert de l'établissement principal hors du ressort",
     "Rapport de radiation d'office",
-  ])('is none when its comment says "%s"', (comment) => {
+  ])('is ignored when its comment is "%s"', (comment) => {
     expect(removalIn([commented(comment)], nothing())).toBeNull();
   });
 
-  it('is none when the notice was cancelled', () => {
+  it('is ignored when the notice was cancelled', () => {
     expect(removalIn([removal()], { ...nothing(), cancelledBy: new Map([['B202400011', 'B202400099']]) })).toBeNull();
   });
 
-  it('is none without a notice of it', () => {
+  it('is absent without a removal notice', () => {
     expect(removalIn([registered('2018-01-15', PARIS)], nothing())).toBeNull();
   });
 
-  it('keeps the day of the notice that was corrected', () => {
+  it('keeps the date of the notice that was corrected', () => {
     const parutionavisprecedent = JSON.stringify({ nomPublication: 'BODACC B', numeroParution: '20240001', numeroAnnonce: 1 });
     const correction = removal({ id: 'B202500301', dateparution: '2025-02-20', typeavis: 'rectificatif', parutionavisprecedent });
     const corrections = { ...nothing(), replacedBy: new Map([['B202400011', correction.id]]) };
     expect(removalIn([correction, removal()], corrections)).toMatchObject({ publishedOn: '2025-02-01' });
   });
 
-  it('is none when its correction takes it back', () => {
+  it('is ignored when its correction reverses it', () => {
     const correction = {
       ...commented("Rapport de radiation d'office"),
       id: 'B202500301',
@@ -87,10 +87,10 @@ describe('a removal from the registry', () => {
   });
 
   it.each([
-    ['the present form', '{"dateCessationActivitePP":"2025-01-20"}', null],
-    ['the former form', '{"radiationPP":{"dateCessationActivitePP":"2025-01-20"}}', null],
+    ['the current format', '{"dateCessationActivitePP":"2025-01-20"}', null],
+    ['the former format', '{"radiationPP":{"dateCessationActivitePP":"2025-01-20"}}', null],
     ['its list of persons', '{}', '{"personne":{"typePersonne":"pp","nom":"PROTOTYPE"}}'],
-  ])('is that of a sole trader by %s', (_, radiationaurcs, listepersonnes) => {
+  ])('is recognized as that of a sole trader by %s', (_, radiationaurcs, listepersonnes) => {
     expect(removalIn([removal({ radiationaurcs, listepersonnes })], nothing())).toMatchObject({ soleTrader: true });
   });
 });

@@ -5,31 +5,30 @@ import { previousNotice, typeOf, type Corrections } from './notice-corrections.j
 import { mentionsRemovalReversal } from './removal-reversal.js';
 import { folded } from '../../kit/text.js';
 
-/**
- * Families of notices that tell whether a company stands in the commercial registry, or lives on
- * after a removal.
- */
+/** Notice families that show a registration, a removal, or activity after a removal. */
 export const REGISTRATION_FAMILIES = ['creation', 'immatriculation', 'modification', 'radiation', 'dpc'];
 
-/** A removal from the commercial registry that nothing published takes back. */
+/** A removal from the commercial registry without a published reversal. */
 export interface Removal {
   publishedOn: string;
-  /** Whether the notice is about a natural person. */
+  /** True when the notice concerns a natural person. */
   soleTrader: boolean;
 }
 
 /**
- * A company that moves is registered at the new court first; the former one removes it within
- * weeks, though months were seen.
+ * Days between the registration at a new court and the removal at the former one, at most. Usually
+ * weeks, but months occurred.
  */
 const MOVING_DAYS = 183;
 
 const DAY_MS = 86_400_000;
 
 /**
- * The removal that the newest notice of removal tells; null when that notice speaks of a move to
- * another court or takes a removal back, when a registration at another court came shortly before,
- * or when a later notice shows the company alive.
+ * Returns the removal of the newest removal notice. Null in these cases:
+ *
+ * - The notice mentions a move to another court, or reverses a removal.
+ * - Another court registered the company shortly before.
+ * - A later notice shows that the company still exists.
  */
 export function removalIn(notices: readonly BodaccNotice[], { cancelledBy, replacedBy }: Corrections): Removal | null {
   const standing = notices.filter(
@@ -47,7 +46,7 @@ const newestFirst = (one: BodaccNotice, other: BodaccNotice): number => publicat
 const isRemoval = ({ familleavis }: BodaccNotice): boolean => familleavis === 'radiation';
 const isRegistration = ({ familleavis }: BodaccNotice): boolean => familleavis === 'creation' || familleavis === 'immatriculation';
 
-/** The notice that a correction corrects keeps its day. */
+/** Returns the notice that a correction corrects, whose date applies. */
 function firstOf(removal: BodaccNotice, notices: readonly BodaccNotice[]): BodaccNotice {
   const corrected = typeOf(removal) === 'RECTIFICATION' ? previousNotice(removal) : null;
   return notices.find(({ id }) => id === corrected) ?? removal;
@@ -57,7 +56,10 @@ const commentOf = (notice: BodaccNotice): string => folded(contentOf(notice).det
 
 const takesBack = (removal: BodaccNotice): boolean => mentionsRemovalReversal(commentOf(removal));
 
-/** A head office that goes abroad leaves the French registry for good. */
+/**
+ * Returns true for a move to another court. A move abroad is not one, because the company leaves
+ * the French registry.
+ */
 function mentionsMove(removal: BodaccNotice): boolean {
   const comment = commentOf(removal);
   const moves =
@@ -73,8 +75,8 @@ function isMoveOf(notice: BodaccNotice, removal: BodaccNotice): boolean {
 const isSameCourt = (one: string, other: string): boolean => one !== '' && one === other;
 
 /**
- * The town of a court: its other words change, e.g. from "tribunal de commerce" to "tribunal des
- * activités économiques".
+ * Returns the town of a court. Its other words change, for example from "tribunal de commerce" to
+ * "tribunal des activités économiques".
  */
 function courtOf({ tribunal }: BodaccNotice): string {
   const words = folded(tribunal).replaceAll(/[^a-z]+/g, ' ');
@@ -86,7 +88,7 @@ function showsLife(notice: BodaccNotice, removal: BodaccNotice): boolean {
   if (publicationDay(notice) <= publicationDay(removal)) return false;
   const { modification, accounts } = contentOf(notice).details ?? {};
   if (notice.familleavis === 'modification') return !/dissolution|liquidation|radiation/.test(folded(modification?.description));
-  // Accounts of before the removal may be published after it.
+  // Accounts from before the removal may be published after it.
   return notice.familleavis === 'dpc' && (accounts?.closing_date ?? '') > publicationDay(removal);
 }
 

@@ -6,37 +6,39 @@ import { labelMembers, type LabelMembers } from '../../kit/label.js';
 import { textOf } from '../../kit/text.js';
 import type { Officer } from './company-officer.js';
 
-/** A role as records hold one. */
+/** A role as in records. */
 export type Role = Officer['roles'][number];
 
 /** The role of a sole trader in their own business. */
 export const ENTREPRENEUR_ROLE = '101';
 
-/** A role that is told in words beside its code. */
+/** Role with a declared text in addition to its code. */
 const OTHER_ROLE = '99';
 
-/** Of accounts (of a group), statutory ones and their deputies, of sustainability. */
+/**
+ * Auditors of the accounts of a group, statutory auditors and their deputies, and sustainability
+ * auditors.
+ */
 const AUDITOR_ROLES = new Set(['14', '71', '72', '220']);
 
-/** When a role began, when it ended, and when it is to end. */
+/** Start, end and planned end of a role. */
 type Term = Pick<Role, 'start_date' | 'end_date' | 'term_end_date'>;
 
-/** A role as its source tells it: by a code of the list, in words, or both. */
+/** A role in its source: a code of the list, a text, or both. */
 interface ReportedRole {
   code: string | null;
   words?: string | null;
 }
 
-/**
- * The roles of one entry of the register, at least one; none when they are over on a day that
- * nobody tells.
- */
+/** Returns the roles of one entry of the register. Empty when they ended on an unknown date. */
 export function rolesOf(power: InpiPower, lists: CodeLists, now: Date): Role[] {
   const term = termOf(power, frenchDay(now));
   return term === null ? [] : reportedRoles(power).map((told) => roleOf(told, term, lists));
 }
 
-/** Whether the register notes that the person resigned; `day` is null when it does not say when. */
+/**
+ * Returns the resignation that the register notes, if any. `day` is null when the date is unknown.
+ */
 export function resignationOf({
   mentionDemissionOrdre: noted,
   dateMentionDemissionOrdre: date,
@@ -46,9 +48,10 @@ export function resignationOf({
 }
 
 /**
- * A role is over when the register says so, when the person resigned, or its end has passed; an end
- * to come is only planned. One that is over without a day is null: with no end date it would read
- * as active.
+ * Returns the term of a role. A role has ended when the register marks it as ended, when the person
+ * resigned, or when its end has passed. A future end is only planned.
+ *
+ * Null for a role that ended without a date, because it would look active.
  */
 function termOf(power: InpiPower, today: string): Term | null {
   const start_date = dayOf(power.individu?.descriptionPersonne?.dateEffetRoleDeclarant) ?? dayOf(power.dateDebut);
@@ -61,7 +64,10 @@ function termOf(power: InpiPower, today: string): Term | null {
   return end === null || end > today ? null : { start_date, end_date: end, term_end_date: null };
 }
 
-/** The declared wording belongs to the role 99, the first or the second one. */
+/**
+ * Returns the roles of an entry. The declared text belongs to the role 99, the first or the second
+ * one.
+ */
 function reportedRoles(power: InpiPower): ReportedRole[] {
   const { entreprise, individu } = power;
   const code = textOf(power.roleEntreprise) ?? textOf(entreprise?.roleEntreprise) ?? textOf(individu?.descriptionPersonne?.role);
@@ -74,7 +80,7 @@ function reportedRoles(power: InpiPower): ReportedRole[] {
   return [first, { code: second, words: named ?? (isFirst ? null : declared) }];
 }
 
-/** A role with its labels; what has no code of its own keeps the words it is told in. */
+/** Maps a role with its labels. A role without a code of its own keeps its text. */
 export function roleOf({ code, words = null }: ReportedRole, term: Term, lists: CodeLists): Role {
   const { start_date, end_date, term_end_date } = term;
   const is_auditor = code !== null && AUDITOR_ROLES.has(code);
@@ -87,7 +93,7 @@ function namesOf(code: string | null, words: string | null, lists: CodeLists): L
   return listed ? labelMembers('name', label) : { name: words, name_en: null };
 }
 
-/** What an officer's roles say together. */
+/** Summarizes the roles of an officer. */
 export function summaryOf(roles: Role[]): Pick<Officer, 'roles' | 'since' | 'is_auditor' | 'active'> {
   const starts = roles.map((role) => role.start_date).filter((date) => date !== null);
   return {
@@ -99,13 +105,13 @@ export function summaryOf(roles: Role[]): Pick<Officer, 'roles' | 'since' | 'is_
 }
 
 /**
- * One role for each code, and each wording of those without one of their own: an active one, else
- * the one that ended last.
+ * Returns one role per code, and one per text for roles without a code of their own. An active role
+ * takes precedence, then the last one that ended.
  */
 export function distinctRoles(roles: Role[]): Role[] {
   const same = Map.groupBy(roles, ({ code, name }) => (code === null || code === OTHER_ROLE ? `${code}|${fold(name)}` : code));
   return [...same.values()].map((held) => held.toSorted(latestFirst)[0]!);
 }
 
-/** Any day before "9999", so an active role comes first. */
+/** "9999" is later than any date, so an active role comes first. */
 const latestFirst = (one: Role, other: Role): number => (other.end_date ?? '9999').localeCompare(one.end_date ?? '9999');

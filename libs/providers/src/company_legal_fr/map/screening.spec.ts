@@ -46,59 +46,59 @@ const resultOf = (subject: Subject, ...entries: Listed[]) => {
 
 const FICTIF: Listed = { nom: 'FICTIF', prenom: 'Bruno Jean', birth: '1970-05-17' };
 
-describe('a person whose name and month of birth agree with an entry', () => {
+describe('person whose name and month of birth agree with an entry', () => {
   it.each([
     ['all names', person('FICTIF', 'Bruno Jean'), FICTIF, ['MATCH', 1]],
-    ['accents and case aside', person('Fîctif', 'bruno-jean'), FICTIF, ['MATCH', 1]],
-    ['the given names that the register knows', person('FICTIF', 'Bruno'), FICTIF, ['MATCH', 0.9]],
-    ['more given names than the list knows', person('FICTIF', 'Bruno Jean Luc'), FICTIF, ['MATCH', 0.9]],
+    ['all names without accents and case', person('Fîctif', 'bruno-jean'), FICTIF, ['MATCH', 1]],
+    ['the given names in the register', person('FICTIF', 'Bruno'), FICTIF, ['MATCH', 0.9]],
+    ['more given names than in the list', person('FICTIF', 'Bruno Jean Luc'), FICTIF, ['MATCH', 0.9]],
     ['the name in use', person('AUTRE', 'Bruno Jean', '1970-05', 'FICTIF'), FICTIF, ['MATCH', 1]],
-    ['an alias in any order', person('FICTIF', 'Bruno'), { nom: 'INCONNU', alias: 'Bruno FICTIF', birth: '1970-05' }, ['MATCH', 1]],
-    ['the day too', person('FICTIF', 'Bruno Jean', '1970-05-17'), FICTIF, ['MATCH', 1]],
-  ])('is a match: %s', (_, subject, entry, expected) => {
+    ['an alias in any word order', person('FICTIF', 'Bruno'), { nom: 'INCONNU', alias: 'Bruno FICTIF', birth: '1970-05' }, ['MATCH', 1]],
+    ['all names and the day', person('FICTIF', 'Bruno Jean', '1970-05-17'), FICTIF, ['MATCH', 1]],
+  ])('is a MATCH by %s', (_, subject, entry, expected) => {
     expect(resultOf(subject, entry)).toEqual(expected);
   });
 
   it.each([
-    ['by the sound alone', person('FIKTIV', 'Bruno Jean'), ['POSSIBLE', 0.8]],
+    ['by sound only', person('FIKTIV', 'Bruno Jean'), ['POSSIBLE', 0.8]],
     ['without the first given name', person('FICTIF', 'Luc Bruno Jean'), ['POSSIBLE', 0.75]],
-    ['with another last name beside it', person('FICTIF PRUDENT', 'Jean'), ['CLEAR', 0]],
+    ['with an additional last name', person('FICTIF PRUDENT', 'Jean'), ['CLEAR', 0]],
     ['by the sound of fewer names', person('FICTIF', 'Bruna'), ['POSSIBLE', 0.72]],
-    ['with the last name alone', person('FICTIF', 'Denis'), ['CLEAR', 0]],
-  ])('is told otherwise %s', (_, subject, expected) => {
+    ['with the last name only', person('FICTIF', 'Denis'), ['CLEAR', 0]],
+  ])('is not a MATCH %s', (_, subject, expected) => {
     expect(resultOf(subject, FICTIF)).toEqual(expected);
   });
 });
 
-describe('a person whose name agrees', () => {
+describe('person whose name agrees', () => {
   const bruno = (birth: string | null) => person('FICTIF', 'Bruno Jean', birth);
 
   it.each([
-    ['the list tells the year only', bruno('1970-05'), '1970', ['POSSIBLE', 0.8]],
-    ['the list tells no birth', bruno('1970-05'), '', ['POSSIBLE', 0.6]],
-    ['the register tells no birth', bruno(null), '1970-05-17', ['POSSIBLE', 0.6]],
-    ['another month of the same year', bruno('1970-06'), '1970-05-17', ['POSSIBLE', 0.5]],
-    ['another day of the same month', bruno('1970-05-18'), '1970-05-17', ['POSSIBLE', 0.5]],
-    ['another year', bruno('1971-05'), '1970-05-17', ['CLEAR', 0]],
-  ])('but %s', (_, subject, birth, expected) => {
+    ['the list has only the year', bruno('1970-05'), '1970', ['POSSIBLE', 0.8]],
+    ['the list has no birth', bruno('1970-05'), '', ['POSSIBLE', 0.6]],
+    ['the register has no birth', bruno(null), '1970-05-17', ['POSSIBLE', 0.6]],
+    ['the month differs within the year', bruno('1970-06'), '1970-05-17', ['POSSIBLE', 0.5]],
+    ['the day differs within the month', bruno('1970-05-18'), '1970-05-17', ['POSSIBLE', 0.5]],
+    ['the year differs', bruno('1971-05'), '1970-05-17', ['CLEAR', 0]],
+  ])('is not a MATCH when %s', (_, subject, birth, expected) => {
     expect(resultOf(subject, { ...FICTIF, birth })).toEqual(expected);
   });
 
-  it('is clear by sound alone, when no birth is known', () => {
+  it('is CLEAR by sound only when no birth is known', () => {
     expect(resultOf(person('FIKTIV', 'Bruno Jean'), { ...FICTIF, birth: '' })).toEqual(['CLEAR', 0]);
   });
 });
 
-describe('names that say little', () => {
+describe('names with too few distinct words', () => {
   it.each([
     ['a name of one word', person('SOLO', 'Solo'), { nom: 'SOLO', birth: '1970-05' }],
     ['a particle and a given name', person('DE FICTIF', 'Jean'), { nom: 'DE', prenom: 'Jean', birth: '1970-05' }],
-  ])('are no match: %s', (_, subject, entry) => {
+  ])('do not match: %s', (_, subject, entry) => {
     expect(resultOf(subject, entry)).toEqual(['CLEAR', 0]);
   });
 });
 
-describe('a company', () => {
+describe('company', () => {
   const company = (name: string): Subject => ({ type: 'COMPANY', key: '000012344', name, siren: '000012344', roles: ['NODE'] });
   const entity = (nom: string): Listed => ({ nom, nature: 'Personne morale' });
 
@@ -108,17 +108,17 @@ describe('a company', () => {
     ['ROSEXEMPLE', 'ROSEKSEMPL', ['POSSIBLE', 0.6]],
     ['EXEMPLE', 'EXEMPLE NEGOCE', ['CLEAR', 0]],
     ['SAS', 'SARL', ['CLEAR', 0]],
-  ])('%s is never a match of %s by its name alone', (name, other, expected) => {
+  ])('%s is not a MATCH of %s by its name alone', (name, other, expected) => {
     expect(resultOf(company(name), entity(other))).toEqual(expected);
   });
 
-  it('is not a person of its name', () => {
+  it('does not match a person with its name', () => {
     expect(resultOf(company('BRUNO JEAN FICTIF'), FICTIF)).toEqual(['CLEAR', 0]);
   });
 });
 
-describe('a screening', () => {
-  it('says of each subject what was found, the best entry first, and clears the others', () => {
+describe('screen', () => {
+  it('returns the matches of each subject, best first, and clears other subjects', () => {
     const records = screen(
       [person('FICTIF', 'Bruno Jean'), person('PAREIL', 'Denis')],
       listed({ ...FICTIF, birth: '1970' }, FICTIF, { nom: 'TIERS', prenom: 'Denis' }),
@@ -142,7 +142,7 @@ describe('a screening', () => {
     ]);
   });
 
-  it('finds each of many in a large list, and takes none for another', () => {
+  it('finds each of 100 subjects in a list of 2,000 entries', () => {
     const letters = 'BDKLMNPRST';
     const named = (index: number): string => [...String(index).padStart(5, '0')].map((digit) => `${letters[Number(digit)]}A`).join('');
     const entryOf = (index: number): Listed => ({ nom: named(index), prenom: `ZO${named(index % 50)}`, birth: '1970-05' });

@@ -14,15 +14,18 @@ export type Screening = MappedRecord<typeof screening>;
 export const SCREENING = 'SCREENING';
 
 /**
- * Scores from which an entry may be the subject, and from which it is: whole last name, first given
- * name and month of birth agree.
+ * Minimum scores of POSSIBLE and of MATCH. A MATCH has the same last name, first given name and
+ * month of birth.
  */
 const POSSIBLE = 0.5;
 const CERTAIN = 0.9;
 
 const MAX_MATCHES = 20;
 
-/** What a list says of each subject, CLEAR too. One pass over the list for all subjects. */
+/**
+ * Screens all subjects in one iteration over the list, and returns a result for each subject, also
+ * CLEAR.
+ */
 export function screen(subjects: readonly Subject[], list: FreezingList): Screening[] {
   const persons = new PersonNames(subjects.filter((subject) => subject.type === 'PERSON'));
   const companies = new CompanyNames(subjects.filter((subject) => subject.type === 'COMPANY'));
@@ -58,7 +61,7 @@ interface Named {
 }
 
 /**
- * The names of persons by the sounds in them: of a list of thousands only names that share two are
+ * Index of person names by the sounds of their words. Only names that share two sounds are
  * compared.
  */
 class PersonNames {
@@ -70,7 +73,7 @@ class PersonNames {
     this.bySound = new Map([...Map.groupBy(pairs, ([sound]) => sound)].map(([sound, of]) => [sound, of.map(([, each]) => each)]));
   }
 
-  /** The best match of an entry with each subject, by its key. */
+  /** Returns the best match of an entry for each subject, by subject key. */
   matches(entry: ListedEntry): Map<string, ListedMatch> {
     const best = new Map<string, ListedMatch>();
     for (const listed of entry.names) {
@@ -82,7 +85,7 @@ class PersonNames {
     return best;
   }
 
-  /** Two sounds in common at least: nothing less can agree. */
+  /** Returns the names with at least two sounds of the listed name. Other names cannot agree. */
   private sharing({ sounds }: ListedName): ReadonlySet<Named> {
     let once: Set<Named> | undefined;
     let twice: Set<Named> | undefined;

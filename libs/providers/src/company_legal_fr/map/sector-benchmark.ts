@@ -11,8 +11,8 @@ export const SECTOR_BENCHMARK = 'SECTOR_BENCHMARK';
 const BANDS = ['<2M', '2M-10M', '>10M'];
 
 /**
- * The rows of a division as records; a row of another division, band or year than can be compared
- * with is left out.
+ * Maps the rows of a division to records. Skips rows of another division, and rows without a known
+ * band and year.
  */
 export function mapSectorRows(rows: SectorRow[], division: string): Benchmark[] {
   return rows.flatMap((row) => {
@@ -47,8 +47,8 @@ const quantilesOf = (row: SectorRow, ratio: (typeof SECTOR_RATIOS)[number]) => (
 });
 
 /**
- * The two digits of the division that an activity code of the current nomenclature lies in
- * (`62.01Z` or `6201Z`); null for others.
+ * Returns the two digits of the division of an activity code (`62.01Z` or `6201Z`). Null for codes
+ * of another nomenclature.
  */
 export function divisionOf(code: string | null | undefined): string | null {
   return /^(\d{2})\.?\d{2}[A-Z]$/.exec(textOf(code) ?? '')?.[1] ?? null;

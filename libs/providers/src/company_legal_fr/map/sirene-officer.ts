@@ -10,8 +10,8 @@ import { textOf } from '../../kit/text.js';
 const GENDERS: Readonly<Record<string, string>> = { M: 'MALE', F: 'FEMALE' };
 
 /**
- * The sole trader behind a legal unit; null for other units, and for a trader who restricts
- * diffusion and so has no name here.
+ * Maps the sole trader of a legal unit. Null for other units, and for a trader with restricted
+ * diffusion, who has no name here.
  */
 export function mapSireneOfficer(unit: LegalUnit, lists: CodeLists): Officer | null {
   const current = currentPeriod(unit);

@@ -28,8 +28,8 @@ const trader: LegalUnit = {
   sexeUniteLegale: 'M',
 };
 
-describe('a profile from the statistics institute', () => {
-  it('holds the values of the current period', () => {
+describe('profile of INSEE', () => {
+  it('has the values of the current period', () => {
     expect(mapSireneProfile(unit, head, lists)).toMatchObject({
       name: 'EXEMPLE LOGICIELS',
       acronym: 'EXL',
@@ -43,12 +43,12 @@ describe('a profile from the statistics institute', () => {
     });
   });
 
-  it('finds the current period whatever the order', () => {
+  it('finds the current period in any order', () => {
     const reversed = { ...unit, periodesUniteLegale: unit.periodesUniteLegale?.toReversed() };
     expect(mapSireneProfile(reversed, head, lists).name).toBe('EXEMPLE LOGICIELS');
   });
 
-  it('is closed since the period in which the state changed, not since the latest', () => {
+  it('is closed since the period in which the state changed', () => {
     const ceased = withPeriods(
       { dateDebut: '2024-01-01', etatAdministratifUniteLegale: 'C', changementEtatAdministratifUniteLegale: false },
       { dateDebut: '2022-12-31', dateFin: '2023-12-31', etatAdministratifUniteLegale: 'C', changementEtatAdministratifUniteLegale: true },
@@ -57,7 +57,7 @@ describe('a profile from the statistics institute', () => {
     expect(mapSireneProfile(ceased, null, lists)).toMatchObject({ stats_closing_date: '2022-12-31', status: 'CLOSED' });
   });
 
-  it('is open when it ceased once and began again', () => {
+  it('is open when it ceased and started again', () => {
     const revived = withPeriods(
       { dateDebut: '2024-01-01', etatAdministratifUniteLegale: 'A' },
       { dateDebut: '2022-12-31', etatAdministratifUniteLegale: 'C', changementEtatAdministratifUniteLegale: true },
@@ -65,13 +65,13 @@ describe('a profile from the statistics institute', () => {
     expect(mapSireneProfile(revived, null, lists).stats_closing_date).toBeNull();
   });
 
-  it('never shows what is withheld', () => {
+  it('omits withheld values', () => {
     const withheld = withPeriods({ dateDebut: '2020-01-01', denominationUniteLegale: '[ND]', nomUniteLegale: '[ND]' });
     const profile = mapSireneProfile({ ...withheld, statutDiffusionUniteLegale: 'P', sigleUniteLegale: '[ND]' }, null, lists);
     expect(profile).toMatchObject({ name: null, acronym: null, diffusible: false });
   });
 
-  it('shows the city alone of a sole trader who restricts diffusion, even where the source shows more', () => {
+  it('has only the city of a sole trader with restricted diffusion', () => {
     const restricted = withPeriods({
       ...trader.periodesUniteLegale[0],
       denominationUniteLegale: 'FELIX PROTOTYPE',
@@ -86,7 +86,7 @@ describe('a profile from the statistics institute', () => {
     });
   });
 
-  it('keeps name and address of a company that restricts diffusion', () => {
+  it('keeps name and address of a company with restricted diffusion', () => {
     expect(mapSireneProfile({ ...unit, statutDiffusionUniteLegale: 'P' }, head, lists)).toMatchObject({
       name: 'EXEMPLE LOGICIELS',
       head_office: { address: { address_line1: '12 RUE DES EXEMPLES' } },
@@ -104,26 +104,26 @@ describe('a profile from the statistics institute', () => {
     });
   });
 
-  it('keeps a headcount band that the list lacks, without a label in any language', () => {
+  it('keeps an unknown headcount band without labels', () => {
     const { workforce } = mapSireneProfile({ ...unit, trancheEffectifsUniteLegale: '99' }, null, lists);
     expect(workforce).toEqual({ band: '99', band_label: null, band_label_en: null, year: 2023 });
   });
 
-  it('labels a code of the nomenclature of 2025 from its own list', () => {
+  it('labels a NAF 2025 code from its own list', () => {
     const young = withPeriods({ activitePrincipaleUniteLegale: '62.10Y', nomenclatureActivitePrincipaleUniteLegale: 'NAF2025' });
     const labels = { label: 'Activités de programmation informatique', label_en: 'Computer programming activities' };
     expect(mapSireneProfile(young, null, lists).activity).toMatchObject({ code: '62.10Y', ...labels });
   });
 
   it.each([
-    ['is not told as active where the register knows it, or may', unit, false, null, null],
-    ['is active when the register does not know it', unit, true, 'ACTIVE', 'NOT_REGISTERED'],
-    ['is of no state when the institute says none', withPeriods({}), true, null, 'NOT_REGISTERED'],
+    ['has no status when the register may know the company', unit, false, null, null],
+    ['is ACTIVE when the register does not know the company', unit, true, 'ACTIVE', 'NOT_REGISTERED'],
+    ['has no status when INSEE has none', withPeriods({}), true, null, 'NOT_REGISTERED'],
   ] as const)('%s', (_, told, register, status, register_status) => {
     expect(mapSireneProfile(told, null, lists, register)).toMatchObject({ status, register_status });
   });
 
-  it('is closed with the day of cessation when the register does not know it', () => {
+  it('is CLOSED after a cessation when the register does not know the company', () => {
     const ceased = withPeriods({
       dateDebut: '2022-12-31',
       etatAdministratifUniteLegale: 'C',
@@ -132,24 +132,24 @@ describe('a profile from the statistics institute', () => {
     expect(mapSireneProfile(ceased, null, lists, true)).toMatchObject({ status: 'CLOSED', register_status: 'NOT_REGISTERED' });
   });
 
-  it('holds the number in the directory of associations', () => {
+  it('has the number in the directory of associations', () => {
     const association = { ...unit, identifiantAssociationUniteLegale: 'W751004076' };
     expect(mapSireneProfile(association, null, lists).association_number).toBe('W751004076');
   });
 
   it.each([
     ['could not be read', null],
-    ['is another establishment', { ...head!, siret: '00001234400024' }],
-  ])('leaves the head office to the register when its address %s', (_, other) => {
+    ['belongs to another establishment', { ...head!, siret: '00001234400024' }],
+  ])('omits the head office when its address %s', (_, other) => {
     expect(mapSireneProfile(unit, other, lists).head_office).toBeNull();
   });
 
-  it('names the successor of a duplicate number', () => {
+  it('has the successor of a duplicate SIREN', () => {
     expect(mapReplacedProfile('000010173', '000012344')).toMatchObject({ siren: '000010173', successor_siren: '000012344', name: null });
   });
 });
 
-describe('an officer from the statistics institute', () => {
+describe('officer of INSEE', () => {
   it('is the sole trader', () => {
     expect(mapSireneOfficer(trader, lists)).toMatchObject({
       type: 'PERSON',
@@ -162,8 +162,8 @@ describe('an officer from the statistics institute', () => {
 
   it.each([
     ['a company', unit],
-    ['a trader who restricts diffusion', { ...trader, statutDiffusionUniteLegale: 'P' }],
-  ])('is nobody for %s', (_, other) => {
+    ['a trader with restricted diffusion', { ...trader, statutDiffusionUniteLegale: 'P' }],
+  ])('is null for %s', (_, other) => {
     expect(mapSireneOfficer(other, lists)).toBeNull();
   });
 });

@@ -12,9 +12,10 @@ import { joined, textOf } from '../../kit/text.js';
 import { workforceOf } from './workforce.js';
 
 /**
- * What the statistics institute says of a company; `head` is its head office, where it could be
- * read, and `isUnregistered` whether the register does not know the company: nobody but the
- * institute can then say that it stands.
+ * Maps the INSEE data of a company. `head` is its head office, or null when it could not be read.
+ *
+ * `isUnregistered` is true when the register does not know the company. Only INSEE can then report
+ * it as active.
  */
 export function mapSireneProfile(unit: LegalUnit, head: Establishment | null, lists: CodeLists, isUnregistered = false): Profile {
   const periods = inOrder(unit.periodesUniteLegale);
@@ -45,8 +46,8 @@ export function mapSireneProfile(unit: LegalUnit, head: Establishment | null, li
 const STATES: Readonly<Record<string, string>> = { A: 'ACTIVE', C: 'CLOSED' };
 
 /**
- * A unit that goes on here may be removed from the register, so of one that the register may know
- * only a cessation is a word on the state.
+ * Returns the status. A unit that is active at INSEE may be removed from the register. If the
+ * register may know the unit, only a cessation therefore determines the status.
  */
 function standingOf(
   { etatAdministratifUniteLegale }: LegalUnitPeriod,
@@ -61,7 +62,7 @@ function standingOf(
   };
 }
 
-/** A profile that only says which number replaced this one. */
+/** Returns a profile that contains only the successor of this SIREN. */
 export function mapReplacedProfile(siren: string, successor: string): Profile {
   return { ...emptyProfile(siren), successor_siren: successor };
 }
@@ -78,8 +79,8 @@ function identityOf(unit: LegalUnit, current: LegalUnitPeriod, head: Establishme
 }
 
 /**
- * Number and address of one establishment. A head office whose address could not be read is left to
- * the register, which tells both; an address that may not be shown leaves the number.
+ * Returns SIRET and address of one establishment. Null when the address could not be read, so that
+ * the register provides both.
  */
 function headOfficeOf(unit: LegalUnit, nic: string | null, head: Establishment | null): Profile['head_office'] {
   if (nic === null) return null;

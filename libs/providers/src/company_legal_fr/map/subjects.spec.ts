@@ -16,8 +16,8 @@ const manager = (prenoms: string[], nomUsage?: string) => {
   return subjectsOf(company, lists, NOW);
 };
 
-describe('the subjects of a company', () => {
-  it('are all who direct or own it, and who represents a company that directs it, each once, auditors left out', () => {
+describe('subjects of a company', () => {
+  it('are its current officers, their representatives and its owners, without auditors', () => {
     expect(subjectsOf(inpiCompany, lists, NOW).map(({ key, roles }) => [key, ...roles])).toEqual([
       ['SPECIMEN|ALICE|1975-04', 'OFFICER', 'OWNER'],
       ['FICTIF|BRUNO|1968-11', 'OFFICER'],
@@ -27,18 +27,18 @@ describe('the subjects of a company', () => {
     ]);
   });
 
-  it('bear the name at birth first, and the given names one by one where they came as one text', () => {
+  it('have the birth name first, and separate given names', () => {
     expect(manager(['Anne, Marie Louise'], 'TEMOIN')).toMatchObject([
       { last_names: ['SPECIMEN', 'TEMOIN'], given_names: ['Anne', 'Marie', 'Louise'], birth: '1975-04' },
     ]);
   });
 
-  it('leave out who has no name to be looked up by', () => {
+  it('exclude a person without given names', () => {
     expect(manager([])).toEqual([]);
   });
 });
 
-it('one person told twice is told by most given names, in every role', () => {
+it('distinctSubjects returns a person once, with the most given names and all roles', () => {
   const person = (given_names: string[], ...roles: SubjectRole[]): PersonSubject => ({
     type: 'PERSON',
     key: 'A',

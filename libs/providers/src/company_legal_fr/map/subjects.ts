@@ -7,8 +7,8 @@ import { textOf } from '../../kit/text.js';
 import type { CompanySubject, Subject, SubjectRole } from '../../subject.js';
 
 /**
- * Those who direct or own a company now, and the persons who represent companies among its
- * officers; auditors left out, each once. Who has no name cannot be looked up and is left out.
+ * Returns the current officers and owners of a company, and the representatives of companies among
+ * its officers, each once. Excludes auditors, and parties without a name, which cannot be searched.
  */
 export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): Subject[] {
   const officers = mapOfficers(company, lists, now).filter(({ active, is_auditor }) => active && !is_auditor);
@@ -24,8 +24,8 @@ export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): S
 }
 
 /**
- * A company of the register as a subject; null where it has no name of its own, as sole traders:
- * their person is a subject.
+ * Maps a company of the register to a subject. Null without a name of its own, as for a sole
+ * trader, whose person is a subject.
  */
 export function companySubject(company: InpiCompany): CompanySubject | null {
   const name = textOf(entityOf(company).identite?.entreprise?.denomination);
@@ -34,8 +34,8 @@ export function companySubject(company: InpiCompany): CompanySubject | null {
 }
 
 /**
- * One subject for each key, that which tells most of the person, in every role: an owner is often
- * told by one given name only.
+ * Returns one subject per key, with the most given names and all roles. Owners often have only one
+ * given name.
  */
 export function distinctSubjects(subjects: readonly Subject[]): Subject[] {
   const told = (subject: Subject): number => (subject.type === 'PERSON' ? subject.given_names.length : 0);
@@ -46,7 +46,7 @@ export function distinctSubjects(subjects: readonly Subject[]): Subject[] {
   return [...Map.groupBy(subjects, ({ key }) => key).values()].map(one);
 }
 
-/** What a subject is made of. */
+/** Fields that a subject is built from. */
 type Party = Omit<Representative, 'foreign_register' | 'since'>;
 
 function subjectOf(party: Party, key: string, role: SubjectRole): Subject | null {

@@ -8,7 +8,7 @@ const HEAD = `${SIREN}00016`;
 
 const mapped = (...links: SuccessionLink[]) => mapSuccessions(SIREN, HEAD, links);
 
-it('tells what the head office took over, and what took over from it', () => {
+it('mapSuccessions returns the predecessors and successors of the head office', () => {
   expect(mapped(...inseeSuccessions.liensSuccession)).toMatchObject({
     siren: SIREN,
     name: null,
@@ -17,12 +17,12 @@ it('tells what the head office took over, and what took over from it', () => {
   });
 });
 
-it('tells of a takeover in which little stayed the same as another kind', () => {
+it('mapSuccessions returns the kind OTHER for a link without economic continuity', () => {
   const link = { siretEtablissementPredecesseur: '00005678800015', siretEtablissementSuccesseur: HEAD, continuiteEconomique: false };
   expect(mapped(link).predecessors).toEqual([{ siren: '000056788', siret: '00005678800015', date: null, kind: 'OTHER' }]);
 });
 
-it('leaves out links that are not of the head office', () => {
+it('mapSuccessions skips links of other establishments', () => {
   const others = { siretEtablissementPredecesseur: '00005678800015', siretEtablissementSuccesseur: '00005678800023' };
   expect(mapped(others)).toMatchObject({ predecessors: [], successors: [] });
 });

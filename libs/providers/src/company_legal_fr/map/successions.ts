@@ -4,9 +4,7 @@ import { dayOf } from '../../kit/dates.js';
 
 type Succession = Profile['predecessors'][number];
 
-/**
- * A profile that only tells which establishments its head office followed, and which followed it.
- */
+/** Returns a profile that contains only the predecessors and successors of the head office. */
 export function mapSuccessions(siren: string, headOffice: string, links: readonly SuccessionLink[]): Profile {
   const before = links.filter(({ siretEtablissementSuccesseur: heir }) => heir === headOffice);
   const after = links.filter(({ siretEtablissementPredecesseur: origin }) => origin === headOffice);

@@ -27,7 +27,7 @@ const FULL: Row[] = [
   ['04', 'HN', 90, -10],
 ];
 
-/** The balance sheet and the turnover of a group, whose result has lines of its own. */
+/** Balance sheet and turnover of a group. Its result has lines of its own. */
 const GROUP = FULL.filter(([page, code]) => page < '04' && code !== 'DI');
 
 const SIMPLIFIED: Row[] = [
@@ -55,11 +55,11 @@ const replaced = (rows: Row[], code: string, ...cells: (number | null)[]): Row[]
   rows.map((row) => (row[1] === code ? [row[0], code, ...cells] : row));
 
 const mapOne = (accounts: InpiTypedAccounts) => mapTaxReturns([accounts], [])[0]!;
-/** The numbered controls. */
+/** Returns the codes of the numbered controls. */
 const warningsOf = (accounts: InpiTypedAccounts) =>
   (mapOne(accounts).warnings as { code: string }[]).map(({ code }) => code).filter((code) => /^\d/.test(code));
 
-describe('a tax return from typed accounts', () => {
+describe('tax return from typed accounts', () => {
   it('has the figures of the full regime', () => {
     expect(mapOne(typed('C', FULL))).toMatchObject({
       type: 'C',
@@ -74,7 +74,7 @@ describe('a tax return from typed accounts', () => {
     });
   });
 
-  it('has the figures of the simplified regime, without lines that are part of another', () => {
+  it('has the figures of the simplified regime, without footnote lines', () => {
     expect(mapOne(typed('S', SIMPLIFIED))).toMatchObject({
       revenue: 1_000,
       net_profit: 55,
@@ -84,26 +84,26 @@ describe('a tax return from typed accounts', () => {
     });
   });
 
-  it('has no revenue, when the income of form 2033-B does not add up to its total', () => {
+  it('has no revenue when the income of form 2033-B does not add up', () => {
     const cut = SIMPLIFIED.filter(([, code]) => code !== '218');
     expect(mapOne(typed('S', cut))).toMatchObject({ revenue: null, net_profit: 55 });
   });
 
-  it('has no assets, rather than gross ones, when no cell tells the depreciation', () => {
+  it('has no total assets when the depreciation is unknown', () => {
     expect(mapOne(typed('C', replaced(FULL, 'CO', 1_500, null, null, 900)))).toMatchObject({ total_assets: null });
   });
 
-  it('has net assets, when the depreciation has a row of its own', () => {
+  it('has net assets when the depreciation has a row of its own', () => {
     const apart: Row[] = [...replaced(FULL, 'CO', 1_500, null, null, 900), ['01', '1A', null, 500]];
     expect(mapOne(typed('C', apart))).toMatchObject({ total_assets: 1_000 });
   });
 
-  it('has the result of the group, when consolidated', () => {
+  it('has the result of the group when consolidated', () => {
     const rows: Row[] = [...GROUP, ['02', 'P2', 80, 0], ['04', 'R6', 88, 0], ['04', 'R7', 8, 0]];
     expect(mapOne(typed('K', rows))).toMatchObject({ net_profit: 88, warnings: [] });
   });
 
-  it('has every line with its four cells, losses negative', () => {
+  it('has every line with four cells, and losses as negative values', () => {
     const { tax_return_values } = mapOne(typed('C', FULL));
     expect(tax_return_values).toContainEqual({ code: 'FJ', values: [1_800, 200, 2_000, 1_700] });
     expect(tax_return_values).toContainEqual({ code: 'HN', values: [90, -10, null, null] });
@@ -120,16 +120,16 @@ describe('a tax return from typed accounts', () => {
     ['41', 'C', replaced(FULL, 'HM', 1_950, 0)],
     ['41', 'S', replaced(SIMPLIFIED, '136', null, null, 60, 0)],
     ['41', 'S', replaced(SIMPLIFIED, '264', 900, 0)],
-  ] as [string, string, Row[]][])('warns of %s alone in regime %s, when its lines show it', (code, type, rows) => {
+  ] as [string, string, Row[]][])('has only the warning %s in regime %s when its lines show it', (code, type, rows) => {
     expect(warningsOf(typed(type, rows))).toEqual([code]);
   });
 
-  it('warns of 41, when the group and the minority do not share the result of consolidated accounts', () => {
+  it('has warning 41 when group and minority do not sum to the consolidated result', () => {
     const rows: Row[] = [...GROUP, ['02', 'P2', 70, 0], ['04', 'R6', 88, 0], ['04', 'R7', 8, 0]];
     expect(warningsOf(typed('K', rows))).toEqual(['41']);
   });
 
-  it('warns of 01, when all assets are zero and the liabilities are not', () => {
+  it('has warning 01 when all assets are zero and the liabilities are not', () => {
     const blank = FULL.map(([page, code, ...cells]): Row => [page, code, ...cells.map((each) => (page === '01' ? 0 : each))]);
     expect(warningsOf(typed('C', blank))).toContain('01');
   });
@@ -137,21 +137,21 @@ describe('a tax return from typed accounts', () => {
   it.each([
     [2, []],
     [3, ['26']],
-  ])('with sides %i apart warns of %j', (gap, codes) => {
+  ])('with sides %i euros apart has the warnings %j', (gap, codes) => {
     expect(warningsOf(typed('C', replaced(FULL, 'EE', 1_000 + gap, 900)))).toEqual(codes);
   });
 
-  it('tolerates a ten-thousandth of the total, when it is large', () => {
+  it('tolerates a ten-thousandth of a large total', () => {
     const large = FULL.map(([page, code, ...cells]): Row => [page, code, ...cells.map((each) => each && each * 1_000)]);
     expect(warningsOf(typed('C', replaced(large, 'EE', 1_000_100, 900_000)))).toEqual([]);
   });
 
-  it('keeps the result of the balance sheet and warns of nothing, when the income is confidential', () => {
+  it('keeps the result of the balance sheet when the income statement is confidential', () => {
     const shown = typed('C', FULL.filter(([page]) => page < '03'), { confidentiality: 'Partiellement confidentiel' }); // prettier-ignore
     expect(mapOne(shown)).toMatchObject({ revenue: null, net_profit: 90, warnings: [], privacy: 'Partiellement confidentiel' });
   });
 
-  it('has no lines, figures, warnings or document, when the accounts are confidential', () => {
+  it('has no lines, figures, warnings or document when confidential', () => {
     const hidden = typed('C', [], { confidentiality: 'Confidentiel', bilanSaisi: null });
     const bilan = { id: 'image-1', dateCloture: '2023-12-31', typeBilan: 'C', confidentiality: 'Confidentiel' };
     expect(mapTaxReturns([hidden], [bilan])).toMatchObject([
@@ -159,23 +159,23 @@ describe('a tax return from typed accounts', () => {
     ]);
   });
 
-  it('is the one filed last, when a year was filed twice', () => {
+  it('is the latest filing when a year was filed twice', () => {
     const first = typed('C', FULL, { id: 'old', dateDepot: '2024-05-01' });
     expect(mapTaxReturns([typed('C', FULL, { id: 'new' }), first], []).map((each) => each.source_document_id)).toEqual(['new']);
   });
 
-  it('stands beside the consolidated accounts of the same year', () => {
+  it('exists in addition to the consolidated accounts of the same year', () => {
     expect(mapTaxReturns([typed('C', FULL), typed('K', FULL)], [])).toHaveLength(2);
   });
 
   it.each([
-    ['the regime is of insurers', typed('A', FULL)],
+    ['the regime is that of insurers', typed('A', FULL)],
     ['no closing date is known', typed('C', FULL, { dateCloture: null, bilanSaisi: null })],
-  ])('is not made, when %s', (_, accounts) => {
+  ])('is not created when %s', (_, accounts) => {
     expect(mapTaxReturns([accounts], [])).toEqual([]);
   });
 
-  it('refers to the document it was typed from', () => {
+  it('refers to the document that it was typed from', () => {
     const { bilans, bilansSaisis } = inpiAttachments;
     const [record] = mapTaxReturns(bilansSaisis!, bilans);
     expect(record!.document_id).toBe(documentIdOf('inpi_rne', bilans![0]!.id));

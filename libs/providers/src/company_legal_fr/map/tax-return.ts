@@ -8,9 +8,7 @@ import { imageIdOf } from './filed-document.js';
 /** The public name of the data type this file maps to. */
 export const TAX_RETURN = 'TAX_RETURN';
 
-/**
- * The typed accounts of a company, one record for each closing date and regime: the one filed last.
- */
+/** Maps the typed accounts of a company: the latest filing for each closing date and regime. */
 export function mapTaxReturns(saisis: InpiTypedAccounts[], bilans: InpiAccounts[] | null | undefined): MappedRecord<typeof taxReturn>[] {
   const images = standing(bilans);
   return mapTypedReturns(saisis, (accounts) => {
@@ -19,17 +17,17 @@ export function mapTaxReturns(saisis: InpiTypedAccounts[], bilans: InpiAccounts[
   });
 }
 
-/** What tells which document accounts were typed from. */
+/** Fields that identify the document of typed accounts. */
 type Filed = Pick<InpiTypedAccounts, 'dateCloture' | 'typeBilan' | 'dateDepot'>;
 
 /**
- * The document that accounts were typed from: of the same year and regime, and of the same filing
- * where several are.
+ * Returns the document that accounts were typed from: same year and regime, and same filing if
+ * several exist.
  */
 export function imageOf(accounts: Filed, bilans: InpiAccounts[]): InpiAccounts | null {
   const same = bilans.filter((bilan) => bilan.dateCloture === accounts.dateCloture && bilan.typeBilan === accounts.typeBilan);
   return same.find((bilan) => bilan.dateDepot === accounts.dateDepot) ?? same[0] ?? null;
 }
 
-/** Whether the lines of typed accounts are missing from the list, and may be asked for. */
+/** Returns true when the list has no lines of the typed accounts, and they can be requested. */
 export const lacksLines = (accounts: InpiTypedAccounts): boolean => accounts.bilanSaisi == null && !isWithheld(accounts);

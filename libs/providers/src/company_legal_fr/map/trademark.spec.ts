@@ -9,8 +9,8 @@ const [image, registered, european] = found.map(mapTrademark);
 const markWith = (fields: Record<string, string>) =>
   mapTrademark(new Map(Object.entries({ ApplicationNumber: '1', ukey: 'FMARK|1', ...fields }).map(([name, value]) => [name, [value]])));
 
-describe('a trademark', () => {
-  it('has what the search tells, and null for what only its notice holds', () => {
+describe('trademark', () => {
+  it('has the data of the search, and null for fields of the notice', () => {
     expect(registered).toEqual({
       office: 'FR',
       application_number: '4999001',
@@ -28,11 +28,11 @@ describe('a trademark', () => {
     });
   });
 
-  it('has no name when it is an image, classes in order, and a day written without dashes', () => {
+  it('has no name for an image, sorted classes and parsed dates', () => {
     expect(image).toMatchObject({ name: null, status: 'FILED', classes: [9, 42], application_date: '2025-06-10', expiry_date: null });
   });
 
-  it('is of the office that its collection names', () => {
+  it('has the office of its collection', () => {
     expect([european?.['office'], markWith({ ukey: 'WOMARK|1' })['office']]).toEqual(['EU', 'WO']);
   });
 
@@ -52,28 +52,28 @@ describe('a trademark', () => {
     ['Application withdrawn', 'WITHDRAWN'],
     ['Registration expired', 'EXPIRED'],
     ['Registration cancelled', 'OTHER'],
-  ])('labelled %s is %s', (label, status) => {
+  ])('with the label %s has the status %s', (label, status) => {
     expect(markWith({ MarkCurrentStatusCode: label })['status']).toBe(status);
   });
 
-  it('has no status where the office says none', () => {
+  it('has no status when the office gives none', () => {
     expect(markWith({})['status']).toBeNull();
   });
 
   it.each([
     ['of an unknown collection', { ukey: 'XMARK|1' }],
-    ['of a collection that is a word of the language', { ukey: 'constructor|1' }],
-    ['without number', { ApplicationNumber: ' ' }],
-  ])('%s is malformed', (_, fields) => {
+    ['of a collection named like an object property', { ukey: 'constructor|1' }],
+    ['without a number', { ApplicationNumber: ' ' }],
+  ])('is malformed when it is %s', (_, fields) => {
     expect(() => markWith(fields)).toThrow(expect.objectContaining({ kind: 'malformed' }));
   });
 });
 
-describe('the notice of a trademark', () => {
+describe('notice of a trademark', () => {
   const told = (feature: string | null, registeredOn: string | null = null) =>
     mapNotice(identityOf(found[0]!), { feature, registered: registeredOn, applicants: [], agent: null });
 
-  it('bears the name of the mark that the search found', () => {
+  it('has the office and number of the found trademark', () => {
     expect(told(null)).toMatchObject({ office: image?.['office'], application_number: image?.['application_number'] });
   });
 
@@ -84,11 +84,11 @@ describe('the notice of a trademark', () => {
     ['3-D', 'OTHER'],
     ['constructor', 'OTHER'],
     [null, null],
-  ])('of the kind %s makes a mark %s', (feature, kind) => {
+  ])('with the feature %s has the kind %s', (feature, kind) => {
     expect(told(feature)['kind']).toBe(kind);
   });
 
-  it('makes no day of a registration that is none', () => {
+  it('has no registration date when the date is invalid', () => {
     expect([told(null, '2020-10-'), told(null, '2024-02-09')].map((record) => record['registration_date'])).toEqual([null, '2024-02-09']);
   });
 });

@@ -19,7 +19,7 @@ const OFFICES = new Map([
 ]);
 
 /**
- * Kinds of ST.66 that have a word here; any other that a notice tells (3-D, Sound, Colour, ...) is
+ * Kinds of ST.66 with an equivalent in the data type. Any other kind (3-D, Sound, Colour, ...) is
  * OTHER.
  */
 const KINDS = new Map([
@@ -29,8 +29,10 @@ const KINDS = new Map([
 ]);
 
 /**
- * The first that fits decides: what ended a mark is said beside the word for its registration.
- * French marks are worded in French, European ones in English.
+ * States by wording. The first match applies, because the wording of an end may also contain the
+ * word for registration.
+ *
+ * French trademarks have French wordings, European ones English wordings.
  */
 const STATES: readonly [RegExp, string][] = [
   [/annul|dechu|decheance|cancel|revoked|invalid/, 'OTHER'],
@@ -41,11 +43,11 @@ const STATES: readonly [RegExp, string][] = [
   [/demande|depos|publi|exam|filed|application/, 'FILED'],
 ];
 
-/** What names a mark, and the status it stands in. */
+/** Identity of a trademark, with its current status. */
 export interface TrademarkIdentity {
   office: string;
   number: string;
-  /** In the wording of the office. */
+  /** Wording of the office. */
   status: string | null;
 }
 
@@ -55,7 +57,7 @@ export const identityOf = (trademarkRecord: TrademarkFields): TrademarkIdentity 
   status: first(trademarkRecord, 'MarkCurrentStatusCode'),
 });
 
-/** A mark of which nothing is known but its name. */
+/** A trademark with its identity only. */
 const unknownTrademark = ({ office, number }: TrademarkIdentity): TrademarkRecord => ({
   office,
   application_number: number,
@@ -73,7 +75,7 @@ const unknownTrademark = ({ office, number }: TrademarkIdentity): TrademarkRecor
 });
 
 /**
- * A mark as the office's search tells it; what only its notice holds (kind, registration, agent) is
+ * Maps a trademark of the search. Fields that only the notice has (kind, registration, agent) are
  * null.
  */
 export function mapTrademark(trademarkRecord: TrademarkFields): TrademarkRecord {
@@ -90,7 +92,7 @@ export function mapTrademark(trademarkRecord: TrademarkFields): TrademarkRecord 
   };
 }
 
-/** What the notice of a mark adds to it. */
+/** Maps the notice of a trademark. */
 export function mapNotice(identity: TrademarkIdentity, { feature, registered, applicants, agent }: TrademarkNotice): TrademarkRecord {
   return {
     ...unknownTrademark(identity),
@@ -117,7 +119,7 @@ function classesOf(trademarkRecord: TrademarkFields): number[] {
   return [...new Set(numbers)].filter((number) => Number.isInteger(number) && number >= 1 && number <= 45).toSorted((a, b) => a - b);
 }
 
-/** The office writes days with dashes or without. */
+/** Parses dates with or without dashes. */
 const day = (value: string | null): string | null => dayOf(value?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 
 const valuesOf = (trademarkRecord: TrademarkFields, field: string): string[] =>

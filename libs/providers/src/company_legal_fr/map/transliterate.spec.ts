@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { soundOf, wordsOf } from './transliterate.js';
 
-describe('the words of a name', () => {
+describe('wordsOf', () => {
   it.each([
     ["Jean-Marc d'Œuvré", ['JEAN', 'MARC', 'D', 'ŒUVRE']],
     ['ФИКТИФ Бруно', ['FIKTIF', 'BRUNO']],
     ['Щукин Юрий', ['SHCHUKIN', 'IURII']],
     [null, []],
-  ])('of %p are %p', (name, words) => {
+  ])('maps %p to %p', (name, words) => {
     expect(wordsOf(name)).toEqual(words);
   });
 });
 
-describe('the sound of a word', () => {
+describe('soundOf', () => {
   it.each([
     ['MOHAMED', 'MUHAMMAD'],
     ['YOURI', 'IOURI'],
@@ -21,7 +21,7 @@ describe('the sound of a word', () => {
     ['DMITRI', 'DMITRIY'],
     ['KHALED', 'HALED'],
     ['IVANOFF', 'IVANOV'],
-  ])('is the same for %s and %s', (one, other) => {
+  ])('is equal for %s and %s', (one, other) => {
     expect(soundOf(one)).toBe(soundOf(other));
   });
 

@@ -1,6 +1,6 @@
 import { fold } from '@company-data/data-types';
 
-/** Cyrillic letters as French passports write them, near enough for `soundOf`. */
+/** Cyrillic letters in the transliteration of French passports, close enough for `soundOf`. */
 const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'АA БB ВV ГG ДD ЕE ЁE ЖZH ЗZ ИI ЙI КK ЛL МM НN ОO ПP РR СS ТT УU ФF ХKH ЦTS ЧCH ШSH ЩSHCH ЫY ЭE ЮIU ЯIA',
@@ -11,10 +11,7 @@ const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair[0]!, pair.slice(1).replace('X', '')]),
 );
 
-/**
- * Spellings of one sound by those who write a foreign name in Latin letters, in the order they are
- * replaced.
- */
+/** Spellings of the same sound in Latin transcriptions of foreign names, in replacement order. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/SHCH|CHTCH|SCHTSCH/g, 'S'],
   [/TCH|TSCH|DZH|DJ|ZH|SCH|SH|CH|CZ/g, 'S'],
@@ -28,12 +25,12 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Fewest consonants that tell a word without its vowels. */
+/** Minimum number of consonants of a word that is compared without its vowels. */
 const MIN_CONSONANTS = 3;
 
 /**
- * The words of a name, in Latin capitals without accents; Cyrillic ones too. Other scripts stay as
- * they are and agree with themselves alone.
+ * Returns the words of a name in Latin capitals without accents, with Cyrillic transliterated.
+ * Words in other scripts are unchanged and match only themselves.
  */
 export function wordsOf(name: string | null | undefined): string[] {
   const latin = (name ?? '').toUpperCase().replaceAll(/\p{Script=Cyrillic}/gu, (letter) => CYRILLIC[letter] ?? '');
@@ -41,8 +38,8 @@ export function wordsOf(name: string | null | undefined): string[] {
 }
 
 /**
- * What a word sounds like, nearly: the same for `MOHAMED` and `Muhammad`, `Youri` and `Yuri`. Words
- * of few consonants keep their vowels.
+ * Returns the approximate sound of a word: the same for `MOHAMED` and `Muhammad`, `Youri` and
+ * `Yuri`. Words with few consonants keep their vowels.
  */
 export function soundOf(word: string): string {
   const spelled = SPELLINGS.reduce((text, [written, sound]) => text.replaceAll(written, sound), word);

@@ -3,21 +3,21 @@ import type { JsonObject } from '../sources/bodacc/nested-json.js';
 import { repaired, textOf } from '../../kit/text.js';
 
 /**
- * Text in a document of unknown shape, with old spelling faults of the bulletin set right; null for
- * anything that is no text.
+ * Returns a text of a document of unknown shape, with spelling errors of old notices corrected.
+ * Null for a value that is not a text.
  */
 export function wording(value: unknown): string | null {
   const text = textOf(typeof value === 'string' || typeof value === 'number' ? value : null);
   return text === null ? null : repaired(text);
 }
 
-/** The object at a member, empty when there is none. */
+/** Returns the object at a member, or an empty object. */
 export function member(object: JsonObject, name: string): JsonObject {
   const value = object[name];
   return isObject(value) ? value : {};
 }
 
-/** Several texts as paragraphs; null when all are absent. */
+/** Joins texts as paragraphs. Null when all are absent. */
 export function paragraphs(...values: unknown[]): string | null {
   return textOf(
     values

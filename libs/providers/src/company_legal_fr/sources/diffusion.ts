@@ -5,12 +5,13 @@ import { inseeSirene } from './insee-sirene/manifest.js';
 import { latestContribution } from './latest-contribution.js';
 import type { Readings } from './readings.js';
 
-/** What is asked about who may be shown. */
+/** The shared reads that the decision about masking uses. */
 type DiffusionQuery = Pick<Readings, 'siren' | 'legalUnit' | 'company' | 'context'>;
 
 /**
- * Whether the register's document is of a sole trader who restricts diffusion. The institute
- * decides, and is asked about nobody else; while it does not tell, the register's own flag counts.
+ * Returns true when the document describes a sole trader with restricted diffusion. The INSEE
+ * status decides, or the flag of the register when INSEE has no status. Other companies cause no
+ * INSEE call.
  */
 export async function masksCompany(company: InpiCompany, asked: DiffusionQuery): Promise<boolean> {
   if (!isSoleTrader(company)) return false;
@@ -18,8 +19,8 @@ export async function masksCompany(company: InpiCompany, asked: DiffusionQuery):
 }
 
 /**
- * The same for a number that a natural person bears elsewhere, whose document is fetched only where
- * the institute does not tell.
+ * Makes the same decision for the SIREN of a natural person in another source. Fetches the register
+ * document only when INSEE has no status.
  */
 export async function masksNumber(asked: DiffusionQuery): Promise<boolean> {
   const word = await instituteVerdict(asked);
@@ -29,8 +30,8 @@ export async function masksNumber(asked: DiffusionQuery): Promise<boolean> {
 }
 
 /**
- * What the institute says, as it said last where it cannot be read: a name must not come to light
- * because the institute fails.
+ * Returns the INSEE verdict, or the last known one when INSEE cannot be read, so that an INSEE
+ * failure does not reveal a masked name. Null without an API key or a status.
  */
 async function instituteVerdict({ siren, legalUnit, context }: DiffusionQuery): Promise<boolean | null> {
   const institute = context.source(inseeSirene.name);
@@ -39,7 +40,9 @@ async function instituteVerdict({ siren, legalUnit, context }: DiffusionQuery): 
   return latestContribution(institute, `masks ${siren}`, reading, (word) => word === null);
 }
 
-/** What a source says, null where it cannot be read: its own reading tells of that. */
+/**
+ * Returns null when the source cannot be read. The read of that source reports the failure itself.
+ */
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -1,15 +1,16 @@
 import { ProviderAuthError, ProviderFetchError, type SourceClient } from '../../adapter.js';
 
 /**
- * What a failing source contributed is not given up either, so this is only how long a word is kept
- * for a company that nobody asks about.
+ * Maximum age of a stored result, in seconds. The next successful read stores an expired result
+ * again.
  */
 const MAX_AGE_SECONDS = 365 * 86_400;
 
 /**
- * What a source says of a company, for others that speak in its place or together with it; where it
- * cannot be read now, what it said last: their records must not change because it fails. Null where
- * it never said. A plain word, as most are, is kept only in place of another.
+ * Returns the result of a read that other sources depend on. When the read fails, returns the last
+ * stored result, so that their records do not change, or null if none is stored.
+ *
+ * A plain result, the common case, is stored only to replace a different result.
  */
 export async function latestContribution<T>(
   client: SourceClient,

@@ -16,59 +16,56 @@ import { type RegistryVerdict, registryVerdict } from './registry-verdict.js';
 import { walkUpward } from './walk-upward.js';
 
 /**
- * What the readings of one job share: what is fetched once, and what one source must know of
- * another.
+ * Shared state of one job: documents that are fetched once, and results of one source that another
+ * one needs.
  */
 export interface Readings {
   siren: string;
   context: CollectionContext;
   lists: CodeLists;
   /**
-   * The register's document, fetched at the first call; null when the register has none, or no
-   * account is configured for it.
+   * Returns the register document, fetched at the first call. Null when the register does not have
+   * the company, or no account is configured.
    */
   company(): Promise<InpiCompany | null>;
   /**
-   * What others must know of the register, as it said last where it fails; null where it was never
-   * read or has no account.
+   * Returns the verdict of the register, or the last known one when the register fails. Null when
+   * it was never read, or no account is configured.
    */
   register(): Promise<RegistryVerdict | null>;
   /**
-   * What the statistics institute says of the number, fetched at the first call: the institute
-   * allows few calls.
+   * Returns the INSEE response for the SIREN, fetched at the first call, because INSEE allows few
+   * calls.
    */
   legalUnit(): Promise<LegalUnitResponse>;
   /**
-   * What the company filed with the register, fetched at the first call; null when the register
+   * Returns the documents that the company filed, fetched at the first call. Null when the register
    * does not know the company.
    */
   attachments(): Promise<InpiAttachments | null>;
   /**
-   * The companies above this one, walked to at the first call; none when the register has no
+   * Returns the companies above this one, read at the first call. Empty when the register has no
    * account or does not know the company.
    */
   related(): Promise<RelatedCompany[]>;
   /**
-   * What else those direct who direct or own this one, searched at the first call; none when the
-   * register has no account or does not know it.
+   * Returns other directorships of the officers and owners, searched at the first call. Empty when
+   * the register has no account or does not know the company.
    */
   directorships(): Promise<Directorship[]>;
-  /**
-   * The procedures that bulletin and register tell of, settled when the bulletin was read to its
-   * end.
-   */
+  /** Procedures of the BODACC and the register. Settled after the BODACC was read to the end. */
   procedures: PromiseWithResolvers<Procedure[]>;
-  /** The trademarks found, newest first, settled when the search was read to its end. */
+  /** Trademarks of the search, newest first. Settled after the search was read to the end. */
   trademarks: PromiseWithResolvers<TrademarkFields[]>;
 }
 
 /**
- * Steps away from the company, and companies read in one synchronization: each costs a call to the
- * register and one to the bulletin.
+ * Limits of the upward walk: steps from the company, and companies read per job. Each company costs
+ * one call to the register and one to the BODACC.
  */
 const WALK = { depth: 2, companies: 20 };
 
-/** The shared part of one job. */
+/** Creates the shared state of one job. */
 export async function readingsOf(job: CollectionJob, context: CollectionContext): Promise<Readings> {
   let company: Promise<InpiCompany | null> | undefined;
   let legalUnit: Promise<LegalUnitResponse> | undefined;
@@ -79,7 +76,7 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
   const lists = await loadCodeLists();
   const procedures = Promise.withResolvers<Procedure[]>();
   const trademarks = Promise.withResolvers<TrademarkFields[]>();
-  // Nobody may be waiting for them when the bulletin or the search fails.
+  // Prevents unhandled rejections when no read awaits these promises.
   procedures.promise.catch(() => {});
   trademarks.promise.catch(() => {});
   const ownDocument = () => (company ??= registerDocument(job, context));
@@ -98,7 +95,7 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
   };
 }
 
-/** Whether the deployment has an account for the register. */
+/** Returns true when the deployment has an account for the register. */
 export function hasRegisterAccount(context: CollectionContext): boolean {
   const { username, password } = context.source(inpiRne.name).configuration;
   return Boolean(username && password);

@@ -58,16 +58,16 @@ interface StatusCase {
 
 const sourcesOf = (scripts: Record<string, Script>) => scriptedSources({ rnm: nobody, bodacc: bulletin(), ...scripts });
 
-/** What each source tells of the profile. */
+/** Returns the profile contributions of all sources. */
 async function toldBy(scripts: Record<string, Script>, silent: string[] = [], sources = sourcesOf(scripts)): Promise<StatusCase[]> {
-  for (const name of silent) sources[name] = new ScriptedSource(() => new Error('no account, no call'), {});
+  for (const name of silent) sources[name] = new ScriptedSource(() => new Error('unexpected call'), {});
   const events = await collectStream(adapter.collect(jobFor(TYPE), contextOf(sources)));
   return events.flatMap((event) =>
     event.kind === 'page' ? event.records.map((body) => ({ provider: companyLegalFr.name, source: event.source, body })) : [],
   );
 }
 
-/** The profile as served, merged from what each source told. */
+/** Returns the profile as served, merged from the contributions. */
 async function profileFrom(scripts: Record<string, Script>, silent: string[] = []): Promise<RecordBody> {
   return mergeContributions(plan, await toldBy(scripts, silent)).body;
 }
@@ -81,16 +81,16 @@ const ceased = institute({ etatAdministratifUniteLegale: 'C', changementEtatAdmi
 const standing = { register_status: 'REGISTERED', rncs_closing_date: null, rncs_closing_source: null, status: 'ACTIVE' };
 const removedByNotice = { register_status: 'REMOVED', rncs_closing_date: '2025-02-01', rncs_closing_source: 'BULLETIN', status: 'CLOSED' };
 
-describe('the state of a company', () => {
-  it('is active in the register although a former court published its removal after a move', async () => {
+describe('status of a company', () => {
+  it('stays REGISTERED in the register when a move caused a removal notice', async () => {
     expect(await profileFrom({ inpi_rne: known, insee_sirene: active, bodacc: bulletin(removal, registration) })).toMatchObject(standing);
   });
 
-  it('is active in the register whatever notice of removal the bulletin holds', async () => {
+  it('stays REGISTERED in the register despite a removal notice', async () => {
     expect(await profileFrom({ inpi_rne: known, insee_sirene: active, bodacc: bulletin(removal) })).toMatchObject(standing);
   });
 
-  it('is not told by the bulletin when the register knows the company', async () => {
+  it('is absent from the BODACC contribution when the register lists the company', async () => {
     const told = await toldBy({ inpi_rne: known, insee_sirene: active, bodacc: bulletin(removal) });
     const ofBulletin = told.filter(({ source }) => source === 'bodacc');
     expect(ofBulletin).toMatchObject([
@@ -98,14 +98,14 @@ describe('the state of a company', () => {
     ]);
   });
 
-  it('stays what the register said before when the register fails and a notice tells of a removal', async () => {
+  it('keeps the last register status despite a removal notice when the register fails', async () => {
     const before = (await toldBy({ inpi_rne: known })).filter(({ source }) => source === 'inpi_rne');
     const down = register(new ProviderFetchError('unreachable', 'no route'));
     const now = await toldBy({ inpi_rne: down, insee_sirene: nobody, bodacc: bulletin(removal) });
     expect(mergeContributions(plan, [...before, ...now]).body).toMatchObject(standing);
   });
 
-  it('is closed by the institute while the register still holds the company', async () => {
+  it('is CLOSED by INSEE while the register still lists the company', async () => {
     expect(await profileFrom({ inpi_rne: known, insee_sirene: ceased })).toMatchObject({
       ...standing,
       status: 'CLOSED',
@@ -113,14 +113,14 @@ describe('the state of a company', () => {
     });
   });
 
-  it('is active by the institute when the register does not know the unit', async () => {
+  it('is ACTIVE by INSEE when the register does not know the unit', async () => {
     expect(await profileFrom({ inpi_rne: unknown, insee_sirene: active })).toMatchObject({
       ...standing,
       register_status: 'NOT_REGISTERED',
     });
   });
 
-  it('stays active by the institute when the register fails after it did not know the unit', async () => {
+  it('stays ACTIVE by INSEE when a register without the unit fails later', async () => {
     let script = unknown;
     const sources = sourcesOf({ inpi_rne: (request) => script(request), insee_sirene: active });
     const before = await toldBy({}, [], sources);
@@ -131,30 +131,30 @@ describe('the state of a company', () => {
     expect(mergeContributions(plan, now).body).toMatchObject({ register_status: 'NOT_REGISTERED', status: 'ACTIVE' });
   });
 
-  it('is not known when the register has no account and no notice tells of a removal', async () => {
+  it('is null without a register account and without a removal notice', async () => {
     const profile = await profileFrom({ insee_sirene: active }, ['inpi_rne']);
     expect(profile).toMatchObject({ register_status: null, rncs_closing_date: null, status: null });
   });
 
-  it('is not known when the register cannot be read', async () => {
+  it('is null when the register cannot be read', async () => {
     const down = register(new ProviderFetchError('unreachable', 'no route'));
     expect(await profileFrom({ inpi_rne: down, insee_sirene: active })).toMatchObject({ register_status: null, status: null });
   });
 
-  it('is that of the notice when the register was not read', async () => {
+  it('comes from the removal notice when the register was not read', async () => {
     expect(await profileFrom({ bodacc: bulletin(removal) }, ['inpi_rne', 'insee_sirene'])).toMatchObject(removedByNotice);
   });
 
-  it('is that of the notice when neither register nor institute knows the number any more', async () => {
+  it('comes from the removal notice when no register knows the SIREN', async () => {
     expect(await profileFrom({ inpi_rne: unknown, insee_sirene: nobody, bodacc: bulletin(removal) })).toMatchObject(removedByNotice);
   });
 
-  it('is not that of the notice for a sole trader whom the institute holds active', async () => {
+  it('ignores the removal of a sole trader that INSEE lists as active', async () => {
     const profile = await profileFrom({ insee_sirene: trader, bodacc: bulletin(removal) }, ['inpi_rne']);
     expect(profile).toMatchObject({ register_status: null, rncs_closing_date: null, status: null });
   });
 
-  it('is not that of the notice for a sole trader when the institute cannot be read', async () => {
+  it('ignores the removal of a sole trader when INSEE fails', async () => {
     const down: Script = () => new ProviderFetchError('unreachable', 'no route');
     const ofPerson = { ...removal, radiationaurcs: '{"dateCessationActivitePP":"2025-01-20"}' };
     const profile = await profileFrom({ insee_sirene: down, bodacc: bulletin(ofPerson) }, ['inpi_rne']);
@@ -162,8 +162,8 @@ describe('the state of a company', () => {
   });
 });
 
-describe('the head office', () => {
-  it('has number and address of the register when the institute shows no address', async () => {
+describe('head office', () => {
+  it('has the SIRET and address of the register when INSEE has no address', async () => {
     const moved = institute({ etatAdministratifUniteLegale: 'A', nicSiegeUniteLegale: '00032' });
     expect(await profileFrom({ inpi_rne: known, insee_sirene: moved })).toMatchObject({
       head_office: { siret: '00001234400016', address: { city: 'PARIS' } },
@@ -171,8 +171,8 @@ describe('the head office', () => {
   });
 });
 
-describe('the legal situation', () => {
-  it('joins what the register and the bulletin say', async () => {
+describe('legal situation', () => {
+  it('combines data of the register and the BODACC', async () => {
     const asleep = structuredClone(inpiCompany);
     const entity = asleep.formality.content.personneMorale!;
     Object.assign(entity, { observations: { rcs: [] }, detailCessationEntreprise: { dateMiseEnSommeil: '2024-01-01' } });

@@ -5,20 +5,20 @@ import { inpiRne } from './inpi-rne/manifest.js';
 import { latestContribution } from './latest-contribution.js';
 
 /**
- * What other sources must know of the register: whether it knows the company, and a document of
- * what it observes of procedures alone.
+ * Result of the register read that other sources need. `observed` is a document with the procedure
+ * observations only, or null without such observations.
  */
 export interface RegistryVerdict {
   isKnown: boolean;
   observed: InpiCompany | null;
 }
 
-/** What is kept is of this version. */
+/** Part of the cache key: a new version invalidates the stored verdicts. */
 const VERSION = 1;
 
 /**
- * The register's word on a company, as it was last where the register fails; null where it was
- * never read.
+ * Returns the verdict of the register on a company, or the last known one when the register fails.
+ * Null when the register was never read.
  */
 export function registryVerdict(
   context: CollectionContext,

@@ -7,8 +7,8 @@ const asNodes = (subjects: readonly Subject[], alsoOwn: boolean): Subject[] =>
   subjects.map((subject) => ({ ...subject, roles: alsoOwn ? [...subject.roles, 'NODE'] : ['NODE'] }));
 
 /**
- * The company, those above it, and those who direct or own any of them: none where the register has
- * no account or does not know it.
+ * Returns the company, the companies above it, and the officers and owners of all of them. Empty
+ * when the register has no account or does not know the company.
  */
 export async function relatedSubjects(readings: Readings): Promise<Subject[]> {
   const own = await readings.company();

@@ -18,7 +18,7 @@ const number = (place: number): string => String(place).padStart(9, '0');
 const ROOT = number(0);
 const PERSON: InpiPower = { roleEntreprise: '73', individu: { descriptionPersonne: { nom: 'SPECIMEN' } } };
 
-/** Walks up from the root over a register that holds who directs whom. */
+/** Walks up from the root. `register` has the officers of each company by SIREN. */
 async function walk(register: Record<string, InpiPower[]>, limits = { depth: 2, companies: 20 }) {
   const read: string[] = [];
   const met = await walkUpward(companyOf(ROOT, register[ROOT] ?? []), lists, { ...limits, now: new Date('2025-06-01') }, async (siren) => {
@@ -29,8 +29,8 @@ async function walk(register: Record<string, InpiPower[]>, limits = { depth: 2, 
   return { read, met: met.map(({ siren, depth, links }) => [siren, depth, links.map((link) => link.siren)]) };
 }
 
-describe('the walk upward', () => {
-  it('meets who directs a company and who directs those, and no further', async () => {
+describe('walkUpward', () => {
+  it('follows officers up to the depth limit', async () => {
     const register = { [ROOT]: [officer(number(1))], [number(1)]: [officer(number(2))], [number(2)]: [officer(number(3))] };
     expect(await walk(register)).toEqual({
       read: [number(1), number(2)],
@@ -41,7 +41,7 @@ describe('the walk upward', () => {
     });
   });
 
-  it('reads a company once and tells all its links, when it is met twice', async () => {
+  it('reads a company once and returns all its links when it occurs twice', async () => {
     const register = { [ROOT]: [officer(number(1)), officer(number(2))], [number(1)]: [officer(number(2))], [number(2)]: [] };
     expect(await walk(register)).toEqual({
       read: [number(1), number(2)],
@@ -52,24 +52,24 @@ describe('the walk upward', () => {
     });
   });
 
-  it('does not come back to the company itself, when holdings are crossed', async () => {
+  it('does not return the root when holdings are circular', async () => {
     expect((await walk({ [ROOT]: [officer(number(1))], [number(1)]: [officer(ROOT)] })).met).toEqual([[number(1), 1, [ROOT]]]);
   });
 
   it.each([
     ['auditors', officer(number(1), '71')],
     ['persons', PERSON],
-    ['companies from abroad', { roleEntreprise: '73', entreprise: { denomination: 'VOORBEELD NV' } }],
-    ['those who left', { ...officer(number(1)), actif: false }],
+    ['foreign companies', { roleEntreprise: '73', entreprise: { denomination: 'VOORBEELD NV' } }],
+    ['former officers', { ...officer(number(1)), actif: false }],
   ])('does not follow %s', async (_, power) => {
     expect(await walk({ [ROOT]: [power] })).toEqual({ read: [], met: [] });
   });
 
-  it('keeps a company that the register does not know', async () => {
+  it('returns a company that the register does not know', async () => {
     expect((await walk({ [ROOT]: [officer(number(1))] })).met).toEqual([[number(1), 1, [ROOT]]]);
   });
 
-  it('reads no more companies than its limit, and tells of the others by their links', async () => {
+  it('stops reading at the company limit and returns further companies by their links', async () => {
     const register = { [ROOT]: [1, 2, 3].map((place) => officer(number(place))), [number(1)]: [officer(number(4))] };
     const { read, met } = await walk(register, { depth: 2, companies: 2 });
     expect([read, met.map(([siren]) => siren)]).toEqual([[number(1), number(2)], [1, 2, 3, 4].map(number)]);

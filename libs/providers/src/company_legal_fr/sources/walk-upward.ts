@@ -2,18 +2,18 @@ import type { CodeLists } from '../codes/load-code-lists.js';
 import { holdingsOf, type Holding, type RelatedCompany } from '../map/related-company.js';
 import type { InpiCompany } from './inpi-rne/company.js';
 
-/** How far to go: steps from the company, and companies read in all. */
+/** Limits of the walk: steps from the company, and companies read in total. */
 export interface WalkLimits {
   depth: number;
   companies: number;
-  /** Parts who left from who holds. */
+  /** Time that separates current holders from former ones. */
   now: Date;
 }
 
 /**
- * The companies that direct or own the given one, and those that direct or own them, nearest first;
- * each once, with all its links. Beyond the limit of companies read, what is met is told by its
- * links alone and not followed.
+ * Returns the companies that direct or own the given one, directly or through others, nearest
+ * first, each once with all its links. Companies beyond the read limit have links only, and the
+ * walk does not follow them.
  */
 export async function walkUpward(
   root: InpiCompany,
@@ -37,7 +37,7 @@ export async function walkUpward(
 }
 
 /**
- * Adds the links of every holder that bears a SIREN; returns the companies that were not met
+ * Adds the links of every holder with a SIREN. Returns the companies that the walk had not met
  * before.
  */
 function addLinks(holdings: Holding[], met: Map<string, RelatedCompany>, depth: number): RelatedCompany[] {

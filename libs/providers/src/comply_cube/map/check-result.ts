@@ -3,19 +3,19 @@ import { dayOf } from '../../kit/dates.js';
 import type { Check, Match } from '../sources/complycube/responses.js';
 import { birthsOf, categoriesOf, wholeName } from './details-of-match.js';
 
-/** What of the result of a check is kept. */
+/** Stored part of the result of a check. */
 export interface CheckResult {
   checkId: string;
   /**
-   * When the lists were looked at: the check is not monitored, and a review moves its last change
-   * alone.
+   * Day on which the lists were searched: the day of creation, because checks are not monitored and
+   * a review changes only `updatedAt`.
    */
   day: string | null;
   outcome: string | null;
   pep: Record<string, string>;
   watchlist: Record<string, string>;
   entries: ResultEntry[];
-  /** Of the check before it, whose place this one took. */
+  /** Reviews of the previous check, which this one replaced. */
   inherited?: Reviews;
 }
 
@@ -24,7 +24,7 @@ export interface ResultEntry {
   id: string;
   name: string | null;
   births: string[];
-  /** Of 100. */
+  /** Score from 0 to 100. */
   score: number;
   categories: string[];
   /** Absent while the match is not reviewed, and in results that earlier versions stored. */
@@ -33,10 +33,10 @@ export interface ResultEntry {
 
 type Review = 'confirmed' | 'rejected';
 
-/** Entries of which a record holds the best; a name that many share has thousands. */
+/** Stored entries of a result, at most. A common name has thousands. */
 const MAX_ENTRIES = 100;
 
-/** The words of a review. Any other word leaves the match open. */
+/** Values of a review. Any other value leaves the match open. */
 const REVIEWS: Readonly<Record<string, Review>> = { confirmed: 'confirmed', match_confirmed: 'confirmed', rejected: 'rejected' };
 
 const reviewOf = (outcome: string | null | undefined): Pick<ResultEntry, 'review'> => {
@@ -53,11 +53,13 @@ const entryOf = ({ id, matchedName, name, dob, categories, matchScore, outcome }
   ...reviewOf(outcome),
 });
 
-/** Confirmed entries are never cut, and rejected ones first. */
+/** Sort order before the cut: confirmed entries first, rejected ones last. */
 const rankOf = ({ review }: ResultEntry): number => (review === 'confirmed' ? 2 : review === 'rejected' ? 0 : 1);
 
 /**
- * The result of a check that is complete. @throws ProviderFetchError `malformed` where it has none
+ * Returns the result of a complete check.
+ *
+ * @throws ProviderFetchError `malformed` when the check has no result
  */
 export function resultOf({ id, result, updatedAt, createdAt }: Check): CheckResult {
   if (!result?.breakdown?.summary) throw new ProviderFetchError('malformed', 'a complete check has no result');
@@ -73,24 +75,24 @@ export function resultOf({ id, result, updatedAt, createdAt }: Check): CheckResu
   };
 }
 
-/** What reviewers decided of the check before, by the ids of entries. */
+/** Decisions of reviewers about the previous check, by entry id. */
 export interface Reviews {
   /**
-   * Documented: `match_confirmed` once a reviewer confirmed any match, also where no entry is
+   * True when a reviewer confirmed any match (documented as `match_confirmed`), also if no entry is
    * marked.
    */
   confirmed: boolean;
   byEntry: Record<string, Review>;
 }
 
-/** The reviews that count in a result. */
+/** Returns the reviews that apply to a result. */
 export const reviewsIn = ({ outcome, entries }: CheckResult): Reviews => ({
   confirmed: outcome === 'match_confirmed',
   byEntry: Object.fromEntries(entries.flatMap(({ id, review }) => (review === undefined ? [] : [[id, review]]))),
 });
 
 /**
- * A result with the reviews of the check before it: what was decided of an entry holds until the
+ * Applies the reviews of the previous check to a result. The review of an entry applies until the
  * entry is reviewed again.
  */
 export function inheriting(result: CheckResult, inherited: Reviews | undefined): CheckResult {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { birthsOf, categoriesOf, wholeName } from './details-of-match.js';
 
-describe('the births of an entry', () => {
+describe('birthsOf', () => {
   it.each<[unknown, string[]]>([
     [[{ year: 1975, month: 4, day: 7 }], ['1975-04-07']],
     [{ year: '1975', month: '4' }, ['1975-04']],
@@ -18,12 +18,12 @@ describe('the births of an entry', () => {
     [null, []],
     [undefined, []],
     [{ month: 4 }, []],
-  ])('of %j are %j', (dob, births) => {
+  ])('maps %j to %j', (dob, births) => {
     expect(birthsOf(dob)).toEqual(births);
   });
 });
 
-describe('the kinds of lists of an entry', () => {
+describe('categoriesOf', () => {
   it.each<[unknown, string[]]>([
     [
       ['pepLevel1', 'watchlistSanctionsLists', 'pepLevel1'],
@@ -34,16 +34,16 @@ describe('the kinds of lists of an entry', () => {
     ['PEP', ['PEP']],
     [null, []],
     [[[[[['too deep']]]]], []],
-  ])('in %j are %j', (categories, told) => {
+  ])('maps %j to %j', (categories, told) => {
     expect(categoriesOf(categories)).toEqual(told);
   });
 
-  it('are thirty at most', () => {
+  it('returns at most thirty categories', () => {
     expect(categoriesOf(Array.from({ length: 40 }, (_, number) => `list ${number}`))).toHaveLength(30);
   });
 });
 
-describe('a name', () => {
+describe('wholeName', () => {
   it.each<[unknown, string | null]>([
     ['SPECIMEN Alice', 'SPECIMEN Alice'],
     [{ firstName: 'Alice', lastName: 'SPECIMEN', age: 50 }, 'SPECIMEN Alice'],
@@ -51,7 +51,7 @@ describe('a name', () => {
     [{}, null],
     [null, null],
     ['  ', null],
-  ])('of %j is %j', (name, whole) => {
+  ])('maps %j to %j', (name, whole) => {
     expect(wholeName(name)).toBe(whole);
   });
 });

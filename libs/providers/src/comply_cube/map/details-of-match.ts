@@ -13,7 +13,7 @@ const partOf = (value: unknown, digits: number): string | null => {
   return Number.isInteger(number) && number > 0 ? String(number).padStart(digits, '0') : null;
 };
 
-/** A date as the service structures it, as far as it is known: `{year, month, day}`, or text. */
+/** Returns the known part of a date, which is `{year, month, day}` or a text. */
 function birthOf(value: unknown): string | null {
   if (typeof value === 'string') return /^\d{4}(-\d{2}(-\d{2})?)?/.exec(value.trim())?.[0] ?? null;
   const year = partOf(memberOf(value, 'year'), 4);
@@ -22,10 +22,10 @@ function birthOf(value: unknown): string | null {
   return [year, ...(month === null || month > '12' ? [] : [month, ...(day === null || day > '31' ? [] : [day])])].join('-');
 }
 
-/** The births of an entry: one or several, each as far as it is known. */
+/** Returns the births of an entry, one or several, each with its known part. */
 export const birthsOf = (value: unknown): string[] => [...new Set(valuesOf(value).flatMap((each) => birthOf(each) ?? []))];
 
-/** Every text in a value, however it is nested. */
+/** Returns every text in a nested value. */
 function textsIn(value: unknown, deep = 0): string[] {
   if (typeof value === 'string') return textOf(value) === null ? [] : [value.trim()];
   if (typeof value !== 'object' || value === null || deep === MAX_DEEP) return [];
@@ -34,10 +34,10 @@ function textsIn(value: unknown, deep = 0): string[] {
 
 const MAX_CATEGORIES = 30;
 
-/** The kinds of lists that an entry stands on, in the words of the service. */
+/** Returns the categories of the lists that contain an entry, in the wording of the service. */
 export const categoriesOf = (value: unknown): string[] => [...new Set(textsIn(value))].slice(0, MAX_CATEGORIES);
 
-/** A name in parts as one text. */
+/** Joins the parts of a name. */
 export const wholeName = (value: unknown): string | null =>
   typeof value === 'string'
     ? textOf(value)

@@ -12,8 +12,8 @@ const inShort = (subject: Subject, ...results: Record<string, unknown>[]) =>
   mapped(subject, ...results).map(({ list, result: found }) => `${list} ${found}`);
 const exposed = (changes: Record<string, unknown>) => result({ pep: { level2: 'attention' }, matches: [entry(changes)] });
 
-describe('the screening of a person', () => {
-  it('has a record for each kind of lists, citing entry, score, kinds and birth', () => {
+describe('screening of a person', () => {
+  it('has a record per kind of list with entry, score, categories and birth', () => {
     const records = mapped(ALICE, FOUND_AS_PEP);
     expect(records).toEqual([
       expect.objectContaining({ list: 'WORLD_WATCHLISTS', kind: 'WATCHLIST', result: 'CLEAR', score: 0, matches: [] }),
@@ -44,65 +44,65 @@ describe('the screening of a person', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['name and month of birth agree', {}, 'MATCH'],
-    ['the score is that which is asked for', { matchScore: 90 }, 'MATCH'],
-    ['the score is less', { matchScore: 89.9 }, 'POSSIBLE'],
-    ['the birth is another month', { dob: [{ year: 1975, month: 5 }] }, 'POSSIBLE'],
-    ['the birth is another year', { dob: [{ year: 1990, month: 4, day: 17 }] }, 'POSSIBLE'],
-    ['the year of birth is all that is told', { dob: [{ year: 1975 }] }, 'POSSIBLE'],
-    ['no birth is told', { dob: null }, 'POSSIBLE'],
+    ['the score is the configured minimum', { matchScore: 90 }, 'MATCH'],
+    ['the score is lower', { matchScore: 89.9 }, 'POSSIBLE'],
+    ['the birth is in another month', { dob: [{ year: 1975, month: 5 }] }, 'POSSIBLE'],
+    ['the birth is in another year', { dob: [{ year: 1990, month: 4, day: 17 }] }, 'POSSIBLE'],
+    ['only the year of birth is known', { dob: [{ year: 1975 }] }, 'POSSIBLE'],
+    ['the birth is missing', { dob: null }, 'POSSIBLE'],
     ['one of several births agrees', { dob: [{ year: 1990 }, { year: 1975, month: 4 }] }, 'MATCH'],
-  ])('is a match or possible, when %s', (_, changes, found) => {
+  ])('depends on score and birth: %s', (_, changes, found) => {
     expect(inShort(ALICE, exposed(changes))).toEqual(['WORLD_WATCHLISTS CLEAR', `WORLD_PEP ${found}`]);
   });
 
-  it('is possible by the best birth, when another day is known on both sides', () => {
+  it('is POSSIBLE when another day is known on both sides', () => {
     const born = { ...ALICE, birth: '1975-04-16' };
     expect(inShort(born, exposed({}))).toEqual(['WORLD_WATCHLISTS CLEAR', 'WORLD_PEP POSSIBLE']);
   });
 
-  it('is possible, whatever the score, when the register tells no birth', () => {
+  it('is POSSIBLE with any score when the register has no birth', () => {
     expect(inShort({ ...ALICE, birth: null }, exposed({ matchScore: 100 }))).toContain('WORLD_PEP POSSIBLE');
   });
 
-  it('tells an entry of both kinds in both', () => {
+  it('has an entry of both kinds in both records', () => {
     const both = { categories: ['pepLevel1', 'watchlistSanctionsLists'] };
     const found = result({ pep: { level1: 'attention' }, watchlist: { sanctionsLists: 'attention' }, matches: [entry(both)] });
     expect(inShort(ALICE, found)).toEqual(['WORLD_WATCHLISTS MATCH', 'WORLD_PEP MATCH']);
   });
 
-  it('takes entries that tell no kind for those of the kind that found something, and clears nobody without any', () => {
+  it('assigns entries without a category to the kind with a hit', () => {
     expect(inShort(ALICE, exposed({ categories: null }))).toEqual(['WORLD_WATCHLISTS CLEAR', 'WORLD_PEP MATCH']);
     const unlisted = result({ watchlist: { terror: 'attention' }, outcome: 'attention' });
     expect(inShort(ALICE, unlisted)).toEqual(['WORLD_WATCHLISTS POSSIBLE', 'WORLD_PEP CLEAR']);
   });
 
-  it('leaves out what an entry that only media tell of says', () => {
+  it('ignores entries of adverse media', () => {
     expect(inShort(ALICE, result({ matches: [entry({ categories: ['adverseMediaRegulatory'] })] }))).toEqual([
       'WORLD_WATCHLISTS CLEAR',
       'WORLD_PEP CLEAR',
     ]);
   });
 
-  it('clears nobody by lists that were not looked at', () => {
+  it('has no CLEAR record for lists that were not searched', () => {
     expect(inShort(ALICE, result({ pep: { level3: 'not_processed' } }))).toEqual(['WORLD_WATCHLISTS CLEAR']);
     expect(inShort(ALICE, { outcome: 'not_processed', breakdown: { summary: {}, matches: null } })).toEqual([]);
   });
 
-  it('is clear, when it is under each name; found, when it is under one', () => {
+  it('is CLEAR only when each name is clear', () => {
     expect(inShort(ALICE, result(), result())).toEqual(['WORLD_WATCHLISTS CLEAR', 'WORLD_PEP CLEAR']);
     expect(inShort(ALICE, result(), FOUND_AS_PEP)).toEqual(['WORLD_WATCHLISTS CLEAR', 'WORLD_PEP MATCH']);
     expect(inShort(ALICE, result({ pep: { level1: 'not_processed' } }), result())).toEqual(['WORLD_WATCHLISTS CLEAR']);
   });
 
-  it('holds the certain entries first, then the best, twenty at most', () => {
+  it('has the certain entries first, then the best, at most twenty', () => {
     const many = Array.from({ length: 30 }, (_, number) => entry({ id: `entry-${number}`, matchScore: 99, dob: { year: 1990 } }));
     const [, pep] = mapped(ALICE, result({ pep: { level2: 'attention' }, matches: [...many, entry({ id: 'own', matchScore: 95 })] }));
     expect([pep!.result, pep!.score, pep!.matches.length, pep!.matches[0]!.reference]).toEqual(['MATCH', 0.99, 20, 'own']);
   });
 });
 
-describe('the screening of a company', () => {
-  it('looks at no political exposure, and proves nothing by a name', () => {
+describe('screening of a company', () => {
+  it('excludes political exposure and is never a MATCH by name alone', () => {
     const found = result({
       watchlist: { sanctionsLists: 'attention' },
       matches: [entry({ matchScore: 100, categories: ['watchlistSanctionsLists'] })],
@@ -113,6 +113,6 @@ describe('the screening of a company', () => {
   });
 });
 
-it('a complete check without a result is no answer', () => {
+it('resultOf rejects a complete check without a result', () => {
   expect(() => resultOf({ id: 'check-1', status: 'complete', result: null })).toThrow('no result');
 });

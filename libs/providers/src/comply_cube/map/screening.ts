@@ -15,7 +15,8 @@ export const SCREENING = 'SCREENING';
 const MAX_MATCHES = 20;
 
 /**
- * The entries of the checks under all names, a confirmed one in place of the same one unconfirmed.
+ * Returns the entries of the checks under all names. A confirmed entry replaces the same
+ * unconfirmed one.
  */
 function entriesOf(kind: Kind, results: readonly CheckResult[]): ResultEntry[] {
   const entries = results.flatMap((result) => (isHit(verdictOf(kind, result)) ? standingOf(kind, result) : []));
@@ -28,8 +29,8 @@ const isHit = (verdict: Verdict): boolean => verdict === 'confirmed' || verdict 
 const rounded = (score: number): number => Math.round(score) / 100;
 
 /**
- * An entry with whether it is the subject: a name alone proves nothing, unless a reviewer confirmed
- * it.
+ * Builds a match, and determines whether it is certain. A name alone is not proof, unless a
+ * reviewer confirmed the entry.
  */
 function matchOf(subject: Subject, entry: ResultEntry, certain: number): { match: ListedMatch; certain: boolean } {
   const birth = subject.type === 'PERSON' ? birthAgreement(subject.birth, entry.births) : null;
@@ -50,8 +51,8 @@ const nameOf = (subject: Subject): string =>
   subject.type === 'COMPANY' ? subject.name : joined(subject.last_names[0], ...subject.given_names)!;
 
 /**
- * What one kind of lists says of a subject; nothing where it was not looked at under each of its
- * names.
+ * Returns the record for one kind of list. Empty when the lists were not searched under each name
+ * of the subject.
  */
 function recordOf(kind: Kind, subject: Subject, results: readonly CheckResult[], certain: number): Screening[] {
   const verdicts = results.map((result) => verdictOf(kind, result));
@@ -75,9 +76,10 @@ function recordOf(kind: Kind, subject: Subject, results: readonly CheckResult[],
 }
 
 /**
- * What the service says of a subject, of whom each name was looked up: a record for each kind of
- * lists, CLEAR too. A company is not exposed politically. `certain` is the score from which an
- * entry is the subject, when its birth agrees too.
+ * Returns the screening of a subject with one record per kind of list, also CLEAR. A company has no
+ * record for political exposure.
+ *
+ * `certain` is the minimum score of a MATCH, which also requires the same birth.
  */
 export const screeningsOf = (subject: Subject, results: readonly CheckResult[], certain: number): Screening[] =>
   (subject.type === 'PERSON' ? KINDS : [WATCHLISTS]).flatMap((kind) => recordOf(kind, subject, results, certain));

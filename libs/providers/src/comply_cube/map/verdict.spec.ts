@@ -16,7 +16,7 @@ const asPep = { pep: { level2: 'attention' } };
 const asSanctioned = { watchlist: { sanctionsLists: 'attention' } };
 const sanctioned = (changes: Record<string, unknown>) => entry({ id: 'listed', categories: ['watchlistSanctionsLists'], ...changes });
 
-describe('the screening of a person after a review', () => {
+describe('screening of a person after a review', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     [
       'an entry with another birth was confirmed',
@@ -49,7 +49,7 @@ describe('the screening of a person after a review', () => {
       'POSSIBLE',
     ],
     [
-      'nothing but the outcome has the confirmation',
+      'only the outcome has the confirmation',
       result({ ...asSanctioned, outcome: CONFIRMED, matches: [sanctioned(NAMESAKE)] }),
       'MATCH',
       'CLEAR',
@@ -72,7 +72,7 @@ describe('the screening of a person after a review', () => {
       'CLEAR',
       'CLEAR',
     ],
-    ['the outcome alone has the rejection', result({ ...asPep, outcome: 'clear', matches: [entry({})] }), 'CLEAR', 'CLEAR'],
+    ['only the outcome has the rejection', result({ ...asPep, outcome: 'clear', matches: [entry({})] }), 'CLEAR', 'CLEAR'],
     [
       'the entries of one list were rejected and another list is open',
       result({ ...asPep, ...asSanctioned, matches: [sanctioned({ outcome: 'rejected' }), entry({})] }),
@@ -125,7 +125,7 @@ describe('the screening of a person after a review', () => {
     });
   });
 
-  it('is a match when an entry is confirmed under one name and rejected or open under another', () => {
+  it('is a MATCH when an entry is confirmed under at least one name', () => {
     const confirmed = result({ ...asPep, outcome: CONFIRMED, matches: [entry({ ...NAMESAKE, outcome: 'confirmed' })] });
     const rejected = result({ ...asPep, outcome: 'clear', matches: [entry({ ...NAMESAKE, outcome: 'rejected' })] });
     const open = result({ ...asPep, matches: [entry(NAMESAKE)] });
@@ -140,7 +140,7 @@ describe('the screening of a person after a review', () => {
     expect(inShort(ALICE, rejected, rejected)).toEqual(['WORLD_WATCHLISTS CLEAR', 'WORLD_PEP CLEAR']);
   });
 
-  it('reads a stored result of a version that stored no reviews', () => {
+  it('reads a stored result of a version without reviews', () => {
     const { entries, ...stored } = check(result({ ...asPep, outcome: CONFIRMED, matches: [entry(NAMESAKE)] }));
     const before = {
       ...stored,

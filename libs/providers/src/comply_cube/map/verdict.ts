@@ -1,7 +1,8 @@
 import type { CheckResult, ResultEntry } from './check-result.js';
 
 /**
- * A kind of lists: how a record names it, which outcomes are of it, and which words of an entry.
+ * A kind of list: its names in records, its outcomes in a result, and the wording of its
+ * categories.
  */
 export interface Kind {
   list: string;
@@ -22,19 +23,21 @@ const PEP: Kind = { list: 'WORLD_PEP', kind: 'PEP', outcomesOf: ({ pep }) => pep
 /** The kinds of lists of a person. */
 export const KINDS: readonly Kind[] = [WATCHLISTS, PEP];
 
-/** The documentation of the standard check excludes it. */
+/** List that the standard check excludes, according to the documentation. */
 const NOT_OF_EVERY_CHECK = new Set(['otherExclusionLists']);
 
 /** Documented: the outcome of a check once a reviewer confirmed any of its matches. */
 const MATCH_CONFIRMED = 'match_confirmed';
 
-/** The outcomes of a check that no reviewer confirmed. Any other word needs a look. */
+/**
+ * Outcomes of a check without a confirmation by a reviewer. An unknown outcome is a possible match.
+ */
 const UNCONFIRMED = new Set([null, 'clear', 'attention', 'not_processed']);
 
 /** Lists without a match, and lists that were not searched. */
 const NOTHING_FOUND = new Set(['clear', 'not_processed']);
 
-/** What a check found on a kind of lists. `unseen`: not every list was searched. */
+/** Verdict of a check for a kind of list. `unseen` means that not every list was searched. */
 export type Verdict = 'confirmed' | 'found' | 'clear' | 'unseen';
 
 const isOf = ({ words }: Kind, { categories }: ResultEntry): boolean => categories.some((category) => words.test(category));
@@ -74,7 +77,9 @@ function unassigned(kind: Kind, result: CheckResult): Verdict | undefined {
   return concerned.includes(kind) && result.outcome === MATCH_CONFIRMED ? 'confirmed' : undefined;
 }
 
-/** What a check found on a kind of lists. A review prevails over the summary. */
+/**
+ * Returns the verdict of a check for a kind of list. A review takes precedence over the summary.
+ */
 export function verdictOf(kind: Kind, result: CheckResult): Verdict {
   const outcomes = Object.entries(kind.outcomesOf(result));
   const hasConfirmation = outcomes.some(([, outcome]) => outcome === MATCH_CONFIRMED);

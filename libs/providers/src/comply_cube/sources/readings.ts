@@ -3,19 +3,19 @@ import type { CollectionContext, CollectionJob } from '../../adapter.js';
 import type { CredentialValues } from '../../manifest.js';
 import type { complyCube } from '../manifest.js';
 
-/** What a reading is made with. */
+/** Settings, key and context of one job. */
 export interface Readings {
   settings: Readonly<Record<string, boolean>>;
-  /** Null where the account has set none. */
+  /** Null when the account has set no key. */
   apiKey: string | null;
   context: CollectionContext;
-  /** Waits, unless the job ends meanwhile. */
+  /** Waits. Throws when the job is aborted. */
   pause(milliseconds: number): Promise<void>;
 }
 
 type Job = CollectionJob<CredentialValues<(typeof complyCube)['credentials']>>;
 
-/** The shared part of one job. */
+/** Creates the shared state of one job. */
 export const readingsOf = ({ settings, credentials }: Job, context: CollectionContext): Promise<Readings> =>
   Promise.resolve({
     settings,

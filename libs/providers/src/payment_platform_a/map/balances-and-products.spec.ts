@@ -7,8 +7,8 @@ const balance = (changes: object = {}) => ({ currency: 'EUR', primary: true, tot
 const balances = (changes: object = {}) =>
   mapBalances({ account_id: 'EXAMPLEMERCH2', balances: [balance()], as_of_time: '2025-03-31T22:30:00Z', last_refresh_time: '2025-03-31T22:29:59+0000', ...changes }, 'payment_platform_a'); // prettier-ignore
 
-describe('balances', () => {
-  it('are told in their currency, with the moment they are of and the one they were read', () => {
+describe('PayPal balances', () => {
+  it('have their currency, balance time and refresh time', () => {
     expect(balances()).toEqual([
       {
         provider_name: 'payment_platform_a',
@@ -24,17 +24,17 @@ describe('balances', () => {
     ]);
   });
 
-  it('have no decimals, where the currency has none', () => {
+  it('have no decimals when their currency has none', () => {
     const [forints] = balances({
       balances: [balance({ currency: 'HUF', total_balance: money('12000', 'HUF'), withheld_balance: undefined })],
     });
     expect(forints).toMatchObject({ currency: 'HUF', total: 12_000, withheld: null, available: null });
   });
 
-  it('are of the moment they were read, when no other is told, and of none without it', () => {
+  it('have the refresh time when the balance time is missing, and fail without both', () => {
     expect(balances({ as_of_time: null })).toMatchObject([{ balance_at: '2025-03-31T22:29:59Z' }]);
-    expect(() => balances({ as_of_time: null, last_refresh_time: null })).toThrow('bear no moment');
-    expect(() => balances({ balances: [balance({ currency: 'EURO' })] })).toThrow('bears no currency');
+    expect(() => balances({ as_of_time: null, last_refresh_time: null })).toThrow('have no time');
+    expect(() => balances({ balances: [balance({ currency: 'EURO' })] })).toThrow('has no currency');
   });
 });
 
@@ -42,8 +42,8 @@ const ACCOUNT = { provider: 'payment_platform_a', account: 'EXAMPLEMERCH2' };
 const product = (changes: object = {}) =>
   mapProduct({ id: 'PROD-1', name: 'Manuel', type: 'PHYSICAL', category: 'BOOKS_AND_MAGAZINES', create_time: '2025-05-10T09:00:00Z', ...changes }, ACCOUNT); // prettier-ignore
 
-describe('a product', () => {
-  it('has no price, stock or brand: the platform knows none', () => {
+describe('PayPal product', () => {
+  it('has no price, stock or brand', () => {
     expect(product()).toMatchObject({
       product_id: 'PROD-1',
       price: null,
@@ -55,12 +55,12 @@ describe('a product', () => {
     });
   });
 
-  it('has its category as a code and in words, and its kind where it is known', () => {
+  it('has its category as code and words, and its type if known', () => {
     expect(product()).toMatchObject({ type: 'PHYSICAL', category_code: 'BOOKS_AND_MAGAZINES', category: 'books and magazines' });
     expect(product({ type: 'HOLOGRAM', category: null })).toMatchObject({ type: null, category: null, category_code: null });
   });
 
-  it('was last changed when it was made, unless it was changed, and is none without a moment', () => {
+  it('has its creation time when it was never updated, and no record without both', () => {
     expect(product()!.updated_at).toBe('2025-05-10T09:00:00Z');
     expect(product({ update_time: '2025-05-11T09:00:00Z' })!.updated_at).toBe('2025-05-11T09:00:00Z');
     expect(product({ create_time: null })).toBeNull();
@@ -71,7 +71,7 @@ describe('a product', () => {
     ['javascript:alert(1)', null],
     ['no page', null],
     [`https://shop.example.com/${'a'.repeat(500)}`, null],
-  ])('with the page %s leads to %s', (home_url, url) => {
+  ])('with the page %s has the URL %s', (home_url, url) => {
     expect(product({ home_url, image_url: home_url })).toMatchObject({ url, image_url: url });
   });
 });

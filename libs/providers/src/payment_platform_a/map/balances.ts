@@ -6,16 +6,17 @@ import type { PaypalBalances } from '../sources/paypal/responses.js';
 import { amountIn } from './money.js';
 
 /**
- * The balances of an account, one for each currency. @throws ProviderFetchError `malformed` when
- * they are of no moment or currency
+ * Maps the balances of an account, one per currency.
+ *
+ * @throws ProviderFetchError `malformed` when the time or a currency is missing
  */
 export function mapBalances({ balances, account_id, as_of_time, last_refresh_time }: PaypalBalances, provider: string): BalanceRecord[] {
   const refreshedAt = momentOf(last_refresh_time);
   const balanceAt = momentOf(as_of_time) ?? refreshedAt;
-  if (balanceAt === null) throw new ProviderFetchError('malformed', 'balances bear no moment');
+  if (balanceAt === null) throw new ProviderFetchError('malformed', 'the balances have no time');
   return balances.map((balance) => {
     const currency = currencyOf(balance.currency);
-    if (currency === null) throw new ProviderFetchError('malformed', 'a balance bears no currency');
+    if (currency === null) throw new ProviderFetchError('malformed', 'a balance has no currency');
     return {
       ...accountMembers({ provider, account: account_id }),
       currency,

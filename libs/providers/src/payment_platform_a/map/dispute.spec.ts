@@ -21,7 +21,7 @@ const mapped = (changes: Partial<PaypalDispute> = {}) =>
   )!;
 const outcome = (outcome_code: string, amount_refunded?: ReturnType<typeof money>) => ({ dispute_outcome: { outcome_code, ...(amount_refunded && { amount_refunded }) } }); // prettier-ignore
 
-describe('a dispute', () => {
+describe('PayPal dispute', () => {
   it.each([
     ['OPEN', 'OPEN'],
     ['WAITING_FOR_SELLER_RESPONSE', 'WAITING_FOR_SELLER'],
@@ -29,7 +29,7 @@ describe('a dispute', () => {
     ['UNDER_REVIEW', 'UNDER_REVIEW'],
     ['OTHER', null],
     ['BRAND_NEW', null],
-  ])('that is %s is %s, and nothing is lost or decided yet', (status, ours) => {
+  ])('with the status %s is %s, without a loss or a resolution', (status, ours) => {
     expect(mapped({ status })).toMatchObject({ status: ours, status_code: status, amount_lost: null, resolved_at: null });
   });
 
@@ -50,43 +50,43 @@ describe('a dispute', () => {
     expect(mapped(told)).toMatchObject({ status, amount_lost, outcome_code: code });
   });
 
-  it('is closed, when it was resolved without an outcome', () => {
+  it('is CLOSED when it is resolved without an outcome', () => {
     expect(mapped()).toMatchObject({ status: 'CLOSED', outcome_code: null, amount_lost: null });
   });
 
-  it('counts fees apart from what was settled, and nothing of the buyer', () => {
+  it('counts fees separately, and no movements of the buyer', () => {
     const movements = [moved('50.00'), moved('16.00', 'CHARGEBACK_FEE'), moved('4.00', 'DISPUTE_FEE'), moved('50.00', 'DISPUTE_SETTLEMENT', 'CREDIT', 'EUR', 'BUYER')]; // prettier-ignore
     expect(mapped({ ...outcome('RESOLVED_BUYER_FAVOUR'), money_movements: movements })).toMatchObject({ amount_lost: 50, fees: 20 });
   });
 
-  it('loses nothing, when more came back than was taken', () => {
+  it('has a loss of zero when more came back than was taken', () => {
     const movements = [moved('10.00'), moved('12.00', 'DISPUTE_SETTLEMENT', 'CREDIT')];
     expect(mapped({ ...outcome('RESOLVED_BUYER_FAVOUR'), money_movements: movements }).amount_lost).toBe(0);
   });
 
   it.each([[moved('50.00', 'DISPUTE_SETTLEMENT', 'DEBIT', 'USD')], [moved('50.00', 'DISPUTE_SETTLEMENT', 'TURN')]])(
-    'says no loss of what it cannot add: %j',
+    'has no loss when a movement cannot be added: %j',
     (movement) => {
       expect(mapped({ ...outcome('RESOLVED_BUYER_FAVOUR'), money_movements: [movement] }).amount_lost).toBeNull();
     },
   );
 
-  it('has no fees, where the platform tells of no movements', () => {
+  it('has no fees when the platform returns no movements', () => {
     expect(mapped().fees).toBeNull();
   });
 
-  it('names the payment by the id of the seller', () => {
+  it('has the transaction id of the seller', () => {
     const payment = { buyer_transaction_id: 'BUYER', seller_transaction_id: 'SELLER' };
     const disputed: PaypalDispute['disputed_transactions'] = [payment];
     expect([mapped({ disputed_transactions: disputed }).transaction_id, mapped().transaction_id]).toEqual(['SELLER', null]);
   });
 
-  it('was decided with its last adjudication, else its last change', () => {
+  it('is resolved at its last adjudication, otherwise at its last change', () => {
     const adjudications = [{ adjudication_time: '2025-03-19T09:00:00.000Z' }, { adjudication_time: '2025-03-10T09:00:00.000Z' }];
     expect([mapped({ adjudications }).resolved_at, mapped().resolved_at]).toEqual(['2025-03-19T09:00:00Z', '2025-03-20T10:00:00Z']);
   });
 
-  it('awaits nobody any more, once it is decided', () => {
+  it('has no due dates when it is resolved', () => {
     const dates = { seller_response_due_date: '2025-04-01T10:00:00Z', buyer_response_due_date: '2025-04-02T10:00:00Z' };
     expect(mapped(dates)).toMatchObject({ due_at: null, buyer_due_at: null });
     expect(mapped({ ...dates, status: 'OPEN' })).toMatchObject({ due_at: '2025-04-01T10:00:00Z', buyer_due_at: '2025-04-02T10:00:00Z' });
@@ -104,16 +104,16 @@ describe('a dispute', () => {
     ['PROBLEM_WITH_REMITTANCE', 'OTHER'],
     ['BRAND_NEW', 'OTHER'],
     [null, null],
-  ])('for the reason %s is one of %s', (reason, reason_group) => {
+  ])('with the reason %s is in the group %s', (reason, reason_group) => {
     expect(mapped({ reason })).toMatchObject({ reason, reason_group });
   });
 
-  it('has no stage or channel that is not known', () => {
+  it('has no unknown stage or channel', () => {
     expect(mapped({ dispute_life_cycle_stage: 'NEW', dispute_channel: 'NEW' })).toMatchObject({ stage: null, channel: null });
     expect(mapped({ dispute_life_cycle_stage: 'PRE_ARBITRATION', dispute_channel: 'ALERT' })).toMatchObject({ stage: 'PRE_ARBITRATION', channel: 'ALERT' }); // prettier-ignore
   });
 
-  it.each([[{ dispute_amount: undefined }], [{ create_time: null }]])('is none with %j', (changes) => {
+  it.each([[{ dispute_amount: undefined }], [{ create_time: null }]])('has no record with %j', (changes) => {
     expect(mapped(changes)).toBeNull();
   });
 });

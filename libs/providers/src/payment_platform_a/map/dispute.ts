@@ -36,19 +36,19 @@ const STAGES: readonly (string | null)[] = ['INQUIRY', 'CHARGEBACK', 'PRE_ARBITR
 const CHANNELS: readonly (string | null)[] = ['INTERNAL', 'EXTERNAL', 'ALERT'];
 const FEES = ['DISPUTE_FEE', 'CHARGEBACK_FEE', 'DISPUTE_SETTLEMENT_FEE'];
 
-/** Whether money that moved makes the loss larger. */
+/** Effect of a money movement on the loss: 1 increases it, -1 reduces it. */
 const DIRECTIONS = new Map([
   ['DEBIT', 1],
   ['CREDIT', -1],
 ]);
 
 const RESOLVED = 'RESOLVED';
-/** The platform paid the buyer; whether the seller pays too, the money that moved tells. */
+/** The platform paid the buyer. The money movements show whether the seller paid too. */
 const WITH_PAYOUT = 'RESOLVED_WITH_PAYOUT';
 
 /**
- * What moved from the seller for these reasons, less what came back; null where that is not told,
- * or in another currency.
+ * Returns the amount that moved from the seller for these reasons, less the amount that came back.
+ * Null without movements, or when one has another currency or an unknown direction.
  */
 function movedFrom({ money_movements: told }: PaypalDispute, reasons: readonly string[], currency: string): number | null {
   if (told === null || told === undefined) return null;
@@ -62,7 +62,9 @@ function movedFrom({ money_movements: told }: PaypalDispute, reasons: readonly s
   return Math.max(0, numberOf(sumOf(amounts), 6));
 }
 
-/** A decision that is not known says no more than that it was made: its code stands beside. */
+/**
+ * Returns null for an unknown status or outcome. Its code is in `status_code` or `outcome_code`.
+ */
 function stateOf(status: string | null, outcome: string | null, moved: number | null): DisputeStatus | null {
   if (status !== RESOLVED) return OPEN_STATES.get(status ?? '') ?? null;
   if (outcome === null) return 'CLOSED';
@@ -71,8 +73,8 @@ function stateOf(status: string | null, outcome: string | null, moved: number | 
 }
 
 /**
- * What the company lost: the money that moved, else by the outcome; null while it is open, or
- * nobody says.
+ * Returns the loss of the company: the money that moved, otherwise the amount of the outcome. Null
+ * while the dispute is open, or when the loss is unknown.
  */
 function lossOf(state: DisputeStatus | null, { dispute_outcome }: PaypalDispute, moved: number | null, currency: string): number | null {
   if (state === 'WON') return moved ?? 0;
@@ -80,7 +82,10 @@ function lossOf(state: DisputeStatus | null, { dispute_outcome }: PaypalDispute,
   return state === 'CLOSED' ? moved : null;
 }
 
-/** When it was decided: by the last adjudication, else the last change. */
+/**
+ * Returns the time of the last adjudication, otherwise of the last change. Null while the dispute
+ * is open.
+ */
 function resolvedAt({ status, adjudications, update_time }: PaypalDispute): string | null {
   if (status !== RESOLVED) return null;
   const decided = (adjudications ?? []).flatMap((each) => momentOf(each?.adjudication_time) ?? []).toSorted();
@@ -89,7 +94,7 @@ function resolvedAt({ status, adjudications, update_time }: PaypalDispute): stri
 
 const oneOf = (known: readonly (string | null)[], code: string | null): string | null => (known.includes(code) ? code : null);
 
-/** The record of a dispute; null for one without an amount, a currency or a moment. */
+/** Maps a dispute to its record. Returns null without an amount, a currency or a creation time. */
 export function mapDispute(dispute: PaypalDispute, account: SourceAccount): DisputeRecord | null {
   const money = moneyIn(dispute.dispute_amount);
   const createdAt = momentOf(dispute.create_time);

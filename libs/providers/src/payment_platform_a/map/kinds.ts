@@ -1,31 +1,31 @@
 import type { TransactionKind } from '../../kit/commerce/records.js';
 
-/** Kinds of money that comes in, and of money that goes out. */
+/** Kind of incoming money, and kind of outgoing money. */
 type Kinds = readonly [incoming: TransactionKind, outgoing: TransactionKind];
 
 const both = (kind: TransactionKind): Kinds => [kind, kind];
 
 /**
- * By event code; a code beats its group. The company may be the buyer: what comes back to it is no
- * refund of its own.
+ * Kinds by event code, which has precedence over the group. The company can be the buyer, so money
+ * that comes back to it is not its own refund.
  */
 const BY_CODE = new Map<string, Kinds>([
   ['T0505', both('AUTHORIZATION')],
   // General and partial reversals, and refunds.
   ['T1100', ['ADJUSTMENT', 'REFUND']],
-  // Of a hold on the account.
+  // Reversals of a hold on the account.
   ['T1105', both('HOLD_RELEASE')],
-  // By the platform, for a dispute or a payment that was not authorized.
+  // Reversals by the platform, for a dispute or a payment that was not authorized.
   ['T1106', ['DISPUTE_REVERSAL', 'DISPUTE']],
-  // By the merchant.
+  // Refunds by the merchant.
   ['T1107', ['ADJUSTMENT', 'REFUND']],
-  // Of fees.
+  // Reversals and refunds of fees.
   ['T1108', both('FEE')],
   ['T1109', both('FEE')],
-  // Money set aside while a dispute is looked into.
+  // Money set aside during a dispute.
   ['T1110', ['HOLD_RELEASE', 'HOLD']],
   ['T1111', ['HOLD_RELEASE', 'HOLD']],
-  // Credits without a payment, mass payments, reviews, and the seller's side of other wallets.
+  // Credits without a payment, mass payments, reviews, and the seller side of other wallets.
   ['T1113', ['ADJUSTMENT', 'REFUND']],
   ['T1114', ['ADJUSTMENT', 'REFUND']],
   ['T1115', ['ADJUSTMENT', 'REFUND']],
@@ -39,7 +39,10 @@ const BY_CODE = new Map<string, Kinds>([
   ['T2110', both('OTHER')],
 ]);
 
-/** By group, the first two digits: the platform says that the group is enough to reconcile by. */
+/**
+ * Kinds by group, the first two digits. The platform documents that the group is sufficient for
+ * reconciliation.
+ */
 const BY_GROUP = new Map<string, Kinds>([
   ['T00', ['PAYMENT', 'PURCHASE']],
   ['T01', both('FEE')],
@@ -59,8 +62,8 @@ const BY_GROUP = new Map<string, Kinds>([
 ]);
 
 /**
- * The kind of a movement by its event code and the sign of its amount; null without a code, OTHER
- * for a group that is not known.
+ * Returns the kind of a movement by its event code and the sign of its amount. Null without a code,
+ * OTHER for an unknown group.
  */
 export function kindOf(code: string | null, amount: number): TransactionKind | null {
   if (code === null) return null;

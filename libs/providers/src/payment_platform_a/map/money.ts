@@ -8,13 +8,13 @@ export interface Money {
   currency: string;
 }
 
-/** The platform may leave out the zero before the point. */
+/** Adds the zero before the decimal point, which the platform may omit. */
 const decimalText = (value: string | number): string =>
   String(value)
     .trim()
     .replace(/^([+-]?)\./, '$10.');
 
-/** What an amount says; null for one without a currency or a number. */
+/** Parses an amount. Returns null when the currency or the number is missing. */
 export function moneyIn(money: PaypalMoney): Money | null {
   const currency = currencyOf(money?.currency_code);
   const { value } = money ?? {};
@@ -22,7 +22,10 @@ export function moneyIn(money: PaypalMoney): Money | null {
   return amount === null || currency === null ? null : { amount, currency };
 }
 
-/** The number of an amount in a currency; null in another one, as nothing is converted. */
+/**
+ * Returns the number of an amount in this currency. Null for another currency, because amounts are
+ * never converted.
+ */
 export function amountIn(currency: string | null, money: PaypalMoney): number | null {
   const told = moneyIn(money);
   return told === null || told.currency !== currency ? null : told.amount;

@@ -1,6 +1,6 @@
 import { joined, textOf } from '../../kit/text.js';
 
-/** A name as the platform writes it, whole or in parts. */
+/** Name as the platform returns it, in full or in parts. */
 interface RawName {
   given_name?: string | null;
   surname?: string | null;
@@ -8,6 +8,6 @@ interface RawName {
   alternate_full_name?: string | null;
 }
 
-/** A person's or company's name; null where none is told. */
+/** Returns the name of a person or company, or null when it is missing. */
 export const personName = (name: RawName | null | undefined): string | null =>
   textOf(name?.full_name) ?? textOf(name?.alternate_full_name) ?? joined(name?.given_name, name?.surname);

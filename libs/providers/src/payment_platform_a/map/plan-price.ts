@@ -5,26 +5,23 @@ import type { PaypalCycle, PaypalPlan } from '../sources/paypal/responses.js';
 import { type Money, moneyIn } from './money.js';
 import { type PeriodUnit, unitOf } from './periods.js';
 
-/** What a subscription costs, by its plan. */
+/** Price of a subscription, from its plan. */
 export type PlanPrice = Pick<SubscriptionRecord, 'amount' | 'currency' | 'pricing' | 'tax_percentage' | 'interval' | 'interval_count'>;
 
 const UNKNOWN: PlanPrice = { amount: null, currency: null, pricing: null, tax_percentage: null, interval: null, interval_count: null };
 const PLACES = 6;
 
-/** The cycles of a plan in their order. */
+/** Returns the cycles of a plan with this tenure, in their order. */
 const cyclesOf = (plan: PaypalPlan | null, tenure: string): PaypalCycle[] =>
   (plan?.billing_cycles ?? []).flatMap((cycle) => (cycle?.tenure_type === tenure ? [cycle] : []));
 
-/** What is charged once the trial is over. */
+/** Returns the billing cycle after the trial. */
 export const regularCycle = (plan: PaypalPlan | null): PaypalCycle | undefined => cyclesOf(plan, 'REGULAR').at(0);
 
-/** What is charged before. */
+/** Returns the billing cycles of the trial. */
 export const trialCycles = (plan: PaypalPlan | null): PaypalCycle[] => cyclesOf(plan, 'TRIAL');
 
-/**
- * How often a cycle is charged; null where the platform does not say, or in a unit that is not
- * known.
- */
+/** Returns the frequency of a cycle. Null when it is missing or in an unknown unit. */
 export function rhythmOf(cycle: PaypalCycle | undefined): { unit: PeriodUnit; count: number } | null {
   const unit = unitOf(cycle?.frequency?.interval_unit);
   return unit === null ? null : { unit, count: cycle?.frequency?.interval_count ?? 1 };
@@ -43,35 +40,35 @@ function pricingOf({ pricing_model, tiers, fixed_price }: Scheme): SubscriptionR
   return fixed_price && !tiers?.length ? 'FIXED' : null;
 }
 
-/** The tier that a quantity falls into. */
+/** Returns the index of the tier that contains a quantity, or -1. */
 function tierOf({ tiers }: Scheme, quantity: number) {
   const within = (from: number | null, to: number | null): boolean => from !== null && quantity >= from && (to === null || quantity <= to);
   return (tiers ?? []).findIndex((tier) => within(numberOf(tier?.starting_quantity), numberOf(tier?.ending_quantity)));
 }
 
-/** The price of a unit; null where units cost differently. */
+/** Returns the price of a unit. Null when units have different prices. */
 function unitPrice(scheme: Scheme, quantity: number): Money | null {
   const pricing = pricingOf(scheme);
   if (pricing === 'FIXED') return moneyIn(scheme.fixed_price);
   const place = tierOf(scheme, quantity);
-  // By volume all units cost what their number's tier says; by tiers only where all are in the
-  // first.
+  // With VOLUME pricing, all units have the price of their tier. With TIERED pricing, they have one
+  // price only when all are in the first tier.
   const isOne = (pricing === 'VOLUME' && place >= 0) || (pricing === 'TIERED' && place === 0);
   return isOne ? moneyIn(scheme.tiers?.[place]?.amount) : null;
 }
 
-/** Any amount of a scheme: they are in one currency. */
+/** Returns the currency of the first amount, because all amounts of a scheme have the same one. */
 const currencyIn = (scheme: Scheme): string | null =>
   [scheme.fixed_price, ...(scheme.tiers ?? []).map((tier) => tier?.amount)].map(moneyIn).find((money) => money !== null)?.currency ?? null;
 
-/** A price from which a tax that is in it is taken. */
+/** Removes a tax that is included in the price. */
 function withoutTax(amount: number, { taxes }: PaypalPlan, percentage: number | null): number | null {
   if (taxes === null || taxes === undefined || percentage === null) return amount;
-  // A tax is in the price unless the platform says otherwise.
+  // A tax is included in the price unless the platform states otherwise.
   return taxes.inclusive === false ? amount : quotient(decimal(amount) * 100n, decimal(100) + decimal(percentage), PLACES);
 }
 
-/** The price of one period and one unit without tax, and how often it is charged. */
+/** Returns the price of one period and one unit without tax, and the frequency of the charge. */
 export function priceOf(plan: PaypalPlan | null, quantity: number): PlanPrice {
   const cycle = regularCycle(plan);
   if (plan === null || cycle === undefined) return UNKNOWN;

@@ -6,12 +6,14 @@ import type { PaypalProduct } from '../sources/paypal/responses.js';
 const TYPES: readonly string[] = ['PHYSICAL', 'DIGITAL', 'SERVICE'];
 
 /**
- * A category's code in words, as the platform has none: ACCOUNTING_SERVICES is accounting services.
+ * Converts a category code to words, because the platform has no label: ACCOUNTING_SERVICES becomes
+ * accounting services.
  */
 const humanize = (code: string | null): string | null => code?.toLowerCase().replaceAll('_', ' ') ?? null;
 
 /**
- * A page that a browser opens; null for anything else, or one that is too long to be kept whole.
+ * Returns the address of a web page. Null for any other text, and for an address above 500
+ * characters.
  */
 function pageOf(address: string | null | undefined): string | null {
   const text = textOf(address);
@@ -19,8 +21,8 @@ function pageOf(address: string | null | undefined): string | null {
 }
 
 /**
- * The record of a product; null for one that bears no moment. Prices are those of plans, and none
- * of products.
+ * Maps a product to its record. Returns null when it has no time. Prices belong to plans, not to
+ * products.
  */
 export function mapProduct(product: PaypalProduct, account: SourceAccount): ProductRecord | null {
   const createdAt = momentOf(product.create_time);

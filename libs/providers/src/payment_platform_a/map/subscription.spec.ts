@@ -35,21 +35,21 @@ const tiers = [
 ];
 const tiered = (pricing_model: string) => plan({ billing_cycles: [cycle({ pricing_scheme: { pricing_model, tiers } })] });
 
-describe('a price', () => {
+describe('PayPal plan price', () => {
   it.each([
     ['fixed', plan(), 1, { amount: 30, pricing: 'FIXED', tax_percentage: null, currency: 'EUR' }],
-    ['with the tax in it', plan({ taxes: { percentage: '20', inclusive: true } }), 1, { amount: 25, tax_percentage: 20 }],
-    ['with the tax in it, as where nothing is said', plan({ taxes: { percentage: '5.5' } }), 1, { amount: 28.436019, tax_percentage: 5.5 }],
-    ['without its tax', plan({ taxes: { percentage: '20', inclusive: false } }), 1, { amount: 30, tax_percentage: 20 }],
+    ['including tax', plan({ taxes: { percentage: '20', inclusive: true } }), 1, { amount: 25, tax_percentage: 20 }],
+    ['including tax by default', plan({ taxes: { percentage: '5.5' } }), 1, { amount: 28.436019, tax_percentage: 5.5 }],
+    ['excluding tax', plan({ taxes: { percentage: '20', inclusive: false } }), 1, { amount: 30, tax_percentage: 20 }],
     ['by volume', tiered('VOLUME'), 12, { amount: 10, pricing: 'VOLUME', currency: 'EUR' }],
     ['by volume, in the first tier', tiered('VOLUME'), 9, { amount: 12 }],
-    ['by tiers, all in the first', tiered('TIERED'), 5, { amount: 12, pricing: 'TIERED' }],
+    ['by tiers, all in the first one', tiered('TIERED'), 5, { amount: 12, pricing: 'TIERED' }],
     ['by tiers, in several', tiered('TIERED'), 12, { amount: null, pricing: 'TIERED', currency: 'EUR' }],
-    ['by a model that is not known', tiered('AUCTION'), 5, { amount: null, pricing: null }],
+    ['by an unknown model', tiered('AUCTION'), 5, { amount: null, pricing: null }],
     ['in yen', plan({ billing_cycles: [cycle({ pricing_scheme: { fixed_price: money('500', 'JPY') } })] }), 1, { amount: 500, currency: 'JPY' }], // prettier-ignore
     ['without cycles', plan({ billing_cycles: [] }), 1, { amount: null, currency: null, pricing: null, interval: null }],
-    ['of no plan', null, 1, { amount: null, currency: null, tax_percentage: null }],
-  ])('%s is told per unit and period', (_name, of, quantity, price) => {
+    ['without a plan', null, 1, { amount: null, currency: null, tax_percentage: null }],
+  ])('%s is per unit and period', (_name, of, quantity, price) => {
     expect(priceOf(of, quantity)).toMatchObject(price);
   });
 
@@ -57,13 +57,13 @@ describe('a price', () => {
     ['WEEK', 2, 'WEEK', 2],
     ['YEAR', null, 'YEAR', 1],
     ['DECADE', 1, null, null],
-  ])('every %s, %s of them, comes so often', (interval_unit, interval_count, interval, count) => {
+  ])('with the interval %s and count %s has the interval %s and count %s', (interval_unit, interval_count, interval, count) => {
     const of = plan({ billing_cycles: [cycle({ frequency: { interval_unit, interval_count } })] });
     expect(priceOf(of, 1)).toMatchObject({ interval, interval_count: count });
   });
 });
 
-describe('a subscription', () => {
+describe('PayPal subscription', () => {
   it.each([
     ['APPROVAL_PENDING', 'PENDING'],
     ['APPROVED', 'PENDING'],
@@ -72,11 +72,11 @@ describe('a subscription', () => {
     ['CANCELLED', 'CANCELLED'],
     ['EXPIRED', 'EXPIRED'],
     ['BRAND_NEW', null],
-  ])('that is %s is %s', (status, ours) => {
+  ])('with the status %s is %s', (status, ours) => {
     expect(mapped({ status })).toMatchObject({ status: ours, status_code: status });
   });
 
-  it('is to come, while its beginning is', () => {
+  it('is PENDING until it starts', () => {
     expect(mapped({ start_time: '2025-06-02T00:00:00Z' })).toMatchObject({ status: 'PENDING', status_code: 'ACTIVE' });
   });
 
@@ -85,7 +85,7 @@ describe('a subscription', () => {
     ['EXPIRED', { cancelled_date: null, ended_date: '2025-04-01', suspended_date: null }],
     ['SUSPENDED', { cancelled_date: null, ended_date: null, suspended_date: '2025-04-01' }],
     ['ACTIVE', { cancelled_date: null, ended_date: null, suspended_date: null }],
-  ])('that is %s ended so, by the day in France', (status, ends) => {
+  ])('with the status %s has its end dates in French time', (status, ends) => {
     expect(mapped({ status })).toMatchObject({ ...ends, start_date: '2025-02-01', status_changed_at: '2025-03-31T22:30:00Z' });
   });
 
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     expect(mapped({}, plan({ billing_cycles })).trial_end_date).toBe(trial_end_date);
   });
 
-  it('tells its course, and no end where there is none', () => {
+  it('has its cycles and payments, and null when it has no end', () => {
     const executions = [
       { tenure_type: 'TRIAL', cycles_completed: 1, total_cycles: 1 },
       { tenure_type: 'REGULAR', cycles_completed: 11, total_cycles: 0 },
@@ -109,26 +109,26 @@ describe('a subscription', () => {
     expect(mapped({}, plan({ billing_cycles: [cycle({ total_cycles: 8 })] }))).toMatchObject({ total_cycles: 8, cycles_completed: null, outstanding: null }); // prettier-ignore
   });
 
-  it('owes nothing in a currency that is not its own', () => {
+  it('has an outstanding amount only in its own currency', () => {
     expect(mapped({ billing_info: { outstanding_balance: money('30.00', 'USD') } })).toMatchObject({ currency: 'EUR', outstanding: null });
     expect(mapped({ billing_info: { outstanding_balance: money('30.00', 'USD') } }, null)).toMatchObject({ currency: 'USD', outstanding: 30, amount: null }); // prettier-ignore
   });
 
-  it('is of one unit, unless the platform says otherwise', () => {
+  it('has the quantity 1 when the platform returns none', () => {
     expect([mapped().quantity, mapped({ quantity: '12' }).quantity, mapped({ quantity: '0.5' }).quantity]).toEqual([1, 12, 0.5]);
   });
 
-  it('shows nothing of who subscribes but his id', () => {
+  it('has no data of its subscriber except the id', () => {
     const subscriber = { payer_id: 'PAYER', email_address: 'ben@example.com', name: { given_name: 'Ben', surname: 'Fictif' } };
     expect(mapped({ subscriber })).toMatchObject({ customer_id: 'PAYER', customer_name: null, customer_email: null });
   });
 
-  it('is none without a moment', () => {
+  it('has no record when it has no time', () => {
     expect(mapped({ create_time: null, start_time: null })).toBeNull();
   });
 });
 
-describe('a period', () => {
+describe('end of a period', () => {
   it.each([
     ['2025-01-31', 'MONTH', 1, '2025-02-28'],
     ['2024-01-31', 'MONTH', 1, '2024-02-29'],
@@ -136,7 +136,7 @@ describe('a period', () => {
     ['2025-12-31', 'MONTH', 2, '2026-02-28'],
     ['2025-03-30', 'DAY', 2, '2025-04-01'],
     ['2025-03-01', 'WEEK', 2, '2025-03-15'],
-  ] as const)('from %s of %s, %d of them, ends on %s', (day, unit, count, end) => {
+  ] as const)('from %s with the unit %s and count %d is %s', (day, unit, count, end) => {
     expect(periodAfter(day, unit, count)).toBe(end);
   });
 });

@@ -17,21 +17,21 @@ const STATES = new Map<string, SubscriptionRecord['status']>([
   ['EXPIRED', 'EXPIRED'],
 ]);
 
-/** What a subscription is read with. */
+/** Context for mapping a subscription. */
 export interface SubscriptionContext extends SourceAccount {
-  /** As it holds for the subscription, overrides included; null where it is not told. */
+  /** Plan with the overrides of the subscription. Null when the platform returns none. */
   plan: PaypalPlan | null;
   privacy: BuyerPrivacy;
   now: Date;
 }
 
-/** One that begins later is sold, and not begun. */
+/** An ACTIVE subscription that starts in the future is PENDING. */
 function statusOf(code: string | null, startsAt: string | null, now: Date): SubscriptionRecord['status'] {
   const status = STATES.get(code ?? '') ?? null;
   return status === 'ACTIVE' && startsAt !== null && Date.parse(startsAt) > now.getTime() ? 'PENDING' : status;
 }
 
-/** The day on which the trial is over; null without one, or where its length is not told. */
+/** Returns the day on which the trial ends. Null without a trial, or when its length is unknown. */
 function trialEnd(plan: PaypalPlan | null, startDate: string | null): string | null {
   const trials = trialCycles(plan);
   if (startDate === null || trials.length === 0) return null;
@@ -46,7 +46,7 @@ function trialEnd(plan: PaypalPlan | null, startDate: string | null): string | n
 
 type Ends = Pick<SubscriptionRecord, 'cancelled_date' | 'ended_date' | 'suspended_date'>;
 
-/** The platform tells when a state began, and no other dates. */
+/** The platform returns the time of the last status change, and no other end dates. */
 function endsOf(status: SubscriptionRecord['status'], changedOn: string | null): Ends {
   return {
     cancelled_date: status === 'CANCELLED' ? changedOn : null,
@@ -61,7 +61,7 @@ function courseOf({ billing_info }: PaypalSubscription, plan: PaypalPlan | null)
   const regular = billing_info?.cycle_executions?.find((each) => each?.tenure_type === 'REGULAR');
   const total = regular?.total_cycles ?? regularCycle(plan)?.total_cycles ?? null;
   return {
-    // Zero stands for no end.
+    // Zero means no end.
     total_cycles: total === 0 ? null : total,
     cycles_completed: regular?.cycles_completed ?? null,
     next_billing_at: momentOf(billing_info?.next_billing_time),
@@ -69,7 +69,7 @@ function courseOf({ billing_info }: PaypalSubscription, plan: PaypalPlan | null)
   };
 }
 
-/** The record of a subscription; null for one that bears no moment. */
+/** Maps a subscription to its record. Returns null when it has no time. */
 export function mapSubscription(told: PaypalSubscription, surroundings: SubscriptionContext): SubscriptionRecord | null {
   const { plan, privacy, now } = surroundings;
   const startsAt = momentOf(told.start_time);

@@ -21,7 +21,7 @@ const movement = (changes: Partial<PaypalTransaction['transaction_info']> = {}, 
 const mapped = (changes: Partial<PaypalTransaction['transaction_info']> = {}, payer?: PaypalTransaction['payer_info'], ways = WAYS) =>
   mapTransaction(movement(changes, payer), ACCOUNT, ways)!;
 
-describe('the kind of a movement', () => {
+describe('kind of a PayPal movement', () => {
   it.each([
     ['T0006', 465, 'PAYMENT'],
     ['T0006', -30, 'PURCHASE'],
@@ -55,16 +55,16 @@ describe('the kind of a movement', () => {
     ['T0099', 1, 'PAYMENT'],
     ['', 1, 'OTHER'],
     ['__proto__', 1, 'OTHER'],
-  ])('of code %s and amount %d is %s', (code, amount, kind) => {
+  ])('with code %s and amount %d is %s', (code, amount, kind) => {
     expect(kindOf(code, amount)).toBe(kind);
   });
 
-  it('is not known without a code', () => {
+  it('is null without a code', () => {
     expect(mapped({ transaction_event_code: null })).toMatchObject({ type: null, type_code: null });
   });
 });
 
-describe('an amount', () => {
+describe('PayPal amount', () => {
   it.each([
     [money('465.00'), money('-13.79'), { amount: 465, fee: -13.79, net: 451.21, currency: 'EUR' }],
     [money('4650', 'JPY'), money('-200', 'JPY'), { amount: 4_650, fee: -200, net: 4_450, currency: 'JPY' }],
@@ -75,7 +75,7 @@ describe('an amount', () => {
     [money('-0.00'), undefined, { amount: 0 }],
     [money('0.30'), money('-0.10'), { net: 0.2 }],
     [money('10.00'), money('-1.00', 'USD'), { amount: 10, fee: null, net: null }],
-  ])('%j with the fee %j is told in major units', (transaction_amount, fee_amount, told) => {
+  ])('%j with the fee %j is in major units', (transaction_amount, fee_amount, told) => {
     const record = mapped({ transaction_amount, fee_amount });
     expect(record).toMatchObject(told);
     expect(Object.is(record.amount, -0)).toBe(false);
@@ -88,18 +88,18 @@ describe('an amount', () => {
     [{ transaction_amount: money('5.00', 'EURO') }],
     [{ transaction_initiation_date: null }],
     [{ transaction_initiation_date: 'yesterday' }],
-  ])('or moment that is missing is never guessed: %j', (changes) => {
+  ])('without a number, currency or time has no record: %j', (changes) => {
     expect(mapped(changes)).toBeNull();
   });
 });
 
-describe('a movement', () => {
+describe('PayPal movement', () => {
   it.each([
     ['2025-03-11T04:03:52+0000', '2025-03-11T04:03:52Z'],
     ['2025-03-11T04:03:52-0700', '2025-03-11T11:03:52Z'],
     ['2025-03-11T04:03:52Z', '2025-03-11T04:03:52Z'],
     ['2025-03-11T04:03:52.123+01:00', '2025-03-11T03:03:52Z'],
-  ])('of %s was made at %s', (transaction_initiation_date, at) => {
+  ])('of %s was created at %s', (transaction_initiation_date, at) => {
     expect(mapped({ transaction_initiation_date }).created_at).toBe(at);
   });
 
@@ -112,7 +112,7 @@ describe('a movement', () => {
     ['P', 'T1300', 'PENDING'],
     ['Q', 'T0006', null],
     ['constructor', 'T0006', null],
-  ])('in the state %s with code %s is %s', (transaction_status, transaction_event_code, status) => {
+  ])('with the status %s and code %s is %s', (transaction_status, transaction_event_code, status) => {
     expect(mapped({ transaction_status, transaction_event_code })).toMatchObject({ status, status_code: transaction_status });
   });
 
@@ -124,7 +124,7 @@ describe('a movement', () => {
     ['T0002', '65.00', 'SUB', { subscription_id: 'REF' }],
     ['T0003', '65.00', 'PAP', { subscription_id: null, order_id: null }],
     ['T1107', '-65.00', 'NEW', { payment_transaction_id: null }],
-  ])('of code %s, amount %s and reference %s is linked so', (transaction_event_code, value, paypal_reference_id_type, links) => {
+  ])('with code %s, amount %s and reference %s has its links', (transaction_event_code, value, paypal_reference_id_type, links) => {
     const reference = { paypal_reference_id: 'REF', paypal_reference_id_type };
     const record = mapped({ transaction_event_code, transaction_amount: money(value), ...reference });
     expect(record).toMatchObject({ ...links, reference_id: 'REF', reference_type: paypal_reference_id_type });
@@ -138,7 +138,7 @@ describe('a movement', () => {
     ['BANK', 'BANK'],
     ['SOMETHING_NEW', 'OTHER'],
     [null, null],
-  ])('paid by %s was paid by %s', (instrument_type, payment_method) => {
+  ])('paid by %s has the payment method %s', (instrument_type, payment_method) => {
     expect(mapped({ instrument_type })).toMatchObject({ payment_method, payment_method_code: instrument_type });
   });
 
@@ -148,20 +148,20 @@ describe('a movement', () => {
     ['03', true],
     ['04', null],
     [null, null],
-  ])('of protection %s is protected: %s', (protection_eligibility, isProtected) => {
+  ])('with the protection %s has the value %s', (protection_eligibility, isProtected) => {
     expect(mapped({ protection_eligibility }).protected).toBe(isProtected);
   });
 
-  it('says nothing that the platform does not', () => {
+  it('has null for fields that the platform does not return', () => {
     expect(mapped()).toMatchObject({ refunded: null, fee: null, net: null, tip: null, card_brand: null, card_last4: null, location_id: null, risk_level: null, tax: null }); // prettier-ignore
   });
 
-  it('shows no number of a card', () => {
+  it('has no card number in its description', () => {
     expect(mapped({ transaction_subject: 'Carte 4111 1111 1111 1111 merci' }).description).toBe('Carte 411111******1111 merci');
   });
 });
 
-describe('a payer', () => {
+describe('PayPal payer', () => {
   const payer = {
     account_id: 'EXAMPLEPAYER2',
     email_address: ' Anna.Exemple@Example.com ',
@@ -169,14 +169,14 @@ describe('a payer', () => {
     country_code: 'FR',
   };
 
-  it('is known by id, key and country alone, unless personal data are kept', () => {
+  it('has id, key and country only when personal_data is off', () => {
     const record = mapped({}, payer);
     expect(record).toMatchObject({ payer_id: 'EXAMPLEPAYER2', payer_country_code: 'FR', payer_name: null, payer_email: null });
     expect(record.payer_key).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(JSON.stringify(record)).not.toMatch(/anna/i);
   });
 
-  it('has name and e-mail, where personal data are kept, and the same key', () => {
+  it('has name, e-mail and the same key when personal_data is on', () => {
     const record = mapped({}, payer, { ...WAYS, personal: true });
     expect(record).toMatchObject({
       payer_name: 'Anna Exemple',
@@ -185,7 +185,7 @@ describe('a payer', () => {
     });
   });
 
-  it('has one key however the e-mail is written, and none without one', () => {
+  it('has one key for each spelling of its e-mail, and none without one', () => {
     const written = { ...payer, email_address: 'anna.exemple@example.com' };
     expect(mapped({}, written).payer_key).toBe(mapped({}, payer).payer_key);
     expect(mapped({}, { account_id: 'EXAMPLEPAYER2' }).payer_key).toBeNull();

@@ -33,7 +33,7 @@ const METHODS: Record<string, TransactionRecord['payment_method']> = {
   INSTALLMENT: 'BUY_NOW_PAY_LATER',
 };
 
-/** Movements that name the payment they are of. */
+/** Kinds of movements that refer to their payment. */
 const OF_A_PAYMENT: readonly (TransactionKind | null)[] = ['REFUND', 'DISPUTE', 'DISPUTE_REVERSAL'];
 
 const PROTECTED: Record<string, boolean> = { '01': true, '02': false, '03': true };
@@ -41,7 +41,7 @@ const PROTECTED: Record<string, boolean> = { '01': true, '02': false, '03': true
 const lookUp = <Value>(table: Record<string, Value>, code: string | null): Value | null =>
   code !== null && Object.hasOwn(table, code) ? table[code]! : null;
 
-/** An authorization that succeeded is no money yet. */
+/** A successful authorization moves no money yet, so it is AUTHORIZED. */
 function statusOf(code: string | null, kind: TransactionKind | null): TransactionRecord['status'] {
   const status = lookUp(STATES, code);
   return status === 'SUCCEEDED' && kind === 'AUTHORIZATION' ? 'AUTHORIZED' : status;
@@ -50,20 +50,22 @@ function statusOf(code: string | null, kind: TransactionKind | null): Transactio
 const methodCode = ({ instrument_type, payment_method_type }: Movement): string | null =>
   textOf(instrument_type) ?? textOf(payment_method_type);
 
-/** A means that is not known is another one. */
+/** Returns OTHER for an unknown payment method. */
 const methodOf = (code: string | null): TransactionRecord['payment_method'] =>
   code === null ? null : (lookUp(METHODS, code.toUpperCase().replaceAll(/[ -]+/g, '_')) ?? 'OTHER');
 
-/** What a movement refers to: an order, a movement, a subscription or an agreement. */
+/** Object that a movement refers to: an order, a movement, a subscription or an agreement. */
 const referenceOf = ({ paypal_reference_id, paypal_reference_id_type }: Movement) => {
   const [id, type] = [textOf(paypal_reference_id), textOf(paypal_reference_id_type)];
   return { id, type, ofType: (wanted: string): string | null => (type === wanted ? id : null) };
 };
 
 /**
- * The record of a movement; null for one without an amount, a currency or a moment, which are never
- * guessed. Written member by member, as there are many movements, and an object that is put
- * together of parts costs several times as much.
+ * Maps a movement to its record. Returns null without an amount, a currency or a time, which are
+ * never guessed.
+ *
+ * Lists each field, because composing the object from parts takes several times as long and
+ * movements are numerous.
  */
 export function mapTransaction(told: PaypalTransaction, account: SourceAccount, ways: BuyerPrivacy): TransactionRecord | null {
   const { transaction_info: movement, payer_info: payer } = told;

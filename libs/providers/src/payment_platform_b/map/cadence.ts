@@ -1,7 +1,7 @@
 import { dayAfter } from '@company-data/data-types';
 import { meaningOf } from './codes.js';
 
-/** How often something is charged: so many units. */
+/** Billing interval, as a number of units. */
 export interface Interval {
   unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
   count: number;
@@ -25,17 +25,17 @@ const CADENCES: Readonly<Record<string, Interval>> = {
   EVERY_TWO_YEARS: every(2, 'YEAR'),
 };
 
-/** How often a cadence of the platform is; null for one that it added later. */
+/** Returns the interval of a cadence, or null for an unknown cadence. */
 export const intervalOf = (cadence: string | null | undefined): Interval | null => meaningOf(CADENCES, cadence);
 
-/** So many months later on the same day, or the last of the month where it has none such. */
+/** Returns the same day `months` later, or the last day of a shorter month. */
 function monthsAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The day after so many periods from a day on. */
+/** Returns the day after a number of periods that start on `day`. */
 export function dayAfterPeriods(day: string, { unit, count }: Interval, periods: number): string {
   const units = count * periods;
   if (unit === 'DAY' || unit === 'WEEK') return dayAfter(day, units * (unit === 'WEEK' ? 7 : 1));

@@ -29,17 +29,23 @@ const REASON_GROUPS: Readonly<Record<string, string>> = {
   CUSTOMER_REQUESTS_CREDIT: 'CREDIT',
 };
 
-/** All or nothing: the platform tells of no part. What a closed inquiry came to is not told. */
+/**
+ * A lost dispute loses the whole amount, because the platform reports no partial loss. The loss of
+ * a closed inquiry is unknown.
+ */
 function lostOf(status: State | null, amount: number): number | null {
   if (status === 'LOST' || status === 'ACCEPTED') return Math.max(0, amount);
   return status === 'WON' ? 0 : null;
 }
 
-/** Of a state that the platform added later nothing is concluded. */
+/** Returns null for an unknown state. */
 const stageOf = (status: State | null, code: string | null | undefined): 'INQUIRY' | 'CHARGEBACK' | null =>
   status === null ? null : code?.startsWith('INQUIRY_') ? 'INQUIRY' : 'CHARGEBACK';
 
-/** A dispute as a record; null for one without an id, an amount in a currency, or a date. */
+/**
+ * Maps a dispute to its record. Returns null without an id, an amount in a known currency, or a
+ * creation time.
+ */
 export function mapDispute(dispute: SquareDispute, sellerId: string) {
   const disputed = moneyOf(dispute.amount_money);
   const createdAt = momentOf(dispute.created_at);

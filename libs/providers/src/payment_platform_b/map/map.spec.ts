@@ -16,7 +16,7 @@ const refunded = (changes: Partial<SquareRefund> = {}) =>
 const disputed = (changes: Partial<SquareDispute> = {}) =>
   mapDispute({ ...(account().disputes[0] as unknown as SquareDispute), ...changes }, seller.id);
 
-describe('money', () => {
+describe('Square money', () => {
   it.each([
     [4_650, 'EUR', 46.5],
     [4_650, 'JPY', 4_650],
@@ -29,22 +29,22 @@ describe('money', () => {
   });
 
   it.each([
-    ['a unit that is no hundredth, of no state', money(100_000_000, 'BTC')],
+    ['a cryptocurrency', money(100_000_000, 'BTC')],
     ['no currency', money(100, null)],
-    ['a name that is none', money(100, 'UNKNOWN_CURRENCY')],
-    ['another name that is none', money(100, 'XUS')],
+    ['an unknown currency', money(100, 'UNKNOWN_CURRENCY')],
+    ['another unknown currency', money(100, 'XUS')],
     ['no amount', money(null)],
-    ['nothing', null],
-  ])('is none with %s', (_what, told) => {
+    ['no money', null],
+  ])('is null with %s', (_what, told) => {
     expect(moneyOf(told)).toBeNull();
   });
 
-  it('is never put beside money of another currency', () => {
+  it('is null in another currency', () => {
     expect([amountIn('EUR', money(200, 'USD')), amountIn('EUR', money(200))]).toEqual([null, 2]);
     expect(feeIn('EUR', [{ amount_money: money(93) }, { amount_money: money(5, 'USD') }])).toBeNull();
   });
 
-  it('of fees is below zero when charged, above when returned, and none while nobody has told any', () => {
+  it('of fees is negative when charged, positive when returned, and null without fees', () => {
     const fees = (...amounts: number[]) =>
       feeIn(
         'EUR',
@@ -55,8 +55,8 @@ describe('money', () => {
   });
 });
 
-describe('a payment', () => {
-  it('is told with tip, fee and what is left', () => {
+describe('Square payment', () => {
+  it('has its tip, fee and net amount', () => {
     expect(paid()).toMatchObject({
       source_account_id: 'MLEXEMPLE',
       transaction_id: 'PAYEXEMPLE1',
@@ -80,11 +80,11 @@ describe('a payment', () => {
     });
   });
 
-  it('is not known to be free of a fee, while none is told: what is left is not known either', () => {
+  it('has no fee and no net amount when no fee is returned', () => {
     expect(paid({ processing_fee: [] })).toMatchObject({ fee: null, net: null });
   });
 
-  it('is told one payer from another by the e-mail in any case, which is kept only where it may be', () => {
+  it('has one payer key per e-mail, and the e-mail only with personal data', () => {
     const key = paid()!.payer_key;
     expect([key, paid({ buyer_email_address: 'acheteur@example.com' })!.payer_key, paid()!.payer_email]).toEqual([
       expect.any(String),
@@ -103,7 +103,7 @@ describe('a payment', () => {
     ['FAILED', 'FAILED'],
     ['ADDED_LATER', null],
     ['constructor', null],
-  ])('that is %s is %s', (status_code, status) => {
+  ])('with the status %s is %s', (status_code, status) => {
     expect(paid({ status: status_code })).toMatchObject({ status, status_code });
   });
 
@@ -117,32 +117,32 @@ describe('a payment', () => {
     ['EXTERNAL', 'EXTERNAL', false],
     ['ADDED_LATER', 'OTHER', null],
     [null, null, null],
-  ])('by %s is one by %s, its money moved by the platform: %p', (source_type, payment_method, settled_by_platform) => {
+  ])('by %s has the method %s and is settled by the platform: %p', (source_type, payment_method, settled_by_platform) => {
     expect(paid({ source_type })).toMatchObject({ payment_method, payment_method_code: source_type, settled_by_platform });
   });
 
   it.each([
     ['without an amount', { total_money: null, amount_money: null }],
-    ['without its total, but with a tip', { total_money: null }],
-    ['in no currency', { total_money: money(100, null), tip_money: null, amount_money: null }],
+    ['with a tip but without a total', { total_money: null }],
+    ['without a currency', { total_money: money(100, null), tip_money: null, amount_money: null }],
     ['without a date', { created_at: null }],
-    ['with a date that is none', { created_at: 'yesterday' }],
-  ])('is left out %s', (_how, changes) => {
+    ['with an invalid date', { created_at: 'yesterday' }],
+  ])('is skipped %s', (_how, changes) => {
     expect(paid(changes)).toBeNull();
   });
 
-  it('is worth its amount, where the platform tells no total of one without a tip', () => {
+  it('has its amount as the total when it has no tip', () => {
     expect(paid({ total_money: null, tip_money: null })).toMatchObject({ amount: 44.5, tip: null });
   });
 
-  it('is told without what is no card’s last digits, and with card numbers masked', () => {
+  it('has no invalid last digits, and no card number in its description', () => {
     const told = paid({ card_details: { card: { card_brand: 'VISA', last_4: '4111111111111111' } }, note: 'carte 4111 1111 1111 1111' });
     expect([told!.card_last4, told!.description]).toEqual([null, 'carte 411111******1111']);
   });
 });
 
-describe('a refund', () => {
-  it('is below zero, with the fee that came back, and names its payment', () => {
+describe('Square refund', () => {
+  it('has a negative amount, the returned fee and its payment', () => {
     expect(refunded()).toMatchObject({
       type: 'REFUND',
       type_code: 'REFUND',
@@ -161,24 +161,24 @@ describe('a refund', () => {
     ['REJECTED', 'FAILED'],
     ['FAILED', 'FAILED'],
     ['ADDED_LATER', null],
-  ])('that is %s is %s', (status_code, status) => {
+  ])('with the status %s is %s', (status_code, status) => {
     expect(refunded({ status: status_code })).toMatchObject({ status, status_code });
   });
 
-  it('of no payment names none', () => {
+  it('has no payment when it is unlinked', () => {
     expect(refunded({ payment_id: null, order_id: null })).toMatchObject({ payment_transaction_id: null, order_id: null });
   });
 
-  it('of nothing is nothing, never less', () => {
+  it('of zero is zero, not minus zero', () => {
     expect(Object.is(refunded({ amount_money: money(0) })!.amount, 0)).toBe(true);
   });
 
-  it.each([{ amount_money: null }, { created_at: null }])('is left out where it lacks what none can be kept without', (changes) => {
+  it.each([{ amount_money: null }, { created_at: null }])('is skipped when it lacks a required field', (changes) => {
     expect(refunded(changes)).toBeNull();
   });
 });
 
-describe('a dispute', () => {
+describe('Square dispute', () => {
   it.each([
     ['INQUIRY_EVIDENCE_REQUIRED', 'WAITING_FOR_SELLER', 'INQUIRY', null],
     ['INQUIRY_PROCESSING', 'UNDER_REVIEW', 'INQUIRY', null],
@@ -190,7 +190,7 @@ describe('a dispute', () => {
     ['ACCEPTED', 'ACCEPTED', 'CHARGEBACK', 25],
     ['ADDED_LATER', null, null, null],
     [null, null, null, null],
-  ])('that is %s is %s at the stage %s, its loss %p', (state, status, stage, amount_lost) => {
+  ])('with the state %s is %s at the stage %s with the loss %p', (state, status, stage, amount_lost) => {
     expect(disputed({ state })).toMatchObject({
       status,
       status_code: state,
@@ -201,7 +201,7 @@ describe('a dispute', () => {
     });
   });
 
-  it('is answered until a time while it is open, and decided at one once it is not', () => {
+  it('has a due date while it is open, and a resolution time afterwards', () => {
     expect(disputed()).toMatchObject({ due_at: '2025-04-10T00:00:00Z', resolved_at: null });
     expect(disputed({ state: 'WON', updated_at: '2025-04-12T09:00:00Z' })).toMatchObject({
       due_at: null,
@@ -221,11 +221,11 @@ describe('a dispute', () => {
     ['CUSTOMER_REQUESTS_CREDIT', 'CREDIT'],
     ['ADDED_LATER', 'OTHER'],
     [null, null],
-  ])('for %s is one for %s', (reason, reason_group) => {
+  ])('with the reason %s is in the group %s', (reason, reason_group) => {
     expect(disputed({ reason })).toMatchObject({ reason, reason_group });
   });
 
-  it('is told by its older name too, and left out without any', () => {
+  it('has the id of older API versions, and is skipped without an id', () => {
     expect(disputed({ id: null, dispute_id: 'OLD' })).toMatchObject({ dispute_id: 'OLD' });
     expect(disputed({ id: null, dispute_id: null })).toBeNull();
   });

@@ -1,36 +1,39 @@
 import { fromMinorUnits } from '../../kit/money.js';
 
-/** An amount in major units. */
+/** Amount in major units. */
 export interface Money {
   amount: number;
   currency: string;
 }
 
-/** Money as the platform writes it. */
+/** Amount in the smallest unit of its currency, as the platform returns it. */
 export type SquareMoney = { amount?: number | null; currency?: string | null } | null | undefined;
 
 /**
- * Those whose smallest unit is known: the platform has names beside that are no currencies, and one
- * whose unit is a hundred-millionth.
+ * Currencies with a known minor unit. The platform also has codes that are not currencies, and one
+ * with a unit of 1/100,000,000.
  */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** Money in major units; null where there is none, or nobody knows how small its unit is. */
+/** Converts money to major units. Null without an amount, or when the minor unit is unknown. */
 export function moneyOf(money: SquareMoney): Money | null {
   const { amount, currency } = money ?? {};
   if (typeof amount !== 'number' || typeof currency !== 'string' || !CURRENCIES.has(currency)) return null;
   return { amount: fromMinorUnits(amount, currency), currency };
 }
 
-/** An amount in a currency; null for one in another, which is never put beside it. */
+/**
+ * Returns the amount in this currency. Null for another currency, because amounts are never
+ * converted.
+ */
 export function amountIn(currency: string, money: SquareMoney): number | null {
   const found = moneyOf(money);
   return found?.currency === currency ? found.amount : null;
 }
 
 /**
- * What all fees together come to, in minor units first: below zero when charged. Null where none is
- * told, or one is of another currency.
+ * Returns the sum of all fees, negative when charged. Null without fees, or when one has another
+ * currency.
  */
 export function feeIn(currency: string, fees: readonly { amount_money?: SquareMoney }[] | null | undefined): number | null {
   if (!fees?.length) return null;

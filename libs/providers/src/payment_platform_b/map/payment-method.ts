@@ -12,10 +12,10 @@ const METHODS: Readonly<Record<string, Method>> = {
   EXTERNAL: 'EXTERNAL',
 };
 
-/** Who was paid with these was paid by others than the platform. */
+/** Methods of payments that the platform did not settle. */
 const NOT_BY_PLATFORM: readonly Method[] = ['CASH', 'EXTERNAL'];
 
-/** How something was paid, or paid back, and whether the platform moved the money. */
+/** Returns the method of a payment or refund, and whether the platform moved the money. */
 export function methodOf(code: string | null | undefined) {
   const known = meaningOf(METHODS, code);
   return {

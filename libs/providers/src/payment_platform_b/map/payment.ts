@@ -15,17 +15,15 @@ const STATES = {
   FAILED: 'FAILED',
 } as const;
 
-/** What payments are mapped with. */
+/** Context for mapping payments. */
 export interface SellerAccount {
-  /** The seller's id. */
   id: string;
-  /** Key of keyed hashes. */
   hashKey: Uint8Array;
-  /** Whether who pays may be kept. */
+  /** True when personal data of payers may be stored. */
   personalData: boolean;
 }
 
-/** What a payment and a refund never bear here. */
+/** Fields that payments and refunds never have. */
 export const NEVER = {
   tax: null,
   shipping: null,
@@ -38,12 +36,15 @@ export const NEVER = {
   protected: null,
 };
 
-/** With the tip; a payment without one may tell its amount alone. */
+/** Returns the total with the tip, otherwise the amount of a payment without a tip. */
 function totalOf({ total_money: total, amount_money: amount, tip_money: tip }: SquarePayment): Money | null {
   return moneyOf(total) ?? (tip ? null : moneyOf(amount));
 }
 
-/** A payment as a record; null for one without an amount in a currency, or a date. */
+/**
+ * Maps a payment to its record. Returns null without an amount in a known currency, or a creation
+ * time.
+ */
 export function mapPayment(payment: SquarePayment, seller: SellerAccount) {
   const total = totalOf(payment);
   const createdAt = momentOf(payment.created_at);
@@ -83,5 +84,5 @@ export function mapPayment(payment: SquarePayment, seller: SellerAccount) {
   };
 }
 
-/** A payment or a refund as a record. */
+/** Record of a payment or refund. */
 export type TransactionRecord = NonNullable<ReturnType<typeof mapPayment>>;

@@ -2,22 +2,22 @@ import type { SquarePhase, SquarePlan } from '../sources/square/responses.js';
 import { dayAfterPeriods, type Interval, intervalOf } from './cadence.js';
 import { type Money, moneyOf } from './money.js';
 
-/** A phase of a plan: what is charged how often, for so many periods. */
+/** Phase of a plan: its price, billing interval and number of periods. */
 interface Phase {
   pricing: 'FIXED' | 'RELATIVE' | null;
   price: Money | null;
   interval: Interval | null;
-  /** Null where it has no end. */
+  /** Null when the phase has no end. */
   periods: number | null;
 }
 
-/** What a subscription is sold at on a day. */
+/** Terms of a subscription on a day. */
 export interface PlanTerms {
   pricing: Phase['pricing'];
   price: Money | null;
   interval: Interval | null;
   trialEnd: string | null;
-  /** Periods that are paid for; null without an end, and where they are not all as long. */
+  /** Number of paid periods. Null without an end, and when periods have different lengths. */
   cycles: number | null;
 }
 
@@ -34,17 +34,17 @@ function phaseOf({ cadence, periods, pricing, recurring_price_money: recurring }
   };
 }
 
-/** The phases of a plan in their order. */
+/** Returns the phases of a plan in their order. */
 export const phasesOf = (plan: SquarePlan | undefined): Phase[] =>
   (plan?.subscription_plan_variation_data?.phases ?? []).toSorted((one, other) => (one.ordinal ?? 0) - (other.ordinal ?? 0)).map(phaseOf);
 
 /**
- * A phase with its days; what comes after one whose end nobody can tell has no beginning that
- * anybody can tell.
+ * Phase with its days. Phases after one without a known end are omitted, because their start is
+ * unknown.
  */
 interface DatedPhase extends Phase {
   from: string;
-  /** The first day after it; null where it has no end. */
+  /** First day after the phase. Null when its end is unknown or does not exist. */
   until: string | null;
 }
 
@@ -63,7 +63,10 @@ function dated(phases: readonly Phase[], start: string): DatedPhase[] {
 
 const isFree = ({ price, until }: DatedPhase): boolean => price?.amount === 0 && until !== null;
 
-/** What the paid phases come to in periods, where they all are as long. */
+/**
+ * Returns the number of periods of the paid phases. Null when their lengths differ, or when one has
+ * no end.
+ */
 function cyclesOf(paid: readonly DatedPhase[]): number | null {
   const [first] = paid;
   const alike = paid.every(({ interval }) => interval?.unit === first?.interval?.unit && interval?.count === first?.interval?.count);
@@ -74,9 +77,8 @@ function cyclesOf(paid: readonly DatedPhase[]): number | null {
 const NOTHING: PlanTerms = { pricing: null, price: null, interval: null, trialEnd: null, cycles: null };
 
 /**
- * What a subscription that began on a day is sold at today: by the phase it is in, or, while
- * nothing is charged yet, by the first that is. Once all phases are over it is the last one.
- * Nothing is known without a start, or a plan.
+ * Returns the terms of the current phase, or of the first paid phase during a trial. After the last
+ * phase, its terms stay in effect. Without a start or a plan, all terms are null.
  */
 export function termsOf(plan: SquarePlan | undefined, start: string | null, today: string): PlanTerms {
   const phases = start === null ? [] : dated(phasesOf(plan), start);
@@ -87,7 +89,7 @@ export function termsOf(plan: SquarePlan | undefined, start: string | null, toda
   const current = (paid.length > 0 ? paid : phases).find(({ until }) => until === null || day < until) ?? phases.at(-1);
   if (current === undefined) return NOTHING;
   const { pricing, price, interval } = current;
-  // A plan that is read to no end says nothing of how long it is.
+  // When not all phases have days, the number of cycles is unknown.
   const isWhole = phases.length === phasesOf(plan).length;
   return { pricing, price, interval, trialEnd, cycles: isWhole ? cyclesOf(paid) : null };
 }

@@ -9,7 +9,10 @@ import { methodOf } from './payment-method.js';
 
 const STATES = { PENDING: 'PENDING', COMPLETED: 'SUCCEEDED', APPROVED: 'SUCCEEDED', REJECTED: 'FAILED', FAILED: 'FAILED' } as const;
 
-/** A refund as a record, below zero; null for one without an amount in a currency, or a date. */
+/**
+ * Maps a refund to its record, with a negative amount. Returns null without an amount in a known
+ * currency, or a creation time.
+ */
 export function mapRefund(refund: SquareRefund, seller: Pick<SellerAccount, 'id'>) {
   const back = moneyOf(refund.amount_money);
   const createdAt = momentOf(refund.created_at);

@@ -21,7 +21,7 @@ const mapped = (
   ground: { pausedSince?: string | null; today?: string } = {},
 ) => mapSubscription({ ...recorded!, ...changes }, { sellerId: 'MLEXEMPLE', plan, pausedSince: null, today: '2025-06-01', ...ground });
 
-describe('a subscription', () => {
+describe('Square subscription', () => {
   it.each([
     ['DAILY', 'DAY', 1],
     ['WEEKLY', 'WEEK', 1],
@@ -37,7 +37,7 @@ describe('a subscription', () => {
     ['ANNUAL', 'YEAR', 1],
     ['EVERY_TWO_YEARS', 'YEAR', 2],
     ['ADDED_LATER', null, null],
-  ])('charged %s is so by %s, %p at once', (cadence, interval, interval_count) => {
+  ])('charged %s has the interval %s with the count %p', (cadence, interval, interval_count) => {
     expect(mapped(planOf(fixed(cadence, 2_900)))).toMatchObject({
       interval,
       interval_count,
@@ -54,11 +54,11 @@ describe('a subscription', () => {
     ['CANCELED', 'CANCELLED'],
     ['DEACTIVATED', 'EXPIRED'],
     ['ADDED_LATER', null],
-  ])('that is %s is %s', (status_code, status) => {
+  ])('with the status %s is %s', (status_code, status) => {
     expect(mapped(undefined, { status: status_code })).toMatchObject({ status, status_code });
   });
 
-  it('has its plan’s name, its tax beside the price, and nothing of who subscribed but an id', () => {
+  it('has the plan name, the tax and only the id of its customer', () => {
     expect(mapped(planOf(fixed('MONTHLY', 2_900)))).toMatchObject({
       plan_id: 'PLANEXEMPLE1',
       plan_name: 'Exemplix',
@@ -72,12 +72,12 @@ describe('a subscription', () => {
     });
   });
 
-  it('is sold at a price of its own, where it has one', () => {
+  it('has its own price when it overrides the price of the plan', () => {
     expect(mapped(planOf(fixed('MONTHLY', 2_900)), { price_override_money: euros(2_500) })).toMatchObject({ amount: 25, pricing: 'FIXED' });
     expect(mapped(undefined, { price_override_money: euros(250, 'JPY') })).toMatchObject({ amount: 250, currency: 'JPY', interval: null });
   });
 
-  it('has no price, where what is ordered makes it', () => {
+  it('has no price when its pricing is RELATIVE', () => {
     const plan = planOf({ cadence: 'MONTHLY', pricing: { type: 'RELATIVE' } });
     expect(mapped(plan, { price_override_money: euros(2_500) })).toMatchObject({
       pricing: 'RELATIVE',
@@ -87,7 +87,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('has the price of an older plan, and none where the way it is made came later', () => {
+  it('has the price of an older plan, and none for unknown pricing', () => {
     expect(mapped(planOf({ cadence: 'QUARTERLY', recurring_price_money: euros(7_500) }))).toMatchObject({ amount: 75, pricing: 'FIXED' });
     expect(mapped(planOf({ cadence: 'MONTHLY', pricing: { type: 'ADDED_LATER', price_money: euros(100) } }))).toMatchObject({
       amount: null,
@@ -97,7 +97,7 @@ describe('a subscription', () => {
 
   const trial = planOf(fixed('MONTHLY', 0, 1), fixed('QUARTERLY', 4_500));
 
-  it.each(['2025-01-20', '2025-02-15', '2026-01-01'])('is free at first, and at the price that follows, seen on %s', (today) => {
+  it.each(['2025-01-20', '2025-02-15', '2026-01-01'])('with a trial has the price of the paid phase on %s', (today) => {
     expect(mapped(trial, { start_date: '2025-01-15' }, { today })).toMatchObject({
       trial_end_date: '2025-02-15',
       amount: 45,
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     ['2025-03-31', '2025-04-30'],
     ['2024-01-31', '2024-02-29'],
     ['2025-01-31', '2025-02-28'],
-  ])('that is free for a month from %s on is so until %s', (start_date, trial_end_date) => {
+  ])('with a trial of one month from %s has the trial end %s', (start_date, trial_end_date) => {
     expect(mapped(trial, { start_date })).toMatchObject({ trial_end_date });
   });
 
@@ -120,27 +120,27 @@ describe('a subscription', () => {
     ['2025-04-14', 10],
     ['2025-04-15', 20],
     ['2026-01-01', 20],
-  ])('is sold at the price of the phase it is in, on %s at %d', (today, amount) => {
+  ])('has the price of the current phase, on %s %d', (today, amount) => {
     const rising = planOf(fixed('MONTHLY', 1_000, 3), fixed('MONTHLY', 2_000));
     expect(mapped(rising, { start_date: '2025-01-15' }, { today })).toMatchObject({ amount, total_cycles: null });
   });
 
-  it('is sold for so many periods, where all of them are as long, the free ones apart', () => {
+  it('counts its paid periods when all have the same length', () => {
     expect(mapped(planOf(fixed('EVERY_TWO_WEEKS', 1_200, 12)))).toMatchObject({ total_cycles: 12 });
     expect(mapped(planOf(fixed('WEEKLY', 0, 2), fixed('MONTHLY', 500, 3), fixed('MONTHLY', 700, 9)))).toMatchObject({ total_cycles: 12 });
     expect(mapped(planOf(fixed('WEEKLY', 500, 4), fixed('MONTHLY', 700, 12)))).toMatchObject({ total_cycles: null });
   });
 
-  it('is read by the order of its plan’s phases, whatever order they are told in', () => {
+  it('orders the phases of its plan by their ordinal', () => {
     const plan = planOf(fixed('MONTHLY', 2_000), { ...fixed('MONTHLY', 0, 1), ordinal: -1 });
     expect(mapped(plan, { start_date: '2025-01-15' })).toMatchObject({ trial_end_date: '2025-02-15', amount: 20 });
   });
 
-  it('of a plan that is free for ever costs nothing, and is no trial', () => {
+  it('of a free plan has the price zero and no trial', () => {
     expect(mapped(planOf(fixed('MONTHLY', 0)))).toMatchObject({ amount: 0, trial_end_date: null });
   });
 
-  it('has neither price nor trial, where nobody knows its plan or when it began', () => {
+  it('has no price and no trial when its plan or start is unknown', () => {
     const nothing = { amount: null, currency: null, interval: null, pricing: null, trial_end_date: null };
     expect(mapped(undefined)).toMatchObject({ ...nothing, plan_name: null, plan_id: 'PLANEXEMPLE1' });
     expect(mapped(trial, { start_date: null })).toMatchObject(nothing);
@@ -148,26 +148,26 @@ describe('a subscription', () => {
   });
 
   it.each([
-    ['on the day it is told', { status: 'CANCELED', canceled_date: '2025-03-31', charged_through_date: '2025-04-30' }, '2025-03-31'],
-    ['on a day to come', { status: 'ACTIVE', canceled_date: '2025-07-31' }, '2025-07-31'],
+    ['on its cancellation day', { status: 'CANCELED', canceled_date: '2025-03-31', charged_through_date: '2025-04-30' }, '2025-03-31'],
+    ['on a day in the future', { status: 'ACTIVE', canceled_date: '2025-07-31' }, '2025-07-31'],
     [
-      'on the last day that was paid, once it is over',
+      'on its last paid day when it is over',
       { status: 'DEACTIVATED', canceled_date: null, charged_through_date: '2025-04-30' },
       '2025-04-30',
     ],
-    ['on no day, while it goes on', { status: 'ACTIVE', canceled_date: null, charged_through_date: '2025-06-30' }, null],
-    ['on a day that nobody tells', { status: 'CANCELED', canceled_date: null, charged_through_date: null }, null],
+    ['on no day while it is active', { status: 'ACTIVE', canceled_date: null, charged_through_date: '2025-06-30' }, null],
+    ['on no day when the day is unknown', { status: 'CANCELED', canceled_date: null, charged_through_date: null }, null],
   ])('ends %s', (_when, changes, ended_date) => {
     expect(mapped(undefined, changes)).toMatchObject({ ended_date });
   });
 
-  it('is suspended since its pause, and no longer once it goes on', () => {
+  it('is suspended since its pause, and no longer when it is ACTIVE', () => {
     const pausedSince = '2025-05-01';
     expect(mapped(undefined, { status: 'PAUSED' }, { pausedSince })).toMatchObject({ suspended_date: pausedSince });
     expect(mapped(undefined, { status: 'ACTIVE' }, { pausedSince })).toMatchObject({ suspended_date: null });
   });
 
-  it('is left out without the moment it was made', () => {
+  it('is skipped when it has no creation time', () => {
     expect(mapped(undefined, { created_at: null })).toBeNull();
   });
 });

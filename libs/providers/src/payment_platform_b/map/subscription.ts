@@ -13,35 +13,38 @@ const STATES = {
   DEACTIVATED: 'EXPIRED',
 } as const;
 
-/** What a subscription is mapped with beside itself. */
+/** Context for mapping a subscription. */
 export interface SubscriptionContext {
   sellerId: string;
-  /** Undefined where the catalogue does not know it any more. */
+  /** Undefined when the catalogue does not contain the plan. */
   plan: SquarePlan | undefined;
-  /** The day of the last pause; null where none is told. */
+  /** Day of the last pause. Null when unknown. */
   pausedSince: string | null;
-  /** The day in France. */
+  /** Current day in France. */
   today: string;
 }
 
-/** Whether a subscription is paused, which the list does not date. */
+/** True when the subscription is paused. The list does not contain the day of the pause. */
 export const isPaused = ({ status }: SquareSubscription): boolean => status === 'PAUSED';
 
-/** A price of its own takes the place of the plan's, where that is one for all. */
+/**
+ * Returns the own price of a subscription, otherwise the price of its plan. Null for RELATIVE
+ * pricing.
+ */
 function priceOf({ price_override_money: override }: SquareSubscription, { pricing, price }: PlanTerms): Money | null {
   return pricing === 'RELATIVE' ? null : (moneyOf(override) ?? price);
 }
 
 /**
- * The day it stopped or will stop: of one that is over, the last one that was paid where no other
- * is told.
+ * Returns the day on which the subscription ended or will end. Without a cancellation day, an ended
+ * subscription ends on its last paid day.
  */
 function endOf({ status, canceled_date: cancelled, charged_through_date: paid }: SquareSubscription): string | null {
   const isOver = status === 'CANCELED' || status === 'DEACTIVATED';
   return dayOf(cancelled) ?? (isOver ? dayOf(paid) : null);
 }
 
-/** A subscription as a record; null for one without a date of its creation. */
+/** Maps a subscription to its record. Returns null without a creation time. */
 export function mapSubscription(subscription: SquareSubscription, { sellerId, plan, pausedSince, today }: SubscriptionContext) {
   const createdAt = momentOf(subscription.created_at);
   if (createdAt === null) return null;

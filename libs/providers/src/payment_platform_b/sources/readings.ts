@@ -3,24 +3,23 @@ import { locationsSchema, type SquareLocation } from './square/responses.js';
 import { call, type SquareConnection } from './square/client.js';
 import { square } from './square/manifest.js';
 
-/** A seller with all places of sale, those that are closed included. */
+/** Seller with all locations, including closed ones. */
 export interface Seller {
   id: string;
   locations: SquareLocation[];
 }
 
-/** What the readings of one job share. */
+/** State that the reads of one job share. */
 export interface Readings {
   job: CollectionJob<Readonly<Record<string, string | boolean>>>;
   now: Date;
   connection: SquareConnection;
-  /** Whose account is read, asked for at the first call. */
+  /** Loads the seller once per job. */
   seller(): Promise<Seller>;
-  /** The key of keyed hashes. */
   hashKey(): Promise<Uint8Array>;
 }
 
-/** The shared part of one job. */
+/** Creates the shared state of a job. */
 export async function readingsOf(job: Readings['job'], context: CollectionContext): Promise<Readings> {
   const connection: SquareConnection = { client: context.source(square.name), isConsented: (await context.reference()) !== null };
   let seller: Promise<Seller> | undefined;
@@ -28,12 +27,14 @@ export async function readingsOf(job: Readings['job'], context: CollectionContex
 }
 
 /**
- * @throws ProviderFetchError when no place of sale is told: a seller has one from the beginning,
- *   and is named by it
+ * Loads the seller and its locations.
+ *
+ * @throws ProviderFetchError `incomplete` when no location is returned, because every seller has
+ *   one
  */
 async function fetchSeller(way: SquareConnection): Promise<Seller> {
-  const { locations } = await call(way, { itemName: 'places of sale', path: '/v2/locations', schema: locationsSchema });
+  const { locations } = await call(way, { itemName: 'locations', path: '/v2/locations', schema: locationsSchema });
   const [first] = locations ?? [];
-  if (first === undefined) throw new ProviderFetchError('incomplete', 'no place of sale was told');
+  if (first === undefined) throw new ProviderFetchError('incomplete', 'the platform returned no location');
   return { id: first.merchant_id, locations: locations! };
 }

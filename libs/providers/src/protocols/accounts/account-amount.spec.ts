@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { amountOf } from './account-amount.js';
 
-describe('an amount of accounts', () => {
+describe('amount of typed accounts', () => {
   it.each([
     ['000000004234647', 4_234_647],
     ['-00000000005620', -5_620],
@@ -13,7 +13,7 @@ describe('an amount of accounts', () => {
     [null, null],
     ['12E3', null],
     ['99999999999999999', null],
-  ])('is read from %j', (cell, amount) => {
+  ])('is parsed from %j', (cell, amount) => {
     expect(amountOf(cell)).toBe(amount);
   });
 });

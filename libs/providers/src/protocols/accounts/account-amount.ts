@@ -1,8 +1,8 @@
 import { textOf } from '../../kit/text.js';
 
 /**
- * An amount as registers write one, padded with zeros; losses with a minus sign or in brackets.
- * Null when it is none.
+ * Parses an amount of a register: padded with zeros, and a loss with a minus sign or in brackets.
+ * Returns null for any other text.
  */
 export function amountOf(cell: string | number | null | undefined): number | null {
   const bare = (textOf(cell) ?? '').replaceAll(/\s/g, '').replace(/^\((.+)\)$/, '-$1');

@@ -2,7 +2,7 @@ import { type AccountLines, cellOf, type Column, type Form } from '@company-data
 import { LinkedUnits } from './linked-units.js';
 import type { Units } from './typed-lines.js';
 
-/** One year's accounts as they were typed. */
+/** Typed accounts of one year. */
 export interface TypedYear {
   type: Form;
   closing: string;
@@ -10,13 +10,13 @@ export interface TypedYear {
 }
 
 /**
- * What was found of the units of one year's accounts: how to bring them to euros, and the pages
- * that were in thousands.
+ * Units of one year's accounts: the factor that converts each amount to euros, and the pages in
+ * thousands.
  */
 export interface YearUnits {
   unitOf: Units;
   thousands: string[];
-  /** Pages whose amounts were in euros while others were in thousands. */
+  /** Pages in euros. */
   euros: string[];
 }
 
@@ -33,7 +33,7 @@ const TOTALS: Record<'full' | 'simplified', Record<string, readonly string[]>> =
   simplified: { '01': ['110', '142'], '02': ['232', '264'] },
 };
 
-/** Amounts of two pages that are the same. */
+/** Amounts that are equal on two pages. */
 const SAME: Record<'full' | 'simplified', readonly (readonly [page: string, code: string, page: string, code: string])[]> = {
   full: [
     ['01', 'CO', '02', 'EE'],
@@ -53,8 +53,8 @@ function amountAt({ year, column }: Place, code: string): number {
 }
 
 /**
- * Thousands between two amounts that should be equal: 0, 1 where the second is a thousand times the
- * first, -1; null when they are not.
+ * Returns the power of 1,000 between two amounts that should be equal: 0, 1 when the second is
+ * larger, -1 when it is smaller. Null when they differ, or when one is below 100.
  */
 function thousandsBetween(one: number, other: number): number | null {
   if (Math.min(one, other) < 100) return null;
@@ -63,7 +63,7 @@ function thousandsBetween(one: number, other: number): number | null {
 
 const pagesOf = (year: TypedYear): string[] => Object.keys(TOTALS[formOf(year.type)]).filter((page) => year.lines.pages.has(page));
 
-/** What two filings say of one page of one year. */
+/** Links each page of a year with the same year in the next filing. */
 function linkAdjacentYears(units: LinkedUnits, older: TypedYear, newer: TypedYear): void {
   for (const page of pagesOf(newer)) {
     const [then, repeated]: [Place, Place] = [
@@ -89,8 +89,8 @@ function linkPages(units: LinkedUnits, year: TypedYear): void {
 }
 
 /**
- * How far a page's size is from that of the first: turnover is seldom a hundredth, or a hundred
- * times, of the assets.
+ * Returns the distance between the size of a page and that of page 01, as a power of ten. Turnover
+ * is seldom 100 times larger or smaller than the assets.
  */
 function strangenessOf(year: TypedYear, page: string, column: Year): number {
   const sizeOf = (each: string): number =>
@@ -100,8 +100,8 @@ function strangenessOf(year: TypedYear, page: string, column: Year): number {
 }
 
 /**
- * What no other filing tells of is of the unit of its page, and its page of that of the others: the
- * likeliest first.
+ * Links the places that no other filing repeats. A column gets the unit of its page, and a page the
+ * unit of page 01, most plausible pairs first.
  */
 function linkTheRest(units: LinkedUnits, years: readonly TypedYear[]): void {
   for (const year of years)
@@ -129,12 +129,15 @@ function linked(years: readonly TypedYear[]): LinkedUnits {
   return units;
 }
 
-/** Pages past the result follow it: they have no totals that the next filing repeats. */
+/**
+ * Page whose unit applies to the pages after the result, because the next filing does not repeat
+ * their totals.
+ */
 const LAST: Record<'full' | 'simplified', string> = { full: '04', simplified: '02' };
 
 /**
- * The units of each of a company's typed years of one type. Nothing in a filing tells its unit; its
- * neighbours repeat its totals.
+ * Returns the units of a company's typed years of one type. A filing does not state its unit, so it
+ * is derived from the totals that adjacent filings repeat.
  */
 export function unitsOf(years: readonly TypedYear[]): Map<TypedYear, YearUnits> {
   const units = linked(years);
@@ -155,7 +158,7 @@ function unitsOfYear(year: TypedYear, units: LinkedUnits): YearUnits {
   };
 }
 
-/** Whether a cell is of the year before: where a row reads its amount of that year from. */
+/** True when a row reads its amount of the previous year from this cell. */
 function isBefore(type: Form, page: string, code: string, column: 1 | 2 | 3 | 4): boolean {
   if (!(page in TOTALS[formOf(type)])) return false;
   const marked = [1, 2, 3, 4].map((each) => (each === column ? 1 : null));

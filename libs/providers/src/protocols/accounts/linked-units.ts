@@ -4,14 +4,14 @@ interface Link {
 }
 
 /**
- * Places of accounts, linked by how many thousands lie between their units: what is linked shares
- * one scale.
+ * Places of accounts, linked by the power of 1,000 between their units. Linked places share one
+ * scale.
  */
 export class LinkedUnits {
   private readonly parents = new Map<string, Link>();
   private readonly places = new Set<string>();
 
-  /** The place that stands for all that are linked to one, and the thousands between them. */
+  /** Returns the root of the group of a place, and the power of 1,000 between them. */
   private rootOf(place: string): Link {
     const link = this.parents.get(place);
     if (link === undefined) return { to: place, power: 0 };
@@ -20,8 +20,8 @@ export class LinkedUnits {
   }
 
   /**
-   * Says that amounts of the second place are as many thousand times those of the first; the first
-   * to say so of two places is right.
+   * Links two places: amounts of the second one are 1,000^`power` times those of the first one. Has
+   * no effect when the places are already linked.
    */
   link(one: string, other: string, power: number): void {
     const [from, to] = [this.rootOf(one), this.rootOf(other)];
@@ -31,13 +31,13 @@ export class LinkedUnits {
   }
 
   /**
-   * The thousands that bring a place's amounts to the largest that are linked to it, which are
-   * taken to be euros.
+   * Returns the power of 1,000 that converts amounts of a place to the scale of the largest linked
+   * amounts, which are assumed to be euros.
    */
   thousandsOf(place: string): number {
     const { to, power } = this.rootOf(place);
     const roots = [...this.places].map((each) => this.rootOf(each)).filter((each) => each.to === to);
-    // The power of a place is the thousands from it up to the root: the least is that of the
+    // The power of a place is the power of 1,000 up to the root. The lowest one belongs to the
     // largest amounts.
     return power - Math.min(power, ...roots.map((each) => each.power));
   }

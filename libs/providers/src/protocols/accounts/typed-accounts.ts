@@ -1,6 +1,6 @@
 type RawValue = string | number | null | undefined;
 
-/** A line as it was typed: up to four cells, as text padded with zeros. */
+/** Line as it was typed: up to four cells, as text padded with zeros. */
 export interface TypedLine {
   code: string;
   m1?: RawValue;
@@ -9,7 +9,7 @@ export interface TypedLine {
   m4?: RawValue;
 }
 
-/** What was typed of the first page of accounts, and of the paper. */
+/** Typed data of the first page of accounts, and of the paper document. */
 export interface TypedIdentity {
   dateClotureExercice?: string | null;
   dureeExerciceN?: RawValue;
@@ -21,16 +21,16 @@ export interface TypedIdentity {
   codeOrigineDevise?: RawValue;
 }
 
-/** One filing of accounts as registers have them typed, in the words of the public one. */
+/** Filing of accounts that the register has typed, with the field names of the public register. */
 export interface TypedAccounts {
   id: string;
   dateDepot?: string | null;
   dateCloture?: string | null;
-  /** C full, S simplified, K consolidated; others are not read by line. */
+  /** C full, S simplified, K consolidated. Other types are not read by line. */
   typeBilan?: string | null;
   confidentiality?: string | null;
   updatedAt?: string | null;
-  /** Absent or null where nothing was typed, or it is withheld. */
+  /** Absent or null when nothing was typed, or when the accounts are withheld. */
   bilanSaisi?: {
     bilan?: {
       identite?: TypedIdentity | null;
@@ -39,10 +39,11 @@ export interface TypedAccounts {
   } | null;
 }
 
-/** What the public register says of accounts of which nothing may be read. */
+/** Text of the public register for fully confidential accounts. */
 const WITHHELD = 'Confidentiel';
 
 /**
- * Whether nothing of a filed document may be read; the register says so in words, never by a flag.
+ * True when a filed document is fully confidential. The register states this as a text, never as a
+ * flag.
  */
 export const isWithheld = ({ confidentiality }: Pick<TypedAccounts, 'confidentiality'>): boolean => confidentiality?.trim() === WITHHELD;

@@ -3,7 +3,7 @@ import { textOf } from '../../kit/text.js';
 import { amountOf } from './account-amount.js';
 import type { TypedAccounts, TypedLine } from './typed-accounts.js';
 
-/** The lines of typed accounts as they were typed; a code that comes twice counts once. */
+/** Returns the lines of typed accounts unchanged. A repeated code counts once. */
 export function linesOf(accounts: TypedAccounts): AccountLines {
   const cells = new Map<string, FourCells>();
   const pages = new Map<string, string[]>();
@@ -16,10 +16,10 @@ export function linesOf(accounts: TypedAccounts): AccountLines {
   return linesWith(cells, pages);
 }
 
-/** What an amount is multiplied by to be in euros, by page, code and column. */
+/** Factor that converts an amount to euros, by page, code and column. */
 export type Units = (page: string, code: string, column: 1 | 2 | 3 | 4) => number;
 
-/** Lines with each amount multiplied by its unit. */
+/** Returns the lines with each amount in euros. */
 export function inEuros({ cells, pages }: AccountLines, unitOf: Units): AccountLines {
   const scaled = new Map<string, FourCells>();
   for (const [page, codes] of pages)

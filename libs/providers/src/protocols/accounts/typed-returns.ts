@@ -10,22 +10,22 @@ import { yearBefore } from './year-before.js';
 
 type TaxReturn = MappedRecord<typeof taxReturn>;
 
-/** Months beyond which a stated length of the year is a slip of the keyboard. */
+/** Months of a fiscal year, at most. A longer duration is a typing error. */
 const MAX_YEAR_LENGTH = 36;
 
-/** One year's accounts of a regime that is read by line. */
+/** Accounts of one year, of a regime that is read by line. */
 interface Return extends TypedYear {
   accounts: TypedAccounts;
 }
 
-/** A return with its lines in euros, and what was said of their units. */
+/** Return with its lines in euros, and the units that were detected. */
 interface Read extends Return {
   units: YearUnits;
 }
 
 /**
- * The typed accounts of a company, one record for each closing date and regime: the one filed last.
- * `documentOf` is the id of what they were typed from.
+ * Maps the typed accounts of a company to one record for each closing date and regime, from the
+ * latest filing. `documentOf` returns the id of the document that the accounts were typed from.
  */
 export function mapTypedReturns(typed: readonly TypedAccounts[], documentOf: (accounts: TypedAccounts) => string | null): TaxReturn[] {
   const returns = [...Map.groupBy(latestOf(typed.flatMap(returnOf)), ({ type }) => type).values()].flatMap(readInEuros);
@@ -41,11 +41,14 @@ function returnOf(accounts: TypedAccounts): Return[] {
 
 const typedClosing = (accounts: TypedAccounts): string | null => dayOf(accounts.bilanSaisi?.bilan?.identite?.dateClotureExercice);
 
-/** Whether accounts close after they were filed, which none can. */
+/** True when the closing date is after the filing date, which is impossible. */
 const closesAfterFiling = (accounts: TypedAccounts, closing: string | null): boolean =>
   closing !== null && closing > (dayOf(accounts.dateDepot) ?? closing);
 
-/** The closing that was typed; that of the filing where the typed one lies after it. */
+/**
+ * Returns the typed closing date. When it is after the filing date, returns the closing date of the
+ * filing if that one is possible.
+ */
 function closingOf(accounts: TypedAccounts): string | null {
   const [typed, listed] = [typedClosing(accounts), dayOf(accounts.dateCloture)];
   return closesAfterFiling(accounts, typed) && listed !== null && !closesAfterFiling(accounts, listed) ? listed : (typed ?? listed);
@@ -58,7 +61,7 @@ function latestOf(returns: Return[]): Return[] {
 
 const filedWhen = ({ accounts }: Return): string => `${dayOf(accounts.dateDepot) ?? ''}|${accounts.updatedAt ?? ''}|${accounts.id}`;
 
-/** The returns of one regime, each page brought to euros. */
+/** Converts each page of the returns of one regime to euros. */
 function readInEuros(returns: Return[]): Read[] {
   const units = unitsOf(returns);
   return returns.map((each) => ({ ...each, units: units.get(each)!, lines: inEuros(each.lines, units.get(each)!.unitOf) }));
@@ -89,8 +92,8 @@ function mapReturn(each: Read, previous: Read | undefined, documentId: string | 
 }
 
 /**
- * What is to be said of a return. Of accounts that are withheld nothing can be said but what the
- * register says of them.
+ * Returns the warnings of a return. Withheld accounts without lines have only warnings about their
+ * filing.
  */
 function warningsOf({ type, accounts, lines, units }: Read, previous: Read | undefined): Finding[] {
   const ofFiling = [...typingFindings(typingOf(accounts)), ...closingFindings(accounts)];

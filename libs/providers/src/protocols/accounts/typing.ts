@@ -3,7 +3,7 @@ import type { taxReturn } from '@company-data/data-types/tax-return';
 import { textOf } from '../../kit/text.js';
 import type { TypedAccounts } from './typed-accounts.js';
 
-/** A code in two languages. */
+/** Meaning of a code in two languages. */
 interface Label {
   fr: string;
   en: string;
@@ -36,7 +36,7 @@ const CONFIDENTIALITIES: Labels = {
 
 const labelled = (labels: Labels, code: string | null): Label | undefined => (code === null ? undefined : labels[code]);
 
-/** What the register says of the paper that accounts were typed from. */
+/** Returns the remarks of the register on the paper that the accounts were typed from. */
 export function typingOf(accounts: TypedAccounts): Typing {
   const identity = accounts.bilanSaisi?.bilan?.identite;
   if (identity == null) return null;
@@ -73,6 +73,6 @@ const FINDINGS: readonly (Finding & { says: (typing: NonNullable<Typing>) => boo
   },
 ];
 
-/** What of that is worth a warning. */
+/** Returns the warnings for these remarks. */
 export const typingFindings = (typing: Typing): Finding[] =>
   typing === null ? [] : FINDINGS.filter(({ says }) => says(typing)).map(({ code, message }) => ({ code, message }));

@@ -3,15 +3,15 @@ import type { Form } from '@company-data/data-types';
 /** Accounts of one fiscal year. */
 interface ClosedYear {
   type: Form;
-  /** Its last day. */
+  /** Last day of the year. */
   closing: string;
 }
 
 const DAYS_IN_MONTH = 30.44;
 
 /**
- * The accounts of the year before: of the same regime, their closing where a year of so many months
- * began.
+ * Returns the accounts of the previous year: of the same type, with a closing date less than 20
+ * days from the start of the year.
  */
 export function yearBefore<Year extends ClosedYear>(
   { type, closing }: ClosedYear,

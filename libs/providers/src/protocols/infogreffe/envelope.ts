@@ -5,7 +5,10 @@ const escaped = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-/** The call that places an order: SOAP 1.1, rpc/encoded, its only argument a document as text. */
+/**
+ * Builds the call that places an order: SOAP 1.1, rpc/encoded. Its only argument is an XML document
+ * as text.
+ */
 export function orderEnvelope(account: RegistrarAccount, order: RegistrarOrder): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +

@@ -14,13 +14,13 @@ const DOWN = orderResponse('999 -SERVICE INDISPONIBLE-');
 
 const order = (source: ScriptedSource, more: Partial<RegistrarOrder> = {}) =>
   orderFrom(source, ACCOUNT, { ...ORDER, ...more }, { cacheSeconds: 60, now: NOW });
-/** Answers the given in order, and the last one from then on. */
+/** Returns the given responses in order, and then repeats the last one. */
 const registrars = (...answers: ScriptedResponse[]) => new ScriptedSource((_, call) => answers[Math.min(call, answers.length) - 1]!);
 const demandIn = ({ text }: SourceRequest) =>
   child(parseXml(textOf(child(parseXml(text!), 'Envelope', 'Body', 'getProduitsWebServicesXML', 'arg0'))), 'demande');
 
-describe('an order', () => {
-  it('is one SOAP call that bears account, product and company, whatever characters they have', async () => {
+describe('order at the registrars', () => {
+  it('is one SOAP call with its account, product and company escaped', async () => {
     const source = registrars(orderResponse());
     await order(source);
     const [call] = source.calls;
@@ -41,13 +41,13 @@ describe('an order', () => {
     });
   });
 
-  it('is placed once, when it was delivered before', async () => {
+  it('is placed once when it was delivered before', async () => {
     const source = registrars(orderResponse());
     expect(await order(source)).toEqual(await order(source));
     expect(source.calls).toHaveLength(1);
   });
 
-  it('is placed again, when anything about it differs', async () => {
+  it('is placed again when any part of it differs', async () => {
     const source = registrars(orderResponse());
     await order(source);
     await order(source, { siren: '000010033' });
@@ -55,37 +55,37 @@ describe('an order', () => {
     expect(source.calls).toHaveLength(3);
   });
 
-  it('waits for its turn, but for the first one, which others wait for', async () => {
+  it('waits for the call budget, except the first one', async () => {
     const source = registrars(orderResponse());
     await order(source);
     await order(source, { siren: '000010033' });
     expect(source.calls.map(({ deferrable }) => deferrable)).toEqual([true, undefined]);
   });
 
-  it('is placed again, when nothing was sold', async () => {
+  it('is placed again when nothing was sold', async () => {
     const source = registrars(orderResponse('006 -DOSSIER NON TROUVE-'), orderResponse());
     expect([(await order(source)).kind, (await order(source)).kind]).toEqual(['none', 'document']);
   });
 
-  it('is placed again within the job, when the registrars could not make it', async () => {
+  it('is placed again within the job when the registrars cannot execute it', async () => {
     const source = registrars(DOWN, DOWN, orderResponse());
     expect((await order(source)).kind).toBe('document');
     expect(source.calls).toHaveLength(3);
   });
 
-  it('fails after three attempts, when the registrars still cannot make it', async () => {
+  it('fails after three attempts when the registrars cannot execute it', async () => {
     const source = registrars(DOWN);
     await expect(order(source)).rejects.toMatchObject({ name: 'ProviderFetchError', kind: 'server-error' });
     expect(source.calls).toHaveLength(3);
   });
 
-  it('is placed once, when the account is wrong', async () => {
+  it('is placed once when the account is rejected', async () => {
     const source = registrars(WRONG);
     await expect(order(source)).rejects.toBeInstanceOf(ProviderAuthError);
     expect(source.calls).toHaveLength(1);
   });
 
-  it('ends the session of its account without a further call, when an account that was accepted is wrong', async () => {
+  it('ends the session of its account without a further call when it is rejected', async () => {
     const source = registrars(orderResponse(), WRONG);
     await order(source);
     const refused = source.refusedSessions;
@@ -93,12 +93,12 @@ describe('an order', () => {
     expect([source.calls.length, source.refusedSessions - refused]).toEqual([2, 1]);
   });
 
-  it('is not placed, when the account was refused to another order while it waited for its turn', async () => {
+  it('is not placed when its account was rejected while it waited', async () => {
     const turn = Promise.withResolvers<void>();
     const source = registrars(orderResponse(), WRONG);
     const { request } = source;
     source.request = async function <T>(this: ScriptedSource, call: SourceRequest): Promise<SourceResponse<T>> {
-      // The turn of the first of two orders comes when the other has been refused.
+      // The first of two orders is sent after the other one was rejected.
       if (call.text!.includes('000010017')) await turn.promise;
       return request.call(source, call) as Promise<SourceResponse<T>>;
     };
@@ -112,21 +112,21 @@ describe('an order', () => {
 
   it.each([
     ['a timeout', new ProviderFetchError('timeout', 'slow')],
-    ['a spent budget', new BudgetExhausted(30)],
-  ])('is not placed again, after %s', async (_, error) => {
+    ['an exhausted budget', new BudgetExhausted(30)],
+  ])('is not placed again after %s', async (_, error) => {
     const source = registrars(error);
     await expect(order(source)).rejects.toBe(error);
     expect(source.calls).toHaveLength(1);
   });
 
-  it('is malformed and not kept, when half of the answer came', async () => {
+  it('is malformed and not cached when half of the response arrives', async () => {
     const { body } = orderResponse() as { body: Buffer };
     const source = registrars({ body: body.subarray(0, body.length / 2) }, orderResponse());
     await expect(order(source)).rejects.toMatchObject({ kind: 'malformed' });
     expect((await order(source)).kind).toBe('document');
   });
 
-  it('tells when it was placed, also when it is given again later', async () => {
+  it('keeps the time of its placement when it is read from the cache', async () => {
     const source = registrars(orderResponse());
     const terms = (now: Date) => ({ cacheSeconds: 60, now });
     const [first, again] = [
@@ -136,13 +136,13 @@ describe('an order', () => {
     expect([first.orderedAt, again.orderedAt]).toEqual([NOW.toISOString(), NOW.toISOString()]);
   });
 
-  it('is read as it was kept before moments were, without one', async () => {
+  it('has no time when the cached response has none', async () => {
     const source = registrars(DOWN);
     await source.setCached(keyOf(ORDER), 60, (orderResponse() as { body: Buffer }).body);
     expect(await order(source)).toMatchObject({ kind: 'document', orderedAt: null });
   });
 
-  it('asks for several ways of delivery at once, and by the file in place of the company', async () => {
+  it('contains several delivery modes, and the file instead of the company', async () => {
     const source = registrars(orderResponse());
     const file = { registry: '7501', year: '18', status: 'B', chrono: '01234' };
     await order(source, { delivery: ['T', 'XL'], file });
@@ -159,7 +159,7 @@ describe('an order', () => {
     expect(children(demand, 'commande', 'num_siren')).toEqual([]);
   });
 
-  it('is another one, when its edition differs, of which the registrars are not told', async () => {
+  it('differs by its edition, which is not sent', async () => {
     const source = registrars(orderResponse());
     await order(source, { edition: '2025-06-01' });
     await order(source, { edition: '2025-06-02' });
@@ -168,15 +168,15 @@ describe('an order', () => {
 
   it.each([
     ['the company is unknown', '006 -DOSSIER NON TROUVE-'],
-    ['it cannot be made', '010 -IMPOSSIBILITE-'],
-    ['the account is wrong', '003 -CODE ABONNE-'],
-  ])('is not counted, when %s', async (_, words) => {
+    ['it cannot be executed', '010 -IMPOSSIBILITE-'],
+    ['the account is rejected', '003 -CODE ABONNE-'],
+  ])('is not counted when %s', async (_, words) => {
     const source = registrars(orderResponse(words));
     await order(source).catch(() => undefined);
     expect([...source.orders]).toEqual([]);
   });
 
-  it('is counted and not placed again, when its answer cannot be read and it is held', async () => {
+  it('is counted and not placed again when its response is invalid', async () => {
     const source = registrars(orderResponse('SERVICE MOMENTANEMENT SUSPENDU'), orderResponse());
     const held = () => orderFrom(source, ACCOUNT, ORDER, { cacheSeconds: 60, pendingSeconds: 600, now: NOW });
     await expect(held()).rejects.toMatchObject({ kind: 'malformed' });
@@ -185,8 +185,8 @@ describe('an order', () => {
   });
 });
 
-describe('a question that is not billed', () => {
-  it('is asked each time, and never counted', async () => {
+describe('free request to the registrars', () => {
+  it('is sent each time and never counted', async () => {
     const source = registrars(orderResponse('<liste_bilan_complet/>'));
     for (const now of [NOW, NOW]) await requestFree(source, ACCOUNT, { product: 'BI', delivery: 'T', siren: '000012344' }, now);
     expect([source.calls.map(({ billed }) => billed), source.orders.size]).toEqual([[undefined, undefined], 0]);

@@ -11,36 +11,39 @@ import { orderEnvelope } from './envelope.js';
 import { keyOf, type RegistrarAccount, type RegistrarOrder } from './registrar-order.js';
 import { type OrderResult, OrderNotMade, readOrderResult } from './order-result.js';
 
-/** Orders placed in all when the registrars say that they could not make it. */
+/** Attempts of an order that the registrars cannot execute, at most. */
 const ATTEMPTS = 3;
 /**
- * How long an account is taken as accepted; the first order after it tries the account again,
- * alone.
+ * Time for which an account counts as accepted, in milliseconds. The first order after it tests the
+ * account again, alone.
  */
 const ACCEPTED_MS = 24 * 3_600_000;
 
-/** Nothing was sold, so nothing is kept. */
+/** Nothing was sold, so nothing is cached. */
 class NothingSold extends Error {
   constructor(readonly result: OrderResult) {
     super('nothing was sold');
   }
 }
 
-/** How long an order is not placed again. */
+/** Times during which an order is not placed again, in seconds. */
 export interface OrderCaching {
-  /** Once it was delivered. */
+  /** Time after its delivery. */
   cacheSeconds: number;
-  /** Where its answer was lost; at once again where nothing is said. */
+  /** Time after its response was lost. Default: 0. */
   pendingSeconds?: number;
   now: Date;
 }
 
-/** What came of an order, and when it was placed; null where that was not kept. */
+/**
+ * Result of an order, and the time at which it was placed. Null when nothing was sold, or when the
+ * cached response has no time.
+ */
 export type Ordered = OrderResult & { orderedAt: string | null };
 
 /**
- * What was delivered for the same order not longer ago than `cacheSeconds`, else what is delivered,
- * and billed, now.
+ * Returns the cached delivery of the same order, at most `cacheSeconds` old. Otherwise places the
+ * order, which is billed.
  */
 export async function orderFrom(
   client: SourceClient,
@@ -64,7 +67,8 @@ export async function orderFrom(
 }
 
 /**
- * What is answered to a question that is not billed, such as for a list to choose from; never kept.
+ * Sends a request that is not billed, for example for a list of documents. The response is never
+ * cached.
  */
 export const requestFree = async (
   client: SourceClient,
@@ -73,16 +77,16 @@ export const requestFree = async (
   now: Date,
 ): Promise<OrderResult> => readOrderResult(await place(client, account, order, now));
 
-/** An answer stands below the moment of its order; those of before there were any stand alone. */
+/** A cached response starts with the time of its order. Older entries have no time. */
 function parseCached(kept: string): Ordered {
   const [head, orderedAt] = /^ordered (\S+)\n/.exec(kept) ?? [''];
   return { ...readOrderResult(kept.slice(head.length)), orderedAt: orderedAt ?? null };
 }
 
-/** How an order waits for its turn. */
+/** Request options of an order: wait, session and billing. */
 type OrderPriority = Pick<SourceRequest, 'deferrable' | 'within' | 'billed'>;
 
-/** The call budget paces the attempts. */
+/** The call budget delays the attempts. */
 async function place(
   client: SourceClient,
   account: RegistrarAccount,
@@ -100,11 +104,13 @@ async function place(
 }
 
 /**
- * Each wrong password brings the account nearer to its lock. That the registrars accepted it is
- * kept as a session: while there is none, one order at a time tries the account, and a refusal is
- * remembered as that of a login is, so that no further order is placed. Others wait for that order,
- * so it does not wait long for its own turn; theirs may come long after, when the account has been
- * refused meanwhile.
+ * Limits attempts with a wrong password, because each one brings the account nearer to its lock.
+ *
+ * - A session records that the registrars accepted the account.
+ * - Without a session, one order at a time tests the account. Other orders wait for it, so it does
+ *   not wait long for the call budget.
+ * - A rejection is recorded like a rejected login, so that no further order is placed.
+ * - An order within a session fails when the account was rejected while the order waited.
  */
 async function underAccount(client: SourceClient, now: Date, order: (turn: OrderPriority) => Promise<string>): Promise<string> {
   let first: string | undefined;
@@ -142,8 +148,8 @@ async function send(client: SourceClient, account: RegistrarAccount, order: Regi
 }
 
 /**
- * A refusal of the account must be known here, where it is remembered; an order that nothing came
- * of is not counted.
+ * Detects a rejected account within its session, where the rejection is recorded. Withdraws an
+ * order that delivered nothing, so that it is not counted.
  */
 async function heed(client: SourceClient, text: string, billed: OrderTerms | undefined): Promise<void> {
   const withdraw = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Who orders, and pays. */
+/** Account that places and pays orders. */
 export interface RegistrarAccount {
   account: string;
   password: string;
@@ -7,32 +7,32 @@ export interface RegistrarAccount {
 /** XL for data, T for a link to a document. */
 export type Delivery = 'XL' | 'T';
 
-/** A company's file at one registry. */
+/** File of a company at one registry. */
 export interface FileNumber {
   /** Code of the registry. */
   registry: string;
-  /** Year in which it was opened, as the registrars write it. */
+  /** Year in which the file was opened, in the format of the registrars. */
   year: string;
-  /** A letter for the kind of company. */
+  /** Single-character code of the kind of company. */
   status: string;
   chrono: string;
 }
 
-/** One product about one company. */
+/** Order of one product about one company. */
 export interface RegistrarOrder {
-  /** Two letters, as the registrars name it. */
+  /** Two-letter code of the registrars. */
   product: string;
   delivery: Delivery | readonly Delivery[];
   siren: string;
-  /** The file it is ordered by, in place of the company's number. */
+  /** File to order by, instead of the SIREN. */
   file?: FileNumber;
-  /** Further elements of the order, in their order. */
+  /** Further elements of the order, in their sequence. */
   fields?: Record<string, string>;
-  /** What tells it from another order of the same, such as the day; the registrars are not told. */
+  /** Distinguishes orders of the same product, for example by day. Not sent to the registrars. */
   edition?: string;
 }
 
-/** What an order is kept and counted under. */
+/** Returns the key under which an order is cached and counted. */
 export function keyOf({ product, delivery, siren, file, fields = {}, edition }: RegistrarOrder): string {
   const more = file === undefined && edition === undefined ? [] : [file ?? null, edition ?? null];
   return JSON.stringify([product, delivery, siren, fields, ...more]);

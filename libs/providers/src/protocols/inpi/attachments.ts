@@ -1,7 +1,7 @@
 import type { Members, Partly } from '@company-data/kernel';
 import { filled, flag, listOf, object, oneOf, optional, scalar, type Static, text } from '../../kit/response-schemas.js';
 
-/** What every filed document bears. */
+/** Properties of every filed document. */
 const filing = {
   id: filled(100),
   siren: text(20),
@@ -16,13 +16,13 @@ const filing = {
 
 const filed = <M extends Members>(properties: M) => object({ ...filing, ...properties }, ['id']);
 
-/** The old stock has a label where newer acts have a list of kinds. */
+/** Older acts have a label instead of a list of types. */
 const act = filed({ typeRdd: listOf(object({ typeActe: text(2_000), decision: text(2_000) }), 500), libelle: text(2_000) });
 
-// The kind is C, S, K, A or B.
+// typeBilan is C, S, K, A or B.
 const accounts = { dateCloture: text(40), typeBilan: text(20) };
 
-/** A line of typed accounts, its cells as text padded with zeros. */
+/** Line of typed accounts. Its cells are text padded with zeros. */
 const line = object({ code: filled(20), m1: scalar, m2: scalar, m3: scalar, m4: scalar }, ['code']);
 
 /** Filed accounts as a document. */
@@ -30,7 +30,7 @@ const document = filed(accounts);
 
 const typed = filed({
   ...accounts,
-  // Absent in a list that does not carry them, null when they are confidential.
+  // Absent in a list without typed accounts, null when they are confidential.
   bilanSaisi: optional({
     bilan: optional({
       identite: optional({
@@ -49,15 +49,15 @@ const typed = filed({
 });
 
 /**
- * The lists of a company's filed documents; an answer without any of them would empty what is
- * known.
+ * Lists of a company's filed documents. At least one list is required, because a response without
+ * any would empty the stored data.
  */
 export const attachmentsSchema = {
   ...object({ actes: listOf(act, 50_000), bilans: listOf(document, 5_000), bilansSaisis: listOf(typed, 5_000) }),
   ...oneOf(['actes', 'bilans', 'bilansSaisis'], 'array'),
 };
 
-/** One filing's typed accounts. */
+/** Typed accounts of one filing. */
 export const typedAccountsSchema = typed;
 
 export type InpiFiling = Partly<typeof filing, 'id'>;
@@ -67,10 +67,10 @@ export type InpiAccounts = Static<typeof document>;
 /** Accounts as typed from the filed document. */
 export type InpiTypedAccounts = Static<typeof typed>;
 
-/** The lists of a company's filed documents, as far as they are read. */
+/** Lists of a company's filed documents. */
 export type InpiAttachments = Static<typeof attachmentsSchema>;
 
-/** The entries of a list that were not withdrawn, each id once. */
+/** Returns the entries of a list that were not withdrawn, each id once. */
 export function standing<T extends InpiFiling>(filings: T[] | null | undefined): T[] {
   const kept = (filings ?? []).filter((filing) => filing.deleted !== true);
   return [...new Map(kept.map((filing) => [filing.id, filing])).values()];

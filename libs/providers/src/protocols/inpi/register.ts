@@ -11,26 +11,28 @@ import { filled, object } from '../../kit/response-schemas.js';
 import { withinSession } from '../../kit/within-session.js';
 import { attachmentsSchema, type InpiAttachments } from './attachments.js';
 
-/** A token is given up this long before it expires, so that none expires on its way. */
+/** Time before its expiry from which a token is not used, in milliseconds. */
 const RENEWAL_MARGIN_MS = 60_000;
 
 const loginSchema = object({ token: filled(16_384) }, ['token']);
 
-/** The documents a company filed, or null when the register does not know it. */
+/**
+ * Returns the documents that a company filed, or null when the register does not know the company.
+ */
 export async function fetchAttachments(client: SourceClient, siren: string): Promise<InpiAttachments | null> {
   const request = { path: `/companies/${siren}/attachments`, schema: attachmentsSchema };
   const answer = permitted(await authorized(client, request));
   if (answer.status === 404) return null;
   const filed = [...(answer.body.actes ?? []), ...(answer.body.bilans ?? []), ...(answer.body.bilansSaisis ?? [])];
   if (filed.some((filing) => (filing.siren ?? siren) !== siren)) {
-    throw new ProviderFetchError('malformed', 'the register answered with documents of another company');
+    throw new ProviderFetchError('malformed', 'the register returned documents of another company');
   }
   return answer.body;
 }
 
 /**
- * Asks the register within the session of its account (`username` and `password` of the
- * configuration); 401, 403 and 404 are answers.
+ * Sends a request within the session of the register account (`username` and `password` of the
+ * configuration). Returns responses with 401, 403 and 404.
  */
 export function authorized<T>(client: SourceClient, request: SourceRequest<T>): Promise<SourceResponse<T>> {
   return withinSession(client, { login: () => logIn(client), refused: [401] }, (session) => get(client, request, session));
@@ -41,14 +43,16 @@ function get<T>(client: SourceClient, request: SourceRequest<T>, session: Source
 }
 
 /**
- * An answer that the account may have, or that says that there is nothing. @throws
- * ProviderAuthError, ProviderFetchError
+ * Returns a response that the account may read, or a 404 of the register.
+ *
+ * @throws ProviderAuthError for 401 and 403, ProviderFetchError for a 404 without a body
  */
 export function permitted<T>(answer: SourceResponse<T>): SourceResponse<T> {
-  if (answer.status === 401) throw new ProviderAuthError('the register refused a token it had just issued');
-  if (answer.status === 403) throw new ProviderAuthError('the register account has no right to read through the API');
-  // A proxy's page is no word of the register that it does not know the company.
-  if (answer.status === 404 && answer.body === null) throw new ProviderFetchError('malformed', 'a 404 without a word of the register');
+  if (answer.status === 401) throw new ProviderAuthError('the register rejected a token that it just issued');
+  if (answer.status === 403) throw new ProviderAuthError('the register account has no permission to read through the API');
+  // A 404 page of a proxy does not show that the register does not know the company.
+  if (answer.status === 404 && answer.body === null)
+    throw new ProviderFetchError('malformed', 'the register returned a 404 without a body');
   return answer;
 }
 
@@ -62,7 +66,7 @@ async function logIn(client: SourceClient): Promise<SourceSession> {
     accept: [403],
     login: true,
   });
-  if (answer.status === 403) throw new ProviderAuthError('the register account has no right to log in to the API');
+  if (answer.status === 403) throw new ProviderAuthError('the register account has no permission to log in to the API');
   return { token: answer.body.token, expiresAt: expiryOf(answer.body.token) };
 }
 

@@ -5,10 +5,10 @@ import { list, object, type Schema, text } from '../../kit/response-schemas.js';
 import { readPages } from '../../kit/read-pages.js';
 import { SourceReport, withFailuresAsEvents } from '../../kit/source-report.js';
 
-/** Records asked for at once. */
+/** Records per request, at most. */
 const PAGE = 500;
 
-/** What the readings of one job share. */
+/** State that the reads of one job share. */
 export interface InputReadings {
   job: Pick<CollectionJob, 'siren'>;
   context: CollectionContext;
@@ -17,21 +17,21 @@ export interface InputReadings {
 const record: Schema<RecordBody> = schemaOf({ type: 'object' });
 const contributionsSchema = object({ records: list(record, PAGE), next: text(36) }, ['records', 'next']);
 
-/** Where a page begins: at the beginning, or after the last record of the one before. */
+/** Start of a page: the last record of the previous page, absent for the first one. */
 interface Place {
   after?: string;
 }
 
-/** Which of what the system's own input keeps is asked for, where there is a choice. */
+/** Filters of the contributions. */
 interface ContributionsQuery {
   corrected?: boolean;
-  /** Documents whose readings are asked for. */
+  /** Documents whose OCR results are requested. */
   documents?: string[];
 }
 
 /**
- * Reads what the system's own input keeps, one data type after the other, page by page; each fails
- * alone.
+ * Reads the contributions of the input service, one data type after the other. Each data type fails
+ * separately.
  */
 export async function* readContributions(
   source: string,

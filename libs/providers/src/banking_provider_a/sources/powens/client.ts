@@ -10,23 +10,26 @@ import {
 } from './responses.js';
 import { isRepairedByUser } from './connection-state.js';
 
-/** The most operations in one answer. */
+/** Operations per page, at most. */
 const PAGE = 1_000;
 const CONFLICT = 409;
 
-/** The connections of the user that the token is of, with their banks. */
+/** Returns the connections of the token's user, with their banks. */
 export async function fetchConnections(client: SourceClient): Promise<PowensConnection[]> {
   const path = '/users/me/connections';
   return (await client.authorized({ path, query: { expand: 'connector' }, schema: connectionsSchema })).body.connections;
 }
 
-/** The accounts of the user, those included that are no longer shared or gone. */
+/**
+ * Returns the accounts of the user, including deleted accounts and accounts that are no longer
+ * shared.
+ */
 export async function fetchAccounts(client: SourceClient): Promise<PowensAccount[]> {
   const answer = await conflictAware(client, { path: '/users/me/accounts', query: { all: '' }, schema: accountsSchema });
   return answer?.accounts ?? [];
 }
 
-/** Where a page of operations is. */
+/** Address of a page of operations. */
 interface Place {
   path: string;
   query: Record<string, string>;
@@ -37,7 +40,9 @@ const placeOf = (link: string, base: string): Place => {
   return { path, query: Object.fromEntries(new URLSearchParams(search)) };
 };
 
-/** The place of the next page: as linked, else by offset where nothing is linked at all. */
+/**
+ * Returns the next page: the linked one, or the next offset when the response has no links at all.
+ */
 function nextOf({ transactions, _links }: TransactionPage, { path, query }: Place, base: string): Place | null {
   if (_links !== undefined && _links !== null) return _links.next?.href ? placeOf(_links.next.href, base) : null;
   const offset = nextOffset(Number(query['offset'] ?? 0), transactions, PAGE);
@@ -45,9 +50,8 @@ function nextOf({ transactions, _links }: TransactionPage, { path, query }: Plac
 }
 
 /**
- * The operations of the user that a question finds, page by page, newest first. Deleted ones are
- * asked for too: a list that only grows shifts nothing past a reader who pages by offset. Users
- * without any account have none.
+ * Reads the matching operations page by page, newest first. Requests deleted operations too: the
+ * list then only grows, and no operation is skipped between pages.
  */
 export async function* readTransactions(client: SourceClient, question: Record<string, string>): AsyncGenerator<TransactionPage> {
   const pages = readPages<TransactionPage, Place>({
@@ -62,8 +66,8 @@ export async function* readTransactions(client: SourceClient, question: Record<s
 }
 
 /**
- * The earliest day of which the aggregator has operations of an account; null where it has none, or
- * does not tell.
+ * Returns the first day with operations of an account, or null when it has none or the aggregator
+ * reports no day.
  */
 export async function fetchFirstDay(client: SourceClient, accountId: number): Promise<string | null> {
   const path = `/users/me/accounts/${accountId}/transactions`;
@@ -77,16 +81,17 @@ export async function fetchFirstDay(client: SourceClient, accountId: number): Pr
 }
 
 /**
- * An answer; undefined where the user has no account. @throws ConsentRefused where the bank asks
- * for the end user
+ * Returns the response body, or undefined when the user has no account (409 `noAccount`).
+ *
+ * @throws ConsentRefused when the bank requires the end user
  */
 async function conflictAware<T>(client: SourceClient, request: SourceRequest<T>): Promise<T | undefined> {
   const { status, body } = await client.authorized<T>({ ...request, accept: [CONFLICT] });
   if (status !== CONFLICT) return body;
   const code = codeIn(body);
   if (code === 'noAccount') return undefined;
-  if (isRepairedByUser(code)) throw new ConsentRefused(`the bank asks for the end user: ${code}`);
-  throw new ProviderFetchError('rejected', 'the question conflicts with the state of the connection');
+  if (isRepairedByUser(code)) throw new ConsentRefused(`the bank requires the end user: ${code}`);
+  throw new ProviderFetchError('rejected', 'the request conflicts with the state of the connection');
 }
 
 function codeIn(body: unknown): string {

@@ -15,17 +15,19 @@ import type { Readings } from './readings.js';
 const ACCOUNT = 'BANK_ACCOUNT';
 const TRANSACTION = 'BANK_TRANSACTION';
 
-/** How late the aggregator may tell of a change. */
+/** Longest delay with which the aggregator reports a change, in seconds. */
 const OVERLAP_SECONDS = 86_400;
-/** Days that are read in full from time to time: what vanished without a word is found. */
+/**
+ * Days that a full read covers. It finds operations that disappeared without a reported deletion.
+ */
 const SWEEP_DAYS = 90;
 
-/** The later of two days; null where none is known. */
+/** Returns the later of two days, or null when both are null. */
 const later = (one: string | null, other: string | null): string | null => (one === null || (other !== null && other > one) ? other : one);
 
 /**
- * The day since which the operations of an account are told: a month before it is not zero, it is
- * unknown.
+ * Returns the first day with known operations of an account, or null. Earlier months are unknown,
+ * not zero.
  */
 async function historyOf(account: PowensAccount, { client, job, now }: Readings): Promise<string | null> {
   const first = await fetchFirstDay(client, account.id);
@@ -34,8 +36,8 @@ async function historyOf(account: PowensAccount, { client, job, now }: Readings)
 }
 
 /**
- * Accounts that are not told again are not gone: they stay with their last state until their
- * connection goes.
+ * Reads accounts as changes: an account that the aggregator no longer returns stays with its last
+ * state.
  */
 async function* readAccounts(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { accounts, banks } = await readings.standing();
@@ -51,8 +53,7 @@ async function* readAccounts(readings: Readings): AsyncGenerator<CollectionEvent
 }
 
 /**
- * Operations of the accounts of this consent; another connection of the same user's is none of
- * ours.
+ * Maps the operations of the accounts of this consent. The same user can have other connections.
  */
 function pageOf(
   { transactions, first_date }: TransactionPage,
@@ -93,7 +94,7 @@ async function* readTransactionsOf(readings: Readings): AsyncGenerator<Collectio
   });
 }
 
-/** Reads accounts and operations, once the connection to the bank says that they can be read. */
+/** Reads accounts and operations after checking that the bank can be read. */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   if (dataTypes.includes(ACCOUNT)) yield* readAccounts(readings);
   if (dataTypes.includes(TRANSACTION)) yield* readTransactionsOf(readings);

@@ -8,21 +8,21 @@ import { fetchAccounts, fetchConnections } from './client.js';
 import { assertReadable } from './connection-state.js';
 import { powens } from './manifest.js';
 
-/** What stands at the aggregator when a job begins. */
+/** State of a consent at the aggregator when a job starts. */
 export interface Standing {
-  /** Of the connections consented to, those that are no longer shared included. */
+  /** Accounts of the consented connections, including accounts that are no longer shared. */
   accounts: PowensAccount[];
-  /** What operations must know of them, by id. */
+  /** Account data that operations need, by account id. */
   operationAccounts: ReadonlyMap<number, OperationAccount>;
-  /** Those whose operations the aggregator may not tell any more. */
+  /** Ids of deleted and disabled accounts. The aggregator may no longer return their operations. */
   silent: ReadonlySet<string>;
-  /** Names of banks by connection. */
+  /** Bank names by connection id. */
   banks: ReadonlyMap<number, string | null>;
-  /** Up to where all of the banks were read (ISO 8601, UTC). */
+  /** Time up to which every bank was read (ISO 8601, UTC). */
   upTo: string;
 }
 
-/** What the readings of one job share. */
+/** State that the reads of one job share. */
 export interface Readings {
   provider: string;
   job: CollectionJob;
@@ -30,13 +30,14 @@ export interface Readings {
   client: SourceClient;
   hashKey(): Promise<Uint8Array>;
   /**
-   * Asked for once in a job. @throws ConsentRefused, ProviderFetchError where the banks cannot be
-   * read now
+   * Loads the state once per job.
+   *
+   * @throws ConsentRefused, ProviderFetchError when the banks cannot be read now
    */
   standing(): Promise<Standing>;
 }
 
-/** The shared part of one job. */
+/** Creates the shared state of a job. */
 export async function readingsOf(provider: string, job: CollectionJob, context: CollectionContext): Promise<Readings> {
   const client = context.source(powens.name);
   let standing: Promise<Standing> | undefined;
@@ -72,7 +73,9 @@ async function standingOf(client: SourceClient, context: CollectionContext, now:
 }
 
 /**
- * The connections that the end user consented to. @throws ConsentRefused when one of them is gone
+ * Returns the connections that the end user consented to.
+ *
+ * @throws ConsentRefused when one of them no longer exists
  */
 async function consentedTo(client: SourceClient, context: CollectionContext): Promise<PowensConnection[]> {
   const ids = idsIn(await context.reference());
@@ -80,16 +83,16 @@ async function consentedTo(client: SourceClient, context: CollectionContext): Pr
   const connections = await fetchConnections(client);
   return ids.map((id) => {
     const found = connections.find((connection) => connection.id === id);
-    if (found === undefined) throw new ConsentRefused('the connection to the bank is gone');
+    if (found === undefined) throw new ConsentRefused('the bank connection no longer exists');
     return found;
   });
 }
 
 /**
- * Accounts are told before their operations are read: none of them would look like an account
- * without any.
+ * Rejects an account that is listed before its operations are read. It would look like an account
+ * without operations.
  */
 function assertRead({ last_update, deleted, disabled, error }: PowensAccount): void {
   if (momentOf(last_update) === null && !deleted && !disabled && !error)
-    throw new ProviderFetchError('incomplete', 'an account was not read yet');
+    throw new ProviderFetchError('incomplete', 'an account has not been read yet');
 }

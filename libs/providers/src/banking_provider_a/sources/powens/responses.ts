@@ -1,11 +1,10 @@
 import { schemaOf } from '@company-data/kernel';
 import { flag, list, listOf, object, optional, scalar, type Schema, type Static, text } from '../../../kit/response-schemas.js';
 
-/** Ids are whole numbers. */
 const id: Schema<number> = schemaOf({ type: 'integer', minimum: 0 });
 const maybeId: Schema<number | null> = schemaOf({ type: ['integer', 'null'] });
 
-/** Written as a number, or as text by older domains. */
+/** A number, or a text on older domains. */
 const amount = scalar;
 
 const currency = optional({ id: text(10) });
@@ -33,7 +32,7 @@ export const connectionsSchema = object(
   ['connections'],
 );
 
-/** The link to one bank. */
+/** Connection to one bank. */
 export type PowensConnection = Static<typeof connectionsSchema>['connections'][number];
 
 const loan = optional({
@@ -59,7 +58,7 @@ const account = object(
     balance: amount,
     coming: amount,
     currency,
-    // A name, or an object that bears one, by version.
+    // A name, or an object with a name, depending on the version.
     type: {} as Schema<string | { name?: string | null } | null>,
     usage: text(50),
     ownership: text(50),
@@ -75,7 +74,6 @@ const account = object(
 
 export const accountsSchema = object({ accounts: list(account, 10_000) }, ['accounts']);
 
-/** A bank account. */
 export type PowensAccount = Static<typeof account>;
 
 const counterparty = optional({ label: text(1_000), account_scheme_name: text(100), account_identification: text(200) });
@@ -114,8 +112,7 @@ export const transactionsSchema = object(
   ['transactions'],
 );
 
-/** An operation. */
 export type PowensTransaction = Static<typeof transaction>;
 
-/** A page of operations; what a refusal says stands in its `code`. */
+/** Page of operations. A rejected request returns a body with a `code` instead. */
 export type TransactionPage = Static<typeof transactionsSchema>;

@@ -4,21 +4,25 @@ import type { Schema } from '../../../kit/response-schemas.js';
 import { AGGREGATION } from '../../bridge-call.js';
 import { accountsSchema, bankSchema, type BridgeAccount, type BridgeOperation, type Item, itemSchema, operationsSchema, PAGE_SIZE } from './responses.js'; // prettier-ignore
 
-/** The way to the aggregator, and what every call bears. */
+/** Client of the aggregator, with the headers of every call. */
 export interface BridgeConnection {
   client: SourceClient;
   headers: Record<string, string>;
 }
 
-/** The link to a bank. @throws ConsentRefused when it is gone */
+/**
+ * Returns the link to a bank.
+ *
+ * @throws ConsentRefused when the link no longer exists
+ */
 export async function fetchItem({ client, headers }: BridgeConnection, id: string): Promise<Item> {
   const path = `${AGGREGATION}/items/${encodeURIComponent(id)}`;
   const { status, body } = await client.authorized<Item>({ path, headers, schema: itemSchema, accept: [404] });
-  if (status === 404) throw new ConsentRefused('the link to the bank is gone at the aggregator');
+  if (status === 404) throw new ConsentRefused('the bank link no longer exists at the aggregator');
   return body;
 }
 
-/** The accounts of a link to a bank, those that are no longer shared included. */
+/** Returns the accounts of a bank link, including accounts that are no longer shared. */
 export async function fetchAccounts(way: BridgeConnection, item: string): Promise<BridgeAccount[]> {
   const accounts: BridgeAccount[] = [];
   const pages = listOf<BridgeAccount>(way, {
@@ -32,8 +36,8 @@ export async function fetchAccounts(way: BridgeConnection, item: string): Promis
 }
 
 /**
- * Operations of all accounts of the end user, page by page: the aggregator does not heed a link to
- * a bank here.
+ * Reads the operations of all accounts of the end user, page by page. The endpoint cannot filter by
+ * bank link.
  */
 export const operationPages = (
   way: BridgeConnection,
@@ -43,7 +47,9 @@ export const operationPages = (
 
 const BANK_CACHE_SECONDS = 30 * 86_400;
 
-/** The name of a bank, kept for a month; null where the aggregator does not know it. */
+/**
+ * Returns the name of a bank, cached for 30 days. Null when the aggregator does not know the bank.
+ */
 export async function bankName({ client, headers }: BridgeConnection, id: string): Promise<string | null> {
   const kept = await client.getOrFetch(`bank ${id}`, BANK_CACHE_SECONDS, async () => {
     const path = `/v3/providers/${encodeURIComponent(id)}`;
@@ -75,9 +81,11 @@ function listOf<Thing>({ client, headers }: BridgeConnection, { itemName, path, 
 }
 
 /**
- * What a link to the next page asks. Links are relative, to the host or to the version of the API;
- * one that leads to another host, or to another list, is not followed: what is sent along are the
- * credentials of an application and of an end user. @throws ProviderFetchError `malformed`
+ * Returns the query of a link to the next page. Links are relative to the host or to the API
+ * version.
+ *
+ * @throws ProviderFetchError `malformed` for a link to another host or list, which would receive
+ *   the credentials of an application and an end user
  */
 export function queryOfLink(link: string, path: string, base: string): Record<string, string> {
   const root = new URL(base);
@@ -85,6 +93,6 @@ export function queryOfLink(link: string, path: string, base: string): Record<st
   const below = root.pathname.replace(/\/$/, '');
   const lists = [path, path.replace(/^\/v3/, '')].flatMap((list) => [list, below + list]);
   if (target?.origin !== root.origin || target.username !== '' || !lists.includes(target.pathname))
-    throw new ProviderFetchError('malformed', 'a link to a next page leads elsewhere');
+    throw new ProviderFetchError('malformed', 'a link to the next page has another host or path');
   return Object.fromEntries(target.searchParams);
 }

@@ -1,21 +1,23 @@
-/** How far back the operations of each account are known. */
+/** Tracks the first known day of each account. */
 export class Histories {
   private readonly days = new Map<string, string>();
   private isWhole = false;
 
-  /** An operation of a day was read. */
+  /** Records the day of an operation that was read. */
   record(account: string, day: string): void {
     if (day < (this.days.get(account) ?? '9999')) this.days.set(account, day);
   }
 
-  /** All that is wanted was read, from the earliest on: what was noted is the beginning. */
+  /**
+   * Records that all requested operations were read, so that the recorded days are the first ones.
+   */
   wasWhole(): void {
     this.isWhole = true;
   }
 
   /**
-   * The earliest day of an account, of which so much was known before; null where nobody looked
-   * that far back.
+   * Returns the earlier of the recorded day and the day known `before`. Without a day before,
+   * returns null unless all requested operations were read.
    */
   from(account: string, before: string | null): string | null {
     const day = this.days.get(account) ?? null;

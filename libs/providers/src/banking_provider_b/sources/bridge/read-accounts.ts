@@ -18,8 +18,9 @@ async function mapped(account: BridgeAccount, { connection }: BankLink, historyF
 }
 
 /**
- * The accounts that are there. @throws ProviderFetchError `incomplete` when none of them was read
- * by the aggregator so far
+ * Maps the accounts that the link lists.
+ *
+ * @throws ProviderFetchError `incomplete` when the aggregator has not read any of them yet
  */
 async function standing(link: BankLink, before: ReadonlyMap<string, AccountRecord>, histories: Histories): Promise<AccountRecord[]> {
   const records: AccountRecord[] = [];
@@ -34,12 +35,12 @@ async function standing(link: BankLink, before: ReadonlyMap<string, AccountRecor
 
 const isDeleted = (id: string, { accounts }: BankLink): boolean => !accounts.some((account) => String(account.id) === id);
 
-/** An account that is gone from the list while its link answers: it stays as it was last told. */
+/** Returns the last reported record as CLOSED, for an account that its link no longer lists. */
 const closed = (record: AccountRecord): AccountRecord => ({ ...record, status: 'CLOSED', status_code: null });
 
 /**
- * Tells all accounts of a link, those that were there before included; of what is not remembered
- * nothing is concluded.
+ * Reports all accounts of a link, including accounts that it no longer lists. The read deletes
+ * nothing when the checkpoint does not contain all accounts.
  */
 export async function* accountEvents(
   { job }: Readings,

@@ -5,7 +5,7 @@ import { collectStream } from '../../../../test/collect-stream.js';
 import type { CollectionEvent } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
-describe('the operations of a link', () => {
+describe('operations of a Bridge link', () => {
   const hundred = Array.from({ length: 100 }, (_, place) =>
     operation(100 - place, {
       date: `2025-0${1 + (place % 5)}-11`,
@@ -15,7 +15,7 @@ describe('the operations of a link', () => {
     }),
   );
 
-  it.each([1, 2, 7, 33, 99, 100, 500])('are the same, when pages have %i of them', async (pageSize) => {
+  it.each([1, 2, 7, 33, 99, 100, 500])('are the same for pages of %i', async (pageSize) => {
     const whole = await collect(aggregated({ operations: hundred }));
     const split = await collect(aggregated({ operations: hundred, pageSize }));
     const gone = (events: CollectionEvent[]) =>
@@ -27,10 +27,10 @@ describe('the operations of a link', () => {
   });
 
   it.each([
-    ['to the host', linkOf],
-    ['to the version of the API', (after: number) => `/aggregation/transactions?starting_after=${after}`],
+    ['relative to the host', linkOf],
+    ['relative to the API version', (after: number) => `/aggregation/transactions?starting_after=${after}`],
     ['absolute', (after: number) => `https://aggregator.example/v3/aggregation/transactions?starting_after=${after}`],
-  ])('are read on, when a link is %s', async (_name, linkTo) => {
+  ])('are read completely when next links are %s', async (_name, linkTo) => {
     expect(operationsOf(await collect(aggregated({ operations: hundred, pageSize: 10, linkTo })))).toHaveLength(91);
   });
 
@@ -43,26 +43,26 @@ describe('the operations of a link', () => {
     '/v3/aggregation/users',
     '/v3/aggregation/transactions/../users',
     'http://[',
-  ])('fail without another call, when a link leads to %s', async (link) => {
+  ])('fail without another call when the next link is %s', async (link) => {
     const source = sourceOf(aggregated({ operations: hundred, pageSize: 10, linkTo: () => link }));
     const events = await collectStream(adapter.collect(jobWith(['BANK_TRANSACTION']), contextWith(aggregated(), source)));
     expect(events.at(-1)).toMatchObject({ kind: 'failed', error: { kind: 'malformed' } });
     expect(source.calls.filter(({ path }) => path.endsWith('/transactions'))).toHaveLength(1);
   });
 
-  it('fail, when a link leads back', async () => {
+  it('fail when a next link leads back to an earlier page', async () => {
     const events = await collect(aggregated({ operations: hundred, pageSize: 10, linkTo: () => linkOf(10) }));
     expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ kind: 'failed', error: { kind: 'incomplete' } });
   });
 
-  it('are asked for since a day before the last reading, once they were read', async () => {
+  it('are requested from one day before the last read', async () => {
     const checkpoints = checkpointsOf(await collect(aggregated()));
     const source = sourceOf(aggregated());
     await collectStream(adapter.collect(jobWith(['BANK_TRANSACTION'], { checkpoints }), contextWith(aggregated(), source)));
     expect(source.calls.at(-1)!.query).toEqual({ since: '2025-05-31T00:00:00.000Z', limit: '500' });
   });
 
-  it('are read again for 90 days and a margin, when that is due, and what is not told then is gone within the 90', async () => {
+  it('are read for 90 days and a margin when a full read is due', async () => {
     const checkpoints = checkpointsOf(await collect(aggregated({ operations: hundred })), true);
     const source = sourceOf(aggregated());
     const events = await collectStream(adapter.collect(jobWith(['BANK_TRANSACTION'], { checkpoints }), contextWith(aggregated(), source)));
@@ -70,7 +70,7 @@ describe('the operations of a link', () => {
     expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ full: true, scope: { kind: 'window', field: 'date', from: '2025-03-03' } });
   });
 
-  it('are kept, when they were booked within the window but done before it', async () => {
+  it('are kept when they were booked within the window but dated before it', async () => {
     const late = operation(2, { date: '2025-02-28', booking_date: '2025-03-04' });
     const checkpoints = checkpointsOf(await collect(aggregated({ operations: [late] })), true);
     expect(operationsOf(await collect(aggregated({ operations: [late] }), { checkpoints })).map(({ date }) => date)).toEqual([
@@ -78,7 +78,7 @@ describe('the operations of a link', () => {
     ]);
   });
 
-  it('are wanted from the first day of a month on, when so many months are wanted', async () => {
+  it('start on the first day of a month when months_to_sync is set', async () => {
     const operations = [
       operation(3),
       operation(2, { date: '2025-02-28', booking_date: '2025-03-01' }),
@@ -93,7 +93,7 @@ describe('the operations of a link', () => {
     expect(operationsOf(second)).toHaveLength(2);
   });
 
-  it('prove nothing by silence, when an account is no longer shared', async () => {
+  it('are read as changes when an account is no longer shared', async () => {
     const shared = aggregated();
     const checkpoints = checkpointsOf(await collect(shared), true);
     const events = await collect(aggregated({ accounts: [account({ data_access: 'disabled' })], operations: [] }), { checkpoints });
@@ -101,7 +101,7 @@ describe('the operations of a link', () => {
     expect(accountsOf(events)).toMatchObject([{ status: 'DISABLED', status_code: 'disabled' }]);
   });
 
-  it('name the expected one whose place they took, when that is gone under its id', async () => {
+  it('name the pending operation that they replace when it is deleted', async () => {
     const expected = operation(7, { date: '2025-05-29', booking_date: null, future: true, amount: -310 });
     const first = await collect(aggregated({ operations: [expected] }));
     const now = { updated_at: '2025-06-01T00:00:00.000Z' };
@@ -114,12 +114,12 @@ describe('the operations of a link', () => {
     expect(deletedOf(second)).toContainEqual(expect.objectContaining({ account_id: '101', transaction_id: '7' }));
   });
 
-  it('are gone, when they have been expected for more than thirty days', async () => {
+  it('are deleted when they are pending for more than 30 days', async () => {
     const events = await collect(aggregated({ operations: [operation(7, { date: '2025-04-01', booking_date: null, future: true })] }));
     expect([operationsOf(events), deletedOf(events)]).toMatchObject([[], [{ transaction_id: '7' }]]);
   });
 
-  it('are handed on page by page, no more than two of them being held', async () => {
+  it('are reported with at most two further pages in memory', async () => {
     let made = 0;
     function* endless() {
       for (let id = 1; id <= 100_000; id += 1) {
@@ -134,8 +134,8 @@ describe('the operations of a link', () => {
       const { value } = await events.next();
       expect([value?.kind, value?.kind === 'page' && value.records.length]).toEqual(['page', 500]);
     }
-    // The aggregator of this test counts from the beginning at each page: the third is being given,
-    // the fourth and fifth are fetched at most.
+    // The aggregator of this test starts again for each page. While the third page is reported, at
+    // most the fourth and fifth are fetched.
     expect(made).toBeLessThanOrEqual(3 * 5 * 501);
     await events.return();
   });

@@ -9,20 +9,20 @@ import { operationPages } from './client.js';
 import type { Histories } from './histories.js';
 import { bridge } from './manifest.js';
 
-/** How late the aggregator may tell of a change, in seconds. */
+/** Longest delay with which the aggregator reports a change, in seconds. */
 const OVERLAP_SECONDS = 86_400;
-/** Days that a weekly reading goes back. */
+/** Days that a weekly full read covers. */
 const SWEEP_DAYS = 90;
 
 /**
- * Days that an operation may be booked after the day it is asked for by: the aggregator asks by
- * `date`, which is not always the booking day, and what is left out of a window would be taken for
- * gone.
+ * Days between an operation's `date`, by which the query filters, and its booking day, at most.
+ * Without them, a full read would delete operations that were booked within its window but dated
+ * before it.
  */
 const BOOKED_WITHIN_DAYS = 45;
 const DAY_MS = 86_400_000;
 
-/** What operations are read with. */
+/** Context for mapping operations. */
 interface OperationReader {
   link: BankLink;
   accounts: ReadonlyMap<string, OperationAccount>;
@@ -39,8 +39,8 @@ const accountsOf = ({ accounts }: BankLink): ReadonlyMap<string, OperationAccoun
   );
 
 /**
- * A page of the end user's operations booked from a day on, those of other links left out: the
- * aggregator tells of all.
+ * Maps the link's operations that were booked on or after `from`. The aggregator also returns
+ * operations of other links.
  */
 function pageOf(
   operations: readonly BridgeOperation[],
@@ -76,7 +76,7 @@ async function* pages(
   for await (const { items } of operationPages(reader.link.connection, asked)) yield pageOf(items, from, reader);
 }
 
-/** Tells the operations of a link; how far back each account is known is noted. */
+/** Reads the operations of a link, and records the first known day of each account. */
 export async function* operationEvents(
   { job, now, hashKey }: Readings,
   link: BankLink,

@@ -5,8 +5,8 @@ import { accountsOf, BOTH, collect, endOf, checkpointsOf, operationsOf } from '.
 import { collectStream } from '../../../../test/collect-stream.js';
 import { adapter } from '../../adapter.js';
 
-describe('a link to a bank', () => {
-  it.each([402, 430, 1005, 1007, 1009, 1010])('wants the end user, when its status is %i', async (status) => {
+describe('Bridge link', () => {
+  it.each([402, 430, 1005, 1007, 1009, 1010])('requires the end user when its status is %i', async (status) => {
     const events = await collect(aggregated({ item: { id: ITEM, status } }));
     expect(events).toMatchObject(BOTH.map((dataType) => ({ kind: 'failed', dataType, error: { name: 'ConsentRefused' } })));
   });
@@ -16,20 +16,20 @@ describe('a link to a bank', () => {
     [1003, 'unreachable'],
     [-2, 'incomplete'],
     [4_711, 'rejected'],
-  ])('fails for now, when its status is %i', async (status, kind) => {
+  ])('fails temporarily when its status is %i', async (status, kind) => {
     const events = await collect(aggregated({ item: { id: ITEM, status } }));
     expect(events.map((event) => event.kind === 'failed' && [event.error.name, 'kind' in event.error && event.error.kind])).toEqual(
       BOTH.map(() => ['ProviderFetchError', kind]),
     );
   });
 
-  it('wants the end user, when the aggregator does not know it any more', async () => {
+  it('requires the end user when the aggregator no longer knows the link', async () => {
     expect(await collect(aggregated({ item: undefined }))).toMatchObject(
       BOTH.map(() => ({ kind: 'failed', error: { name: 'ConsentRefused' } })),
     );
   });
 
-  it('is asked for once, with application and token, and no account nor operation when it cannot be read', async () => {
+  it('is requested once per job, and nothing else when it cannot be read', async () => {
     const [well, ill] = [sourceOf(aggregated()), sourceOf(aggregated({ item: { id: ITEM, status: 1010 } }))];
     await collectStream(adapter.collect(jobWith(BOTH), contextWith(aggregated(), well)));
     await collectStream(adapter.collect(jobWith(BOTH), contextWith(aggregated(), ill)));
@@ -44,12 +44,12 @@ describe('a link to a bank', () => {
     });
   });
 
-  it('tells of nothing and proves it, when it has no account', async () => {
+  it('completes without records when it has no account', async () => {
     const events = await collect(aggregated({ accounts: [], operations: [] }));
     expect(events).toMatchObject(['BANK_TRANSACTION', 'BANK_ACCOUNT'].map((dataType) => ({ kind: 'complete', dataType, total: 0 })));
   });
 
-  it('is left out, when it is another one of the same end user', async () => {
+  it('excludes accounts and operations of another link of the same user', async () => {
     const kept = aggregated({
       accounts: [account(), account({ id: 202, item_id: ITEM + 1 })],
       operations: [operation(2, { account_id: 202 }), operation(1)],
@@ -59,8 +59,8 @@ describe('a link to a bank', () => {
   });
 });
 
-describe('the accounts of a link', () => {
-  it('know how far back they were read, also when no operation is told again', async () => {
+describe('accounts of a Bridge link', () => {
+  it('keep their first known day when no operation is returned again', async () => {
     const operations = [
       operation(3, { date: '2025-04-01', booking_date: '2025-04-02' }),
       operation(2),
@@ -73,7 +73,7 @@ describe('the accounts of a link', () => {
     ]);
   });
 
-  it('do not, when operations are not read, or only what changed of them', async () => {
+  it('have no first known day without a full read of operations', async () => {
     expect(accountsOf(await collect(aggregated(), {}, ['BANK_ACCOUNT']))).toMatchObject([{ history_from: null }]);
     const { BANK_TRANSACTION } = checkpointsOf(await collect(aggregated()))!;
     expect(accountsOf(await collect(aggregated(), { checkpoints: { BANK_TRANSACTION: BANK_TRANSACTION! } }))).toMatchObject([
@@ -81,7 +81,7 @@ describe('the accounts of a link', () => {
     ]);
   });
 
-  it('are closed with what was last known of them, when they are gone from the list', async () => {
+  it('are CLOSED with their last state when the link no longer lists them', async () => {
     const first = await collect(aggregated({ accounts: [account(), account({ id: 102, type: 'savings' })] }));
     const second = await collect(aggregated(), { checkpoints: checkpointsOf(first) });
     const gone = accountsOf(first).find(({ account_id }) => account_id === '102');
@@ -94,14 +94,14 @@ describe('the accounts of a link', () => {
     ]);
   });
 
-  it('are open again, when they come back', async () => {
+  it('are ACTIVE again when the link lists them again', async () => {
     const first = await collect(aggregated());
     const second = await collect(aggregated({ accounts: [] }), { checkpoints: checkpointsOf(first) });
     expect(accountsOf(second)).toMatchObject([{ status: 'CLOSED' }]);
     expect(accountsOf(await collect(aggregated(), { checkpoints: checkpointsOf(second) }))).toMatchObject([{ status: 'ACTIVE' }]);
   });
 
-  it('are not taken for gone, when there are more than can be remembered', async () => {
+  it('are read as changes when they do not fit into the checkpoint', async () => {
     const accounts = Array.from({ length: 500 }, (_, place) =>
       account({ id: place, name: createHash('sha256').update(String(place)).digest('hex') }),
     );
@@ -113,12 +113,12 @@ describe('the accounts of a link', () => {
     ]);
   });
 
-  it.each(['', 'a1.', 'a1.AAAA', 'another'])('are told all the same, when their mark is %j', async (checkpoint) => {
+  it.each(['', 'a1.', 'a1.AAAA', 'another'])('are reported when their checkpoint is %j', async (checkpoint) => {
     const checkpoints = { BANK_ACCOUNT: { bridge: { checkpoint, fullReadAt: null, full: false } } };
     expect(accountsOf(await collect(aggregated(), { checkpoints }))).toHaveLength(1);
   });
 
-  it('are not told before they were read, and the link fails for now when none was', async () => {
+  it('are skipped until they are read, and fail when none is read', async () => {
     const unread = account({ id: 102, updated_at: null });
     expect(accountsOf(await collect(aggregated({ accounts: [account(), unread] }))).map(({ account_id }) => account_id)).toEqual(['101']);
     expect(endOf(await collect(aggregated({ accounts: [unread], operations: [] })), 'BANK_ACCOUNT')).toMatchObject({
@@ -127,7 +127,7 @@ describe('the accounts of a link', () => {
     });
   });
 
-  it('are told, when their operations cannot be read', async () => {
+  it('are reported when their operations cannot be read', async () => {
     const events = await collect(aggregated({ operations: [operation(1, { amount: null })] }));
     expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ kind: 'failed', error: { kind: 'malformed' } });
     expect(accountsOf(events)).toMatchObject([{ history_from: null }]);

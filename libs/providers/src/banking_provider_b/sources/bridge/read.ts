@@ -9,8 +9,8 @@ import { accountEvents } from './read-accounts.js';
 import { operationEvents } from './read-operations.js';
 
 /**
- * Reads the link to a bank: its operations first, since only they tell how far back an account is
- * known. Each fails alone.
+ * Reads operations before accounts, because only operations show how far back an account is known.
+ * A failure of one does not affect the other.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const link = await readings.link();

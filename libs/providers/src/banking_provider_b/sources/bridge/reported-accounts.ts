@@ -3,19 +3,19 @@ import { MAX_CHECKPOINT_LENGTH } from '../../../adapter.js';
 import type { AccountRecord } from '../../../kit/bank/codes.js';
 
 /**
- * Of another form of record an old mark is of no use. The sign behind it tells whether all accounts
- * found room.
+ * Version of the checkpoint format. Checkpoints of other versions are ignored. The character after
+ * it is WHOLE when the checkpoint contains all accounts, otherwise PART.
  */
 const FORM = 'a1';
 const [WHOLE, PART] = ['.', '~'];
 
-/** Largest list that is unpacked, in bytes. */
+/** Uncompressed size of a checkpoint in bytes, at most. */
 const MAX_BYTES = 1_000_000;
 
-/** Accounts as they were told. */
+/** Accounts as they were last reported. */
 export interface ReportedAccounts {
   records: AccountRecord[];
-  /** False where there were others that are not remembered. */
+  /** False when some reported accounts are not in the checkpoint. */
   whole: boolean;
 }
 
@@ -23,9 +23,8 @@ const packed = (records: readonly AccountRecord[]): string =>
   deflateRawSync(Buffer.from(JSON.stringify(records)), { level: 9 }).toString('base64url');
 
 /**
- * The mark that remembers accounts as they were told: of one that is gone the aggregator says
- * nothing any more, and it is told as closed. As many as there is room for, the first before the
- * last.
+ * Builds the checkpoint with the reported accounts, so that a later read can report a missing
+ * account as CLOSED. Drops accounts at the end of the list when they do not fit.
  */
 export function checkpointOf({ records, whole }: ReportedAccounts): string {
   let count = records.length;
@@ -37,7 +36,7 @@ export function checkpointOf({ records, whole }: ReportedAccounts): string {
   return FORM + (whole && count === records.length ? WHOLE : PART) + text;
 }
 
-/** What a mark remembers; nothing where there is none that can be read. */
+/** Returns the accounts of a checkpoint, or none when it is absent or invalid. */
 export function reportedIn(mark: string | undefined): ReportedAccounts {
   const nothing = { records: [], whole: true };
   if (mark?.startsWith(FORM) !== true) return nothing;

@@ -1,19 +1,19 @@
 import { orNull, schemaOf } from '@company-data/kernel';
 import { flag, list, object, optional, type Schema, scalar, type Static, text } from '../../../kit/response-schemas.js';
 
-/** Most things of one page. */
+/** Items per page, at most. */
 export const PAGE_SIZE = 500;
 
 const identifier: Schema<string | number> = schemaOf({ type: ['string', 'integer'], minLength: 1, maxLength: 50 });
 const number: Schema<number | null> = orNull('number');
 
-/** A link to a bank; `status` is a code, 0 where all is well. */
+/** Link to a bank. `status` is a code, 0 when the bank can be read. */
 export const itemSchema = object(
   {
     id: identifier,
     status: schemaOf<number>({ type: 'integer' }),
     status_code_info: text(200),
-    // When the strong authentication at the bank ends.
+    // End of the strong authentication at the bank.
     authentication_expires_at: text(40),
   },
   ['id', 'status'],
@@ -22,7 +22,7 @@ export const itemSchema = object(
 const loan = optional({
   borrowed_capital: number,
   remaining_capital: number,
-  // Percent a year.
+  // Percent per year.
   interest_rate: number,
   next_payment_amount: number,
   next_payment_date: text(40),
@@ -37,7 +37,7 @@ const account = object(
     provider_id: scalar,
     name: text(1_000),
     type: text(100),
-    // One of the two others, by bank.
+    // Equal to one of the two others, depending on the bank.
     balance: number,
     accounting_balance: number,
     instant_balance: number,
@@ -52,7 +52,7 @@ const account = object(
   ['id', 'item_id'],
 );
 
-// Of a deleted one no more may be told than which it is.
+// A deleted operation may have its identifiers only.
 const operation = object(
   {
     id: identifier,
@@ -76,13 +76,10 @@ const operation = object(
 
 const pagination = optional({ next_uri: text(8_000) });
 
-/** A page of accounts. */
 export const accountsSchema = object({ resources: list(account, PAGE_SIZE), pagination }, ['resources']);
 
-/** A page of operations. */
 export const operationsSchema = object({ resources: list(operation, PAGE_SIZE), pagination }, ['resources']);
 
-/** A bank. */
 export const bankSchema = object({ name: text(500) });
 
 export type Item = Static<typeof itemSchema>;

@@ -9,7 +9,7 @@ interface Row {
   dateparution: string;
 }
 
-/** Rows that fall on `perDay` a day, newest first. */
+/** Rows with `perDay` notices per day, newest first. */
 function rows(count: number, perDay: number): Row[] {
   const newest = Date.parse('2025-01-01');
   return Array.from({ length: count }, (_, index) => ({
@@ -18,7 +18,7 @@ function rows(count: number, perDay: number): Row[] {
   }));
 }
 
-/** Pages rows as the dataset does, and refuses to page below 10,000. */
+/** Pages rows like the dataset, and rejects pages beyond 10,000 rows. */
 function dataset(all: Row[]) {
   return ({ query = {} }: SourceRequest) => {
     const until = /<= date'(.+)'/.exec(query.where ?? '')?.[1] ?? '9999';
@@ -34,38 +34,38 @@ async function read(source: ScriptedSource) {
   return batches.flatMap((batch) => batch.notices.map((notice) => notice.id));
 }
 
-describe('notices of a search', () => {
-  it('come in full over several pages', async () => {
+describe('readNotices', () => {
+  it('returns all notices over several pages', async () => {
     const all = rows(250, 3);
     expect(await read(new ScriptedSource(dataset(all)))).toEqual(all.map((row) => row.id));
   });
 
-  it('come in full, each once, when there are more than one search lets read', async () => {
+  it('returns each notice once beyond the limit of one search', async () => {
     const all = rows(20_450, 7);
     expect(await read(new ScriptedSource(dataset(all)))).toEqual(all.map((row) => row.id));
   });
 
-  it('come once when the source lists one twice', async () => {
+  it('returns a notice once when the source lists it twice', async () => {
     const [first, second] = rows(2, 1) as [Row, Row];
     expect(await read(new ScriptedSource(dataset([first, first, second])))).toEqual([first.id, second.id]);
   });
 
-  it('are incomplete when the total changes between two pages', async () => {
+  it('fails as incomplete when the total changes between two pages', async () => {
     const all = rows(250, 3);
     const source = new ScriptedSource((request, call) => dataset(call === 1 ? all : all.slice(1))(request));
     await expect(read(source)).rejects.toMatchObject({ kind: 'incomplete' });
   });
 
-  it('are incomplete when fewer come than announced', async () => {
+  it('fails as incomplete when fewer notices arrive than announced', async () => {
     const source = new ScriptedSource((_, call) => ({ body: { total_count: 120, results: call === 1 ? rows(100, 1) : [] } }));
     await expect(read(source)).rejects.toMatchObject({ kind: 'incomplete' });
   });
 
-  it('are incomplete when more fall on one day than one search lets read', async () => {
+  it('fails as incomplete when one day exceeds the limit of one search', async () => {
     await expect(read(new ScriptedSource(dataset(rows(10_200, 20_000))))).rejects.toMatchObject({ kind: 'incomplete' });
   });
 
-  it('are malformed when the answer has another shape', async () => {
+  it('fails as malformed when the response has another shape', async () => {
     const source = new ScriptedSource(() => ({ body: { total_count: '3', results: [] } }));
     await expect(read(source)).rejects.toMatchObject({ kind: 'malformed' });
   });

@@ -2,19 +2,20 @@ import type { SourceClient } from '../../../adapter.js';
 import { readByDate, type FoundPage } from '../../../kit/read-by-date.js';
 import { type BodaccNotice, noticePageSchema } from './notice.js';
 
-/** The most the source serves in one page, and the deepest it pages one search. */
+/** Maximum page size, and maximum depth of one search. */
 const PAGE_SIZE = 100;
 const DEEPEST = 10_000;
 
-/** A page of notices, newest first, and how many the source announced in all. */
+/** A page of notices, newest first, with the number that the source announced in total. */
 export interface NoticeBatch {
   notices: BodaccNotice[];
   total: number;
 }
 
 /**
- * Yields every notice of a search page by page, newest first, each id once. Throws `incomplete`
- * when the announced number does not come.
+ * Yields every notice of a search page by page, newest first, each id once.
+ *
+ * @throws ProviderFetchError `incomplete` when the number of notices differs from the announced one
  */
 export async function* readNotices(client: SourceClient, search: string): AsyncGenerator<NoticeBatch, void, undefined> {
   const pages = readByDate({

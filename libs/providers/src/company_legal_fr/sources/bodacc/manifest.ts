@@ -1,13 +1,13 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** The official bulletin: notices, procedures and removals. */
+/** Official bulletin (BODACC): notices, procedures and removals. */
 export const bodacc: SourceManifest = {
   name: 'bodacc',
   title: 'BODACC, official bulletin of civil and commercial announcements',
-  meaning: 'bulletin of announcements, address up to `/datasets/annonces-commerciales`',
+  meaning: 'official bulletin (BODACC), address up to `/datasets/annonces-commerciales`',
   configuration: { url: 'UPSTREAM_BODACC_URL' },
   addresses: { url: 'https://bodacc-datadila.opendatasoft.com/api/explore/v2.1/catalog/datasets/annonces-commerciales' },
-  // No limit is documented; the source answers 429 with a daily count it does not publish.
+  // No limit is documented. The source returns 429 above a daily limit that it does not publish.
   calls: [{ count: 300, seconds: 60 }],
   contributes: {
     LEGAL_NOTICE: { as: 'main' },

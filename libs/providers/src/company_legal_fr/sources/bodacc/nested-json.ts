@@ -1,15 +1,14 @@
 import { isObject } from '@company-data/kernel';
 
-/** A JSON object whose members are not known beforehand. */
+/** A JSON object with unknown members. */
 export type JsonObject = Record<string, unknown>;
 
-/** Some fields are JSON inside JSON inside a string; none was seen wrapped more often. */
+/** Number of times that a field is decoded, at most. Some fields contain JSON inside JSON. */
 const WRAPPINGS = 3;
 
 /**
- * What a field holds that is JSON inside a string, as a list of objects: an object makes a list of
- * one, null an empty one. Text that is no JSON (very old notices) becomes `{texte}`, so that
- * nothing the bulletin printed is lost.
+ * Decodes a field with JSON inside a string to a list of objects: one for an object, none for null.
+ * Text that is not JSON (very old notices) becomes `{texte}`, so that no published text is lost.
  */
 export function readNested(value: unknown): JsonObject[] {
   const unwrapped = unwrap(value);

@@ -1,12 +1,12 @@
 import { schemaOf } from '@company-data/kernel';
 import { count, list, object, type Static, text } from '../../../kit/response-schemas.js';
 
-/** An object, a list or nothing, mostly as JSON inside a string. */
+/** An object, a list or null, mostly as JSON inside a string. */
 const nested = schemaOf<unknown>({ type: ['string', 'object', 'array', 'null'], maxLength: 500_000 });
 
 const notice = object(
   {
-    // Series (A, B or C), issue and number, e.g. A202500421187.
+    // Series (A, B or C), issue and number, for example A202500421187.
     id: schemaOf<string>({ type: 'string', pattern: '^[A-Z][0-9]{9,20}$' }),
     publicationavis: text(20),
     parution: text(20),
@@ -31,7 +31,7 @@ const notice = object(
     url_complete: text(2_000),
     listepersonnes: nested,
     listeetablissements: nested,
-    // Who had the business before a sale: who owned it, and who ran it.
+    // Previous owner and previous operator of a sold business.
     listeprecedentproprietaire: nested,
     listeprecedentexploitant: nested,
     jugement: nested,
@@ -45,15 +45,17 @@ const notice = object(
   ['id', 'dateparution'],
 );
 
-/** One page of notices. */
 export const noticePageSchema = object({ total_count: count, results: list(notice, 100) }, ['total_count', 'results']);
 
-/** A notice as the dataset serves it. */
+/** A notice as the dataset returns it. */
 export type BodaccNotice = Static<typeof notice>;
 
 export type BodaccPage = Static<typeof noticePageSchema>;
 
-/** Whether a notice names the company: a search also finds notices that only contain its digits. */
+/**
+ * Returns true when a notice names the company. A search also finds notices that only contain its
+ * digits.
+ */
 export function names(notice: BodaccNotice, siren: string): boolean {
   const numbers = Array.isArray(notice.registre) ? notice.registre : (notice.registre ?? '').split(',');
   return numbers.some((number) => number.replaceAll(/\s/g, '') === siren);

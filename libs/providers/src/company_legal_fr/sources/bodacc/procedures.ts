@@ -7,18 +7,21 @@ import type { InpiCompany } from '../inpi-rne/company.js';
 import { readNotices } from './client.js';
 import { names, type BodaccNotice } from './notice.js';
 
-/** The families of notices that procedures are made from. */
+/** Notice families that procedures are derived from. */
 export const PROCEDURE_FAMILIES = ['collective', 'conciliation', 'retablissement_professionnel'];
 
-/** The search for a company's notices of some families; without families, for all. */
+/**
+ * Builds the search for the notices of a company in some families. An empty list selects all
+ * families.
+ */
 export function noticesOf(siren: string, families: readonly string[]): string {
   const ours = `registre like "${siren}"`;
   return families.length === 0 ? ours : `${ours} and familleavis in (${families.map((family) => `"${family}"`).join(', ')})`;
 }
 
 /**
- * The procedures of a company other than the one that is collected, read for themselves; `company`
- * is what the register says of it.
+ * Fetches the procedures of a company other than the collected one. `company` is its register
+ * document, or null.
  */
 export async function fetchProcedures(
   client: SourceClient,

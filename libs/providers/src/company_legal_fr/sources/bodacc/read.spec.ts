@@ -7,7 +7,7 @@ import { type CollectionEvent, ProviderFetchError, type SourceRequest } from '..
 import { adapter } from '../../adapter.js';
 
 describe('collective procedures', () => {
-  /** The register's document with one more observation. */
+  /** Register with one more observation in its document. */
   const noting = (texte: string) => {
     const company = structuredClone(inpiCompany);
     company.formality.content!.personneMorale!.observations!.rcs!.push({ numObservation: '99', dateAjout: '2025-05-30', texte });
@@ -23,14 +23,14 @@ describe('collective procedures', () => {
       .flatMap((event) => (event.kind === 'page' && event.source === source ? event.records : []))
       .map(({ notice_id, status }) => `${String(notice_id)} ${String(status)}`);
 
-  it('are closed for both sources by what the register alone notes', async () => {
+  it('are closed for both sources by an observation of the register', async () => {
     const script = noting("Clôture pour insuffisance d'actif par jugement du 26/05/2025");
     const events = await collect(script);
     expect(states(events, 'bodacc')).toEqual(['A202500207 ANNULLED', 'A202500421187 CLOSED']);
     expect(states(events, 'inpi_rne')).toEqual(['RNE-12 CLOSED', 'A202500421187 CLOSED']);
   });
 
-  it('are those of the bulletin when the register could never be read', async () => {
+  it('come from the BODACC alone when the register was never read', async () => {
     const events = await collect(down);
     expect(states(events, 'bodacc')).toEqual(['A202500207 ANNULLED', 'A202500421187 OPEN']);
     expect(events).toContainEqual(expect.objectContaining({ source: 'inpi_rne', kind: 'failed' }));
@@ -44,7 +44,7 @@ describe('collective procedures', () => {
     expect(states(await collectFrom(sources), 'bodacc')).toEqual(before);
   });
 
-  it('go by what the register noted last, not by what it no longer notes, when it fails', async () => {
+  it('use the latest observations of the register when it fails', async () => {
     const company = structuredClone(inpiCompany);
     company.formality.content!.personneMorale!.observations = { rcs: [] };
     let script = noting("Clôture pour insuffisance d'actif par jugement du 26/05/2025");

@@ -22,29 +22,26 @@ import { fetchProcedures, noticesOf, PROCEDURE_FAMILIES } from './procedures.js'
 import { bodacc } from './manifest.js';
 import { publishedRemoval } from './removal.js';
 
-/** Which families a data type is made from, where it does not need them all. */
+/** Notice families that a data type needs. Data types without an entry need all families. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   [COLLECTIVE_PROCEDURE]: PROCEDURE_FAMILIES,
   [COMPANY_PROFILE]: [...REGISTRATION_FAMILIES, ...PROCEDURE_FAMILIES],
 };
 
-/** Companies of directors whose procedures are read in one job. */
+/** Companies of directors whose procedures one job reads, at most. */
 const MAX_DIRECTED = 20;
 
 const RELEVANT_FAMILIES: ReadonlySet<string> = new Set([...PROCEDURE_FAMILIES, ...REGISTRATION_FAMILIES]);
 
-/**
- * What is kept of a reading besides the pages passed on: the notices that other data types are made
- * from.
- */
+/** Notices and corrections that other data types need after the pages were yielded. */
 interface RetainedNotices {
   corrections: Corrections;
   byFamily: Map<string, BodaccNotice[]>;
 }
 
 /**
- * Reads the official bulletin once, newest notice first, for all data types of the company; then
- * for each company related to it.
+ * Reads the BODACC once, newest notice first, for all data types of the company, and then for each
+ * related company.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const own = dataTypes.filter((dataType) => !(dataType in OF_OTHERS));
@@ -54,7 +51,10 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
   }
 };
 
-/** What is read of other companies: each waits for who finds them, and fails with it. */
+/**
+ * Data types about other companies. Each waits for the source that finds the companies, and fails
+ * with it.
+ */
 const OF_OTHERS: Readonly<Record<string, (readings: Readings) => AsyncGenerator<CollectionEvent, void, undefined>>> = {
   [RELATED_COMPANY]: relatedEvents,
   [DIRECTORSHIP]: directorshipEvents,
@@ -71,7 +71,7 @@ async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGen
   }
 }
 
-/** What follows from all notices together. */
+/** Yields the records that depend on all notices together. */
 async function* followedEvents(
   dataTypes: string[],
   readings: Readings,
@@ -88,7 +88,7 @@ async function* followedEvents(
   }
 }
 
-/** A company that the walk did not reach is not asked for either. */
+/** Skips companies that the walk did not read. */
 async function* relatedEvents({ related, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const records: RecordBody[] = [];
   for (const { siren, depth, company } of (await related()).filter((each) => each.company !== null)) {
@@ -99,8 +99,8 @@ async function* relatedEvents({ related, lists, context }: Readings): AsyncGener
 }
 
 /**
- * Only companies that are surely directed by the same person are asked for, and so many in one job:
- * each costs a call.
+ * Reads only companies that the same person directs with certainty, at most MAX_DIRECTED per job,
+ * because each costs a call.
  */
 async function* directorshipEvents({ directorships, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const found = await directorships();
@@ -134,8 +134,8 @@ async function* noticeEvents(
 }
 
 /**
- * Notices as they may be shown: the institute is asked only about a number that a natural person
- * bears.
+ * Masks the notices of a sole trader with restricted diffusion. Queries INSEE only when a notice
+ * names a natural person under the SIREN.
  */
 async function shown(notices: Notice[], readings: Readings): Promise<Notice[]> {
   const { siren } = readings;
@@ -143,7 +143,10 @@ async function shown(notices: Notice[], readings: Readings): Promise<Notice[]> {
   return masked ? notices.map((notice) => maskNotice(notice, siren)) : notices;
 }
 
-/** The register's observations belong to the follow-up, as it last told them where it fails. */
+/**
+ * Combines the notices with the register's observations, or with the last known ones when the
+ * register fails.
+ */
 async function followedIn(readings: Readings, kept: RetainedNotices): Promise<Procedure[]> {
   const register = await readings.register();
   const followed = proceduresOf(

@@ -9,9 +9,11 @@ import type { Readings } from '../readings.js';
 import type { BodaccNotice } from './notice.js';
 
 /**
- * The removal that the bulletin tells in place of a register that was not read or does not know the
- * company. A sole trader keeps the number and may start again in an activity that the bulletin does
- * not publish, so one whom the institute holds active is not removed.
+ * Returns the removal that the BODACC published, if the register was not read or does not know the
+ * company.
+ *
+ * Null for a sole trader that INSEE lists as active. A trader keeps the SIREN and may have started
+ * an activity that the BODACC does not publish.
  */
 export async function publishedRemoval(readings: Readings, notices: BodaccNotice[], corrections: Corrections): Promise<Removal | null> {
   const removal = removalIn(notices, corrections);
@@ -19,7 +21,7 @@ export async function publishedRemoval(readings: Readings, notices: BodaccNotice
   return (await isActiveTrader(readings, removal)) ? null : removal;
 }
 
-/** Where the institute cannot be read, a trader may be active: nothing is told then. */
+/** When INSEE cannot be read, assumes that a sole trader is active. */
 async function isActiveTrader(readings: Readings, { soleTrader }: Removal): Promise<boolean> {
   if (!readings.context.source(inseeSirene.name).configuration.api_key) return false;
   try {

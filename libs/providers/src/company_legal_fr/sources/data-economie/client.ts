@@ -3,13 +3,13 @@ import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { count, list, object, scalar, type Static } from '../../../kit/response-schemas.js';
 import { type PageResponse, readPages } from '../../../kit/read-pages.js';
 
-/** The most the source serves in one page, and the deepest it pages one search. */
+/** Maximum page size, and maximum depth of one search. */
 const PAGE_SIZE = 100;
 const DEEPEST = 10_000;
 
 /**
- * The ratios whose distribution over a sector is published; percentages, days, and years of
- * capacite_de_remboursement. The last three are null while it has no columns for them.
+ * Ratios whose distribution over a sector is published. Units are percentages, days, and years for
+ * capacite_de_remboursement. The last three are null while the source has no columns for them.
  */
 export const SECTOR_RATIOS = [
   'ratio_de_liquidite',
@@ -46,18 +46,19 @@ const row = object({ ...cells, cohorte: scalar, classe_naf: required, classe_ca:
 
 const pageSchema = object({ total_count: count, results: list(row, PAGE_SIZE) }, ['total_count', 'results']);
 
-/** One published row: a class, turnover band and year with `<ratio>_<quantile>` for each ratio. */
+/** One published row: class, turnover band and year, with `<ratio>_<quantile>` for each ratio. */
 export type SectorRow = Static<typeof row>;
 
-/** A page of rows, and how many the source announced in all. */
+/** A page of rows, with the number that the source announced in total. */
 export interface SectorBatch {
   rows: SectorRow[];
   total: number;
 }
 
 /**
- * Yields the rows of a division page by page, newest year first; throws `incomplete` when the
- * announced number does not come.
+ * Yields the rows of a NAF division page by page, newest year first.
+ *
+ * @throws ProviderFetchError `incomplete` when the number of rows differs from the announced one
  */
 export async function* readSectors(client: SourceClient, division: string): AsyncGenerator<SectorBatch, void, undefined> {
   const page = (offset: number): Promise<PageResponse<SectorRow, number>> => fetchPage(client, division, offset);
@@ -73,6 +74,6 @@ async function fetchPage(client: SourceClient, division: string, offset: number)
   };
   const path = '/ratios_inpi_bce_sectors/records';
   const { body } = await client.request({ path, query, schema: pageSchema });
-  if (body.total_count > DEEPEST) throw new ProviderFetchError('incomplete', 'more sector ratios than the source lets read');
+  if (body.total_count > DEEPEST) throw new ProviderFetchError('incomplete', 'more sector ratios than the source can return');
   return { items: body.results, total: body.total_count, next: body.results.length === 0 ? null : offset + body.results.length };
 }

@@ -1,13 +1,13 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** Ratios of companies by sector. */
+/** Financial ratios of companies by sector. */
 export const dataEconomie: SourceManifest = {
   name: 'data_economie',
   title: 'Ministry of economy, financial ratios by sector',
   meaning: 'sector ratios of the ministry of economy, address up to `/datasets`',
   configuration: { url: 'UPSTREAM_DATA_ECONOMIE_URL' },
   addresses: { url: 'https://data.economie.gouv.fr/api/explore/v2.1/catalog/datasets' },
-  // As of the official bulletin, on the same platform.
+  // Same limit as for the BODACC, which uses the same platform.
   calls: [{ count: 300, seconds: 60 }],
   contributes: { SECTOR_BENCHMARK: { as: 'main' } },
 };

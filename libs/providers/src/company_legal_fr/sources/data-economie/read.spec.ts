@@ -10,41 +10,41 @@ const collect = (sources: Record<string, ScriptedSource>) => collectStream(adapt
 const searchOf = (sources: Record<string, ScriptedSource>) => sources.data_economie?.calls.map(({ query }) => query?.where);
 const unreachable = new ProviderFetchError('unreachable', 'no route');
 
-describe('the sector of a company', () => {
-  it('is the division of its activity at the statistics institute', async () => {
+describe('sector of a company', () => {
+  it('is the NAF division of its activity at INSEE', async () => {
     const sources = scriptedSources();
     expect(await collect(sources)).toContainEqual(expect.objectContaining({ kind: 'complete', total: sectorRows.length, pages: 1 }));
     expect(searchOf(sources)).toEqual(['classe_naf like "62%"']);
   });
 
-  it('is that of the register, when the institute does not know the company', async () => {
+  it('is the division at the register when INSEE does not know the company', async () => {
     const sources = scriptedSources({ insee_sirene: () => ({ status: 404 }) });
     await collect(sources);
     expect(searchOf(sources)).toEqual(['classe_naf like "62%"']);
   });
 
-  it('is not taken from the register, when the institute cannot be read: its rows would replace those known', async () => {
+  it('fails without the register as fallback when INSEE cannot be read', async () => {
     const sources = scriptedSources({ insee_sirene: () => unreachable });
     expect(await collect(sources)).toEqual([expect.objectContaining({ kind: 'failed', source: 'data_economie' })]);
     expect(searchOf(sources)).toEqual([]);
   });
 
-  it('is unknown and complete, when neither knows the company', async () => {
+  it('is empty when neither INSEE nor the register knows the company', async () => {
     const none = ({ path }: SourceRequest) => (path === '/sso/login' ? { body: { token: TOKEN } } : { status: 404 });
     const sources = scriptedSources({ insee_sirene: none, inpi_rne: none });
     expect(await collect(sources)).toEqual([expect.objectContaining({ kind: 'complete', total: 0 })]);
     expect(searchOf(sources)).toEqual([]);
   });
 
-  it('fails, when neither can be read', async () => {
+  it('fails when neither INSEE nor the register can be read', async () => {
     const sources = scriptedSources({ insee_sirene: () => unreachable, inpi_rne: () => unreachable });
     expect(await collect(sources)).toEqual([expect.objectContaining({ kind: 'failed', source: 'data_economie' })]);
   });
 
   it.each([
-    ['fewer rows come than were announced', [4, 3], [3, 0]],
+    ['fewer rows arrive than announced', [4, 3], [3, 0]],
     ['the announced number changes', [101, 102], [3, 3]],
-  ])('fails as incomplete, when %s', async (_, totals, counts) => {
+  ])('fails as incomplete when %s', async (_, totals, counts) => {
     const script = (_request: SourceRequest, call: number) => ({
       body: { total_count: totals[call - 1], results: sectorRows.slice(0, counts[call - 1]) },
     });

@@ -9,7 +9,7 @@ import { inseeSirene } from '../insee-sirene/manifest.js';
 import { readSectors } from './client.js';
 
 /**
- * Reads the sector ratios of the company's division, all classes of it: a class with few companies
+ * Reads the sector ratios of all classes in the company's NAF division. A class with few companies
  * is widened to its division.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
@@ -24,9 +24,11 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
 };
 
 /**
- * The statistics institute gives a company its activity; the register's word counts where the
- * institute says nothing. Where it fails nothing is read: the register may name another division,
- * whose rows would replace those known.
+ * Returns the NAF division of the company by INSEE, or by the register when INSEE has no activity
+ * code.
+ *
+ * An INSEE failure is thrown: the register may name another division, whose rows would replace the
+ * stored ones.
  */
 async function companyDivision(readings: Readings): Promise<string | null> {
   const told = await instituteCode(readings);

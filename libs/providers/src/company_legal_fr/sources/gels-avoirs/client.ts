@@ -7,13 +7,15 @@ import { filled, listOf, object, optional, scalar, type Schema, type Static, tex
 
 const DAY_SECONDS = 86_400;
 
-/** What is kept of the list is made by this version of `listOfMeasures`. */
+/**
+ * Version of `listOfMeasures`. Part of the cache key: a new version invalidates the cached list.
+ */
 const VERSION = 1;
 
-/** The source refuses calls that do not say who makes them. */
+/** The source rejects calls without a user agent. */
 const HEADERS = { 'user-agent': 'company-data' };
 
-/** A value has the members of its kind of field; others are not read. */
+/** A value has the members of its kind of field. Other members are not read. */
 const value = optional({ Prenom: text(2_000), Alias: text(5_000), Jour: scalar, Mois: scalar, Annee: scalar });
 
 const detail = object({ TypeChamp: text(200), Valeur: listOf(value, 20_000) });
@@ -31,7 +33,7 @@ const measure = object(
 
 export type Measure = Static<typeof measure>;
 
-/** A register without an entry would say of everybody that nothing stands against them. */
+/** Rejects an empty register, because it would clear every subject. */
 const measures: Schema<Measure[]> = schemaOf({ type: 'array', items: measure, minItems: 1, maxItems: 200_000 });
 
 const publicationSchema = object(
@@ -42,15 +44,16 @@ const publicationSchema = object(
 export type Publication = Static<typeof publicationSchema>['Publications'];
 
 /**
- * The list as it was opened last, for as long as memory is not needed for something else: it is the
- * same for all jobs of a day.
+ * Last decompressed list, shared by all jobs of a day. The weak reference lets the garbage
+ * collector free it.
  */
 let opened: WeakRef<{ kept: Uint8Array; list: FreezingList }> | undefined;
 
 /**
- * The register as it is compared with names: fetched once a day for all who ask (12 MB), kept
- * without what is not compared (under 1 MB). The same list is also served as a file; only this
- * address answers in JSON for sure.
+ * Returns the register in the form that names are compared with. It is fetched once a day for all
+ * jobs (12 MB) and cached without unused fields (under 1 MB).
+ *
+ * The source also offers the list as a file, but only this endpoint reliably returns JSON.
  */
 export async function freezingList(client: SourceClient): Promise<FreezingList> {
   const kept = await client.getOrFetch(`freezing measures ${VERSION}`, DAY_SECONDS, () => fetchList(client));
@@ -63,17 +66,19 @@ export async function freezingList(client: SourceClient): Promise<FreezingList> 
 
 async function fetchList(client: SourceClient): Promise<Uint8Array> {
   const list = listOfMeasures(await fetchPublication(client));
-  if (list.entries.length === 0) throw new ProviderFetchError('malformed', 'the register names nobody');
+  if (list.entries.length === 0) throw new ProviderFetchError('malformed', 'the register names no person or company');
   return promisify(gzip)(JSON.stringify(list));
 }
 
-/** A spent budget is this source's trouble: it must not hold back what the job reads elsewhere. */
+/**
+ * Reports an exhausted budget as a failure of this source, so that other reads of the job continue.
+ */
 async function fetchPublication(client: SourceClient): Promise<Publication> {
   const path = '/publication/derniere-publication-flux-json';
   try {
     return (await client.request({ path, headers: HEADERS, schema: publicationSchema, deferrable: true })).body.Publications;
   } catch (error) {
-    if (error instanceof BudgetExhausted) throw new ProviderFetchError('rate-limited', 'no call left for the register', error.waitSeconds);
+    if (error instanceof BudgetExhausted) throw new ProviderFetchError('rate-limited', 'the call budget is exhausted', error.waitSeconds);
     throw error;
   }
 }

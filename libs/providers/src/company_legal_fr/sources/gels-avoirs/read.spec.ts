@@ -6,15 +6,15 @@ import { contextOf, type ScriptedResponse, ScriptedSource } from '../../../../te
 import { BudgetExhausted, ProviderFetchError, type SourceRequest } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
-/** What the list says; the register only says that it was read. */
+/** Returns the events of gels_avoirs. The register contributes no records to SCREENING. */
 const collect = async (sources: Record<string, ScriptedSource>) =>
   (await collectStream(adapter.collect(jobFor('SCREENING'), contextOf(sources)))).filter(({ source }) => source === 'gels_avoirs');
 const recordsOf = (events: Awaited<ReturnType<typeof collect>>) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
 const unreachable = new ProviderFetchError('unreachable', 'no route');
 const publication = (changes: object) => ({ Publications: { ...freezingMeasures.Publications, ...changes } });
 
-describe('the screening of a company', () => {
-  it('has a record of the company, those above it, and all who direct or own any of them, auditors left out', async () => {
+describe('screening of a company', () => {
+  it('has a record for the company, its parents, and their officers and owners', async () => {
     const results = recordsOf(await collect(scriptedSources())).map(({ subject_key, result, score }) => [subject_key, result, score]);
     expect(results).toEqual([
       ['000012344', 'CLEAR', 0],
@@ -26,7 +26,7 @@ describe('the screening of a company', () => {
     ]);
   });
 
-  it('asks for the list once and says who asks, whatever the number of jobs', async () => {
+  it('requests the list once for all jobs, with a user agent', async () => {
     const sources = scriptedSources();
     const [first, second] = [await collect(sources), await collect(sources)];
     expect(sources.gels_avoirs!.calls).toMatchObject([
@@ -35,7 +35,7 @@ describe('the screening of a company', () => {
     expect(second).toEqual(first);
   });
 
-  it('goes by the list of the day, when another was published', async () => {
+  it('finds no match after the entry was removed from the list', async () => {
     const other = structuredClone(freezingMeasures);
     other.Publications.PublicationDetail.splice(0, 1);
     const resultsOf = async (body: unknown) =>
@@ -44,30 +44,30 @@ describe('the screening of a company', () => {
   });
 
   it.each([
-    ['is out of reach', 'unreachable', () => unreachable],
-    ['may not be asked for now', 'rate-limited', () => new BudgetExhausted(30)],
-    ['names nobody', 'malformed', () => ({ body: publication({ PublicationDetail: [] }) })],
+    ['is unreachable', 'unreachable', () => unreachable],
+    ['exceeds its call budget', 'rate-limited', () => new BudgetExhausted(30)],
+    ['is empty', 'malformed', () => ({ body: publication({ PublicationDetail: [] }) })],
     [
-      'names ships alone',
+      'names only ships',
       'malformed',
       () => ({ body: publication({ PublicationDetail: freezingMeasures.Publications.PublicationDetail.slice(3) }) }),
     ],
     ['is another document', 'malformed', () => ({ body: { message: 'maintenance' } })],
-    ['has no day of publication', 'malformed', () => ({ body: publication({ DatePublication: null }) })],
-    ['has entries without a number', 'malformed', () => ({ body: publication({ PublicationDetail: [{ Nom: 'FICTIF' }] }) })],
-  ])('fails and clears nobody, when the list %s', async (_, kind, script: () => ScriptedResponse) => {
+    ['has no publication date', 'malformed', () => ({ body: publication({ DatePublication: null }) })],
+    ['has entries without an id', 'malformed', () => ({ body: publication({ PublicationDetail: [{ Nom: 'FICTIF' }] }) })],
+  ])('fails without a record when the list %s', async (_, kind, script: () => ScriptedResponse) => {
     expect(await collect(scriptedSources({ gels_avoirs: script }))).toMatchObject([
       { kind: 'failed', source: 'gels_avoirs', error: { kind } },
     ]);
   });
 
-  it('fails, when the register cannot be read: nobody knows whom to look up', async () => {
+  it('fails when the register cannot be read', async () => {
     const sources = scriptedSources({ inpi_rne: () => unreachable });
     expect(await collect(sources)).toMatchObject([{ kind: 'failed', source: 'gels_avoirs' }]);
     expect(sources.gels_avoirs!.calls).toEqual([]);
   });
 
-  it('has no records and asks for no list, when the register does not know the company', async () => {
+  it('has no records and requests no list when the register lacks the company', async () => {
     const none = ({ path }: SourceRequest): ScriptedResponse => (path === '/sso/login' ? { body: { token: TOKEN } } : { status: 404 });
     const sources = scriptedSources({ inpi_rne: none });
     expect([await collect(sources), sources.gels_avoirs!.calls]).toMatchObject([[{ kind: 'complete', total: 0 }], []]);

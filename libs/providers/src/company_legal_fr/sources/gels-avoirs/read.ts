@@ -7,8 +7,8 @@ import { freezingList } from './client.js';
 import { gelsAvoirs } from './manifest.js';
 
 /**
- * Looks the company, those above it and the persons who direct or own any of them up in the
- * register of freezing measures.
+ * Screens the company, its parents, and their officers and owners against the register of freezing
+ * measures.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   if (!hasRegisterAccount(readings.context)) return yield* nothingFor(gelsAvoirs.name, dataTypes, 'NOT_CONFIGURED');

@@ -7,9 +7,7 @@ import { infogreffe } from './manifest.js';
 
 const DAY_SECONDS = 86_400;
 
-/**
- * Orders the state of privileges from the registrars; without an account it is empty and says why.
- */
+/** Orders the state of privileges from the registrars. NOT_CONFIGURED without an account. */
 export const read: ReadSource<Readings> = async function* (dataTypes, { siren, context }) {
   const client = context.source(infogreffe.name);
   const { url, account, password, keep_days, kinds } = client.configuration;

@@ -4,20 +4,26 @@ import { readNotice, type TrademarkNotice } from './notice.js';
 import { callWithinSession } from '../inpi-pi/session.js';
 
 const DAY_SECONDS = 86_400;
-/** How old a notice may be while the status of its mark stands: an agent may change without it. */
+/**
+ * Maximum age of a cached notice in seconds, while the status of its trademark is unchanged. The
+ * agent can change without a new status.
+ */
 const NOTICE_AGE = 180 * DAY_SECONDS;
 /**
- * How long a notice that could not be read is left alone, so that it does not cost others their
- * turn.
+ * Time in seconds before a failed notice is fetched again, so that it does not use the calls of
+ * other notices.
  */
 const FAILURE_AGE = 7 * DAY_SECONDS;
-/** So many failures one after the other are the office's trouble, not a notice's. */
+/** Number of consecutive failures that count as a failure of the office. */
 const FAILURES_IN_A_ROW = 3;
 
-/** What was read of a notice is kept under this version of it. */
+/** Part of the cache key: a new version invalidates the cached notices. */
 const VERSION = 1;
 
-/** Notices of marks as they were read under the mark's status, and at most so many read now. */
+/**
+ * Reads notices of trademarks through a cache by trademark and status. Fetches at most `left`
+ * notices.
+ */
 export class CachedNotices {
   private failures = 0;
 
@@ -28,8 +34,9 @@ export class CachedNotices {
   ) {}
 
   /**
-   * A mark's notice, null while it could not be read. @throws what the office's failure is, when it
-   * is not about this mark alone
+   * Returns the notice of a mark, or null when it could not be read.
+   *
+   * @throws the office's error when it does not concern this mark alone
    */
   async find(mark: TrademarkIdentity): Promise<TrademarkNotice | null> {
     const key = `notice ${VERSION} ${mark.office}${mark.number} ${mark.status ?? ''}`;
@@ -58,8 +65,8 @@ export class CachedNotices {
   }
 
   /**
-   * The next job goes on where the calls of this one ended; a failure that is not about one mark is
-   * thrown.
+   * Records the failure of one mark, and throws any other failure. An exhausted budget ends the
+   * fetches of this job, and the next job continues.
    */
   private async recordFailure(key: string, error: unknown): Promise<void> {
     if (error instanceof BudgetExhausted || (error instanceof ProviderFetchError && error.kind === 'rate-limited')) {

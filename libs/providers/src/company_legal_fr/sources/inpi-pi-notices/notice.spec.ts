@@ -15,8 +15,8 @@ const wrapped = (xml: string) => {
   return path.reduceRight((inner, name) => `<${name}>${inner}</${name}>`, xml);
 };
 
-describe('a notice', () => {
-  it('tells the kind of mark, its registration, who applied and who stands for them', () => {
+describe('trademark notice', () => {
+  it('contains the kind, registration date, applicants and agent', () => {
     expect(read(TRADEMARK_NOTICE)).toEqual({
       feature: 'Combined',
       registered: '2024-02-09',
@@ -25,61 +25,61 @@ describe('a notice', () => {
     });
   });
 
-  it('is read in ISO-8859-1, when it declares that', () => {
+  it('is read as ISO-8859-1 when it declares that encoding', () => {
     expect(read(TRADEMARK_NOTICE.replace('UTF-8', 'ISO-8859-1'), 'latin1').applicants).toContain('Zoé MODÈLE');
   });
 
-  it('is read under any prefix of namespace, and wrapped into a transaction', () => {
+  it('is read with any namespace prefix, also wrapped in a transaction', () => {
     const prefixed = noticeOf(NUMBER)
       .replaceAll(/<(\/?)/g, '<$1tm:')
       .replace('<tm:TradeMark>', '<tm:TradeMark xmlns:tm="urn:wipo">');
     expect([read(prefixed).feature, read(wrapped(noticeOf(NUMBER))).feature]).toEqual(['Word', 'Word']);
   });
 
-  it('tells the day of registration itself, where the office does', () => {
+  it('has the registration date that the office states', () => {
     expect(read(withParts('<RegistrationDate>2020-03-04</RegistrationDate>')).registered).toBe('2020-03-04');
   });
 
   it.each([
     ['a person', '<FormattedName><FirstName>Chloé</FirstName><LastName>MODELE</LastName></FormattedName>', 'Chloé MODELE'],
-    ['a last name alone', '<FormattedName><LastName>EXEMPLE &amp; FILS</LastName></FormattedName>', 'EXEMPLE & FILS'],
+    ['a last name only', '<FormattedName><LastName>EXEMPLE &amp; FILS</LastName></FormattedName>', 'EXEMPLE & FILS'],
     [
-      'lines without form',
+      'unstructured lines',
       '<FreeFormatName><FreeFormatNameDetails><FreeFormatNameLine>EXEMPLE</FreeFormatNameLine><FreeFormatNameLine>GMBH</FreeFormatNameLine></FreeFormatNameDetails></FreeFormatName>',
       'EXEMPLE GMBH',
     ],
-    ['nobody', '', null],
-  ])('names %s as agent', (_, name, agent) => {
+    ['empty', '', null],
+  ])('returns the agent when the name is %s', (_, name, agent) => {
     expect(read(agentOf(name)).agent).toBe(agent);
   });
 
-  it('knows nothing of what it does not tell', () => {
+  it('has null fields when the office omits them', () => {
     const bare = `<TradeMark><ApplicationNumber>${NUMBER}</ApplicationNumber><MarkFeature/></TradeMark>`;
     expect(read(bare)).toEqual({ feature: null, registered: null, applicants: [], agent: null });
   });
 
-  it('is that of a number with leading zeros', () => {
+  it('is accepted for a number with leading zeros', () => {
     expect(read(noticeOf(`00${NUMBER}`)).feature).toBe('Word');
   });
 
   it.each([
-    ['nothing', ''],
-    ['a page of HTML', '<!DOCTYPE html><html><body>Maintenance</body></html>'],
+    ['an empty body', ''],
+    ['an HTML page', '<!DOCTYPE html><html><body>Maintenance</body></html>'],
     ['JSON', '{"TradeMark":{}}'],
     ['another document', '<trademarkSearch/>'],
-    ['half a notice', TRADEMARK_NOTICE.slice(0, TRADEMARK_NOTICE.length / 2)],
-    ['about another mark', noticeOf('4999002')],
-    ['about no mark', '<TradeMark><MarkFeature>Word</MarkFeature></TradeMark>'],
+    ['a truncated notice', TRADEMARK_NOTICE.slice(0, TRADEMARK_NOTICE.length / 2)],
+    ['a notice of another mark', noticeOf('4999002')],
+    ['a notice without a number', '<TradeMark><MarkFeature>Word</MarkFeature></TradeMark>'],
     ['elements in place of the kind', noticeOf(NUMBER).replace('Word', '<b>Word</b>')],
-    ['nested deep', withParts(`${'<a>'.repeat(50)}${'</a>'.repeat(50)}`)],
+    ['deeply nested elements', withParts(`${'<a>'.repeat(50)}${'</a>'.repeat(50)}`)],
     ['a document type with an entity', `<!DOCTYPE x [<!ENTITY e "boom">]>${noticeOf(NUMBER)}`],
-    ['an encoding nobody reads', TRADEMARK_NOTICE.replace('UTF-8', 'UTF-7')],
+    ['an unsupported encoding', TRADEMARK_NOTICE.replace('UTF-8', 'UTF-7')],
     ['six million bytes', withParts(`<x>${'1'.repeat(6_000_000)}</x>`)],
-  ])('is malformed when it is %s', (_, xml) => {
+  ])('is malformed for %s', (_, xml) => {
     expect(() => read(xml)).toThrow(expect.objectContaining({ kind: 'malformed' }));
   });
 
-  it('is malformed wherever it is cut', () => {
+  it('is malformed when it is truncated at any position', () => {
     const bytes = Buffer.from(TRADEMARK_NOTICE.trim());
     const cuts = Array.from({ length: 60 }, (_, place) => Math.floor((place * bytes.length) / 60));
     const read = (cut: number) => () => readNotice(bytes.subarray(0, cut), undefined, NUMBER);

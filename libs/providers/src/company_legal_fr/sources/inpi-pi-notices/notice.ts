@@ -1,6 +1,6 @@
 import { attribute, children, decodeXml, malformed, parseXml, textOf, type XmlNode } from '../../../protocols/xml.js';
 
-/** What is read of a mark's notice. */
+/** Fields that are read from a notice. */
 export interface TrademarkNotice {
   /** MarkFeature of ST.66: Word, Figurative, Combined, 3-D, Sound, ... */
   feature: string | null;
@@ -10,7 +10,9 @@ export interface TrademarkNotice {
   agent: string | null;
 }
 
-/** Ways down to the mark: the office sends it alone, the standard wraps it into a transaction. */
+/**
+ * Paths to the mark. The office sends the mark alone, and the standard wraps it in a transaction.
+ */
 const ALONE = ['TradeMark'];
 const WRAPPED = [
   'Transaction',
@@ -22,8 +24,9 @@ const WRAPPED = [
 ];
 
 /**
- * Reads the notice of a mark in the standard ST.66 of WIPO.
- * @throws ProviderFetchError `malformed` when it is none, or that of another mark
+ * Parses the notice of a mark in the standard WIPO ST.66.
+ *
+ * @throws ProviderFetchError `malformed` when the body is not a notice of this mark
  */
 export function readNotice(bytes: Uint8Array, contentType: string | undefined, number: string): TrademarkNotice {
   const document = parseXml(decodeXml(bytes, contentType));
@@ -38,12 +41,10 @@ export function readNotice(bytes: Uint8Array, contentType: string | undefined, n
   };
 }
 
-/** European numbers come with a leading zero or without. */
+/** Removes leading zeros, which European numbers may have. */
 const bare = (number: string): string => number.replace(/^0+/, '');
 
-/**
- * French notices tell the registration as a record, by the day of the bulletin that published it.
- */
+/** Returns the registration date of a French notice: the date of the bulletin that published it. */
 function registrationOf(mark: XmlNode): string | null {
   const records = children(mark, 'MarkRecordDetails', 'MarkRecord', 'BasicRecord');
   const record = records.find((each) => /^(?:enregistrement|registration)\b/i.test(firstText(each, 'BasicRecordKind') ?? ''));
@@ -51,14 +52,16 @@ function registrationOf(mark: XmlNode): string | null {
 }
 
 /**
- * Names of who has a role in the mark; a notice that tells a change may name who has it no longer.
+ * Returns the names of the parties with a role, without parties that the notice reports as removed.
  */
 const namesOf = (mark: XmlNode, role: string): string[] =>
   children(mark, `${role}Details`, role)
     .filter((party) => attribute(party, 'operationCode') !== 'Delete')
     .flatMap((party) => nameOf(party, role) ?? []);
 
-/** An organization's name, else a person's, else the lines of a name without form. */
+/**
+ * Returns the name of an organization, else of a person, else the lines of an unstructured name.
+ */
 function nameOf(party: XmlNode, role: string): string | null {
   const [name] = children(party, `${role}AddressBook`, 'FormattedNameAddress', 'Name');
   const [formatted] = children(name, 'FormattedName');

@@ -13,7 +13,7 @@ const respondingWith = (xml: string): ScriptedResponse => ({ body: Buffer.from(x
 const good = (request: SourceRequest): ScriptedResponse => respondingWith(noticeOf(numberAsked(request)));
 const trademarks = (count: number) => Array.from({ length: count }, (_, place) => FIRST + place);
 
-/** An office with so many marks, newest first, whose notices are answered by the script. */
+/** Office with `count` marks, newest first, and a scripted response for each notice. */
 const office = (count: number, notice = good) =>
   new ScriptedSource(trademarkResponses(() => respondingWith(searchOf(count, trademarks(count))), notice));
 
@@ -36,8 +36,8 @@ async function collect(source: ScriptedSource) {
   };
 }
 
-describe('the notices of trademarks', () => {
-  it('tell kind, registration, applicants and agent of a mark, and nothing the search tells', async () => {
+describe('trademark notices', () => {
+  it('contribute only the kind, registration date, applicants and agent', async () => {
     const source = new ScriptedSource(trademarkResponses());
     const events = await collectStream(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })));
     const [told] = events.flatMap((event) => (event.kind === 'page' && event.source === 'inpi_pi_notices' ? event.records : []));
@@ -52,7 +52,7 @@ describe('the notices of trademarks', () => {
     });
   });
 
-  it('are asked for by collection and number, in the session of the search', async () => {
+  it('are requested by collection and number, in the session of the search', async () => {
     const source = new ScriptedSource(trademarkResponses());
     await collectStream(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })));
     const asked = source.calls.filter(({ path }) => path.includes('/notice/'));
@@ -60,13 +60,13 @@ describe('the notices of trademarks', () => {
     expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer access-1', 'x-xsrf-token': 'cross', accept: 'application/xml' });
   });
 
-  it('are read once, while the status of their marks stands', async () => {
+  it('are fetched once while the status of the mark is unchanged', async () => {
     const source = office(3);
     const [first, second] = [await collect(source), await collect(source)];
     expect([first.asked, second.asked, second.told]).toEqual([trademarks(3), [], trademarks(3)]);
   });
 
-  it('are read anew, when the status of their marks changed', async () => {
+  it('are fetched again when the status of the mark changes', async () => {
     let status = 'Demande publiée';
     const told = () =>
       searchOf(1, [FIRST]).replace('</fields>', `<field name="MarkCurrentStatusCode"><value>${status}</value></field></fields>`);
@@ -76,7 +76,7 @@ describe('the notices of trademarks', () => {
     expect((await collect(source)).asked).toEqual([FIRST]);
   });
 
-  it('come a limited number in each job, newest marks first, until all are known', async () => {
+  it('are fetched up to a limit per job, newest marks first', async () => {
     const source = office(100);
     const jobs = [await collect(source), await collect(source), await collect(source), await collect(source)];
     expect(jobs.map(({ asked }) => asked.length)).toEqual([PER_JOB, PER_JOB, 20, 0]);
@@ -84,24 +84,24 @@ describe('the notices of trademarks', () => {
   });
 
   it.each([
-    ['its budget is spent', new BudgetExhausted(30)],
-    ['the office asks to wait', { status: 429, headers: { 'x-rate-limit-retry-after-seconds': '42' } }],
-  ])('end early with what was read, when %s', async (_, answer) => {
+    ['the budget is exhausted', new BudgetExhausted(30)],
+    ['the office requires a wait', { status: 429, headers: { 'x-rate-limit-retry-after-seconds': '42' } }],
+  ])('end early with the notices read so far when %s', async (_, answer) => {
     const { end, told, asked } = await collect(office(5, failing([FIRST + 2], answer)));
     expect([end?.kind, told, asked.length]).toEqual(['complete', trademarks(2), 3]);
   });
 
   it.each([
-    ['is not there', { status: 404 }],
+    ['is missing', { status: 404 }],
     ['cannot be served', { status: 500 }],
     ['is malformed', respondingWith('<TradeMark>')],
-  ])('go on without one that %s, and leave it alone in the next jobs', async (_, answer) => {
+  ])('skip a notice that %s, and do not retry it in the next job', async (_, answer) => {
     const source = office(3, failing([FIRST], answer));
     const [first, second] = [await collect(source), await collect(source)];
     expect([first.told, first.asked, second.asked]).toEqual([[FIRST + 1, FIRST + 2], trademarks(3), []]);
   });
 
-  it('fail as the office does, after three that could not be served, and pass over these in the next job', async () => {
+  it('fail after three server errors in a row, and skip these notices later', async () => {
     const source = office(5, failing(trademarks(3), { status: 500 }));
     const [first, second] = [await collect(source), await collect(source)];
     expect([first.end, first.asked]).toMatchObject([{ kind: 'failed', error: { kind: 'server-error' } }, trademarks(3)]);
@@ -110,18 +110,18 @@ describe('the notices of trademarks', () => {
 
   it.each([
     ['unreachable', new ProviderFetchError('unreachable', 'no route')],
-    ['refusing', { status: 403 }],
-  ])('fail at once, when the office is %s', async (_, answer) => {
+    ['rejecting calls', { status: 403 }],
+  ])('fail at once when the office is %s', async (_, answer) => {
     const { end, asked } = await collect(office(5, () => answer));
     expect([end?.kind, new Set(asked).size]).toEqual(['failed', 1]);
   });
 
-  it('fail as the search does, without a call', async () => {
+  it('fail without a call when the search fails', async () => {
     const source = new ScriptedSource(trademarkResponses(() => new ProviderAuthError('refused'), good));
     expect(await collect(source)).toMatchObject({ end: { kind: 'failed', error: { name: 'ProviderAuthError' } }, asked: [] });
   });
 
-  it('are empty and say why, where no account is configured', async () => {
+  it('are NOT_CONFIGURED when no account is configured', async () => {
     const source = new ScriptedSource(trademarkResponses(), { url: 'https://office.example' });
     expect((await collect(source)).end).toMatchObject({ kind: 'complete', total: 0, availability: 'NOT_CONFIGURED' });
   });

@@ -10,14 +10,14 @@ import { hasAccount } from '../inpi-pi/read.js';
 
 const PAGE_SIZE = 200;
 /**
- * Notices one job asks for anew: a call each, so that a large portfolio takes several
+ * Notices that one job fetches, at most. Each costs a call, so a large portfolio takes several
  * synchronizations.
  */
 const PER_JOB = 40;
 
 /**
- * Completes the trademarks found from their notices, newest first: those that were read before, and
- * some more in each job.
+ * Completes the found trademarks from their notices, newest first: all cached notices, and up to
+ * PER_JOB others.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, { context, trademarks }) {
   const client = context.source(inpiPi.name);

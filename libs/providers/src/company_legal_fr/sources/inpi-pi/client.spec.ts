@@ -16,8 +16,8 @@ const positionOf = ({ body }: SourceRequest) => (body as { position: number }).p
 const queryOf = ({ body }: SourceRequest) => (body as { query: string }).query;
 
 /**
- * An office with so many marks of the applicant, some on each day back from 2024-07-04, that
- * refuses to page below position 500.
+ * Office with `count` marks of the applicant, `perDay` on each day back from 2024-07-04. Rejects
+ * positions above 500.
  */
 const pagingOffice = (count: number, perDay: number) => (request: SourceRequest) => {
   const dayOf = (place: number | string) =>
@@ -30,21 +30,21 @@ const pagingOffice = (count: number, perDay: number) => (request: SourceRequest)
 };
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place);
 
-describe('the trademark office', () => {
-  it('gives the marks of an applicant', async () => {
+describe('readTrademarks', () => {
+  it('returns the marks of an applicant', async () => {
     const source = office();
     expect((await read(source)).map(({ count, trademarks }) => [count, trademarks.length])).toEqual([[3, 3]]);
     expect(searches(source)).toMatchObject([{ method: 'POST', body: { query: '[ApplicantIdentifier=000012344]', position: 0 } }]);
   });
 
   it.each([
-    ['counts none', respondingWith(EMPTY_SEARCH)],
-    ['answers without content', { status: 204, body: Buffer.alloc(0) }],
-  ])('knows no marks when it %s', async (_, answer) => {
+    ['reports a count of zero', respondingWith(EMPTY_SEARCH)],
+    ['returns no content', { status: 204, body: Buffer.alloc(0) }],
+  ])('returns no trademarks when the office %s', async (_, answer) => {
     expect(await read(office(() => answer))).toEqual([{ count: 0, trademarks: [] }]);
   });
 
-  it('is logged in to under its cross-site token, in a call that counts as a login', async () => {
+  it('logs in with the cross-site token, in a call that counts as a login', async () => {
     const source = office();
     await read(source);
     expect(logins(source)).toMatchObject([
@@ -56,7 +56,7 @@ describe('the trademark office', () => {
     ]);
   });
 
-  it('is shown token, cross-site token and all cookies with each search', async () => {
+  it('sends the token, the cross-site token and all cookies with each search', async () => {
     const source = office();
     await read(source);
     expect(searches(source)[0]?.headers).toMatchObject({
@@ -66,31 +66,31 @@ describe('the trademark office', () => {
     });
   });
 
-  it.each([401, 403])('is logged in to once more when it answers %i to a session', async (status) => {
+  it.each([401, 403])('logs in again when the office returns %i for a session', async (status) => {
     const source = office(({ headers }) => (headers?.authorization === 'Bearer access-2' ? respondingWith(TRADEMARK_SEARCH) : { status }));
     expect((await read(source))[0]?.count).toBe(3);
     expect(logins(source)).toHaveLength(2);
   });
 
-  it('is given up after the second refusal, with two logins at most', async () => {
+  it('fails after the second rejection, with at most two logins', async () => {
     const source = office(() => ({ status: 403 }));
     await expect(read(source)).rejects.toBeInstanceOf(ProviderAuthError);
     expect(logins(source)).toHaveLength(2);
   });
 
-  it('fails as unauthorized when it refuses the login', async () => {
+  it('fails as unauthorized when the office rejects the login', async () => {
     const answers = trademarkResponses();
     const source = new ScriptedSource((request) => (request.path === '/auth/login' ? { status: 401 } : answers(request)));
     await expect(read(source)).rejects.toBeInstanceOf(ProviderAuthError);
     expect(logins(source)).toHaveLength(1);
   });
 
-  it('is waited for as long as it says when its quota is spent', async () => {
+  it('reports the wait that the office requests when its quota is exhausted', async () => {
     const source = office(() => ({ status: 429, headers: { 'x-rate-limit-retry-after-seconds': '42' } }));
     await expect(read(source)).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 42 });
   });
 
-  it('is read page by page to the number it announced', async () => {
+  it('reads all pages up to the announced number', async () => {
     const source = office((request) => {
       const from = positionOf(request);
       return respondingWith(searchOf(450, numbers(from, Math.min(200, 450 - from))));
@@ -99,7 +99,7 @@ describe('the trademark office', () => {
     expect(searches(source).map(positionOf)).toEqual([0, 200, 400]);
   });
 
-  it('is searched up to the last day read, where there are more marks than it pages', async () => {
+  it('continues with a search up to the last date beyond the deepest page', async () => {
     const source = office(pagingOffice(1450, 7));
     const marks = (await read(source)).flatMap((page) => page.trademarks);
     expect(new Set(marks.map((mark) => mark.get('ukey')?.[0])).size).toBe(1450);
@@ -111,7 +111,7 @@ describe('the trademark office', () => {
     ]);
   });
 
-  it('fails as incomplete, when a further search does not count what is left', async () => {
+  it('fails as incomplete when a further search does not count the remaining marks', async () => {
     const [full, smaller] = [pagingOffice(1450, 7), pagingOffice(1449, 7)];
     const source = office((request) => (queryOf(request).includes('ET') ? smaller : full)(request));
     await expect(read(source)).rejects.toMatchObject({ kind: 'incomplete' });
@@ -119,11 +119,11 @@ describe('the trademark office', () => {
 
   it.each<[string, (from: number) => string]>([
     ['the announced number changes', (from) => searchOf(from === 0 ? 300 : 301, numbers(from, from === 0 ? 200 : 100))],
-    ['fewer come than were announced', (from) => searchOf(300, from === 0 ? numbers(0, 200) : [])],
-    ['a mark comes twice', (from) => searchOf(300, from === 0 ? numbers(0, 200) : numbers(199, 100))],
-    ['there are more than it pages, of no known day', (from) => searchOf(900, numbers(from, 200))],
-    ['there are more of one day than it pages', (from) => searchOf(900, numbers(from, 200), () => '2020-01-01')],
-  ])('fails as incomplete, when %s', async (_, xml) => {
+    ['fewer marks arrive than announced', (from) => searchOf(300, from === 0 ? numbers(0, 200) : [])],
+    ['a mark occurs twice', (from) => searchOf(300, from === 0 ? numbers(0, 200) : numbers(199, 100))],
+    ['marks without a date exceed the deepest page', (from) => searchOf(900, numbers(from, 200))],
+    ['marks of one day exceed the deepest page', (from) => searchOf(900, numbers(from, 200), () => '2020-01-01')],
+  ])('fails as incomplete when %s', async (_, xml) => {
     await expect(read(office((request) => respondingWith(xml(positionOf(request)))))).rejects.toMatchObject({ kind: 'incomplete' });
   });
 });

@@ -4,16 +4,17 @@ import { readSearchResponse, type TrademarkFields, type SearchPage } from './sea
 import { callWithinSession } from './session.js';
 
 const PAGE_SIZE = 200;
-/** The largest position the office accepts. */
+/** Largest position that the office accepts. */
 const DEEPEST = 500;
-/** Before the first mark of any office: the lower end of a search up to a day. */
+/** Lower bound of a search up to a day, earlier than any mark. */
 const EVER = '18000101';
 
 const FIELDS = ['ApplicationNumber', 'Mark', 'MarkCurrentStatusCode', 'DEPOSANT', 'ApplicationDate', 'ExpiryDate', 'ClassNumber', 'ukey'];
 
 /**
- * Yields the marks of a company page by page, newest first; throws `incomplete` when the announced
- * number does not come.
+ * Yields the marks of a company page by page, newest first.
+ *
+ * @throws ProviderFetchError `incomplete` when the number of marks differs from the announced one
  */
 export async function* readTrademarks(client: SourceClient, siren: string, now: Date): AsyncGenerator<SearchPage, void, undefined> {
   const pages = readByDate({
@@ -29,8 +30,7 @@ export async function* readTrademarks(client: SourceClient, siren: string, now: 
     count = total;
     yield { count, trademarks: items };
   }
-  // A mark told twice within one search means that another was moved out of sight between two
-  // pages.
+  // A trademark that occurs twice shows that another one was missed between two pages.
   if (read !== count) throw new ProviderFetchError('incomplete', 'trademarks: pages and count disagree');
 }
 
@@ -43,7 +43,7 @@ async function fetchPage(client: SourceClient, query: string, position: number, 
     path: '/services/apidiffusion/api/marques/search',
     body: { collections: ['FR', 'EU', 'WO'], query, fields: FIELDS, position, size: PAGE_SIZE, sortList: ['APPLICATION_DATE desc'] },
   });
-  // The office may have no content where nothing is found.
+  // The office can return no content when a search finds nothing.
   if (answer.status === 204) return { total: 0, items: [] };
   const { count, trademarks } = readSearchResponse(answer.body, answer.headers['content-type']);
   return { total: count, items: trademarks };

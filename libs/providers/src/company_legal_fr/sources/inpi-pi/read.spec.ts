@@ -8,8 +8,8 @@ import { adapter } from '../../adapter.js';
 const collect = async (source: ScriptedSource) =>
   (await collectStream(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })))).filter((event) => event.source === 'inpi_pi');
 
-describe('the trademarks of a company', () => {
-  it('are told with the proof that all came', async () => {
+describe('trademarks of a company', () => {
+  it('are reported with the announced count', async () => {
     const events = await collect(new ScriptedSource(trademarkResponses()));
     expect(events).toMatchObject([
       { kind: 'page', source: 'inpi_pi', expected: 3 },
@@ -17,7 +17,7 @@ describe('the trademarks of a company', () => {
     ]);
   });
 
-  it('are empty and say why, without a call, where no account is configured', async () => {
+  it('are NOT_CONFIGURED without a call when no account is configured', async () => {
     const source = new ScriptedSource(trademarkResponses(), { url: 'https://office.example' });
     expect(await collect(source)).toMatchObject([{ kind: 'complete', total: 0, availability: 'NOT_CONFIGURED' }]);
     expect(source.calls).toEqual([]);

@@ -7,12 +7,12 @@ import { inpiPi } from './manifest.js';
 import { readTrademarks } from './client.js';
 import type { TrademarkFields } from './search-response.js';
 
-/** Whether the deployment has an account for the office. */
+/** Returns true when the deployment has an account for the office. */
 export const hasAccount = ({ configuration }: SourceClient): boolean => Boolean(configuration['username'] && configuration['password']);
 
 /**
- * Reads the trademarks the company applied for; the office knows applicants by number for French
- * marks only.
+ * Reads the trademarks that the company applied for. The office knows applicants by SIREN for
+ * French marks only.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, { siren, context, trademarks }) {
   const client = context.source(inpiPi.name);

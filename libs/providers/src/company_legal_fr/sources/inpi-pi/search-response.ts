@@ -1,23 +1,27 @@
 import { attribute, child, children, decodeXml, malformed, parseXml, textOf, type XmlNode } from '../../../protocols/xml.js';
 
-/** A mark as found: the values of each of its fields, by name. */
+/** Values of each field of a found mark, by field name. */
 export type TrademarkFields = ReadonlyMap<string, string[]>;
 
-/** One page of a search, and how many marks the office announced in all. */
+/** One page of a search, with the number of marks that the office announced in total. */
 export interface SearchPage {
   count: number;
   trademarks: TrademarkFields[];
 }
 
-/** Reads the office's answer to a search. @throws ProviderFetchError `malformed` when it is none */
+/**
+ * Parses a search response of the office.
+ *
+ * @throws ProviderFetchError `malformed` when the body is not a search response
+ */
 export function readSearchResponse(bytes: Uint8Array, contentType: string | undefined): SearchPage {
   const search = child(parseXml(decodeXml(bytes, contentType)), 'trademarkSearch');
   const count = textOf(child(search, 'metadata', 'count'));
-  if (!/^\d{1,9}$/.test(count)) throw malformed('announces no number');
+  if (!/^\d{1,9}$/.test(count)) throw malformed('has no valid count');
   return { count: Number(count), trademarks: children(child(search, 'results'), 'result').map(trademarkOf) };
 }
 
-/** The office may tell a field several times, also with the same value. */
+/** Merges fields that the office sends several times, without duplicate values. */
 function trademarkOf(result: XmlNode): TrademarkFields {
   const mark = new Map<string, string[]>();
   for (const field of children(child(result, 'fields'), 'field')) {

@@ -16,7 +16,7 @@ function tokenOf(claims: object): string {
 }
 
 /**
- * A register that issues tokens one after another, and answers company requests by what is given.
+ * Register that issues a new token at each login, and responds to company requests with `answerTo`.
  */
 function register(answerTo: (request: SourceRequest, token: string) => ScriptedResponse, claims: object = { exp: EXPIRY }) {
   let logins = 0;
@@ -29,8 +29,8 @@ function register(answerTo: (request: SourceRequest, token: string) => ScriptedR
 
 const logins = (source: ScriptedSource) => source.calls.filter((call) => call.path === '/sso/login');
 
-describe('the register', () => {
-  it('gives a company', async () => {
+describe('fetchCompany', () => {
+  it('returns a company', async () => {
     expect(
       await fetchCompany(
         register(() => ({ body: company })),
@@ -39,7 +39,7 @@ describe('the register', () => {
     ).toEqual(company);
   });
 
-  it('knows no company when it answers 404', async () => {
+  it('returns null when the register returns 404', async () => {
     expect(
       await fetchCompany(
         register(() => ({ status: 404 })),
@@ -48,50 +48,50 @@ describe('the register', () => {
     ).toBeNull();
   });
 
-  it('is logged in to with the configured account, in a call that counts as a login', async () => {
+  it('logs in with the configured account, in a call that counts as a login', async () => {
     const source = register(() => ({ body: company }));
     await fetchCompany(source, SIREN);
     expect(logins(source)).toMatchObject([{ method: 'POST', login: true, body: { username: 'reader', password: 'secret' } }]);
   });
 
-  it('has its token given up a minute before it expires', async () => {
+  it('ends the session one minute before its token expires', async () => {
     const source = register(() => ({ body: company }));
     await fetchCompany(source, SIREN);
-    const session = await source.session(() => Promise.reject(new Error('no session was kept')));
+    const session = await source.session(() => Promise.reject(new Error('no session is stored')));
     expect(session.expiresAt).toEqual(new Date((EXPIRY - 60) * 1000));
   });
 
-  it('is logged in to once more when it refuses a token', async () => {
+  it('logs in again when the register rejects a token', async () => {
     const source = register((_, token) => (token.includes(tokenOf({ exp: EXPIRY, login: 2 })) ? { body: company } : { status: 401 }));
     expect(await fetchCompany(source, SIREN)).toEqual(company);
   });
 
-  it('is given up after the second refusal, with two logins at most', async () => {
+  it('fails after the second rejection, with at most two logins', async () => {
     const source = register(() => ({ status: 401 }));
     await expect(fetchCompany(source, SIREN)).rejects.toBeInstanceOf(ProviderAuthError);
     expect(logins(source)).toHaveLength(2);
   });
 
-  it('is not logged in to again when the right is missing', async () => {
+  it('does not log in again when the account lacks the right', async () => {
     const source = register(() => ({ status: 403 }));
     await expect(fetchCompany(source, SIREN)).rejects.toBeInstanceOf(ProviderAuthError);
     expect(logins(source)).toHaveLength(1);
   });
 
-  it('fails as unauthorized when it refuses the login', async () => {
+  it('fails as unauthorized when the register rejects the login', async () => {
     await expect(fetchCompany(new ScriptedSource(() => ({ status: 401 })), SIREN)).rejects.toBeInstanceOf(ProviderAuthError);
   });
 
   it.each([
     ['a token without expiry', register(() => ({ body: company }), {})],
-    ['a token that is none', new ScriptedSource(() => ({ body: { token: 'none' } }))],
+    ['an invalid token', new ScriptedSource(() => ({ body: { token: 'none' } }))],
     ['another company', withFormality({ siren: '000056788' })],
-    ['a page of HTML', register(() => ({ body: '<html></html>' }))],
-    ['a name that is a number', withFormality({ typePersonne: 5 })],
+    ['an HTML page', register(() => ({ body: '<html></html>' }))],
+    ['a number in place of a text', withFormality({ typePersonne: 5 })],
     ['a text of 2 MB', withFormality({ typePersonne: 'M'.repeat(2_000_000) })],
-    ['a document that says nothing of the company', withFormality({ content: { personneMorale: null } })],
-    ['a page in place of its own 404', register(() => ({ status: 404, body: null }))],
-  ])('fails as malformed when it answers with %s', async (_, source) => {
+    ['a document without company data', withFormality({ content: { personneMorale: null } })],
+    ['a proxy page in place of a 404', register(() => ({ status: 404, body: null }))],
+  ])('fails as malformed when the register returns %s', async (_, source) => {
     await expect(fetchCompany(source, SIREN)).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

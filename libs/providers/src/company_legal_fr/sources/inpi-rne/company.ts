@@ -28,12 +28,10 @@ const establishment = {
 
 const observation = object({ numObservation: scalar, texte: text(20_000), dateAjout: text(40), dateGreffe: text(40), etatObs: text(100) });
 
-/**
- * An object where there is something; where there is nothing null, an empty text or an empty list.
- */
+/** An object if it has content, otherwise null, an empty text or an empty list. */
 const anything = schemaOf<unknown>({ type: ['object', 'array', 'string', 'boolean', 'null'], maxLength: 10_000, maxItems: 1_000 });
 
-/** What an office entered of its own accord; most such entries have no words. */
+/** Ex officio entry of an authority. Most such entries have no text. */
 const officeEntry = object({
   dateEffet: text(40),
   partnerCenter: text(1_000),
@@ -42,17 +40,13 @@ const officeEntry = object({
 });
 
 /**
- * A step in the company's life as the register numbers them, e.g. 01M for the creation of a legal
- * person.
+ * Event in the life of a company with its code, for example 01M for the creation of a legal entity.
  */
 const registerEvent = object({ codeEvenement: text(40), dateEffet: text(40), dateIntegration: text(40) });
 
 const registration = optional({ dateImmatriculation: text(40) });
 
-/**
- * What the register says of a legal entity, a natural person in business or a farm; the three share
- * their layout.
- */
+/** Data of a legal entity, a natural person in business or a farm, in the same layout. */
 const entity = optional({
   identite: optional({
     entreprise: optional({
@@ -88,7 +82,7 @@ const entity = optional({
   }),
   adresseEntreprise: optional({ adresse: address, caracteristiques: anything, entrepriseDomiciliataire: anything }),
   composition: optional({ pouvoirs: listOf(power, 5_000) }),
-  // Absent where the account may not see it: since 2024 the law restricts who may.
+  // Absent when the account has no access. Since 2024 the law restricts access.
   beneficiairesEffectifs: listOf(owner, 5_000),
   etablissementPrincipal: optional(establishment),
   autresEtablissements: listOf(object(establishment), 50_000),
@@ -98,7 +92,7 @@ const entity = optional({
     dateEffet: text(40),
     dateCessationTotaleActivite: text(40),
     indicateurDissolution: flag,
-    // 1 with a liquidation, 2 without.
+    // 1 with liquidation, 2 without.
     typeDissolution: scalar,
     dateDissolutionDisparition: text(40),
     detailMotifCessation: text(10_000),
@@ -106,17 +100,17 @@ const entity = optional({
   }),
 });
 
-/** A document that says nothing of the company would empty everything known of it. */
+/** Rejects a document without company data, because it would delete all data of the company. */
 const saysWhatItIs = oneOf(['personneMorale', 'personnePhysique', 'exploitation'], 'object');
 
 /**
- * The document of one company: its number and what it is are required, what is read must have its
- * type.
+ * Document of one company. The SIREN and the kind of company are required, and each field that is
+ * read must have its type.
  */
 export const companySchema = object(
   {
     updatedAt: text(40),
-    // Told also to accounts that may not see the owners.
+    // Present also for accounts without access to the owners.
     nombreBeneficiairesEffectifsActifs: orNull<number>('integer', { minimum: 0 }),
     formality: object(
       {
@@ -124,8 +118,8 @@ export const companySchema = object(
         formeJuridique: text(20),
         // M legal entity, P natural person, E farm.
         typePersonne: text(20),
-        // N when the statistics institute may not publish the unit, P in part; often behind what
-        // the institute says itself.
+        // N when INSEE may not publish the unit, P when in part. Often behind the status at INSEE
+        // itself.
         diffusionINSEE: text(20),
         historique: listOf(registerEvent, 20_000),
         content: {
@@ -153,10 +147,10 @@ export type InpiEntity = Present<typeof entity>;
 export type InpiEstablishment = NonNullable<InpiEntity['etablissementPrincipal']>;
 export type InpiObservation = Present<typeof observation>;
 
-/** The register's document of one company, as far as it is read. */
+/** Fields of the register document that are read. */
 export type InpiCompany = Static<typeof companySchema>;
 
-/** The part of the document that describes the company, whatever its kind. */
+/** Returns the part of the document that describes the company, for any kind of company. */
 export function entityOf(company: InpiCompany): InpiEntity {
   const { personneMorale, personnePhysique, exploitation } = company.formality.content;
   return personneMorale ?? personnePhysique ?? exploitation ?? {};

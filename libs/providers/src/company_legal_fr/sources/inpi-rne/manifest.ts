@@ -1,6 +1,6 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** The register of companies, main source of what is filed and registered. */
+/** National register of companies (RNE), main source of registered and filed data. */
 export const inpiRne: SourceManifest = {
   name: 'inpi_rne',
   title: 'INPI, national register of companies (RNE)',
@@ -9,15 +9,15 @@ export const inpiRne: SourceManifest = {
   addresses: { url: 'https://registre-national-entreprises.inpi.fr/api' },
   secrets: ['password'],
   register: true,
-  // Documented: 180 calls a minute, 10,000 a day; 5 logins in 30 s; beyond, a ban of 10 minutes.
+  // Documented: 180 calls per minute, 10,000 calls per day, 5 logins in 30 s. Above a limit the
+  // register blocks calls for 10 minutes.
   calls: [
     { count: 150, seconds: 60 },
     { count: 9_000, seconds: 86_400 },
   ],
   logins: [{ count: 3, seconds: 30 }],
   contributes: {
-    // The bulletin wins nothing over the register, and the institute's word that the register does
-    // not know a company comes last.
+    // The register takes precedence over the BODACC. NOT_REGISTERED by INSEE comes last.
     COMPANY_PROFILE: { as: 'main', wins: ['register_status', 'rncs_closing_date', 'rncs_closing_source'] },
     COMPANY_OFFICER: { as: 'main' },
     CORPORATE_OFFICE: { as: 'main' },
@@ -27,7 +27,7 @@ export const inpiRne: SourceManifest = {
     TAX_RETURN: { as: 'main' },
     BENEFICIAL_OWNER: { as: 'main' },
     RELATED_COMPANY: { as: 'main' },
-    // Whom to look up; what was found is told by those that were asked.
+    // The register names the subjects. Other sources contribute the results.
     SCREENING: { as: 'main' },
     DIRECTORSHIP: { as: 'main' },
     COLLECTIVE_PROCEDURE: { as: 'other', wins: ['observations'] },

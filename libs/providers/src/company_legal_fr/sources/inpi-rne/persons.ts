@@ -1,7 +1,7 @@
 import { schemaOf } from '@company-data/kernel';
 import { flag, listOf, object, optional, scalar, type Schema, type Static, text } from '../../../kit/response-schemas.js';
 
-/** An address, of a company or a home. */
+/** Address of a company or a home. */
 export const address = optional({
   numVoie: scalar,
   indiceRepetition: text(100),
@@ -19,14 +19,15 @@ export const address = optional({
 const person = optional({
   nom: text(1_000),
   nomUsage: text(1_000),
-  // A list, of which one item may hold them all, between commas; or that text by itself.
+  // A list of names or a single text. The text, or one item of the list, can contain all names
+  // separated by commas.
   prenoms: schemaOf<string | string[] | null>({
     type: ['array', 'string', 'null'],
     items: { type: 'string', maxLength: 1_000 },
     maxItems: 50,
     maxLength: 1_000,
   }),
-  // `YYYY-MM`; the register does not publish the day.
+  // `YYYY-MM`. The register does not publish the day.
   dateDeNaissance: text(30),
   lieuDeNaissance: text(1_000),
   codePostalNaissance: text(20),
@@ -38,23 +39,23 @@ const person = optional({
   dateEffetRoleDeclarant: text(40),
 });
 
-/** A natural person and where that one lives. */
+/** A natural person with a home address. */
 export const individual = optional({ descriptionPersonne: person, adresseDomicile: address });
 
-/** Who holds a role in the company. */
+/** Person or company with a role. */
 export const power = object({
   roleEntreprise: text(20),
-  // What the role 99 (other) is, as the company declared it.
+  // Role that the company declared under the code 99 (other).
   autreRoleEntreprise: text(1_000),
   libelleRoleEntreprise: text(1_000),
-  // Some officers hold two roles in one entry.
+  // Second role of an officer with two roles in one entry.
   secondRoleEntreprise: text(20),
   libelleSecondRoleEntreprise: text(1_000),
   typeDePersonne: text(40),
   dateDebut: text(40),
   dateFin: text(40),
   actif: flag,
-  // The registrar's note that the person resigned, while the company has not declared the change.
+  // Registrar's note of a resignation that the company has not declared.
   mentionDemissionOrdre: flag,
   dateMentionDemissionOrdre: text(40),
   individu: individual,
@@ -72,8 +73,8 @@ export const power = object({
 });
 
 /**
- * Parts and votes, in percent; each indirect total has its parts beside it (`...PleinePropriete`
- * and so on).
+ * Shares and votes in percent. The parts of each indirect total are separate fields
+ * (`...PleinePropriete` and so on).
  */
 const holding = optional({
   dateEffet: text(40),
@@ -100,7 +101,7 @@ const holding = optional({
   voteIndirectePmoralesPleinePropriete: scalar,
   voteIndirectePmoralesNuePropriete: scalar,
   voteIndirectePmoralesUsufruit: scalar,
-  // Parts to be owned one day by a legal act.
+  // Shares to which the owner has a future right by a legal act.
   vocationTitulaireDirectePleinePropriete: scalar,
   vocationTitulaireDirecteNuePropriete: scalar,
   vocationTitulaireIndirecteIndivision: scalar,
@@ -115,7 +116,7 @@ const holding = optional({
   representantLegalPlacementSansGestionDelegue: flag,
 });
 
-/** A beneficial owner, as the company declared it. */
+/** A beneficial owner as the company declared it. */
 export const owner = object({
   actif: flag,
   beneficiaireId: text(100),

@@ -18,10 +18,12 @@ const MAPPINGS: Readonly<Record<string, Mapping>> = {
   [TAX_RETURN]: async ({ bilans, bilansSaisis }, client) => mapTaxReturns(await withLines(standing(bilansSaisis), client), bilans),
 };
 
-/** Whether a data type is made from filed documents rather than from the company's own. */
+/**
+ * Returns true for data types that are made from filed documents instead of the company document.
+ */
 export const isFiled = (dataType: string): boolean => dataType in MAPPINGS;
 
-/** Reads what the company filed: one list serves all data types. */
+/** Reads the filed documents. One list serves all data types. */
 export async function* filedEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const attachments = await readings.attachments();
   if (attachments === null) return yield* nothingFor(inpiRne.name, dataTypes);
@@ -29,7 +31,7 @@ export async function* filedEvents(dataTypes: string[], readings: Readings): Asy
   for (const dataType of dataTypes) yield* singlePage(inpiRne.name, dataType, (await MAPPINGS[dataType]?.(attachments, client)) ?? []);
 }
 
-/** Accounts that the list names without their lines are asked for one by one. */
+/** Fetches accounts one by one when the list contains them without lines. */
 async function withLines(listed: InpiTypedAccounts[], client: SourceClient): Promise<InpiTypedAccounts[]> {
   const whole: InpiTypedAccounts[] = [];
   for (const accounts of listed) {

@@ -18,9 +18,7 @@ import { inpiRne } from './manifest.js';
 import type { InpiCompany } from './company.js';
 import { filedEvents, isFiled } from './read-filed.js';
 
-/**
- * How a document becomes records; `masked` where it is of a sole trader who restricts diffusion.
- */
+/** Maps a document to records. `masked` is true for a sole trader with restricted diffusion. */
 type Mapping = (company: InpiCompany, readings: Readings, masked: boolean) => RecordBody[];
 
 const MAPPINGS: Readonly<Record<string, Mapping>> = {
@@ -38,7 +36,7 @@ const MAPPINGS: Readonly<Record<string, Mapping>> = {
   },
 };
 
-/** Reads the national register: one document serves what the company is, one list what it filed. */
+/** Reads the national register: one document for company data, and one list for filed documents. */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   if (!hasRegisterAccount(readings.context)) return yield* nothingFor(inpiRne.name, dataTypes, 'NOT_CONFIGURED');
   for (const { types, read } of PARTS) {
@@ -51,13 +49,16 @@ const isObserved = (dataType: string): boolean => dataType === COLLECTIVE_PROCED
 const isLookedUp = (dataType: string): boolean => [SCREENING, DIRECTORSHIP].includes(dataType);
 const isRelated = (dataType: string): boolean => dataType === RELATED_COMPANY;
 
-/** A reading that the document is fetched for: it tells whether the register knows the company. */
+/** Wraps a read of the company document, and reports whether the register knows the company. */
 const withDocument =
   (read: ReadSource<Readings>): ReadSource<Readings> =>
   (dataTypes, readings) =>
     withCompanyKnown(read(dataTypes, readings), async () => (await readings.company()) !== null);
 
-/** What is read by calls of its own, or waits for another source, fails alone. */
+/**
+ * Parts of the read that fail alone, because they make calls of their own or wait for another
+ * source.
+ */
 const PARTS: { types(dataType: string): boolean; read: ReadSource<Readings> }[] = [
   {
     types: (dataType) => ![isFiled, isObserved, isRelated, isLookedUp].some((apart) => apart(dataType)),
@@ -70,8 +71,8 @@ const PARTS: { types(dataType: string): boolean; read: ReadSource<Readings> }[] 
 ];
 
 /**
- * That the register was read is all it says of these: an outage of who is asked about its subjects
- * must not hide that nobody was looked at.
+ * Completes without records, because the register only names the subjects. A type without records
+ * then shows that no source has searched them.
  */
 async function* subjectEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   await readings.company();
@@ -110,8 +111,8 @@ const ownerEvents = (company: InpiCompany, { lists }: Readings): Iterable<Collec
     : singlePage(inpiRne.name, BENEFICIAL_OWNER, mapOwners(company, lists));
 
 /**
- * The procedures that the register notes anything about, followed together with the bulletin's
- * notices: so the bulletin is waited for.
+ * Returns the procedures with observations of the register. Waits for the BODACC, because
+ * procedures combine notices and observations.
  */
 async function observed(company: InpiCompany, { procedures, context }: Readings): Promise<RecordBody[]> {
   if (!hasObservedProcedures(company)) return [];

@@ -1,12 +1,12 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** Where the certificates of entry are downloaded; it speaks of no data type itself. */
+/** Download of INSEE certificates. Contributes to no data type. */
 export const inseeAvis: SourceManifest = {
   name: 'insee_avis',
-  title: 'INSEE, certificates of entry (avis de situation)',
-  meaning: 'certificates of the statistics institute, the host alone',
+  title: 'INSEE, certificates of establishments (avis de situation)',
+  meaning: 'INSEE certificates of establishments, host only',
   configuration: { url: 'UPSTREAM_INSEE_AVIS_URL' },
   addresses: { url: 'https://api-avis-situation-sirene.insee.fr' },
-  // No limit is documented; certificates are fetched one by one, when a client reads them.
+  // No limit is documented. Certificates are fetched one by one, when a client reads them.
   calls: [{ count: 60, seconds: 60 }],
 };

@@ -2,17 +2,14 @@ import { ProviderAuthError, ProviderFetchError, type SourceResponse, type Source
 import { type PageResponse, readPages } from '../../../kit/read-pages.js';
 import { type Establishment, establishmentPageSchema, establishmentSchema, type LegalUnit, legalUnitSchema } from './sirene.js';
 
-/** The most the source serves in one page. */
+/** Maximum page size of the source. */
 const PAGE_SIZE = 1_000;
 
-/**
- * What the institute answered about a number: a unit, the number that replaced it, that it may not
- * be shown, or nothing.
- */
+/** INSEE response for a SIREN: a unit, the SIREN that replaced it, a withheld unit, or none. */
 export type LegalUnitResponse =
   { kind: 'unit'; unit: LegalUnit } | { kind: 'replaced'; successor: string } | { kind: 'withheld' } | { kind: 'none' };
 
-/** Reads a legal unit with its history. */
+/** Fetches a legal unit with its history. */
 export async function fetchLegalUnit(client: SourceClient, siren: string): Promise<LegalUnitResponse> {
   const answer = await get(client, {
     path: `/siren/${siren}`,
@@ -23,11 +20,11 @@ export async function fetchLegalUnit(client: SourceClient, siren: string): Promi
   if (answer.status === 404) return { kind: 'none' };
   if (answer.status === 301) return { kind: 'replaced', successor: successorIn(answer.headers.location) };
   if (answer.status === 403) return refused(answer);
-  if (answer.body.uniteLegale.siren !== siren) throw new ProviderFetchError('malformed', 'the institute answered with another company');
+  if (answer.body.uniteLegale.siren !== siren) throw new ProviderFetchError('malformed', 'INSEE returned another company');
   return { kind: 'unit', unit: answer.body.uniteLegale };
 }
 
-/** One establishment, or null when the source has none or does not show it. */
+/** Returns one establishment, or null when INSEE does not have it or withholds it. */
 export async function fetchEstablishment(client: SourceClient, siret: string): Promise<Establishment | null> {
   const answer = await get(client, {
     path: `/siret/${siret}`,
@@ -37,15 +34,17 @@ export async function fetchEstablishment(client: SourceClient, siret: string): P
   return answer.status === 200 ? answer.body.etablissement : null;
 }
 
-/** One page of establishments, and how many the source announced in all. */
+/** One page of establishments, with the number that the source announced in total. */
 export interface EstablishmentBatch {
   establishments: Establishment[];
   total: number;
 }
 
 /**
- * Yields a company's establishments page by page; ends only when as many came as the source
- * announced, and throws otherwise.
+ * Yields the establishments of a company page by page.
+ *
+ * @throws ProviderFetchError `incomplete` when the number of establishments differs from the
+ *   announced one
  */
 export async function* readEstablishments(client: SourceClient, siren: string): AsyncGenerator<EstablishmentBatch, void, undefined> {
   const page = (cursor: string): Promise<PageResponse<Establishment, string>> => establishmentPage(client, siren, cursor);
@@ -62,21 +61,21 @@ async function establishmentPage(client: SourceClient, siren: string, cursor: st
   });
   if (answer.status === 404) return { items: [], total: 0, next: null };
   const { etablissements: items, header } = answer.body;
-  // The source repeats the cursor on the last page.
+  // INSEE repeats the cursor on the last page.
   const next = items.length === 0 || header.curseurSuivant === cursor ? null : (header.curseurSuivant ?? null);
   return { items, total: header.total, next };
 }
 
 async function get<T>(client: SourceClient, request: SourceRequest<T>): Promise<SourceResponse<T>> {
   const answer = await client.request({ ...request, headers: { 'x-insee-api-key-integration': client.configuration.api_key ?? '' } });
-  // A proxy's page is no word of the institute that it knows nothing.
-  if (answer.status === 404 && answer.body === null) throw new ProviderFetchError('malformed', 'a 404 without a word of the institute');
+  // A 404 without a JSON body comes from a proxy, not from INSEE.
+  if (answer.status === 404 && answer.body === null) throw new ProviderFetchError('malformed', '404 response without a JSON body');
   return answer;
 }
 
 /**
- * A 403 says either that the unit is not to be shown or that the key has no right; only the wording
- * tells.
+ * Distinguishes a withheld unit from a key without the right. INSEE returns 403 for both, with
+ * different texts.
  */
 function refused(answer: SourceResponse<unknown>): LegalUnitResponse {
   if (JSON.stringify(answer.body).toLowerCase().includes('diffus')) return { kind: 'withheld' };
@@ -85,6 +84,6 @@ function refused(answer: SourceResponse<unknown>): LegalUnitResponse {
 
 function successorIn(location: string | undefined): string {
   const successor = /\/siren\/(\d{9})(?:[?#]|$)/.exec(location ?? '')?.[1];
-  if (successor === undefined) throw new ProviderFetchError('malformed', 'a replaced number came without its successor');
+  if (successor === undefined) throw new ProviderFetchError('malformed', 'redirect without a successor SIREN');
   return successor;
 }

@@ -1,16 +1,16 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/** The statistics institute's directory: names, activity, state and headcount. */
+/** INSEE Sirene directory: names, activity, state and headcount. */
 export const inseeSirene: SourceManifest = {
   name: 'insee_sirene',
   title: 'INSEE, Sirene directory',
-  meaning: 'national statistics institute, address up to `/api-sirene/3.11`',
+  meaning: 'INSEE Sirene directory, address up to `/api-sirene/3.11`',
   configuration: { url: 'UPSTREAM_INSEE_SIRENE_URL', api_key: 'UPSTREAM_INSEE_SIRENE_KEY' },
   addresses: { url: 'https://api.insee.fr/api-sirene/3.11' },
   secrets: ['api_key'],
   register: true,
-  // Documented: 30 calls a minute and key. Calls that are held up on their way come closer
-  // together: the margin is for two of them and two more.
+  // Documented: 30 calls per minute and key. Delayed calls can arrive closer together, so the
+  // budget has a margin of four calls.
   calls: [{ count: 26, seconds: 60 }],
   contributes: {
     AVIS_SIREN: { as: 'main' },

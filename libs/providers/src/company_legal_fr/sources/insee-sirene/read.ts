@@ -15,13 +15,14 @@ import { inseeSirene } from './manifest.js';
 import { fetchEstablishment, readEstablishments, type LegalUnitResponse } from './client.js';
 import type { Establishment, LegalUnit } from './sirene.js';
 
-/** What the institute says of the number itself, where it says something. */
+/** INSEE response with information about the SIREN. */
 type KnownUnit = Exclude<LegalUnitResponse, { kind: 'none' | 'withheld' }>;
 
 /**
- * Reads the statistics institute: the legal unit for identity, its establishments page by page for
- * offices. The institute allows few calls, so the head office of a profile is taken from the
- * establishments when these are read anyway.
+ * Reads INSEE: the legal unit for identity, and its establishments page by page for offices.
+ *
+ * INSEE allows few calls, so the head office of a profile comes from the establishments if they are
+ * read.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const client = readings.context.source(inseeSirene.name);
@@ -29,7 +30,7 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
   const ofUnit = dataTypes.filter((dataType) => dataType !== CORPORATE_OFFICE);
   const answer = ofUnit.length > 0 ? await readings.legalUnit() : null;
   const head = dataTypes.includes(CORPORATE_OFFICE) ? yield* officeEvents(client, readings) : undefined;
-  // A number that is withheld, or was replaced, is known.
+  // A withheld or replaced SIREN is known.
   const isKnown = answer?.kind !== 'none';
   if (answer !== null) yield* withCompanyKnown(unitEvents(ofUnit, answer, head, readings), () => Promise.resolve(isKnown));
 };
@@ -60,9 +61,8 @@ async function headOf(unit: LegalUnit, client: SourceClient): Promise<Establishm
 }
 
 /**
- * The institute names sole traders without their month of birth, which is part of what identifies a
- * person: its word counts only where the register, which knows the month, says nothing of the
- * trader.
+ * Returns the sole trader as officer only when the register does not name one. INSEE lacks the
+ * month of birth, which is part of the natural key.
  */
 async function officersOf(answer: LegalUnitResponse, readings: Readings) {
   const unit: LegalUnit | null = answer.kind === 'unit' ? answer.unit : null;
@@ -72,7 +72,7 @@ async function officersOf(answer: LegalUnitResponse, readings: Readings) {
   return registered !== null && entityOf(registered).identite?.entrepreneur ? [] : [officer];
 }
 
-/** Passes the establishments on, and returns the head office among them. */
+/** Yields the establishments and returns the head office. */
 async function* officeEvents(
   client: SourceClient,
   { siren, lists }: Readings,

@@ -22,10 +22,10 @@ const unitPeriod = object({
 const unit = object(
   {
     siren: SIREN,
-    // O shown, P shown in part, N not shown.
+    // O published, P published in part, N not published.
     statutDiffusionUniteLegale: text(20),
     dateCreationUniteLegale: text(40),
-    // On the clock of France, without a zone.
+    // Local time of France, without a zone.
     dateDernierTraitementUniteLegale: text(40),
     sigleUniteLegale: text(1_000),
     sexeUniteLegale: text(20),
@@ -39,13 +39,13 @@ const unit = object(
     categorieEntreprise: text(20),
     identifiantAssociationUniteLegale: text(40),
     activitePrincipaleNAF25UniteLegale: text(20),
-    // From the current one back.
+    // Current period first.
     periodesUniteLegale: { ...list(unitPeriod, 1_000), minItems: 1 },
   },
   ['siren', 'periodesUniteLegale'],
 );
 
-/** Answer to a legal unit's reading. */
+/** Response with one legal unit. */
 export const legalUnitSchema = object({ uniteLegale: unit }, ['uniteLegale']);
 
 const address = optional({
@@ -87,7 +87,7 @@ const establishment = object(
     etablissementSiege: flag,
     activitePrincipaleNAF25Etablissement: text(20),
     adresseEtablissement: address,
-    // Current values of the unit it belongs to.
+    // Current values of the legal unit.
     uniteLegale: optional({ categorieJuridiqueUniteLegale: text(20), statutDiffusionUniteLegale: text(20) }),
     periodesEtablissement: listOf(establishmentPeriod, 1_000),
   },
@@ -103,13 +103,13 @@ export const establishmentPageSchema = object(
   ['header', 'etablissements'],
 );
 
-/** Answer to one establishment's reading. */
+/** Response with one establishment. */
 export const establishmentSchema = object({ etablissement: establishment }, ['etablissement']);
 
-/** A stretch of time in which the values of a legal unit did not change. */
+/** Period in which the values of a legal unit did not change. */
 export type LegalUnitPeriod = Static<typeof unitPeriod>;
 
-/** A legal unit as the statistics institute serves it. */
+/** A legal unit as INSEE returns it. */
 export type LegalUnit = Static<typeof unit>;
 
 export type SireneAddress = NonNullable<Static<typeof address>>;

@@ -6,32 +6,32 @@ const link = object(
     siretEtablissementPredecesseur: SIRET,
     siretEtablissementSuccesseur: SIRET,
     dateLienSuccession: text(40),
-    // Of the head office, within one company.
+    // True for a transfer of the head office within one company.
     transfertSiege: flag,
-    // Two of company, activity and place stayed the same.
+    // True when two of company, activity and place are unchanged.
     continuiteEconomique: flag,
   },
   ['siretEtablissementPredecesseur', 'siretEtablissementSuccesseur'],
 );
 
-/** The most the institute serves in one page; no establishment was seen with a tenth of it. */
+/** Maximum page size of INSEE. No known establishment has a tenth of it. */
 const PAGE_SIZE = 1_000;
 
-/** Answer to a search for links. */
+/** Response to a search for links. */
 export const linksSchema = object({ liensSuccession: list(link, PAGE_SIZE) }, ['liensSuccession']);
 
-/** That one establishment followed another. */
+/** Link of an establishment to its successor. */
 export type SuccessionLink = Static<typeof link>;
 
-/** Links change with the life of a company, and the institute allows few calls. */
+/** Maximum age of cached links, in seconds. Links change rarely, and INSEE allows few calls. */
 const LINKS_AGE = 30 * 86_400;
 
-/** What was read is kept under this version of it. */
+/** Part of the cache key: a new version invalidates the cached links. */
 const VERSION = 1;
 
 /**
- * The links of an establishment with those before and after it; null when the institute's budget
- * leaves no call for them now.
+ * Returns the predecessor and successor links of an establishment, or null when the INSEE budget
+ * has no call left.
  */
 export async function cachedLinks(client: SourceClient, siret: string): Promise<SuccessionLink[] | null> {
   try {
@@ -52,7 +52,7 @@ async function fetchLinks(client: SourceClient, siret: string): Promise<Uint8Arr
     accept: [404],
     deferrable: true,
   });
-  // A proxy's page is no word of the institute that it knows nothing.
-  if (answer.status === 404 && answer.body === null) throw new ProviderFetchError('malformed', 'a 404 without a word of the institute');
+  // A 404 without a JSON body comes from a proxy, not from INSEE.
+  if (answer.status === 404 && answer.body === null) throw new ProviderFetchError('malformed', '404 response without a JSON body');
   return Buffer.from(JSON.stringify(answer.status === 404 ? [] : answer.body.liensSuccession));
 }

@@ -20,7 +20,7 @@ async function eventsFrom(source: ScriptedSource): Promise<CollectionEvent[]> {
 const recordsIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
 
 describe('links of succession', () => {
-  it('are asked for once about the head office, and kept', async () => {
+  it('are requested once for the head office and then cached', async () => {
     const source = institute({ body: links });
     const [first, second] = [await eventsFrom(source), await eventsFrom(source)];
     expect(recordsIn(first)).toEqual(recordsIn(second));
@@ -29,24 +29,24 @@ describe('links of succession', () => {
     ]);
   });
 
-  it('are none when the institute knows none, which is told', async () => {
+  it('are empty lists when INSEE knows none', async () => {
     expect(recordsIn(await eventsFrom(institute({ status: 404 })))).toMatchObject([{ predecessors: [], successors: [] }]);
   });
 
-  it('are left as they were when no call is left for them', async () => {
+  it('are not contributed when the call budget is exhausted', async () => {
     expect(await eventsFrom(institute(new BudgetExhausted(30)))).toMatchObject([{ kind: 'complete', total: 0 }]);
   });
 
   it.each([
-    ['the institute is out of reach', new ProviderFetchError('unreachable', 'no route'), 'unreachable'],
-    ['a proxy answers in its place', { status: 404, body: null }, 'malformed'],
-    ['they have another shape', { body: { liensSuccession: [{ siretEtablissementPredecesseur: 5 }] } }, 'malformed'],
+    ['INSEE is unreachable', new ProviderFetchError('unreachable', 'no route'), 'unreachable'],
+    ['a proxy responds instead of INSEE', { status: 404, body: null }, 'malformed'],
+    ['a link has another shape', { body: { liensSuccession: [{ siretEtablissementPredecesseur: 5 }] } }, 'malformed'],
   ])('fail when %s', async (_, answer, kind) => {
     await expect(eventsFrom(institute(answer))).rejects.toMatchObject({ kind });
   });
 
-  it('are not asked for without a key', async () => {
-    const source = new ScriptedSource(() => new Error('no key, no call'), {});
+  it('are not requested without a key', async () => {
+    const source = new ScriptedSource(() => new Error('unexpected call'), {});
     expect(await eventsFrom(source)).toMatchObject([{ kind: 'complete', availability: 'NOT_CONFIGURED' }]);
   });
 });

@@ -9,8 +9,8 @@ import { cachedLinks } from './links.js';
 import { inseeSuccessions } from './manifest.js';
 
 /**
- * Completes the profile with the establishments before and after the head office, once a month;
- * what was told stays in between.
+ * Completes the profile with predecessors and successors of the head office, fetched once in 30
+ * days. Without a call left, the contribution of an earlier job stays.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, { context, legalUnit }) {
   const client = context.source(inseeSirene.name);

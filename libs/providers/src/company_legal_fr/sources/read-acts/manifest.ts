@@ -1,13 +1,10 @@
 import type { SourceManifest } from '../../../manifest.js';
 
-/**
- * What the documents of acts say that attest a deposit of funds, as the system's own input reads
- * them.
- */
+/** Content of acts that attest a deposit of funds, as the input service reads it. */
 export const readActs: SourceManifest = {
   name: 'read_acts',
-  title: 'Acts that were read',
-  meaning: 'what the documents of filed acts say, which the system reads itself',
+  title: 'Content of filed acts',
+  meaning: 'content of filed acts, read by the input service',
   configuration: {},
   service: 'input',
   contributes: { ACT_READING: { as: 'main' } },

@@ -27,8 +27,8 @@ async function read(actes: unknown[], answer: ScriptedResponse = { body: { recor
   };
 }
 
-describe('what acts say', () => {
-  it('is asked of input for the acts that attest a deposit, the latest first', async () => {
+describe('content of acts', () => {
+  it('is requested from input for the acts that attest a deposit, latest first', async () => {
     const acts = [
       attesting('a', '2018-03-01'),
       { ...filed!, id: 'b', typeRdd: [{ typeActe: 'Statuts mis à jour' }] },
@@ -38,7 +38,7 @@ describe('what acts say', () => {
     expect(input.calls.map(({ body }) => body)).toEqual([{ siren: SIREN, data_type: TYPE, limit: 500, documents: [idOf('c'), idOf('a')] }]);
   });
 
-  it('is told as input answers it', async () => {
+  it('contains the records of input unchanged', async () => {
     const said = { document_id: idOf('a'), bank_name: 'BNP Paribas', page: 1, text: 'BNP PARIBAS', confidence: 0.99 };
     const { events } = await read([attesting('a', '2018-03-01')], { body: { records: [said], next: null } });
     expect(events).toMatchObject([
@@ -47,18 +47,18 @@ describe('what acts say', () => {
     ]);
   });
 
-  it('is nothing, and input is not asked, where no act attests a deposit or its document is withheld', async () => {
+  it('is empty without a request when no readable act attests a deposit', async () => {
     const withheld = { ...attesting('a', '2018-03-01'), confidentiality: 'Confidentiel' };
     const { asked, events } = await read([{ ...filed!, typeRdd: [{ typeActe: 'Statuts mis à jour' }] }, withheld]);
     expect([asked, events]).toMatchObject([[], [{ kind: 'complete', total: 0 }]]);
   });
 
-  it('is asked for fifty documents, where there are more', async () => {
+  it('is requested for at most fifty documents', async () => {
     const { asked } = await read(Array.from({ length: 60 }, (_, at) => attesting(`act ${at}`, '2018-03-01')));
     expect(asked.map((documents) => documents.length)).toEqual([50]);
   });
 
-  it('fails alone, when input is away', async () => {
+  it('fails alone when input is unavailable', async () => {
     const away = unavailable('away') as unknown as ScriptedResponse;
     const { events, acts } = await read([attesting('a', '2018-03-01')], away);
     expect(events).toMatchObject([{ kind: 'failed', source: 'read_acts' }]);

@@ -10,7 +10,7 @@ import { hasRegisterAccount, type Readings } from '../readings.js';
 import { readActs } from './manifest.js';
 
 /**
- * Documents of a company that are read, the latest first: it deposits funds when its capital
+ * Maximum number of documents per company, latest first. A company deposits funds when its capital
  * changes.
  */
 const MAX = 50;
@@ -18,7 +18,8 @@ const MAX = 50;
 const day = ({ deposit_date: date }: { deposit_date: string | null }): string => date ?? '';
 
 /**
- * Documents of the acts that attest a deposit of funds or are certificates of a bank, latest first.
+ * Returns the documents of acts that attest a deposit of funds or are bank certificates, latest
+ * first.
  */
 function documentsIn(attachments: InpiAttachments): string[] {
   const attesting = mapActs(attachments).filter((act) => bankPassagesOf(act).length > 0);
@@ -26,7 +27,10 @@ function documentsIn(attachments: InpiAttachments): string[] {
   return [...new Set(latestFirst.flatMap(({ document_id: id }) => id ?? []))].slice(0, MAX);
 }
 
-/** Asks for what was read of such acts, which has the others read. */
+/**
+ * Requests the content of such acts. The request makes input read the documents that it has not
+ * read yet.
+ */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   if (!hasRegisterAccount(readings.context)) return yield* nothingFor(readActs.name, dataTypes, 'NOT_CONFIGURED');
   const attachments = await readings.attachments();
@@ -35,12 +39,12 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
   yield* failingAlone(readContributions(readActs.name, dataTypes, { job: readings, context: readings.context }, { documents }));
 };
 
-/** An input that is away keeps nobody from what the register says. */
+/** Reports an unavailable input service as a failure of this source only. */
 async function* failingAlone(events: AsyncGenerator<CollectionEvent>): AsyncGenerator<CollectionEvent, void, undefined> {
   try {
     yield* events;
   } catch (error) {
     if (!(error instanceof DomainError && error.kind === 'unavailable')) throw error;
-    throw new ProviderFetchError('unreachable', 'what was read of acts cannot be asked for now');
+    throw new ProviderFetchError('unreachable', 'the input service is unavailable');
   }
 }

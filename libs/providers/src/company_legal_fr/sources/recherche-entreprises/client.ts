@@ -2,16 +2,16 @@ import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import type { PersonSubject } from '../../../subject.js';
 import { count, list, listOf, object, optional, SIREN, type Static, text } from '../../../kit/response-schemas.js';
 
-/** The most the source serves in one page; further ones are not read. */
+/** Maximum page size of the source. Further pages are not read. */
 const PAGE_SIZE = 25;
 
-/** The source asks its callers to say who they are. */
+/** Identifies the caller, as the source requests. */
 const HEADERS = { 'user-agent': 'company-data' };
 
 const director = object({
   // "personne physique" or "personne morale".
   type_dirigeant: text(100),
-  // The name in use with the name at birth in brackets, or one of them.
+  // Name in use with the birth name in brackets, or one of the two.
   nom: text(500),
   // All given names, separated by spaces.
   prenoms: text(500),
@@ -25,7 +25,7 @@ const unit = object(
     siren: SIREN,
     nom_complet: text(2_000),
     nom_raison_sociale: text(2_000),
-    // A or C.
+    // A active, C ceased.
     etat_administratif: text(10),
     dirigeants: listOf(director, 10_000),
     complements: optional({ liste_idcc: listOf(text(20), 1_000) }),
@@ -35,20 +35,18 @@ const unit = object(
 
 const pageSchema = object({ results: list(unit, PAGE_SIZE), total_results: count }, ['results', 'total_results']);
 
-/** A company as the search shows it, as far as it is read. */
+/** Fields of a company that are read from the search. */
 export type FoundUnit = Static<typeof unit>;
 
 export type FoundDirector = Static<typeof director>;
 
-/** What a search found: the units of its first page, and whether that was all. */
+/** Units on the first page of a search. `complete` is true when no further page exists. */
 export interface FoundUnits {
   units: FoundUnit[];
   complete: boolean;
 }
 
-/**
- * The companies that somebody of this name at birth, first given name and month of birth directs.
- */
+/** Searches the companies of a director by birth name, first given name and month of birth. */
 export function searchDirected(client: SourceClient, person: PersonSubject, birthMonth: string): Promise<FoundUnits> {
   return search(client, {
     nom_personne: person.last_names[0]!,
@@ -61,12 +59,12 @@ export function searchDirected(client: SourceClient, person: PersonSubject, birt
   });
 }
 
-/** The unit of a number; null when the search does not know it. */
+/** Returns the unit of a SIREN, or null when the search does not know it. */
 export async function findUnit(client: SourceClient, siren: string): Promise<FoundUnit | null> {
   const { units } = await search(client, { q: siren, minimal: 'true', include: 'complements' });
   if (units.length === 0) return null;
   const unit = units.find((found) => found.siren === siren);
-  if (unit === undefined) throw new ProviderFetchError('malformed', 'the search answered with another company');
+  if (unit === undefined) throw new ProviderFetchError('malformed', 'the search returned another company');
   return unit;
 }
 
@@ -74,7 +72,7 @@ async function search(client: SourceClient, criteria: Record<string, string>): P
   const query = { ...criteria, page: '1', per_page: String(PAGE_SIZE) };
   const { body } = await client.request({ path: '/search', query, headers: HEADERS, schema: pageSchema });
   if (body.results.length !== Math.min(body.total_results, PAGE_SIZE))
-    throw new ProviderFetchError('incomplete', `${body.results.length} of ${body.total_results} companies came`);
+    throw new ProviderFetchError('incomplete', `received ${body.results.length} of ${body.total_results} companies`);
   return { units: body.results, complete: body.total_results <= PAGE_SIZE };
 }
 

@@ -6,12 +6,12 @@ import type { InpiCompany } from '../inpi-rne/company.js';
 import { searchDirected } from './client.js';
 import { rechercheEntreprises } from './manifest.js';
 
-/** Persons looked up in one job: a call each. */
+/** Persons that one job searches, at most. Each costs one call. */
 const MAX_PERSONS = 20;
 
 /**
- * What else the natural persons direct who direct or own a company, officers first; without a month
- * of birth a name finds anybody.
+ * Returns the other directorships of the natural persons that direct or own a company, officers
+ * first. Skips persons without a month of birth, because a name alone matches unrelated persons.
  */
 export async function findDirectorships(company: InpiCompany, lists: CodeLists, context: CollectionContext): Promise<Directorship[]> {
   const persons = subjectsOf(company, lists, context.now()).filter((subject) => subject.type === 'PERSON');

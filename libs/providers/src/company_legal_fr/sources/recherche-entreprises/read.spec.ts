@@ -14,15 +14,15 @@ const recordsOf = (events: Awaited<ReturnType<typeof collect>>) =>
   ofSearch(events).flatMap((event) => (event.kind === 'page' ? event.records : []));
 const unreachable = new ProviderFetchError('unreachable', 'no route');
 
-/** The register with another list of powers. */
+/** Register that returns a changed company document. */
 const registerWith = (change: (company: typeof inpiCompany) => void) => {
   const company = structuredClone(inpiCompany);
   change(company);
   return ({ path }: SourceRequest): ScriptedResponse => ({ body: path === '/sso/login' ? { token: TOKEN } : company });
 };
 
-describe('the directorships of those who direct or own a company', () => {
-  it('are searched once for each natural person with a month of birth, auditors left out', async () => {
+describe('directorships of the officers and owners of a company', () => {
+  it('are searched once per natural person with a month of birth, except auditors', async () => {
     const sources = scriptedSources();
     await collect('DIRECTORSHIP', sources);
     const asked = sources.recherche_entreprises!.calls.map(({ query }) => [query?.nom_personne, query?.prenoms_personne]);
@@ -44,7 +44,7 @@ describe('the directorships of those who direct or own a company', () => {
     });
   });
 
-  it('bear the procedures of companies that are surely theirs', async () => {
+  it('include the procedures of companies with the match SAME', async () => {
     const sources = scriptedSources();
     const events = await collect('DIRECTORSHIP', sources);
     expect(recordsOf(events).map(({ siren, match, procedures_read }) => [siren, match, procedures_read])).toEqual([
@@ -63,13 +63,13 @@ describe('the directorships of those who direct or own a company', () => {
     expect(sources.bodacc!.calls.map(({ query }) => query?.where)).toEqual([expect.stringContaining('"000010207"')]);
   });
 
-  it('keep what the bulletin said before, when it cannot be read: the search says nothing of procedures', async () => {
+  it('are complete from the search when the BODACC cannot be read', async () => {
     const events = await collect('DIRECTORSHIP', scriptedSources({ bodacc: () => unreachable }));
     expect(ofSearch(events).at(-1)).toMatchObject({ kind: 'complete', total: 4 });
     expect(events).toContainEqual(expect.objectContaining({ source: 'bodacc', kind: 'failed' }));
   });
 
-  it('leave out persons of whom no month of birth is known', async () => {
+  it('are not searched for persons without a month of birth', async () => {
     const nameless = registerWith(({ formality }) => {
       for (const { individu, representant } of formality.content.personneMorale?.composition?.pouvoirs ?? [])
         for (const person of [individu, representant]) if (person?.descriptionPersonne) person.descriptionPersonne.dateDeNaissance = null;
@@ -80,7 +80,7 @@ describe('the directorships of those who direct or own a company', () => {
     expect([sources.recherche_entreprises!.calls, ofSearch(events)]).toMatchObject([[], [{ kind: 'complete', total: 0 }]]);
   });
 
-  it('are searched for twenty persons at most', async () => {
+  it('are searched for at most twenty persons', async () => {
     const crowd = registerWith(({ formality }) => {
       const [power] = formality.content.personneMorale!.composition!.pouvoirs!;
       formality.content.personneMorale!.composition!.pouvoirs = Array.from({ length: 30 }, (_, index) => {
@@ -95,23 +95,27 @@ describe('the directorships of those who direct or own a company', () => {
   });
 
   it.each([
-    ['the search is out of reach', 'unreachable', () => unreachable],
-    ['a page is cut off', 'incomplete', () => ({ body: { results: [], total_results: 3 } })],
-    ['the answer has another shape', 'malformed', () => ({ body: { results: [{ siren: 12 }], total_results: 1 } })],
-    ['more come than were asked for', 'malformed', () => ({ body: { results: Array(26).fill(foundUnits.results[0]), total_results: 26 } })],
-  ])('fail, when %s', async (_, kind, script) => {
+    ['the search is unreachable', 'unreachable', () => unreachable],
+    ['a page is truncated', 'incomplete', () => ({ body: { results: [], total_results: 3 } })],
+    ['the response has another shape', 'malformed', () => ({ body: { results: [{ siren: 12 }], total_results: 1 } })],
+    [
+      'the page exceeds the requested size',
+      'malformed',
+      () => ({ body: { results: Array(26).fill(foundUnits.results[0]), total_results: 26 } }),
+    ],
+  ])('fail when %s', async (_, kind, script) => {
     const events = await collect('DIRECTORSHIP', scriptedSources({ recherche_entreprises: script }));
     expect(ofSearch(events)).toMatchObject([{ kind: 'failed', error: { kind } }]);
   });
 
-  it('are not configured, where no account of the register is: nobody says whom to look up', async () => {
+  it('are NOT_CONFIGURED without an account for the register', async () => {
     const sources = scriptedSources();
     sources.inpi_rne = new ScriptedSource(() => unreachable, {});
     expect(ofSearch(await collect('DIRECTORSHIP', sources))).toMatchObject([{ kind: 'complete', availability: 'NOT_CONFIGURED' }]);
   });
 });
 
-describe('the collective agreements of a company', () => {
+describe('collective agreements of a company', () => {
   const agreements = async (liste_idcc: unknown) => {
     const results = [{ ...foundUnits.results[0], complements: { liste_idcc } }];
     return recordsOf(
@@ -119,14 +123,14 @@ describe('the collective agreements of a company', () => {
     );
   };
 
-  it('cost one call by its number', async () => {
+  it('cost one call by SIREN', async () => {
     const sources = scriptedSources();
     const events = await collect('COMPANY_PROFILE', sources);
     expect(sources.recherche_entreprises!.calls.map(({ query }) => query?.q)).toEqual(['000012344']);
     expect(recordsOf(events)).toMatchObject([{ siren: '000012344', collective_agreements: [{ code: '1486', title: null }] }]);
   });
 
-  it('are written with four digits, each once', async () => {
+  it('are written with four digits, without duplicates', async () => {
     expect(await agreements(['16', '0016', '1486'])).toMatchObject([
       {
         collective_agreements: [
@@ -137,17 +141,17 @@ describe('the collective agreements of a company', () => {
     ]);
   });
 
-  it.each([[null], [[]], [['9999']], [['sans objet']]])('are not told from %j', async (codes) => {
+  it.each([[null], [[]], [['9999']], [['sans objet']]])('are absent when the codes are %j', async (codes) => {
     expect(await agreements(codes)).toEqual([]);
   });
 
-  it('are not told of a company that the search does not know', async () => {
+  it('are absent when the search does not know the company', async () => {
     const none = () => ({ body: { results: [], total_results: 0 } });
     const events = await collect('COMPANY_PROFILE', scriptedSources({ recherche_entreprises: none }));
     expect(ofSearch(events)).toMatchObject([{ kind: 'complete', total: 0 }]);
   });
 
-  it('fail, when the search answers with another company', async () => {
+  it('fail when the search returns another company', async () => {
     const other = () => ({ body: { results: [foundUnits.results[1]], total_results: 1 } });
     const events = await collect('COMPANY_PROFILE', scriptedSources({ recherche_entreprises: other }));
     expect(ofSearch(events)).toMatchObject([{ kind: 'failed', error: { kind: 'malformed' } }]);

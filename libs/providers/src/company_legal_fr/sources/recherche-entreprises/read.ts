@@ -9,8 +9,8 @@ import { findUnit } from './client.js';
 import { rechercheEntreprises } from './manifest.js';
 
 /**
- * Reads the State's search: what the company itself declared, and what else its persons direct.
- * Each fails alone.
+ * Reads the collective agreements of the company, and other directorships of its officers and
+ * owners. Each data type fails alone.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   for (const [dataType, events] of Object.entries(PARTS)) {

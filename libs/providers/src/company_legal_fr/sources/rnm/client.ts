@@ -30,16 +30,16 @@ const schema = object(
   ['ent_id_siren'],
 );
 
-/** A craft company in the former trades directory, as far as it is read. */
+/** Fields of a craft company that are read from the former trades directory. */
 export type CraftCompany = Static<typeof schema>;
 
 /**
- * The directory's entry of a company, or null when it is not a craft company. The directory has not
- * been fed since 2023.
+ * Returns the directory entry of a company, or null when it is not a craft company. The directory
+ * has had no updates since 2023.
  */
 export async function fetchCraftCompany(client: SourceClient, siren: string): Promise<CraftCompany | null> {
   const answer = await client.request({ path: `/entreprises/${siren}`, query: { format: 'json' }, schema, accept: [404] });
   if (answer.status === 404) return null;
-  if (answer.body.ent_id_siren !== siren) throw new ProviderFetchError('malformed', 'the directory answered with another company');
+  if (answer.body.ent_id_siren !== siren) throw new ProviderFetchError('malformed', 'the directory returned another company');
   return answer.body;
 }

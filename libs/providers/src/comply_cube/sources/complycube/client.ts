@@ -4,12 +4,12 @@ import type { NamedOrder } from './order.js';
 import { call, type Connection } from './connection.js';
 
 /**
- * The service refuses a client or check for what it is made of: nobody of this name can be looked
- * up.
+ * Thrown when the service rejects the data of a client or check. The subject cannot be screened
+ * under this name.
  */
 export class OrderRefused extends Error {
   constructor(status: number) {
-    super(`the service refused what was asked (${status})`);
+    super(`the service rejected the order (${status})`);
     this.name = 'OrderRefused';
   }
 }
@@ -23,8 +23,10 @@ async function ordered<T>(way: Connection, request: SourceRequest<T>): Promise<T
 }
 
 /**
- * All of a list that a filter leaves. What is bought depends on what is found, so that anything
- * else in it than was asked for, or more than a page, is a failure.
+ * Returns all items of a filtered list.
+ *
+ * @throws ProviderFetchError when the list has other items, or more than one page, because
+ *   purchases depend on it
  */
 async function listed<Item>(
   way: Connection,
@@ -33,19 +35,19 @@ async function listed<Item>(
 ): Promise<Item[]> {
   const request = { path, query: { ...query, pageSize: String(PAGE_SIZE) }, schema };
   const { items, totalItems } = (await call<{ items: Item[]; totalItems: number }>(way, request as SourceRequest<never>)).body;
-  if (!items.every(isAsked)) throw new ProviderFetchError('malformed', 'a list holds what was not asked for');
-  if (items.length !== totalItems) throw new ProviderFetchError('incomplete', `${items.length} of ${totalItems} came`);
+  if (!items.every(isAsked)) throw new ProviderFetchError('malformed', 'a list has items that were not requested');
+  if (items.length !== totalItems) throw new ProviderFetchError('incomplete', `received ${items.length} of ${totalItems} items`);
   return items;
 }
 
 /**
- * The clients that were made for an order: none before, one as a rule, several where an answer was
- * lost.
+ * Returns the clients of an order: none before the first attempt, usually one, several after a lost
+ * response.
  */
 export const clientsOf = (way: Connection, { email, externalId }: NamedOrder): Promise<Client[]> =>
   listed<Client>(way, { path: '/clients', query: { email }, schema: clientsSchema }, (client) => client.externalId === externalId);
 
-/** The checks of a kind that were made of a client. */
+/** Returns the checks of this type for a client. */
 export const checksOf = (way: Connection, clientId: string, { check: { type } }: NamedOrder): Promise<Check[]> =>
   listed<Check>(
     way,
@@ -57,7 +59,8 @@ export const createClient = (way: Connection, { client, email, externalId }: Nam
   ordered(way, { method: 'POST', path: '/clients', body: { ...client, email, externalId }, schema: clientSchema });
 
 /**
- * Buys a check. Where its answer is lost it need not be held: the service tells what was bought.
+ * Buys a check. A lost response does not block the order, because the service lists the checks that
+ * were bought.
  */
 export const createCheck = (way: Connection, clientId: string, { check, externalId }: NamedOrder): Promise<Check> => {
   const billed = { key: `check ${externalId}`, pendingSeconds: 0 };
@@ -66,7 +69,7 @@ export const createCheck = (way: Connection, clientId: string, { check, external
 
 const DELETED_STATUSES = [404, 410];
 
-/** A check as it stands now; undefined where the service has it no longer. */
+/** Returns the current state of a check, or undefined when the service no longer has it. */
 export async function fetchCheck(way: Connection, id: string): Promise<Check | undefined> {
   const path = `/checks/${encodeURIComponent(id)}`;
   const { status, body } = await call(way, { path, schema: checkSchema, accept: DELETED_STATUSES });

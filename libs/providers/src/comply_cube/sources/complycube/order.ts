@@ -1,20 +1,19 @@
 import { keyOfOrder } from '../../../kit/keyed-hash.js';
 import type { CompanySubject, PersonSubject, Subject } from '../../../subject.js';
 
-/** Everything that a check is made from: while it is the same, the check is. */
+/** Data that a check is made from. Equal data gives the same check. */
 export interface Order {
   client: { type: 'person'; personDetails: Record<string, string> } | { type: 'company'; companyDetails: Record<string, string> };
   check: { type: string; enableMonitoring: false; options: Record<string, unknown> };
 }
 
 /**
- * An order under the name by which it is found again at the service, which tells nobody anything.
+ * An order with the id that finds it again at the service. The id reveals nothing about the
+ * subject.
  */
 export interface NamedOrder extends Order {
   externalId: string;
-  /**
-   * The service wants one; nobody can own the domain, and it takes no mail (RFC 2606, RFC 7505).
-   */
+  /** Required by the service. The domain has no owner and receives no mail (RFC 2606, RFC 7505). */
   email: string;
 }
 
@@ -31,7 +30,9 @@ const PEP = ['pepLevel1', 'pepLevel2', 'pepLevel3', 'pepLevel4'];
 const MAX_NAME = 200;
 const cut = (name: string): string => name.slice(0, MAX_NAME);
 
-/** A birth is sent when its day is known alone: the service knows no month without it. */
+/**
+ * Sends the birth only when its day is known, because the service accepts no month without a day.
+ */
 function personDetails({ given_names: [first, ...middle], birth }: PersonSubject, lastName: string): Record<string, string> {
   return {
     firstName: cut(first!),
@@ -57,13 +58,14 @@ function checkOf({ type }: Subject, coverage: string): Order['check'] {
   return {
     type: `${coverage}_screening_check`,
     enableMonitoring: false,
-    // Months of birth are told from namesakes by us, which the service cannot.
+    // The service cannot exclude namesakes by the month of birth, so the mapping does.
     options: { screeningNameSearchMode: 'fuzzy', screeningClassification },
   };
 }
 
 /**
- * What is ordered of a subject: a check under each last name, for lists know a person by either.
+ * Returns the orders for a subject: a check under each last name, because lists may have either
+ * name.
  */
 export function ordersOf(subject: Subject, coverage: string, key: Uint8Array): NamedOrder[] {
   const check = checkOf(subject, coverage);

@@ -25,19 +25,19 @@ const recordsOf = (events: CollectionEvent[]) => events.flatMap((event) => (even
 const namesOf = (events: CollectionEvent[]) => [...new Set(recordsOf(events).map(({ subject_key }) => subject_key))];
 const none = { officers_check: false, beneficial_owners_check: false, background_check_nodes_check: false };
 
-describe('whom the service screens', () => {
+describe('screened subjects', () => {
   it.each<[string, Record<string, boolean>, Subject[]]>([
     ['officers', { ...none, officers_check: true }, [ALICE]],
     ['owners', { ...none, beneficial_owners_check: true }, [BRUNO]],
-    ['nodes, officers and owners being among them', { ...none, background_check_nodes_check: true }, [ALICE, BRUNO, GROUP]],
+    ['nodes, including officers and owners', { ...none, background_check_nodes_check: true }, [ALICE, BRUNO, GROUP]],
     ['officers and owners', { ...ALL, background_check_nodes_check: false }, [ALICE, BRUNO]],
-  ])('are %s, as the settings say', async (_, settings, screened) => {
+  ])('are %s according to the settings', async (_, settings, screened) => {
     const service = new ScreeningService();
     const events = await collect(new ServiceSource(service), { settings, subjects: [ALICE, BRUNO, GROUP] });
     expect([namesOf(events), service.bought]).toEqual([screened.map(({ key }) => key), screened.length]);
   });
 
-  it('are nobody, and that is told, when no setting is on, or the deployment has no address', async () => {
+  it('are NOT_CONFIGURED when no setting is on or no address is configured', async () => {
     const service = new ScreeningService();
     const ends = [await collect(new ServiceSource(service), { settings: none }), await collect(new ServiceSource(service, { url: '' }))];
     expect([ends, service.calls]).toMatchObject([
@@ -46,7 +46,7 @@ describe('whom the service screens', () => {
     ]);
   });
 
-  it('are nobody, when the register knows nobody', async () => {
+  it('are none when the register has no subjects', async () => {
     const service = new ScreeningService();
     expect([await collect(new ServiceSource(service), { subjects: [] }), service.calls]).toMatchObject([
       [{ kind: 'complete', total: 0, availability: 'AVAILABLE' }],
@@ -54,7 +54,7 @@ describe('whom the service screens', () => {
     ]);
   });
 
-  it('is asked with what the register tells, under a name that tells nobody anything', async () => {
+  it('are sent with the data of the register and a hashed id', async () => {
     const service = new ScreeningService();
     await collect(new ServiceSource(service), { subjects: [{ ...ALICE, last_names: ['SPECIMEN', 'TEMOIN'] }, BRUNO, GROUP] });
     expect(service.clients.map(({ personDetails, companyDetails }) => personDetails ?? companyDetails)).toEqual(
@@ -73,7 +73,7 @@ describe('whom the service screens', () => {
     expect(service.calls.every(({ headers }) => headers?.['authorization'] === 'test_fictitious')).toBe(true);
   });
 
-  it('is checked by the coverage that the deployment chose, a company for no political exposure', async () => {
+  it('are checked with the configured coverage, companies without political exposure', async () => {
     const service = new ScreeningService();
     await collect(new ServiceSource(service, { check: 'extensive' }), { subjects: [ALICE, GROUP] });
     const asked = service.checks.map(({ type, options }) => [
@@ -88,7 +88,7 @@ describe('whom the service screens', () => {
     expect(asked.map(([, classes]) => (classes as string[]).includes('pepLevel1')).toSorted()).toEqual([false, true]);
   });
 
-  it('has no record where the service refuses the name, which is counted', async () => {
+  it('have no record and are counted when the service rejects the name', async () => {
     const service = new ScreeningService();
     service.fault = ({ method, body }) => (method === 'POST' && JSON.stringify(body).includes('FICTIF') ? { status: 422 } : undefined);
     const events = await collect(new ServiceSource(service), { subjects: [ALICE, BRUNO] });
@@ -101,7 +101,7 @@ describe('whom the service screens', () => {
     ]);
   });
 
-  it('fails, when the service refuses everybody: it is not for their names', async () => {
+  it('fail when the service rejects all of them', async () => {
     const service = new ScreeningService();
     service.fault = ({ method }) => (method === 'POST' ? { status: 400 } : undefined);
     expect(await collect(new ServiceSource(service), { subjects: [ALICE, BRUNO] })).toMatchObject([
@@ -110,12 +110,12 @@ describe('whom the service screens', () => {
   });
 });
 
-describe('a key', () => {
+describe('api_key', () => {
   it.each([
     ['is not set', null, 'api_key'],
     ['is empty', '', 'api_key'],
-    ['has characters that no header bears', 'test_\nfictitious', 'api_key'],
-  ])('that %s is refused by name without its value, and nothing is asked', async (_, apiKey, named) => {
+    ['has characters that no header can contain', 'test_\nfictitious', 'api_key'],
+  ])('is rejected by name without a call when it %s', async (_, apiKey, named) => {
     const service = new ScreeningService();
     const [event] = await collect(new ServiceSource(service), { apiKey });
     expect(event).toMatchObject({ kind: 'failed', error: { name: 'ProviderAuthError', message: expect.stringContaining(named) } });
@@ -123,9 +123,9 @@ describe('a key', () => {
   });
 
   it.each([
-    [401, 'the api_key is refused'],
+    [401, 'the api_key was rejected'],
     [402, 'payment is due'],
-  ])('that the service answers with %i fails the reading: %s', async (status, message) => {
+  ])('causes a failure when the service returns %i: %s', async (status, message) => {
     const service = new ScreeningService();
     service.fault = () => ({ status });
     expect(await collect(new ServiceSource(service))).toMatchObject([
@@ -135,14 +135,14 @@ describe('a key', () => {
   });
 });
 
-describe('a rate that is refused', () => {
+describe('rate limit', () => {
   it.each<[Record<string, string>, number]>([
     [{}, 30],
     [{ 'retry-after': '5' }, 30],
     [{ 'retry-after': '120' }, 120],
     [{ 'retry-after': 'Wed, 01 Jan 2025 00:00:00 GMT' }, 30],
     [{ 'retry-after': '9999999' }, 3_600],
-  ])('with %j is waited for by other jobs too, for %i s', async (headers, retryAfter) => {
+  ])('with the headers %j delays all jobs of the account by %i s', async (headers, retryAfter) => {
     const service = new ScreeningService();
     const source = new ServiceSource(service);
     service.fault = () => ({ status: 429, headers });

@@ -11,10 +11,10 @@ import { ordersOf } from './order.js';
 import { resultOfOrder } from './result-of-order.js';
 import { assertMayCall, connectionOf } from './connection.js';
 
-/** Subjects looked up at once: a check takes the service some seconds. */
+/** Concurrent subjects per job, at most. A check takes the service some seconds. */
 const AT_ONCE = 4;
 
-/** Whom each setting has screened. */
+/** Role of the subjects that each setting screens. */
 const ROLES: Readonly<Record<string, SubjectRole>> = {
   officers_check: 'OFFICER',
   beneficial_owners_check: 'OWNER',
@@ -25,15 +25,15 @@ const rolesIn = (settings: Readings['settings']): SubjectRole[] =>
   Object.entries(ROLES).flatMap(([name, role]) => (settings[name] ? [role] : []));
 
 /**
- * Screens those whom the account wants screened, each once: a check is bought for whom there is
- * none.
+ * Screens the subjects that the settings of the account select, each once. Buys a check when none
+ * exists.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, { settings, apiKey, context, pause }) {
   const { source, subjects, hashKey, now } = context;
   const roles = rolesIn(settings);
   const client = source(complycube.name);
   if (roles.length === 0 || !client.configuration['url']) return yield* nothingFor(complycube.name, dataTypes, 'NOT_CONFIGURED');
-  if (subjects === undefined) throw new Error('nobody says who is to be screened');
+  if (subjects === undefined) throw new Error('the job has no source of subjects');
   const way = connectionOf(client, apiKey, now);
   const wanted = (await subjects()).filter((subject) => subject.roles.some((role) => roles.includes(role)));
   if (wanted.length > 0) await assertMayCall(way);
@@ -43,8 +43,8 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { settings
   const againDays = Number(again_days);
   const screened = await atOnce(wanted, AT_ONCE, async (subject): Promise<Screening[] | OrderRefused> => {
     try {
-      // One after the other: a usage name may be the birth name written otherwise, and is then the
-      // same order.
+      // Runs one order after the other: a usage name may be another spelling of the birth name,
+      // which is the same order.
       const results = [];
       for (const order of ordersOf(subject, check!, key)) results.push(await resultOfOrder(way, order, patience, againDays));
       return screeningsOf(subject, results, Number(score));
@@ -57,8 +57,8 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { settings
 };
 
 /**
- * Who cannot be looked up has no record and is counted; where that is everybody, it is not for
- * their names.
+ * Yields the records. A rejected subject has no record and is counted. If all are rejected, the
+ * cause is not their names, and the source fails.
  */
 function* screeningRecords(wanted: readonly Subject[], screened: readonly (Screening[] | OrderRefused)[]) {
   const refused = screened.filter((each) => each instanceof OrderRefused);

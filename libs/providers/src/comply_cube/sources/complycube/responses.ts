@@ -1,7 +1,7 @@
 import { schemaOf } from '@company-data/kernel';
 import { count, filled, list, object, optional, type Schema, type Static, text } from '../../../kit/response-schemas.js';
 
-/** Longest list that a question by one client's own address is answered with. */
+/** Maximum page size of the lists, which are filtered by one client. */
 export const PAGE_SIZE = 1_000;
 
 const MAX_MATCHES = 5_000;
@@ -13,8 +13,7 @@ export const clientSchema = object({ id: filled(100), externalId: text(200) }, [
 export const clientsSchema = object({ totalItems: count, items: list(clientSchema, PAGE_SIZE) }, ['totalItems', 'items']);
 
 /**
- * Of dates and kinds of lists the documentation shows several shapes: they are read by
- * `details-of-match.ts`.
+ * The documentation shows several shapes of dates and categories. `details-of-match.ts` reads them.
  */
 const match = object(
   {
@@ -24,13 +23,13 @@ const match = object(
     name: anything,
     dob: anything,
     categories: anything,
-    /** Left by a review: `confirmed` or `rejected`. */
+    /** Set by a review: `confirmed` or `rejected`. */
     outcome: text(100),
   },
   ['id', 'matchScore'],
 );
 
-/** By kind of list, `clear`, `attention` or `not_processed`. */
+/** Outcome by list: `clear`, `attention` or `not_processed`. */
 const outcomes: Schema<Record<string, string> | null> = schemaOf({
   type: ['object', 'null'],
   additionalProperties: { type: 'string', maxLength: 100 },

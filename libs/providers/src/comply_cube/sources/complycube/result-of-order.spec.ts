@@ -11,7 +11,7 @@ const KEY = new Uint8Array(32);
 const NOW = new Date('2025-06-01T00:00:00Z');
 const AGAIN_DAYS = 30;
 
-/** One account at the service; `restarted` is another process that has kept nothing. */
+/** One account at the service. `restarted` simulates a new process without cached results. */
 class Trial {
   readonly service = new ScreeningService();
   source = new ServiceSource(this.service);
@@ -44,8 +44,8 @@ const isPost =
   ({ method, path: asked }: SourceRequest): boolean =>
     method === 'POST' && asked === path;
 
-describe('a check', () => {
-  it('is bought once and then kept, and is told to cost money', async () => {
+describe('check', () => {
+  it('is bought once, cached, and marked as billed', async () => {
     const trial = new Trial();
     expect([await trial.of(), await trial.of(), trial.service.bought]).toEqual([CLEAR, CLEAR, 1]);
     expect(trial.service.made('/checks')).toMatchObject([
@@ -55,27 +55,27 @@ describe('a check', () => {
 
   it.each<[string, PersonSubject, number]>([
     ['nothing', ALICE, 1],
-    ['who else the person is in the company', { ...ALICE, key: 'OTHER', roles: ['OWNER'] }, 1],
-    ['a month of birth, which the service is not told', { ...ALICE, birth: '1975-05' }, 1],
+    ['another role of the person', { ...ALICE, key: 'OTHER', roles: ['OWNER'] }, 1],
+    ['the month of birth, which is not sent', { ...ALICE, birth: '1975-05' }, 1],
     ['the day of birth', { ...ALICE, birth: '1975-04-17' }, 2],
     ['the last name', { ...ALICE, last_names: ['AUTRE'] }, 2],
     ['a given name', { ...ALICE, given_names: ['Alice'] }, 2],
-    ['a usage name, which is looked up beside', { ...ALICE, last_names: ['SPECIMEN', 'TEMOIN'] }, 2],
-  ])('is bought again only where what it is made from changes: %s', async (_, changed, bought) => {
+    ['an additional usage name', { ...ALICE, last_names: ['SPECIMEN', 'TEMOIN'] }, 2],
+  ])('is bought again only when its data changes: %s', async (_, changed, bought) => {
     const trial = new Trial();
     await trial.of();
     await trial.of(changed);
     expect(trial.service.bought).toBe(bought);
   });
 
-  it('is bought again, when the deployment chooses another coverage', async () => {
+  it('is bought again when the configured coverage changes', async () => {
     const trial = new Trial();
     await trial.of();
     await trial.of(ALICE, { check: 'extensive' });
     expect(trial.service.bought).toBe(2);
   });
 
-  it('is found again at the service, when the process was killed between buying and keeping', async () => {
+  it('is found at the service when the process crashed after the purchase', async () => {
     const trial = new Trial();
     trial.service.fault = ({ path }) => (path === '/checks/check-1' ? new Error('killed') : undefined);
     await expect(trial.of()).rejects.toThrow('killed');
@@ -83,7 +83,7 @@ describe('a check', () => {
     expect([await trial.restarted().of(), trial.service.bought, trial.service.clients.length]).toEqual([CLEAR, 1, 1]);
   });
 
-  it('is found again at the service, when the answer to the purchase was lost', async () => {
+  it('is found at the service when the response to the purchase was lost', async () => {
     const trial = new Trial();
     trial.service.fault = (request) => {
       if (!isPost('/checks')(request)) return undefined;
@@ -95,7 +95,7 @@ describe('a check', () => {
     expect([await trial.of(), trial.service.checks.length]).toEqual([CLEAR, 1]);
   });
 
-  it('is made of the client that was made before the process was killed, the first of several', async () => {
+  it('uses the first existing client when the process crashed before the purchase', async () => {
     const trial = new Trial();
     trial.service.fault = (request) => (isPost('/checks')(request) ? new Error('killed') : undefined);
     await expect(trial.of()).rejects.toThrow('killed');
@@ -108,7 +108,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('is bought by no account on the word of a list that holds what was not asked for', async () => {
+  it('is not bought when the service returns an invalid list', async () => {
     const trial = new Trial();
     trial.service.fault = ({ method = 'GET', path }) =>
       method === 'GET' && path === '/clients' ? { body: { totalItems: 1, items: [{ id: 'x', externalId: 'of another' }] } } : undefined;
@@ -122,14 +122,14 @@ describe('a check', () => {
   });
 });
 
-describe('a check that is not complete', () => {
-  it('is looked at again after growing pauses', async () => {
+describe('incomplete check', () => {
+  it('is polled with increasing pauses', async () => {
     const trial = new Trial();
     trial.service.pending = 9;
     expect([await trial.of(), trial.pauses]).toEqual([CLEAR, [500, 750, 1_125, 1_687.5, 2_531.25, 3_796.875, 5_000, 5_000, 5_000, 5_000]]);
   });
 
-  it('fails in time, and is found by the next job without another purchase', async () => {
+  it('times out, and the next job finds it without another purchase', async () => {
     const trial = new Trial();
     trial.service.pending = 20;
     await expect(trial.of(ALICE, { seconds: 10 })).rejects.toMatchObject({ kind: 'timeout' });
@@ -137,13 +137,13 @@ describe('a check that is not complete', () => {
     expect([await trial.of(), trial.service.bought]).toEqual([CLEAR, 1]);
   });
 
-  it('is not waited for at all, when the deployment says so', async () => {
+  it('is not polled when the configured wait is zero', async () => {
     const trial = new Trial();
     await expect(trial.of(ALICE, { seconds: 0 })).rejects.toMatchObject({ kind: 'timeout' });
     expect(trial.pauses).toEqual([]);
   });
 
-  it('fails, when the service could not make it; three such are bought at most', async () => {
+  it('fails when the service cannot make it, after three purchases at most', async () => {
     const trial = new Trial();
     trial.service.statusOf = () => 'failed';
     for (let attempt = 1; attempt <= 3; attempt += 1) await expect(trial.of()).rejects.toMatchObject({ kind: 'server-error' });
@@ -151,15 +151,15 @@ describe('a check that is not complete', () => {
     expect(trial.service.bought).toBe(3);
   });
 
-  it('fails, when it goes before it is complete', async () => {
+  it('fails when it disappears before it is complete', async () => {
     const trial = new Trial();
     trial.service.fault = ({ path }) => (path.startsWith('/checks/') ? { status: 404 } : undefined);
     await expect(trial.of()).rejects.toMatchObject({ kind: 'rejected' });
   });
 });
 
-describe('a result that is older than a day', () => {
-  it('is read again for free, as it was reviewed meanwhile', async () => {
+describe('result older than a day', () => {
+  it('is read again for free, with later reviews', async () => {
     const trial = new Trial();
     trial.service.resultOf = () => FOUND_AS_PEP;
     expect(await trial.of()).toEqual(FOUND);
@@ -169,7 +169,7 @@ describe('a result that is older than a day', () => {
     expect([await trial.of(), trial.service.bought]).toEqual([CLEAR, 1]);
   });
 
-  it('stands and is not bought again, when the service has it no longer', async () => {
+  it('stays valid and is not bought again when the service no longer has it', async () => {
     const trial = new Trial();
     await trial.of();
     trial.source.aged = true;
@@ -179,8 +179,8 @@ describe('a result that is older than a day', () => {
   });
 });
 
-describe('a result that is older than the days after which a check is bought anew', () => {
-  /** A trial whose first check found something, so many days later. */
+describe('result older than the repurchase interval', () => {
+  /** A trial with a match in its first check, `days` days later. */
   async function later(days: number, change: (trial: Trial) => void = () => undefined): Promise<Trial> {
     const trial = new Trial();
     trial.service.resultOf = () => FOUND_AS_PEP;
@@ -196,7 +196,7 @@ describe('a result that is older than the days after which a check is bought ane
       result: result({ pep: { level2: 'attention' }, matches: [entry({ outcome })] }),
     });
 
-  it('is bought anew, of the same client, and tells who was listed since', async () => {
+  it('is replaced by a new check of the same client', async () => {
     const trial = new Trial();
     expect(await trial.of()).toEqual(CLEAR);
     trial.service.resultOf = () => FOUND_AS_PEP;
@@ -207,7 +207,7 @@ describe('a result that is older than the days after which a check is bought ane
     expect([await trial.of(), trial.service.bought]).toEqual([FOUND, 2]);
   });
 
-  it('is read again for free until then', async () => {
+  it('is only read again before the interval has passed', async () => {
     const trial = await later(29);
     expect([await trial.of(), trial.service.bought]).toEqual([FOUND, 1]);
   });
@@ -215,12 +215,12 @@ describe('a result that is older than the days after which a check is bought ane
   it.each([
     ['rejected', CLEAR],
     ['confirmed', FOUND],
-  ])('is counted with the review of the check before, which %s the entry, on each later day too', async (outcome, told) => {
+  ])('keeps the review that %s the entry, also on later days', async (outcome, told) => {
     const trial = await later(31, (given) => reviewed(given, outcome));
     expect([await trial.of(), await trial.of(), trial.service.bought]).toEqual([told, told, 2]);
   });
 
-  it('stays confirmed where the check before was confirmed and no entry is marked', async () => {
+  it('stays confirmed without a marked entry when the previous check was confirmed', async () => {
     const trial = await later(31, ({ service }) => {
       const matches = [entry({ dob: [{ year: 1940, month: 1, day: 1 }] })];
       service.resultOf = () => result({ pep: { level2: 'attention' }, matches });
@@ -229,15 +229,15 @@ describe('a result that is older than the days after which a check is bought ane
     expect([await trial.of(), await trial.of(), trial.service.bought]).toEqual([FOUND, FOUND, 2]);
   });
 
-  it('stands with its day where no more may be bought today, and is bought later', async () => {
+  it('stays valid while the spending cap is reached, and is replaced later', async () => {
     const trial = await later(31);
-    trial.service.fault = (request) => (isPost('/checks')(request) ? new ProviderFetchError('spent', 'enough for today') : undefined);
+    trial.service.fault = (request) => (isPost('/checks')(request) ? new ProviderFetchError('spent', 'cap reached') : undefined);
     expect(await trial.of()).toEqual(FOUND);
     trial.service.fault = () => undefined;
     expect([await trial.of(), trial.service.checks.length]).toEqual([FOUND, 2]);
   });
 
-  it('is found again at the service, when the process was killed between buying anew and keeping', async () => {
+  it('is found at the service when the process crashed after the repurchase', async () => {
     const trial = await later(31);
     trial.service.fault = ({ path }) => (path === '/checks/check-2' ? new Error('killed') : undefined);
     await expect(trial.of()).rejects.toThrow('killed');

@@ -5,7 +5,7 @@ import { checksOf, clientsOf, createCheck, createClient, fetchCheck } from './cl
 import type { NamedOrder } from './order.js';
 import { type Connection } from './connection.js';
 
-/** How the result of a check is waited for. */
+/** Time limit and pause while a check is pending. */
 export interface PollLimits {
   milliseconds: number;
   pause(milliseconds: number): Promise<void>;
@@ -14,16 +14,17 @@ export interface PollLimits {
 const DAY_SECONDS = 86_400;
 
 /**
- * How long a result stays that nobody asks for: it is of a person. One that is asked for is kept
- * anew each day, and one that is gone is found again at the service, so that nothing is bought
- * twice.
+ * Retention of an unread result in seconds, limited because it is personal data. Each daily read
+ * extends it.
+ *
+ * A deleted result is found again at the service, so no check is bought twice.
  */
 const RETENTION_SECONDS = 90 * DAY_SECONDS;
 
-/** What is kept is made by this version of `resultOf`. */
+/** Version of `resultOf`. Part of the cache key: a new version invalidates the stored results. */
 const VERSION = 1;
 
-/** Checks that the service could not make before no other one is bought. */
+/** Failed checks of an order, after which no other check is bought. */
 const MAX_FAILED = 3;
 
 const FIRST_PAUSE_MS = 500;
@@ -33,9 +34,10 @@ const packed = (result: CheckResult): Uint8Array => Buffer.from(JSON.stringify(r
 const unpacked = (kept: Uint8Array): CheckResult => JSON.parse(Buffer.from(kept).toString()) as CheckResult;
 
 /**
- * The result of an order. A check is bought where there is none, and anew once the last one is
- * `againDays` old, for lists change. In between its result is read again each day, for it may have
- * been reviewed.
+ * Returns the result of an order. Buys a check when none exists, and again when the last one is
+ * `againDays` old, because lists change.
+ *
+ * In between, reads the result again each day, because it may have been reviewed.
  */
 export async function resultOfOrder(way: Connection, order: NamedOrder, patience: PollLimits, againDays: number): Promise<CheckResult> {
   const key = `check ${VERSION} ${order.externalId}`;
@@ -53,8 +55,8 @@ export async function resultOfOrder(way: Connection, order: NamedOrder, patience
 }
 
 /**
- * A check in place of an old one. Where none may be bought today, the old one stands, and its day
- * is served.
+ * Buys a check in place of an old one. When the spending cap is reached, returns the old result
+ * with its day.
  */
 async function boughtAnew(last: CheckResult, buy: () => Promise<Uint8Array>): Promise<CheckResult> {
   try {
@@ -65,15 +67,15 @@ async function boughtAnew(last: CheckResult, buy: () => Promise<Uint8Array>): Pr
   }
 }
 
-/** What was bought stands, also where the service has it no longer. */
+/** Reads a result again. Returns the known result when the service no longer has the check. */
 async function refetch(way: Connection, known: CheckResult): Promise<CheckResult> {
   const check = await fetchCheck(way, known.checkId);
   return check?.status === 'complete' ? inheriting(resultOf(check), known.inherited) : known;
 }
 
 /**
- * The check of an order: one that was bought before this process or another one was killed and is
- * not older than `newest`, else a new one.
+ * Returns the check of an order: an existing one that is not older than `newest`, else a new one. A
+ * process that crashed after the purchase leaves an existing one.
  */
 async function made(way: Connection, order: NamedOrder, newest: Date): Promise<Check> {
   const clients = await clientsOf(way, order);
@@ -82,26 +84,28 @@ async function made(way: Connection, order: NamedOrder, newest: Date): Promise<C
     checks.push(...(await checksOf(way, id, order)).filter(({ createdAt }) => !(Date.parse(createdAt ?? '') < newest.getTime())));
   const standing = checks.find(({ status }) => status === 'complete') ?? checks.find(({ status }) => status !== 'failed');
   if (standing !== undefined) return standing;
-  if (checks.length >= MAX_FAILED) throw new ProviderFetchError('rejected', `the service failed at this check ${checks.length} times`);
+  if (checks.length >= MAX_FAILED) throw new ProviderFetchError('rejected', `the check failed ${checks.length} times at the service`);
   const client = clients[0] ?? (await createClient(way, order));
   return createCheck(way, client.id, order);
 }
 
 /**
- * A check once it is complete. @throws ProviderFetchError where it failed, or is not complete in
- * time: the next job finds it
+ * Waits until a check is complete.
+ *
+ * @throws ProviderFetchError when the check failed, or is not complete in time. The next job finds
+ *   it
  */
 async function completed(way: Connection, first: Check, { milliseconds, pause }: PollLimits): Promise<Check> {
   let check = first;
   let wait = FIRST_PAUSE_MS;
   for (let waited = 0; ; waited += wait) {
     if (check.status === 'complete') return check;
-    if (check.status === 'failed') throw new ProviderFetchError('server-error', 'the service could not make the check');
+    if (check.status === 'failed') throw new ProviderFetchError('server-error', 'the check failed at the service');
     if (waited >= milliseconds) throw new ProviderFetchError('timeout', `the check is ${check.status} after ${milliseconds / 1_000} s`);
     wait = Math.min(waited === 0 ? wait : wait * 1.5, MAX_PAUSE_MS);
     await pause(wait);
     const now = await fetchCheck(way, check.id);
-    if (now === undefined) throw new ProviderFetchError('rejected', 'the check is gone before it was complete');
+    if (now === undefined) throw new ProviderFetchError('rejected', 'the check disappeared before it was complete');
     check = now;
   }
 }

@@ -2,8 +2,8 @@ import type { CollectionEvent, CollectionJob } from '../../../adapter.js';
 import { paypal } from './manifest.js';
 
 /**
- * The job as the readings of one account see it: a mark that another account's reading left tells
- * nothing of this.
+ * Returns the checkpoint of a data type without its account. Returns no checkpoint when it belongs
+ * to another account.
  */
 export function checkpointsOf(
   job: Pick<CollectionJob, 'checkpoints'>,
@@ -17,7 +17,7 @@ export function checkpointsOf(
     : { checkpoints: { [dataType]: { [paypal.name]: { ...last, checkpoint } } } };
 }
 
-/** What a reading tells, its mark being of one account. */
+/** Prefixes the checkpoint of a read with its account. */
 export async function* withAccount(account: string, events: AsyncIterable<CollectionEvent>): AsyncGenerator<CollectionEvent> {
   for await (const event of events)
     yield event.kind === 'complete' && event.checkpoint !== undefined ? { ...event, checkpoint: `${account} ${event.checkpoint}` } : event;

@@ -5,7 +5,7 @@ const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
 export const BAD_REQUEST = 400;
 
-/** What a refusal says: its name, the issues in its details, and its words. */
+/** Content of an error response: its name, the issues in its details, and its message. */
 export interface Refusal {
   names: string[];
   message: string;
@@ -16,25 +16,28 @@ const textIn = (from: unknown, member: string): string[] => {
   return typeof value === 'string' ? [value] : [];
 };
 
-/** Reads a refusal, whatever came in its place. */
+/** Parses an error response of any format. */
 export function refusalIn(body: unknown): Refusal {
   const details = (body as { details?: unknown } | null)?.details;
   const issues = Array.isArray(details) ? details.slice(0, 100).flatMap((detail) => textIn(detail, 'issue')) : [];
   return { names: [...textIn(body, 'name'), ...issues], message: textIn(body, 'message').join('') };
 }
 
-/** A question to the platform, and the right that an application must have been given to ask it. */
+/** Request to the platform, with the permission that the application needs for it. */
 export type Question<T> = SourceRequest<T> & { right: string };
 
-/** The credentials are good: it is a feature of the application that must be switched on. */
+/** The credentials are valid, but a feature of the application is disabled. */
 function lacking(right: string): ProviderAuthError {
-  const said = `NOT_AUTHORIZED: the application has not the right to ${right}`;
-  return new ProviderAuthError(said, { advice: `${said}; switch its feature on at the platform, which may take some hours.` });
+  const said = `NOT_AUTHORIZED: the application has no permission to ${right}`;
+  return new ProviderAuthError(said, {
+    advice: `${said}. Enable this feature of the application at the platform, which may take some hours.`,
+  });
 }
 
 /**
- * Asks the platform. A 404 is an answer where `accept` says so.
- * @throws ProviderAuthError that names the right which the application lacks
+ * Sends a request to the platform. Returns a 404 response only when `accept` contains 404.
+ *
+ * @throws ProviderAuthError with the permission that the application lacks
  */
 export async function call<T>(client: SourceClient, { right, accept = [], ...request }: Question<T>): Promise<SourceResponse<T>> {
   const answer = await client.authorized<T>({ ...request, accept: [...accept, FORBIDDEN] });
@@ -42,23 +45,21 @@ export async function call<T>(client: SourceClient, { right, accept = [], ...req
   return answer;
 }
 
-/** A list whose pages are numbered from one. */
+/** List with pages that are numbered from one. */
 export interface NumberedList<Item> {
-  /** What things are called in errors. */
+  /** Name of the items in error messages. */
   itemName: string;
   size: number;
-  /** The most items that the platform tells of one question; more pages are never asked for. */
+  /** Items that the platform returns for one query, at most. Further pages are never requested. */
   most?: number;
   page(number: number): Promise<{ items: Item[]; total?: number | null }>;
-  /** Names an item as it is now. */
+  /** Identifies an item in its current state. */
   nameOf(item: Item): string;
 }
 
 const incomplete = (what: string): ProviderFetchError => new ProviderFetchError('incomplete', what);
 
-/**
- * Refuses pages that come again: they would be read on for ever, or count as what was announced.
- */
+/** Rejects repeated pages, which would be read without end or count towards the total. */
 export class RepeatedPageGuard {
   private readonly known = new Set<string>();
   private last = '';
@@ -69,25 +70,26 @@ export class RepeatedPageGuard {
   ) {}
 
   /**
-   * Takes a page by the names of its items. A short one may have been told before: what comes in
-   * between moves the rest.
+   * Checks a page by the names of its items. A short page may contain known items only, because a
+   * new item moves the others.
    */
   take(names: readonly string[]): void {
     const page = JSON.stringify(names);
     const isNew = names.some((name) => !this.known.has(name));
     if (names.length > 0 && (page === this.last || (!isNew && names.length >= this.size)))
-      throw incomplete(`${this.itemName}: a page came twice`);
+      throw incomplete(`${this.itemName}: a page was returned twice`);
     names.forEach((name) => this.known.add(name));
     this.last = page;
   }
 }
 
-/** Pages that nobody has so many of: a list without an end is not read on. */
+/** Pages of a list, at most. Ends the read of a list without an end. */
 const MAX_PAGES = 100_000;
 
 /**
- * Yields a numbered list page by page. @throws ProviderFetchError `incomplete` when pages repeat,
- * have no end, or disagree with the total
+ * Reads a numbered list page by page.
+ *
+ * @throws ProviderFetchError `incomplete` when pages repeat, have no end, or differ from the total
  */
 export function readNumbered<Item>(list: NumberedList<Item>): AsyncGenerator<ReadPage<Item>, void, undefined> {
   const turns = new RepeatedPageGuard(list.itemName, list.size);
@@ -96,7 +98,7 @@ export function readNumbered<Item>(list: NumberedList<Item>): AsyncGenerator<Rea
     itemName: list.itemName,
     first: 1,
     async page(number): Promise<PageResponse<Item, number>> {
-      if (number > mostPages) throw incomplete(`${list.itemName}: there are more pages than the platform has`);
+      if (number > mostPages) throw incomplete(`${list.itemName}: more pages than the platform can return`);
       const { items, total } = await list.page(number);
       turns.take(items.map(list.nameOf));
       if (typeof total === 'number') return { items, total, next: items.length === 0 ? null : number + 1 };

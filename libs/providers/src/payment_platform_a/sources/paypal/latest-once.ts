@@ -4,20 +4,21 @@ const nameOf = ({ transaction_info: { transaction_id, transaction_event_code } }
   `${transaction_id}|${transaction_event_code ?? ''}`;
 
 /**
- * Later changes come after earlier ones; of one moment, what affects a balance after what does not.
+ * Orders the versions of a movement by their change time. At the same time, a version that affects
+ * a balance is later.
  */
 const rankOf = ({ transaction_info: { transaction_updated_date, available_balance } }: PaypalTransaction): string =>
   `${transaction_updated_date ?? ''}|${available_balance?.value ? 1 : 0}`;
 
 /**
- * The platform may list a movement twice under one id and code, once as it affects a balance and
- * once as it does not: told is the latest, once. Holds no more than what tells one from another, of
- * as many as one question finds.
+ * Reports each movement once, in its latest version. The platform can list a movement twice under
+ * one id and code: with its effect on a balance, and without. Stores only names and ranks, of the
+ * movements of one query.
  */
 export class LatestOnce {
   private readonly ranks = new Map<string, string>();
 
-  /** What of some movements is to be told: what was not yet, or is later than what was. */
+  /** Returns the movements that are new, or later than the version returned before. */
   take(transactions: readonly PaypalTransaction[]): PaypalTransaction[] {
     const taken = new Map<string, PaypalTransaction>();
     for (const transaction of transactions) {

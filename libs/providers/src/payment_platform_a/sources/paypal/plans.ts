@@ -4,13 +4,13 @@ import type { Readings } from './readings.js';
 
 export const RIGHT = 'read products and subscriptions';
 
-/** The plans that subscriptions are of, each asked for once in a job. */
+/** Plans of subscriptions. Requests each plan once per job. */
 export class Plans {
   private readonly plans = new Map<string, Promise<PaypalPlan | null>>();
 
   constructor(private readonly readings: Readings) {}
 
-  /** Null for one that is not told: prices are never guessed. */
+  /** Returns null when the platform does not return the plan, because prices are never guessed. */
   of(id: string | null | undefined): Promise<PaypalPlan | null> {
     if (!id) return Promise.resolve(null);
     const plan = this.plans.get(id) ?? this.fetchPlan(id);
@@ -26,8 +26,8 @@ export class Plans {
 }
 
 /**
- * A subscription in full, with its plan where it is not as others have it; null for one that is not
- * there.
+ * Returns a subscription in full, with its plan when it overrides parts of it. Null when it does
+ * not exist.
  */
 export async function fetchSubscription({ client }: Readings, id: string): Promise<PaypalSubscription | null> {
   const path = `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
@@ -43,7 +43,9 @@ export async function fetchSubscription({ client }: Readings, id: string): Promi
 
 type Cycle = NonNullable<PaypalPlan['billing_cycles']>[number];
 
-/** Overridden cycles tell only what is other than in the plan, by their place. */
+/**
+ * Overridden cycles contain only the differences from the plan. `sequence` identifies the cycle.
+ */
 function cyclesWith(cycles: readonly Cycle[], overridden: readonly Cycle[]): Cycle[] {
   return cycles.map((cycle) => {
     const own = overridden.find((each) => each?.sequence !== undefined && each?.sequence === cycle?.sequence);
@@ -51,7 +53,7 @@ function cyclesWith(cycles: readonly Cycle[], overridden: readonly Cycle[]): Cyc
   });
 }
 
-/** The plan as it holds for a subscription. */
+/** Returns the plan with the overrides of a subscription. */
 export function planFor({ plan: own }: PaypalSubscription, plan: PaypalPlan | null): PaypalPlan | null {
   if (own === null || own === undefined) return plan;
   if (plan === null) return own;

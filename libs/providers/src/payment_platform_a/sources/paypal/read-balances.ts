@@ -6,10 +6,7 @@ import type { Readings } from './readings.js';
 
 export const BALANCE = 'COMMERCE_BALANCE';
 
-/**
- * Reads the balances, all in one answer: a currency that is not told any more was emptied and
- * closed.
- */
+/** Reads all balances in one page. A currency that is no longer returned was emptied and closed. */
 export async function* readBalances(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   yield* singlePage(paypal.name, BALANCE, mapBalances(await readings.balances(), readings.provider));
 }

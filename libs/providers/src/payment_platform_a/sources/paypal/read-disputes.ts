@@ -13,18 +13,17 @@ import type { Readings } from './readings.js';
 export const DISPUTE = 'COMMERCE_DISPUTE';
 
 const DAY_SECONDS = 86_400;
-/**
- * The platform goes back 180 days; a day less, so that it does not refuse what is older once it is
- * asked.
- */
+/** Days of history. The platform accepts 180, and one day less leaves time for the request. */
 const MAX_DAYS = 179;
 const RIGHT = 'read disputes';
 
 type Listed = NonNullable<DisputesPage['items']>[number];
 
 /**
- * The token of the next page, wherever the link to it leads; null without one. @throws
- * ProviderFetchError `malformed` for a link that has none
+ * Returns the token of the link to the next page, or null without a link. Ignores the address of
+ * the link.
+ *
+ * @throws ProviderFetchError `malformed` for a link without a token
  */
 function nextToken({ links }: DisputesPage): string | null {
   const href = links?.find((link) => link?.rel === 'next')?.href;
@@ -32,14 +31,14 @@ function nextToken({ links }: DisputesPage): string | null {
   const token = URL.canParse(href, 'https://next.example')
     ? new URL(href, 'https://next.example').searchParams.get('next_page_token')
     : null;
-  // A form writes a blank for the plus of the token.
-  if (!token) throw new ProviderFetchError('malformed', 'a link to the next disputes bears no token');
+  // The query parser decodes the plus of a token as a blank.
+  if (!token) throw new ProviderFetchError('malformed', 'a link to the next disputes has no token');
   return token.replaceAll(' ', '+');
 }
 
 /**
- * Disputes that changed since a moment: without one the platform would tell of none but those that
- * begin now.
+ * Reads the disputes that changed since a time. Without a time, the platform returns only disputes
+ * that start now.
  */
 function changedSince({ client }: Readings, since: Date) {
   const turns = new RepeatedPageGuard('disputes', PAGE_SIZES.disputes);
@@ -60,8 +59,8 @@ function changedSince({ client }: Readings, since: Date) {
 }
 
 /**
- * A dispute in full: the list tells neither the outcome nor the payment. Null for one that is gone
- * by now.
+ * Returns a dispute in full, because the list has neither outcome nor payment. Null when it no
+ * longer exists.
  */
 async function fetchDispute({ client }: Readings, { dispute_id }: Listed): Promise<PaypalDispute | null> {
   const path = `/v1/customer/disputes/${encodeURIComponent(dispute_id)}`;
@@ -69,7 +68,7 @@ async function fetchDispute({ client }: Readings, { dispute_id }: Listed): Promi
   return status === NOT_FOUND ? null : body;
 }
 
-/** When the latest of some changed; null where none says. */
+/** Returns the latest change time, or null when no dispute has one. */
 const latestOf = (listed: readonly Listed[]): string | null =>
   listed
     .flatMap(({ update_time }) => momentOf(update_time) ?? [])
@@ -93,8 +92,8 @@ async function* disputesSince(readings: Readings, account: SourceAccount, since:
 }
 
 /**
- * Reads disputes that changed since the last reading, at first all of the last 180 days: older ones
- * stand, as they cannot be told again.
+ * Reads the disputes that changed since the checkpoint, at first those of the last 179 days. Older
+ * disputes stay, because the platform no longer returns them.
  */
 export async function* readDisputes(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const account = await readings.account();

@@ -32,8 +32,8 @@ const listed = ({ client }: Readings) =>
   });
 
 /**
- * Kind, category and pages are told in the detail alone; null for one that is gone by now, or lacks
- * its moments.
+ * Returns a product in full, because the list lacks its type, category and pages. Undefined when it
+ * no longer exists, null when it has no time.
  */
 async function fetchProduct({ client }: Readings, { id }: Listed, account: SourceAccount): Promise<ProductRecord | null | undefined> {
   const path = `/v1/catalogs/products/${encodeURIComponent(id)}`;
@@ -61,8 +61,8 @@ async function* productsSince(readings: Readings, account: SourceAccount, since:
 }
 
 /**
- * Reads the products that are new since the last reading, and all where that is due: the list does
- * not tell which were changed. None is ever deleted.
+ * Reads the products that are new since the checkpoint, and all in a full read, because the list
+ * does not show changes. Deletes nothing.
  */
 export async function* readProducts(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const account = await readings.account();

@@ -15,13 +15,17 @@ import { subscriptionsInPayments } from './subscriptions-in-payments.js';
 export const SUBSCRIPTION = 'COMMERCE_SUBSCRIPTION';
 
 const OVERLAP_SECONDS = 86_400;
-/** Those of which more than the state may change: what was billed, and what comes next. */
+/** Statuses in which billing data can change without a change of the status. */
 const STANDING = 'APPROVAL_PENDING,APPROVED,ACTIVE,SUSPENDED';
 
 /** The platform does not list subscriptions for this application. */
 class NotListed extends Error {}
 
-/** Subscriptions as they are listed. @throws NotListed */
+/**
+ * Lists subscriptions.
+ *
+ * @throws NotListed when the platform returns 404
+ */
 const listed = ({ client }: Readings, question: Record<string, string>) =>
   readNumbered<PaypalSubscription>({
     itemName: 'subscriptions',
@@ -36,11 +40,13 @@ const listed = ({ client }: Readings, question: Record<string, string>) =>
     },
   });
 
-/** A list may tell less than the subscription itself, and never how its plan is overridden. */
+/**
+ * True when the listed subscription is complete. The list never contains the overrides of a plan.
+ */
 const isWhole = ({ plan_id, create_time, status, billing_info, plan_overridden }: PaypalSubscription): boolean =>
   Boolean(plan_id && create_time && status) && plan_overridden !== true && (billing_info !== undefined || status === 'APPROVAL_PENDING');
 
-/** What a page of subscriptions is told with. */
+/** Fetches missing details and plans, and maps subscriptions to records. */
 class SubscriptionMapper {
   private readonly plans: Plans;
   private readonly known = new Set<string>();
@@ -53,7 +59,7 @@ class SubscriptionMapper {
     this.plans = new Plans(readings);
   }
 
-  /** A page of those that were not told yet. */
+  /** Maps the subscriptions that this job has not reported yet. */
   async page(found: readonly PaypalSubscription[]): Promise<PageSince> {
     const fresh = found.filter(({ id }) => !this.known.has(id) && this.known.add(id));
     const mapped: (SubscriptionRecord | null)[] = [];
@@ -94,15 +100,16 @@ async function* subscriptionsSince(
     for await (const items of pagesSince(readings, since)) yield await telling.page(items);
   } catch (error) {
     if (!(error instanceof NotListed)) throw error;
-    // Only payments tell which subscriptions there are, and none tells of an end.
+    // Only payments show which subscriptions exist. They do not show an end, so each read must be
+    // full.
     if (since !== null) throw new CheckpointRejected();
     for await (const ids of subscriptionsInPayments(readings)) yield telling.page(ids.map((id) => ({ id })));
   }
 }
 
 /**
- * Reads all subscriptions the first time and when it is due, else those that stand or changed: none
- * is ever deleted.
+ * Reads all subscriptions the first time and in a full read, otherwise the current and the changed
+ * ones. Deletes nothing.
  */
 export async function* readSubscriptions(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const account = await readings.account();

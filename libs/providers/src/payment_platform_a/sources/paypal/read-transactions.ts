@@ -16,18 +16,17 @@ export const TRANSACTION = 'COMMERCE_TRANSACTION';
 
 const DAY_MS = 86_400_000;
 /**
- * The platform goes back three years; a day less, so that it does not refuse what is older once it
- * is asked.
+ * Days of history. The platform accepts three years, and one day less leaves time for the request.
  */
 const HISTORY_DAYS = 3 * 365 - 1;
 const FIELDS = 'transaction_info,payer_info';
 
-/** Marks are of one account: those of another tell nothing of it. */
+/** The checkpoint belongs to another account. */
 class OtherAccount extends Error {}
 
 /**
- * Where what is wanted begins, as far as the platform goes back: months are known whole or not at
- * all.
+ * Returns the start of the requested history, at most three years back. A limit in months starts on
+ * the first day of a month.
  */
 export function startOfHistory(months: number | null | undefined, now: Date): Date {
   const most = now.getTime() - HISTORY_DAYS * DAY_MS;
@@ -35,10 +34,10 @@ export function startOfHistory(months: number | null | undefined, now: Date): Da
   return new Date(day === null ? most : Math.max(most, Date.parse(momentIn('Europe/Paris', `${day} 00:00:00`)!)));
 }
 
-/** What one reading has told so far. */
+/** State of one read. */
 class ReadProgress {
   readonly report = new SourceReport(paypal.name, TRANSACTION);
-  /** The account that the movements are of; null before the platform said. */
+  /** Account of the movements. Null until the platform returns it. */
   account: string | null = null;
   reportedCount = 0;
   private hasData = false;
@@ -47,15 +46,16 @@ class ReadProgress {
   constructor(
     private readonly readings: Readings,
     private readonly privacy: BuyerPrivacy,
-    /** Most movements that are told. */
+    /** Movements to report, at most. */
     readonly most: number,
   ) {
     this.upTo = readings.now.getTime();
   }
 
   /**
-   * Tells what stretches of time hold, in their order. @throws OtherAccount for movements of
-   * another account than is said
+   * Reports the movements of time ranges, in their order.
+   *
+   * @throws OtherAccount for a movement of another account than `account`
    */
   async *emit(stretches: readonly TimeWindow[], account: string | null): AsyncGenerator<CollectionEvent, void, undefined> {
     const { client, now } = this.readings;
@@ -68,9 +68,9 @@ class ReadProgress {
       }
   }
 
-  /** That all was told. Movements never go: what is not told again stands. */
+  /** Completes the read as changes, because movements are never deleted. */
   end(older: Pick<TransactionCheckpoint, 'older' | 'olderAt'>, full: boolean): CollectionEvent {
-    // Nothing was looked at, so nothing can be said.
+    // The platform has no data for any requested time.
     if (!this.hasData) throw new NotThereYet();
     const mark: TransactionCheckpoint = { account: this.account, at: new Date(this.upTo).toISOString(), ...older };
     return this.report.complete({ scope: { kind: 'changes' }, checkpoint: JSON.stringify(mark), ...(full && { full }) });
@@ -91,8 +91,8 @@ class ReadProgress {
 }
 
 /**
- * Reads all movements of three years the first time, then the latest days, and each day an older
- * window in turn.
+ * Reads three years of movements the first time. Later reads cover the latest days, and once per
+ * day one older window in rotation.
  */
 export async function* readTransactions(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { job } = readings;

@@ -19,8 +19,8 @@ const READERS: Readonly<Record<string, (readings: Readings) => AsyncGenerator<Co
 };
 
 /**
- * Reads the data types side by side; one fails alone, as an application may have been given the
- * right to some of them.
+ * Reads the data types concurrently. Each fails separately, because an application may have
+ * permissions for some of them only.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const streams = dataTypes.map((dataType) => withFailuresAsEvents(paypal.name, [dataType], READERS[dataType]!(readings)));

@@ -5,7 +5,7 @@ import { call } from './client.js';
 import { balancesSchema, type PaypalBalances } from './responses.js';
 import { paypal } from './manifest.js';
 
-/** What the readings of one job share. */
+/** State that the reads of one job share. */
 export interface Readings {
   provider: string;
   job: CollectionJob;
@@ -13,12 +13,12 @@ export interface Readings {
   signal: AbortSignal;
   client: SourceClient;
   privacy(): Promise<BuyerPrivacy>;
-  /** Asked for once in a job: they also name the account. */
+  /** Balances, requested once per job. They also identify the account. */
   balances(): Promise<PaypalBalances>;
   account(): Promise<SourceAccount>;
 }
 
-/** The shared part of one job. */
+/** Creates the shared state of a job. */
 export async function readingsOf(provider: string, job: CollectionJob, context: CollectionContext): Promise<Readings> {
   const client = context.source(paypal.name);
   let balances: Promise<PaypalBalances> | undefined;
@@ -35,7 +35,7 @@ export async function readingsOf(provider: string, job: CollectionJob, context: 
   return readings;
 }
 
-/** Balances of every currency as of the last moment that the platform can tell of. */
+/** Returns the balances of all currencies, at the latest time that the platform has data for. */
 async function fetchBalances(client: SourceClient): Promise<PaypalBalances> {
   const query = { currency_code: 'ALL' };
   return (await call(client, { path: '/v1/reporting/balances', query, schema: balancesSchema, right: 'read balances' })).body;

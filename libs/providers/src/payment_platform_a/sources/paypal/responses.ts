@@ -1,13 +1,12 @@
 import { schemaOf } from '@company-data/kernel';
 import { filled, flag, list, listOf, object, optional, scalar, type Schema, type Static, text } from '../../../kit/response-schemas.js';
 
-/** Most items of a page, by what is listed. */
+/** Items per page, at most. */
 export const PAGE_SIZES = { transactions: 500, disputes: 50, billing: 20 } as const;
 
-/** Major units as text: without decimals for HUF, JPY and TWD. */
+/** Decimal text in major units, without decimals for HUF, JPY and TWD. */
 const money = optional({ currency_code: text(10), value: scalar });
 
-/** An amount in its currency. */
 export type PaypalMoney = Static<typeof money> | undefined;
 
 const maybeCount: Schema<number | null> = schemaOf({ type: ['integer', 'null'], minimum: 0 });
@@ -23,7 +22,7 @@ export const balancesSchema = object(
   ['balances', 'account_id'],
 );
 
-/** Balances of an account, a currency each. */
+/** Balances of an account, one per currency. */
 export type PaypalBalances = Static<typeof balancesSchema>;
 
 const movement = object(
@@ -67,7 +66,6 @@ export const transactionsSchema = object({
   total_pages: maybeCount,
 });
 
-/** A page of movements. */
 export type TransactionsPage = Static<typeof transactionsSchema>;
 
 const listedDispute = object({ dispute_id: filled(300), update_time: text(100) }, ['dispute_id']);
@@ -76,7 +74,7 @@ const link = optional({ href: text(20_000), rel: text(200) });
 
 export const disputesSchema = object({ items: listOf(listedDispute, 100), links: listOf(link, 100) });
 
-/** A page of disputes, which tells only that there are some. */
+/** Page of disputes, with their ids and change times only. */
 export type DisputesPage = Static<typeof disputesSchema>;
 
 const disputed = optional({ seller_transaction_id: text(300) });
@@ -124,10 +122,10 @@ const plan = {
 
 export const planSchema = object(plan);
 
-/** What is sold by a subscription. */
+/** Plan of a subscription, with its prices. */
 export type PaypalPlan = Static<typeof planSchema>;
 
-/** A part of a plan, e.g. a trial. */
+/** Billing cycle of a plan, for example a trial. */
 export type PaypalCycle = NonNullable<NonNullable<PaypalPlan['billing_cycles']>[number]>;
 
 const execution = optional({ tenure_type: text(100), cycles_completed: maybeCount, total_cycles: maybeCount });

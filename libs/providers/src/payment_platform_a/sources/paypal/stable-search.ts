@@ -6,15 +6,14 @@ import { WINDOW_DAYS } from './transaction-checkpoint.js';
 import { NotThereYet, type Search, type SearchPage, searchWindow, TooManyResults } from './transaction-search.js';
 
 const DAY_MS = 86_400_000;
-/** How far behind the platform's data may be. */
+/** Longest delay of the platform's data, in milliseconds. */
 const MAX_LAG_MS = 4 * DAY_MS;
-/** How often a window is read whose number of movements changes meanwhile. */
+/** Reads of a window whose number of movements changes, at most. */
 const ATTEMPTS = 3;
 
-/** How windows are searched. */
 export interface StableSearch extends Search {
   now: Date;
-  /** Whether the movements of a window are told in their order: all of it is held then. */
+  /** True to sort the movements of a window, newest first. The whole window is then in memory. */
   newestFirst?: boolean;
 }
 
@@ -22,8 +21,8 @@ const isChanging = (error: unknown): boolean =>
   error instanceof ProviderFetchError && error.kind === 'incomplete' && !(error instanceof NotThereYet);
 
 /**
- * One question's movements, each once; asked anew while their number changes, as movements appear
- * at any time.
+ * Reads the movements of one query, each once. Repeats the query while their number changes,
+ * because movements appear at any time.
  */
 async function* searchOnce(search: Search, window: TimeWindow): AsyncGenerator<SearchPage, void, undefined> {
   const latest = new LatestOnce();
@@ -47,7 +46,8 @@ async function* inOrder(pages: AsyncIterable<SearchPage>): AsyncGenerator<Search
 }
 
 /**
- * Of the latest hours the platform may have nothing yet: then it could tell up to their beginning.
+ * Returns an empty page when the platform has no data yet for one of the latest windows. Its data
+ * then ends at the start of the window.
  */
 async function* asFarAsThere(search: StableSearch, window: TimeWindow): AsyncGenerator<SearchPage, void, undefined> {
   const pages = searchOnce(search, window);
@@ -60,9 +60,10 @@ async function* asFarAsThere(search: StableSearch, window: TimeWindow): AsyncGen
 }
 
 /**
- * Yields the movements of a stretch of time page by page, the latest windows first, in windows as
- * small as the platform needs.
- * @throws ProviderFetchError, TooManyResults where a second holds too many
+ * Reads the movements of a time range page by page, latest windows first. Halves a window with too
+ * many movements.
+ *
+ * @throws ProviderFetchError, TooManyResults when one second has too many movements
  */
 export const searchSteadily = (search: StableSearch, stretch: TimeWindow): AsyncGenerator<SearchPage, void, undefined> =>
   readWindows({

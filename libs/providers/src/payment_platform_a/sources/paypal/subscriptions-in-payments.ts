@@ -3,10 +3,10 @@ import type { Readings } from './readings.js';
 import { searchSteadily } from './stable-search.js';
 import { wholeSecond } from './transaction-checkpoint.js';
 
-/** The event code of a payment of a subscription. */
+/** Event code of a payment for a subscription. */
 const SUBSCRIPTION_PAYMENT = 'T0002';
 
-/** Ids of the subscriptions that were paid in the last three years, each once. */
+/** Returns the ids of subscriptions with a payment in the last three years, each once. */
 export async function* subscriptionsInPayments({ client, now: moment }: Readings): AsyncGenerator<string[], void, undefined> {
   const now = wholeSecond(moment);
   const seen = new Set<string>();

@@ -2,33 +2,34 @@ import { windowsOf, type TimeWindow } from '../../../kit/read-windows.js';
 
 const DAY_MS = 86_400_000;
 
-/** Days of the longest window that the platform takes. */
+/** Longest window that the platform accepts, in days. */
 export const WINDOW_DAYS = 31;
-/** Movements appear some hours late, and may be changed for some days. */
+/**
+ * Days before the checkpoint that are read again. Movements appear some hours late and can change
+ * for some days.
+ */
 const OVERLAP_DAYS = 4;
 
 /**
- * Up to where movements were read, and which older window is looked at next: a payment may be sent
- * back months later.
+ * Time up to which movements were read, and the next older window. A payment can be sent back
+ * months later.
  */
 export interface TransactionCheckpoint {
   account: string | null;
-  /** Up to where the platform could tell (ISO 8601, UTC). */
+  /** Time up to which the platform had data (ISO 8601, UTC). */
   at: string;
-  /** The end of the next older window; null where it begins anew with the latest. */
+  /** End of the next older window. Null to start again with the latest one. */
   older: string | null;
-  /** When an older window was read last. */
+  /** Time of the last read of an older window. */
   olderAt: string;
 }
 
-/**
- * A moment without its fraction: windows begin with whole seconds, as the platform knows no others.
- */
+/** Removes the fraction of a second, because the platform accepts whole seconds only. */
 export const wholeSecond = (moment: Date | number): Date => new Date(Math.floor(Number(moment) / 1_000) * 1_000);
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** What a kept mark says; undefined for one that cannot be read, which means reading all. */
+/** Parses a stored checkpoint. Returns undefined for an invalid one, which causes a full read. */
 export function parseCheckpoint(text: string | undefined): TransactionCheckpoint | undefined {
   try {
     const mark = JSON.parse(text ?? '') as TransactionCheckpoint;
@@ -38,29 +39,29 @@ export function parseCheckpoint(text: string | undefined): TransactionCheckpoint
   }
 }
 
-/** What is read since a mark. */
+/** Time ranges to read since a checkpoint. */
 export interface ReadSinceCheckpoint {
-  /** What may have changed lately, and once a day one older window in turn. */
+  /** The latest days, and once per day one older window in rotation. */
   stretches: TimeWindow[];
-  /** What the next mark says of older windows. */
+  /** Older window of the next checkpoint. */
   next: Pick<TransactionCheckpoint, 'older' | 'olderAt'>;
 }
 
 /**
- * The older window whose turn it is, the latest first, and the end of the next; undefined where
- * there is none.
+ * Returns the next older window, latest first, and the end of the window after it. Undefined when
+ * no older window exists.
  */
 function olderWindow(mark: TransactionCheckpoint, start: Date, recent: Date): { window: TimeWindow; older: string | null } | undefined {
   const end = mark.older === null ? recent.getTime() : Math.min(recent.getTime(), Date.parse(mark.older));
-  // What is wanted may begin later than it did.
+  // The requested history may start later than before.
   const to = new Date(end <= start.getTime() ? recent : end);
   const window = windowsOf({ from: start, to }, WINDOW_DAYS).at(0);
   return window && { window, older: window.from.getTime() <= start.getTime() ? null : window.from.toISOString() };
 }
 
 /**
- * What is read since a mark, where what is wanted begins at `start`; older windows only where they
- * are looked at too.
+ * Returns the time ranges to read since a checkpoint, from `start` on. Includes an older window
+ * only when `looksBack` is true.
  */
 export function readSinceCheckpoint(mark: TransactionCheckpoint, start: Date, now: Date, looksBack: boolean): ReadSinceCheckpoint {
   const since = Math.min(Date.parse(mark.at), now.getTime()) - OVERLAP_DAYS * DAY_MS;

@@ -5,40 +5,40 @@ import { textOf } from '../../../kit/text.js';
 import { PAGE_SIZES, type PaypalTransaction, transactionsSchema } from './responses.js';
 import { call, BAD_REQUEST, NOT_FOUND, readNumbered, refusalIn } from './client.js';
 
-/** The most movements that the platform tells of one question. */
+/** Movements that the platform returns for one query, at most. */
 const MAX_RESULTS = 10_000;
 
-/** A window holds more than the platform tells of one question. */
+/** A window has more movements than the platform returns for one query. */
 export class TooManyResults extends ProviderFetchError {
   constructor() {
-    super('rejected', 'RESULTSET_TOO_LARGE: more movements in a second than the platform tells of');
+    super('rejected', 'RESULTSET_TOO_LARGE: one second has more movements than the platform returns');
     this.name = 'TooManyResults';
   }
 }
 
-/** The platform has nothing of a window yet: its data end before it. */
+/** The platform has no data for a window yet. */
 export class NotThereYet extends ProviderFetchError {
   constructor() {
-    super('incomplete', "the platform's data do not go so far yet");
+    super('incomplete', 'the platform has no data for this time yet');
     this.name = 'NotThereYet';
   }
 }
 
-/** A page of movements, the account they are of, and up to where the platform could tell. */
+/** Page of movements, with their account and the time up to which the platform had data. */
 export interface SearchPage {
   transactions: PaypalTransaction[];
   account: string | null;
   refreshedAt: string | null;
-  /** Whether it had anything to tell of. */
+  /** False when the platform had no data for the window. */
   hasData: boolean;
 }
 
-/** What is searched for beside the window. */
+/** Search parameters other than the window. */
 export interface Search {
   client: SourceClient;
-  /** Parts of movements that are told. */
+  /** Parts of a movement to return. */
   fields: string;
-  /** The only event code that is told. */
+  /** Event code of the movements to return. Absent for all. */
   eventCode?: string;
 }
 
@@ -48,22 +48,23 @@ function refusedBy(status: number, body: unknown): ProviderFetchError {
   const { names, message } = refusalIn(body);
   if (names.includes('RESULTSET_TOO_LARGE')) return new TooManyResults();
   if (/data for the given start date is not available/i.test(message)) return new NotThereYet();
-  return new ProviderFetchError('rejected', `a search was answered with ${status}`);
+  return new ProviderFetchError('rejected', `the search failed with status ${status}`);
 }
 
-/** Names a movement as it is now, so that a page that comes again is known. */
+/** Identifies a movement in its current state, to detect repeated pages. */
 const nameOf = ({ transaction_info: { transaction_id, transaction_event_code, transaction_updated_date } }: PaypalTransaction): string =>
   [transaction_id, transaction_event_code, transaction_updated_date].join('|');
 
 /**
- * Yields the movements of a window page by page, those too that affect no balance.
+ * Reads the movements of a window page by page, including movements that affect no balance.
+ *
  * @throws TooManyResults before any page, NotThereYet, ProviderFetchError
  */
 export async function* searchWindow(search: Search, { from, to }: TimeWindow): AsyncGenerator<SearchPage, void, undefined> {
   const { client, fields, eventCode } = search;
   const query = {
     start_date: secondOf(from),
-    // Both ends are in it, and the end of a window is the beginning of the next.
+    // The platform includes both bounds, and the end of a window is the start of the next one.
     end_date: new Date(to.getTime() - 1).toISOString(),
     fields,
     balance_affecting_records_only: 'N',
@@ -95,6 +96,6 @@ export async function* searchWindow(search: Search, { from, to }: TimeWindow): A
     told = true;
     yield { ...said, transactions: items };
   }
-  // Up to where the platform could tell is said of an empty window too.
+  // An empty window also reports the time up to which the platform had data.
   if (!told) yield { ...said, transactions: [] };
 }

@@ -1,13 +1,16 @@
 import { MAX, plansSchema, type SquarePlan, type SquareSubscription } from './responses.js';
 import { call, type SquareConnection } from './client.js';
 
-/** The plans of a seller's catalogue, asked for once in a job: many subscriptions have the same. */
+/**
+ * Plans of a seller's catalogue. Requests each plan once per job, because many subscriptions share
+ * a plan.
+ */
 export class Catalogue {
   private readonly plans = new Map<string, SquarePlan | undefined>();
 
   constructor(private readonly connection: SquareConnection) {}
 
-  /** Has the plans of a page at hand, those that are sold no longer included. */
+  /** Loads the plans of a page of subscriptions, including plans that are no longer sold. */
   async load(subscriptions: readonly SquareSubscription[]): Promise<void> {
     const wanted = new Set(subscriptions.flatMap(({ plan_variation_id: id }) => (id && !this.plans.has(id) ? [id] : [])));
     const ids = [...wanted];

@@ -1,43 +1,43 @@
 import { ConsentRefused, ProviderAuthError, ProviderFetchError, type SourceClient, type SourceRequest } from '../../../adapter.js';
 import { codesIn, VERSIONED } from '../../square-call.js';
 
-/** The way to the platform for one job. */
+/** Connection to the platform for one job. */
 export interface SquareConnection {
   client: SourceClient;
-  /** Whether a seller has consented; else the account's own token is read with. */
+  /** True when a seller has consented. False to use the account's own token. */
   isConsented: boolean;
 }
 
-/** A cursor is good for some minutes only; one that is over begins a list anew. */
+/** A cursor is valid for some minutes only. An expired one requires a new read of the list. */
 export class CursorEnded extends ProviderFetchError {
   constructor() {
-    super('incomplete', 'the cursor of a list ended before the list did');
+    super('incomplete', 'the cursor of a list expired before the end of the list');
   }
 }
 
-/** One question to the platform. */
 export interface SquareRequest<T> extends Pick<SourceRequest<T>, 'method' | 'path' | 'query' | 'body' | 'schema'> {
-  /** What is read, for who looks at the log. */
+  /** Name of the items in error messages. */
   itemName: string;
 }
 
 /**
- * A right that the seller did not give is given by a new consent; one that the account's own token
- * lacks, by another token.
+ * A new consent adds a permission that the seller did not grant. A permission that the account's
+ * own token lacks requires another token.
  */
 function missingRight(things: string, body: unknown, { isConsented }: SquareConnection): Error {
-  const told = `the token has no right to read ${things}`;
+  const told = `the token has no permission to read ${things}`;
   return isConsented && codesIn(body).includes('INSUFFICIENT_SCOPES') ? new ConsentRefused(told) : new ProviderAuthError(told);
 }
 
 /**
- * Asks with the seller's token, or the account's own.
- * @throws ProviderAuthError naming what the token has no right to, ProviderFetchError `rejected`
- *   for a question that is refused
+ * Sends a request with the seller's token or the account's own token.
+ *
+ * @throws ProviderAuthError with the items that the token has no permission for, ProviderFetchError
+ *   `rejected` when the platform rejects the request
  */
 export async function call<T>(way: SquareConnection, { itemName, ...request }: SquareRequest<T>): Promise<T> {
   const { status, body } = await way.client.authorized<T>({ ...request, headers: VERSIONED, accept: [400, 403] });
   if (status === 403) throw missingRight(itemName, body, way);
-  if (status === 400) throw new ProviderFetchError('rejected', `the question for ${itemName} was refused`);
+  if (status === 400) throw new ProviderFetchError('rejected', `the request for ${itemName} was rejected`);
   return body;
 }

@@ -4,18 +4,18 @@ import type { SquareConnection } from './client.js';
 import { atCursor, readList } from './read-list.js';
 
 /**
- * For how long the answer of a version is kept: the next change of the subscription is another
- * version.
+ * Cache lifetime of the pause of a subscription version, in seconds. A change of the subscription
+ * creates a new version.
  */
 const CACHE_SECONDS = 90 * 86_400;
 
 /**
- * The day of a subscription's last pause that has begun; null where none is told. The list of
- * subscriptions tells only what is planned.
+ * Returns the day of a subscription's last pause that has started, or null. The list of
+ * subscriptions contains planned pauses only.
  */
 export async function pausedSince(way: SquareConnection, { id, version }: SquareSubscription, today: string): Promise<string | null> {
   const asked = async () => Buffer.from(JSON.stringify(await lastPause(way, id, today)));
-  // Without a version nobody can tell whether it changed.
+  // Without a version, a change of the subscription cannot be detected.
   const kept =
     typeof version === 'number' ? await way.client.getOrFetch(`pause of ${id} at ${version}`, CACHE_SECONDS, asked) : await asked();
   return JSON.parse(Buffer.from(kept).toString('utf8')) as string | null;

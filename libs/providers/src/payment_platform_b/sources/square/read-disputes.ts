@@ -10,12 +10,12 @@ import { atCursor, type CursorList, readList } from './read-list.js';
 
 const disputes: CursorList<{ disputes?: SquareDispute[] | null; cursor?: string | null }, SquareDispute> = {
   itemName: 'disputes',
-  // Without a place of sale those of all are told.
+  // Without a location, the platform returns the disputes of all locations.
   request: (cursor) => ({ path: '/v2/disputes', query: atCursor(cursor), schema: disputesSchema }),
   itemsOf: (answer) => answer.disputes ?? [],
 };
 
-/** Tells all disputes: none is ever gone, and there is no way to ask for what changed. */
+/** Reads all disputes, because the platform cannot filter them by changes. */
 export async function* disputeEvents({ connection, seller }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { id } = await seller();
   const report = new SourceReport(square.name, DISPUTE);

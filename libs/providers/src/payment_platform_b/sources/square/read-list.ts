@@ -2,23 +2,23 @@ import { ProviderFetchError } from '../../../adapter.js';
 import { readPages } from '../../../kit/read-pages.js';
 import { call, CursorEnded, type SquareRequest, type SquareConnection } from './client.js';
 
-/** A list that the platform hands out by cursors. */
+/** List that the platform returns with cursors. */
 export interface CursorList<Answer extends { cursor?: string | null }, Item> {
   itemName: string;
   /**
-   * The question for a page: the first one where there is no cursor; what changed since a moment,
-   * where it can be asked so.
+   * Builds the request for the page of a cursor, or for the first page. `since` selects later
+   * changes if the list supports it.
    */
   request(cursor: string | null, since: string | null): Omit<SquareRequest<Answer>, 'itemName'>;
   itemsOf(answer: Answer): Item[];
-  /** When an item last changed, where the list is asked for in that order, the oldest first. */
+  /** Returns the change time of an item. Only for a list that is sorted by it, oldest first. */
   changedAt?(item: Item): string | null | undefined;
 }
 
-/** The part of a question that asks for the page behind a cursor. */
+/** Query parameters for the page of a cursor. */
 export const atCursor = (cursor: string | null): Record<string, string> => (cursor === null ? {} : { cursor });
 
-/** How far a list was read, as changes go. */
+/** Tracks the last change that was read. */
 class Progress {
   private latest: string | null = null;
   private isSorted = true;
@@ -34,8 +34,8 @@ class Progress {
   }
 
   /**
-   * A moment that nothing untold changed before; `start` where the platform did not keep to the
-   * order.
+   * Returns a time before which all changes were read. Returns `start` when the list was not
+   * sorted.
    */
   since(start: string | null): string | null {
     return this.isSorted && this.latest !== null ? new Date(Date.parse(this.latest) - 1_000).toISOString() : start;
@@ -43,9 +43,10 @@ class Progress {
 }
 
 /**
- * Yields a list page by page. One whose cursor ends before it does is begun once more, from the
- * last change that was told: what comes twice is told twice.
- * @throws CursorEnded when that happens again
+ * Reads a list page by page. When a cursor expires, reads the list once more from the last change,
+ * so that items can appear twice.
+ *
+ * @throws CursorEnded when a cursor expires again
  */
 export async function* readList<Answer extends { cursor?: string | null }, Item>(
   way: SquareConnection,
@@ -76,7 +77,10 @@ async function* readOnce<Answer extends { cursor?: string | null }, Item>(
   for await (const { items } of readPages<Item, string>({ itemName, first: '', page })) yield items;
 }
 
-/** The same question was answered without a cursor: what is refused is the cursor. */
+/**
+ * A rejected request with a cursor has an expired cursor, because the same request without one
+ * succeeded.
+ */
 async function responseTo<Answer>(way: SquareConnection, request: SquareRequest<Answer>, hasCursor: boolean): Promise<Answer> {
   try {
     return await call(way, request);

@@ -14,7 +14,7 @@ import { atCursor, type CursorList, readList } from './read-list.js';
 
 const subscriptions: CursorList<{ subscriptions?: SquareSubscription[] | null; cursor?: string | null }, SquareSubscription> = {
   itemName: 'subscriptions',
-  // Without a filter those of all places of sale are told.
+  // Without a filter, the platform returns the subscriptions of all locations.
   request: (cursor) => ({
     method: 'POST',
     path: '/v2/subscriptions/search',
@@ -35,8 +35,8 @@ async function pausesOf(
 }
 
 /**
- * Tells all subscriptions, at the price of today: none is ever gone, and there is no way to ask for
- * what changed.
+ * Reads all subscriptions with their price of today, because the platform cannot filter them by
+ * changes.
  */
 export async function* subscriptionEvents({ connection, now, seller }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { id: sellerId } = await seller();

@@ -8,11 +8,11 @@ import type { Readings, Seller } from '../readings.js';
 import { square } from './manifest.js';
 import { EVER, type TransactionPage, type TransactionPages, transactionLists } from './transaction-lists.js';
 
-/** How late the platform may tell of a change, in seconds. */
+/** Longest delay with which the platform reports a change, in seconds. */
 const OVERLAP_SECONDS = 3_600;
 const ALWAYS = '9999-12-31T00:00:00Z';
 
-/** The first moment that is wanted; null where all are. */
+/** Returns the start of the requested history, or null for the full history. */
 function historyStartOf({ job, now }: Readings): string | null {
   const day = historyStart(job.history?.[TRANSACTION]?.monthsToSync, now);
   return day === null ? null : momentIn('Europe/Paris', `${day} 00:00:00`);
@@ -22,7 +22,7 @@ async function* roundRobin(lists: readonly TransactionPages[], since: string | n
   for (const list of lists) yield* list(since);
 }
 
-/** The newest of all lists, each of them read no further than it may matter. */
+/** Returns the newest records of all lists, and reads each list only as far as necessary. */
 async function* newest(lists: readonly TransactionPages[], most: number): AsyncGenerator<TransactionPage, void, undefined> {
   let kept: TransactionRecord[] = [];
   let [upTo, leftOut] = [null as string | null, 0];
@@ -40,8 +40,7 @@ async function* newest(lists: readonly TransactionPages[], most: number): AsyncG
 }
 
 /**
- * What a full reading speaks of: of what is older than what is wanted, or beyond the newest,
- * nothing is concluded.
+ * Returns the scope of a full read, which does not delete records outside the requested history.
  */
 function scopeOf(from: string | null, lastN: number | null): ReadingScope {
   if (lastN !== null) return { kind: 'changes' };
@@ -49,9 +48,8 @@ function scopeOf(from: string | null, lastN: number | null): ReadingScope {
 }
 
 /**
- * Tells payments and refunds: all of them the first time, then what changed since. They are asked
- * for in the order in which they changed, so that one that changes while it is read comes again,
- * and none is missed.
+ * Reads all payments and refunds the first time, then the changes. The lists are sorted by change
+ * time: an item that changes during the read appears again, and none is missed.
  */
 export async function* transactionEvents(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const { job, connection, now } = readings;

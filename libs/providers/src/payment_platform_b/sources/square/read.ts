@@ -10,8 +10,8 @@ import { transactionEvents } from './read-transactions.js';
 const READERS = { [TRANSACTION]: transactionEvents, [SUBSCRIPTION]: subscriptionEvents, [DISPUTE]: disputeEvents };
 
 /**
- * Reads the account of a seller, one data type after the other: what one token has no right to is
- * no reason to read nothing of the others.
+ * Reads the data types of a seller one after the other. Each fails separately, because the token
+ * may lack a permission for one of them.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   for (const [dataType, events] of Object.entries(READERS))

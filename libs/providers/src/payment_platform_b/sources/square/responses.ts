@@ -2,10 +2,12 @@ import { type JsonSchema, schemaOf } from '@company-data/kernel';
 import { filled, listOf, object, optional, type Schema, type Static, text } from '../../../kit/response-schemas.js';
 import { moneySchema } from '../../square-call.js';
 
-/** Most things of one page. */
+/** Items per page, at most. */
 export const MAX = { payments: 100, subscriptions: 200, plans: 1_000 } as const;
 
-/** What a page may hold although fewer were asked for: more than that is no answer. */
+/**
+ * Items that a response may contain, whatever number was requested. A larger response is malformed.
+ */
 const PAGE_SIZE_TOLERANCE = 1_000;
 
 const id = filled(500);
@@ -14,11 +16,10 @@ const day = text(20);
 const cursor = text(20_000);
 const whole: Schema<number | null> = schemaOf({ type: ['integer', 'null'] });
 
-/** Fees are told once they are known, each time they change. */
+/** The platform adds fees once they are known, and when they change. */
 const fees = listOf(object({ amount_money: moneySchema }), PAGE_SIZE_TOLERANCE);
 
-// Of a card no more is read than its brand and its last digits; of who paid, the e-mail, which
-// tells one payer from another.
+// Reads only the brand and the last digits of a card. The e-mail identifies the payer.
 const payment = object(
   {
     id,
@@ -61,7 +62,7 @@ const refund = object(
 );
 
 const dispute = object({
-  // Older versions name it otherwise.
+  // Older API versions use this name.
   id: text(500),
   dispute_id: text(500),
   amount_money: moneySchema,
@@ -111,8 +112,8 @@ const event = object({ subscription_event_type: text(200), effective_date: day }
 const location = object({ id, merchant_id: filled(200), status: text(100) }, ['id', 'merchant_id']);
 
 /**
- * A page of a list. A key that is missing is an empty list, in an answer that says nothing else:
- * what is no answer to the question, with whatever status, is not taken for nothing.
+ * Schema of a page. A missing key means an empty list only when the response has no other members.
+ * Other responses without the key are malformed, whatever their status.
  */
 function pageOf<Name extends string, Item extends JsonSchema>(name: Name, items: Item) {
   const list = schemaOf<Static<Item>[] | null>({ ...listOf(items, PAGE_SIZE_TOLERANCE) });
@@ -121,7 +122,7 @@ function pageOf<Name extends string, Item extends JsonSchema>(name: Name, items:
   return schemaOf<Static<typeof page>>({ ...page, anyOf: [{ type: 'object', properties: { [name]: true }, required: [name] }, isEmpty] });
 }
 
-/** Places of sale, those that are closed included; the platform tells them all at once. */
+/** Locations, including closed ones. The platform returns all of them in one response. */
 export const locationsSchema = object({ locations: listOf(location, 10_000) });
 
 export const paymentsSchema = pageOf('payments', payment);
@@ -130,7 +131,7 @@ export const disputesSchema = pageOf('disputes', dispute);
 export const subscriptionsSchema = pageOf('subscriptions', subscription);
 export const eventsSchema = pageOf('subscription_events', event);
 
-/** Things of the catalogue, asked for by their ids. */
+/** Objects of the catalogue, requested by id. */
 export const plansSchema = pageOf('objects', plan);
 
 export type SquarePayment = Static<typeof payment>;

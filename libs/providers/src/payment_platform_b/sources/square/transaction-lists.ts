@@ -6,28 +6,28 @@ import { mappedPage } from './mapped-page.js';
 import { atCursor, type CursorList, readList } from './read-list.js';
 
 /**
- * From when on payments are asked for where all are wanted: without it the platform tells those of
- * a year.
+ * Start of a query for all payments. Without a start, the platform returns the payments of one
+ * year.
  */
 export const EVER = '1970-01-01T00:00:00.000Z';
 
-/** In which order, and since when, a list is asked for. */
+/** Order and start of a list. */
 export interface TransactionQuestion {
-  /** The earliest creation. */
+  /** Earliest creation time. */
   begin: string;
   order: 'ASC' | 'DESC';
   by: 'CREATED_AT' | 'UPDATED_AT';
 }
 
-/** A page of payments, or of refunds. */
+/** Page of payments or refunds. */
 export interface TransactionPage {
   records: TransactionRecord[];
   leftOut: number;
-  /** The latest change on it; null where it tells of none. */
+  /** Latest change time on the page. Null when no item has one. */
   upTo: string | null;
 }
 
-/** A list of payments, or of refunds, as it is read. */
+/** Reads a list of payments or refunds. */
 export type TransactionPages = (since: string | null) => AsyncGenerator<TransactionPage, void, undefined>;
 
 const queryOf = ({ begin, order, by }: TransactionQuestion, cursor: string | null, since: string | null): Record<string, string> => ({
@@ -62,7 +62,7 @@ function paymentsOf(
   };
 }
 
-/** Without a place of sale those of all are told, unlike payments. */
+/** Without a location, the platform returns the refunds of all locations, unlike payments. */
 const refundsBy = (
   question: TransactionQuestion,
 ): CursorList<{ refunds?: SquareRefund[] | null; cursor?: string | null }, SquareRefund> => ({
@@ -72,7 +72,7 @@ const refundsBy = (
   ...(question.by === 'UPDATED_AT' && { changedAt }),
 });
 
-/** The payments of each place of sale, and the refunds of all. */
+/** Returns a list of payments for each location, and one list of the refunds of all locations. */
 export function transactionLists(
   way: SquareConnection,
   seller: SellerAccount & { locations: readonly SquareLocation[] },
