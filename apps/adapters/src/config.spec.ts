@@ -16,7 +16,7 @@ const source = {
 };
 
 describe('loadAdaptersConfig', () => {
-  it('takes the defaults, when only what is needed is set', () => {
+  it('uses the defaults when only required variables are set', () => {
     expect(loadAdaptersConfig(complete)).toMatchObject({
       JOB_CONCURRENCY: 8,
       RATE_LIMIT_MAX_WAIT_MS: 300_000,
@@ -24,7 +24,7 @@ describe('loadAdaptersConfig', () => {
     });
   });
 
-  it.each(['NATS_URL', 'DATABASE_URL', 'ENCRYPTION_KEYS'])('names %s, when it is missing', (name) => {
+  it.each(['NATS_URL', 'DATABASE_URL', 'ENCRYPTION_KEYS'])('names %s when it is missing', (name) => {
     expect(() => loadAdaptersConfig({ ...complete, [name]: undefined })).toThrow(name);
   });
 
@@ -32,14 +32,14 @@ describe('loadAdaptersConfig', () => {
     ['ENCRYPTION_KEYS', 'k1:short'],
     ['JOB_CONCURRENCY', '0'],
     ['SOURCE_DEADLINE_MS', 'soon'],
-  ])('names %s, when it is %p', (name, value) => {
+  ])('names %s when it is %p', (name, value) => {
     expect(() => loadAdaptersConfig({ ...complete, [name]: value })).toThrow(name);
   });
 });
 
 describe('sourceConfiguration', () => {
   it.each(['{shop_url}/api', 'https://{shop_url}.example/2.0', 'http://127.0.0.1:1/shop/{shop_url}'])(
-    'takes %s as an address that an account completes',
+    'accepts %s as an address with placeholders',
     (url) => {
       const given = { ...source, address: { givenBy: ['shop_url'] } };
       expect(sourceConfiguration(given, { UPSTREAM_EXAMPLE_URL: url })['url']).toBe(url);
@@ -47,18 +47,18 @@ describe('sourceConfiguration', () => {
     },
   );
 
-  it('answers values by the manifest names, when they are set', () => {
+  it('returns values by the names of the manifest', () => {
     const environment = { UPSTREAM_EXAMPLE_URL: 'http://127.0.0.1:1/api', UPSTREAM_EXAMPLE_KEY: 'k', OTHER: 'x' };
     expect(sourceConfiguration(source, environment)).toEqual({ url: 'http://127.0.0.1:1/api', key: 'k' });
   });
 
-  it('leaves a credential out, when it is not set', () => {
+  it('omits an empty credential', () => {
     expect(sourceConfiguration(source, { UPSTREAM_EXAMPLE_URL: 'http://127.0.0.1:1', UPSTREAM_EXAMPLE_KEY: '' })).toEqual({
       url: 'http://127.0.0.1:1',
     });
   });
 
-  it('takes the default of an option, when it is not set, and its value when it is', () => {
+  it('uses the value of an option, or its default', () => {
     const options = { keep_days: { variable: 'UPSTREAM_EXAMPLE_KEEP_DAYS', meaning: 'how it is read', pattern: '^\\d+$', default: '30' } };
     const read = (value: string): unknown =>
       sourceConfiguration({ ...source, options }, { UPSTREAM_EXAMPLE_URL: 'http://127.0.0.1:1', UPSTREAM_EXAMPLE_KEEP_DAYS: value });
@@ -66,15 +66,15 @@ describe('sourceConfiguration', () => {
     expect(() => read('soon')).toThrow('UPSTREAM_EXAMPLE_KEEP_DAYS');
   });
 
-  it('is empty, when an optional source is not set', () => {
+  it('is empty when an optional source is not set', () => {
     expect(sourceConfiguration({ ...source, optional: true }, {})).toEqual({});
   });
 
-  it('names the variable of an optional source, when its url is none', () => {
+  it('names the variable of an optional source with an invalid url', () => {
     expect(() => sourceConfiguration({ ...source, optional: true }, { UPSTREAM_EXAMPLE_URL: 'register' })).toThrow('UPSTREAM_EXAMPLE_URL');
   });
 
-  it.each([undefined, '', 'register'])('names the variable, when the url is %p', (url) => {
+  it.each([undefined, '', 'register'])('names the variable when the url is %p', (url) => {
     expect(() => sourceConfiguration(source, { UPSTREAM_EXAMPLE_URL: url })).toThrow('UPSTREAM_EXAMPLE_URL');
   });
 });

@@ -5,37 +5,42 @@ import { PROVIDER_LIST, type SourceManifest } from '@company-data/providers';
 import { IsInt, IsNumber, IsOptional, IsString, Matches, Min } from 'class-validator';
 
 /**
- * What adapters reads from its environment; the addresses and credentials of sources are named by
- * the providers' manifests.
+ * Configuration of adapters. The manifests of the providers name the variables of their sources.
  */
 export class AdaptersConfig extends DatabaseServiceConfig {
-  /** `<id>:<base64 of 32 bytes>`, several separated by commas; the first one seals. */
+  /**
+   * Encryption keys as `<id>:<base64 of 32 bytes>`, separated by commas. The first one encrypts,
+   * and all of them decrypt.
+   */
   @IsString({ message: 'must be set to <id>:<base64 of 32 bytes>' })
   ENCRYPTION_KEYS!: string;
 
-  /** A JWK as JSON, or a PKCS#8 PEM in base64; needed once a provider has credentials. */
+  /**
+   * Private key for credentials: a JWK as JSON, or a PKCS#8 PEM in base64. Required when a provider
+   * has credentials.
+   */
   @IsOptional()
   @IsString()
   ADAPTERS_PRIVATE_KEY?: string;
 
   /**
-   * Providers that this deployment offers, separated by commas, the same at users and adapters;
-   * empty for all. Only their sources need an address.
+   * Providers of this deployment, separated by commas, empty for all. Must be the same in users.
+   * Only sources of these providers need a URL.
    */
-  @Matches(PROVIDER_LIST, { message: 'must be names of providers separated by commas' })
+  @Matches(PROVIDER_LIST, { message: 'must be provider names, separated by commas' })
   PROVIDERS = '';
 
-  /** Jobs of one provider that run at once in one process. */
+  /** Concurrent jobs per provider and process, at most. */
   @IsInt()
   @Min(1)
   JOB_CONCURRENCY = 8;
 
-  /** Seconds before a job comes again after a part of the system was away. */
+  /** Delay before a job is retried after a service was unavailable, in seconds. */
   @IsInt()
   @Min(1)
   JOB_RETRY_SECONDS = 5;
 
-  /** Milliseconds one call to a source may take in all. */
+  /** Deadline of one call to a source, in milliseconds. */
   @IsInt()
   @Min(1)
   SOURCE_DEADLINE_MS = 15_000;
@@ -44,17 +49,17 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(1)
   SOURCE_CONNECT_TIMEOUT_MS = 5_000;
 
-  /** Largest answer of a source, in bytes once decoded. */
+  /** Largest response of a source, in bytes after decompression. */
   @IsInt()
   @Min(1)
   SOURCE_MAX_BYTES = 20_000_000;
 
-  /** Calls in all when a source fails for the moment. */
+  /** Attempts per call when a source fails temporarily. */
   @IsInt()
   @Min(1)
   SOURCE_ATTEMPTS = 3;
 
-  /** Milliseconds before the second call; doubles from there. */
+  /** Delay before the second attempt, in milliseconds. Doubles with each attempt. */
   @IsInt()
   @Min(1)
   SOURCE_RETRY_INITIAL_DELAY_MS = 250;
@@ -63,12 +68,15 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(1)
   SOURCE_RETRY_MAX_DELAY_MS = 5_000;
 
-  /** Milliseconds one call may wait in all; a Retry-After beyond it fails the call. */
+  /**
+   * Total delay between the attempts of a call, in milliseconds, at most. A longer Retry-After
+   * fails the call.
+   */
   @IsInt()
   @Min(0)
   SOURCE_RETRY_MAX_TOTAL_WAIT_MS = 10_000;
 
-  /** Consecutive failed calls after which a source is left alone. */
+  /** Consecutive failed calls that open the circuit breaker of a source. */
   @IsInt()
   @Min(1)
   SOURCE_BREAKER_FAILURES = 10;
@@ -78,69 +86,77 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   SOURCE_BREAKER_OPEN_MS = 10_000;
 
   /**
-   * Origins (scheme, host, port) that accounts may give as an address although they are not public,
-   * separated by commas.
+   * Origins (scheme, host, port) of private networks that accounts may use as an address, separated
+   * by commas.
    */
-  @Matches(/^(https?:\/\/[^\s,/]+(,|$))*$/, { message: 'must be origins separated by commas' })
+  @Matches(/^(https?:\/\/[^\s,/]+(,|$))*$/, { message: 'must be origins, separated by commas' })
   TRUSTED_ORIGINS = '';
 
   /**
-   * Milliseconds a running job waits for a call's turn in its budgets; given back, it would make
-   * the calls before it again.
+   * Time that a running job waits for a rate-limited call, in milliseconds. A released job would
+   * repeat its earlier calls.
    */
   @IsInt()
   @Min(0)
   RATE_LIMIT_MAX_WAIT_MS = 300_000;
 
-  /** Multiplies the budgets of the manifests, e.g. for a larger contract with a source. */
+  /**
+   * Factor for the rate limits of the manifests, for example for a larger contract with a source.
+   */
   @IsNumber()
   @Min(0.01)
   BUDGET_FACTOR = 1;
 
-  /** Milliseconds fetching one document may take in all. */
+  /** Deadline for fetching a document, in milliseconds. */
   @IsInt()
   @Min(1)
   DOCUMENT_DEADLINE_MS = 45_000;
 
-  /** Documents fetched at once in one process; each may be held whole meanwhile. */
+  /**
+   * Documents that one process fetches at the same time, at most. Each one may be in memory
+   * completely.
+   */
   @IsInt()
   @Min(1)
   DOCUMENT_CONCURRENCY = 4;
 
-  /** Milliseconds a question about a consent may take in all: a little less than who asks waits. */
+  /**
+   * Deadline of a request about a consent, in milliseconds. Slightly shorter than the timeout of
+   * the caller.
+   */
   @IsInt()
   @Min(1)
   CONSENT_DEADLINE_MS = 5_000;
 
-  /** Milliseconds between two looks for consents that are to be ended at their providers. */
+  /** Pause between two polls for consents to revoke at their providers, in milliseconds. */
   @IsInt()
   @Min(10)
   REVOCATION_INTERVAL_MS = 5_000;
 
-  /** Milliseconds between two updates of the rate limit metrics. */
+  /** Pause between two updates of the rate limit metrics, in milliseconds. */
   @IsInt()
   @Min(10)
   RATE_LIMIT_METRICS_INTERVAL_MS = 15_000;
 
-  /** Milliseconds between two deletions of expired rows. */
+  /** Pause between two purges of expired rows, in milliseconds. */
   @IsInt()
   @Min(10)
   EXPIRED_ROW_PURGE_INTERVAL_MS = 3_600_000;
 
   /**
-   * Seconds during which a refused login is not tried again, doubled by each refusal: sources lock
-   * an account after a few wrong ones.
+   * Delay after a failed login, in seconds, doubled by each further failure. Sources lock an
+   * account after a few failures.
    */
   @IsInt()
   @Min(1)
   LOGIN_FAILURE_BACKOFF_SECONDS = 86_400;
 }
 
-/** The process's own environment. */
 export const processEnvironment = (): Environment => process.env;
 
 /**
- * Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong
+ * Reads and validates the configuration. @throws ConfigurationError with the missing or invalid
+ * variables
  */
 export function loadAdaptersConfig(environment: Environment): AdaptersConfig {
   const config = loadConfig('adapters', AdaptersConfig, environment);
@@ -153,8 +169,8 @@ export function loadAdaptersConfig(environment: Environment): AdaptersConfig {
 }
 
 /**
- * A source's configuration by the manifest's names; its url must be set unless it is optional, a
- * credential that is not is absent.
+ * Returns the configuration of a source by the names of its manifest. Optional values may be
+ * absent. @throws ConfigurationError when the URL of a required source is missing or invalid
  */
 export function sourceConfiguration(source: SourceManifest, environment: Environment): Record<string, string> {
   const values = sourceOptions(source, environment);
@@ -165,12 +181,12 @@ export function sourceConfiguration(source: SourceManifest, environment: Environ
   }
   if (source.optional === true && values['url'] === undefined) return values;
   if (!URL.canParse(exampleOf(source, values['url'] ?? ''))) {
-    throw new ConfigurationError('adapters', [`${source.configuration.url ?? source.name}: must be set to the URL of ${source.title}`]);
+    throw new ConfigurationError('adapters', [`${source.configuration.url ?? source.name}: must be the URL of ${source.title}`]);
   }
   return values;
 }
 
-/** An address with its places filled as an account may fill them. */
+/** Fills the placeholders of an address with sample values. */
 const exampleOf = ({ address }: SourceManifest, url: string): string =>
   address !== undefined && 'givenBy' in address
     ? address.givenBy.reduce(
@@ -183,7 +199,7 @@ function sourceOptions({ title, options = {} }: SourceManifest, environment: Env
   const values: Record<string, string> = {};
   for (const [name, { variable, pattern, default: otherwise }] of Object.entries(options)) {
     const value = environment[variable] || otherwise;
-    if (!new RegExp(pattern).test(value)) throw new ConfigurationError('adapters', [`${variable}: is no value that ${title} knows`]);
+    if (!new RegExp(pattern).test(value)) throw new ConfigurationError('adapters', [`${variable}: is not a valid value of ${title}`]);
     values[name] = value;
   }
   return values;

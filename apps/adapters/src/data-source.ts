@@ -5,7 +5,7 @@ import { Baseline1796601600000 } from './migrations/1796601600000-baseline.js';
 export const SCHEMA = 'adapters';
 export const migrations = [...messagingMigrations, Baseline1796601600000];
 
-/** Every column that holds sealed values: what a rotation of keys goes through. */
+/** Columns with encrypted values, which a key rotation encrypts again. */
 export const sealedColumns: SecretColumn[] = [
   { table: 'upstream_sessions', column: 'sealed_token', idColumn: 'account', accountColumn: 'account' },
   { table: 'connection_tokens', column: 'sealed_access', idColumn: 'connection_id', accountColumn: 'account_id' },

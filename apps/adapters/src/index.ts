@@ -9,8 +9,8 @@ import { CredentialOpener } from './keys/credential-opener.js';
 import { type Collector, COLLECTORS, loadCollectors } from './sources/collectors.js';
 
 /**
- * Starts the workers of every provider that has an adapter, or of those that `load` returns.
- * @throws ConfigurationError naming what is missing
+ * Starts the workers of all providers with an adapter, or of those that `load` returns.
+ * @throws ConfigurationError with the missing variables
  */
 export async function startAdapters(environment: Environment, load: typeof loadCollectors = loadCollectors): Promise<RunningService> {
   const [config, collectors] = await configureAll<[AdaptersConfig, Collector[]]>(SCHEMA, [

@@ -107,29 +107,29 @@ afterEach(async () => {
 });
 
 describe('BudgetedSourceClient', () => {
-  it('answers the checked body, when the source answers', async () => {
+  it('returns the validated body of a response', async () => {
     expect([await get(), outcomes]).toMatchObject([{ status: 200, body: { n: 1 } }, ['ok']]);
   });
 
-  it('takes a call for each attempt, when one is repeated', async () => {
+  it('reserves a call for each attempt', async () => {
     respond = (request, response) => status(calls === 1 ? 503 : 200)(request, response);
     await get();
     expect(taken).toEqual(['calls', 'calls']);
   });
 
-  it('takes a login and repeats nothing, when a login fails', async () => {
+  it('reserves a login and does not retry it when it fails', async () => {
     respond = status(503);
     await expect(get({ method: 'POST', body: { password: 'p' }, login: true })).rejects.toMatchObject({ kind: 'server-error' });
     expect([taken, calls]).toEqual([['logins'], 1]);
   });
 
-  it('sits out a short wait, when the budget has one', async () => {
+  it('waits for a reservation in the near future', async () => {
     waits = [0.05];
     await get();
     expect([taken, calls]).toEqual([['calls'], 1]);
   });
 
-  it('takes no turn ahead for a second call of one account, and one for the first of another, when the first awaits its own', async () => {
+  it('reserves one call per account ahead of time while the first one waits', async () => {
     maxWaitMs = 600_000;
     waits = [500, 0, 0];
     const theirs = [get({}, 'theirs')];
@@ -141,7 +141,7 @@ describe('BudgetedSourceClient', () => {
     await expect(Promise.allSettled(theirs)).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
   });
 
-  it('gives the work back for the time between two calls, when too many of its account wait before it', async () => {
+  it('releases the work for one interval when too many calls of its account wait', async () => {
     waits = [500];
     maxWaitMs = 600_000;
     const ahead = get();
@@ -153,7 +153,7 @@ describe('BudgetedSourceClient', () => {
     await expect(ahead).rejects.toThrow();
   });
 
-  it('makes no call before its turn and none after it was given up, when the wait is one it sits out', async () => {
+  it('makes no call before its reservation, and none after it is aborted', async () => {
     [waits, maxWaitMs] = [[3_600], 4_000_000];
     const waiting = expect(get()).rejects.toThrow('given up');
     await neverWithin(100, () => calls > 0);
@@ -162,27 +162,27 @@ describe('BudgetedSourceClient', () => {
     expect(calls).toBe(0);
   });
 
-  it('makes no call and tells the wait, when a call that may be made another time has no turn near', async () => {
+  it('rejects a deferrable call and a login with the wait when the reservation is not near', async () => {
     [waits, maxWaitMs] = [[3, 3], 60_000];
     await expect(get({ deferrable: true })).rejects.toEqual(new BudgetExhausted(3));
     await expect(get({ method: 'POST', body: {}, login: true })).rejects.toEqual(new BudgetExhausted(3));
     expect(calls).toBe(0);
   });
 
-  it('makes no call and tells the wait, when the budget has a long one', async () => {
+  it('makes no call and reports the wait when it is too long', async () => {
     waits = [30];
     await expect(get()).rejects.toEqual(new BudgetExhausted(30));
     expect(calls).toBe(0);
   });
 
-  describe('with a budget for each connection', () => {
+  describe('with a budget per connection', () => {
     const calls: SourceManifest['calls'] = [
       { count: 100, seconds: 60 },
       { count: 10, seconds: 60, each: 'connection' },
     ];
     const call = (session: string) => client('mine', { calls, session }).request({ path: '/things', schema });
 
-    it('counts a call for the connection first, under no id of it, and then for the account', async () => {
+    it('reserves a call for the connection, without its id, then for the account', async () => {
       await call('account:one');
       await call('account:other');
       const [one, shared, other, again] = counted;
@@ -190,35 +190,35 @@ describe('BudgetedSourceClient', () => {
       expect(counted.join(' ')).not.toContain('one');
     });
 
-    it('takes no turn of the account, when the connection has none near', async () => {
+    it('reserves no call of the account when the connection has none soon', async () => {
       waits = [30];
       await expect(call('account:one')).rejects.toEqual(new BudgetExhausted(30));
       expect(counted).toHaveLength(1);
     });
   });
 
-  it.each<Partial<SourceRequest>>([{}, { login: true }])('makes no call, when its budgets cannot be asked: %j', async (more) => {
+  it.each<Partial<SourceRequest>>([{}, { login: true }])('makes no call when its budgets are unavailable: %j', async (more) => {
     waits = [-1];
     expect([await get(more).catch(isUnavailable), calls]).toEqual([true, 0]);
   });
 
-  it('fails as malformed, when the answer breaks the schema', async () => {
+  it('fails as malformed when the response violates the schema', async () => {
     respond = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":"secret"}');
     await expect(get()).rejects.toMatchObject({ kind: 'malformed', message: expect.not.stringContaining('secret') });
   });
 
-  it.each([401, 403])('throws ProviderAuthError after one call, when the source answers %i', async (code) => {
+  it.each([401, 403])('throws ProviderAuthError after one call when the source returns %i', async (code) => {
     respond = status(code);
     await expect(get()).rejects.toBeInstanceOf(ProviderAuthError);
     expect([calls, outcomes]).toEqual([1, ['auth']]);
   });
 
-  it('answers the status, when an adapter accepts it', async () => {
+  it('returns a status that the adapter accepts', async () => {
     respond = status(404);
     expect(await get({ accept: [404] })).toMatchObject({ status: 404 });
   });
 
-  it('makes no call before the stated time, when the source asked to wait', async () => {
+  it('makes no call before the time of Retry-After', async () => {
     respond = status(429, { 'retry-after': '3600' });
     const one = client();
     await expect(one.request({ path: '/things', schema })).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 3600 });
@@ -226,7 +226,7 @@ describe('BudgetedSourceClient', () => {
     expect(calls).toBe(1);
   });
 
-  it('throws the reason, when the job is given up while the source hangs', async () => {
+  it('throws the abort reason when the job is aborted during a call', async () => {
     respond = () => undefined;
     const hanging = expect(get()).rejects.toThrow('given up');
     await eventually(() => calls === 1);
@@ -234,7 +234,7 @@ describe('BudgetedSourceClient', () => {
     await hanging;
   });
 
-  it('makes no call, when its session ended while it waited for its turn', async () => {
+  it('makes no call when its session has ended during the wait', async () => {
     const session = (stored = { token: 'theirs', expiresAt: inAnHour() });
     const one = client();
     await one.request({ path: '/things', schema, within: session });
@@ -243,7 +243,7 @@ describe('BudgetedSourceClient', () => {
     expect(calls).toBe(1);
   });
 
-  it('logs in once only, when a job is refused the session it has just made', async () => {
+  it('logs in once when the source rejects the new session of the same job', async () => {
     let logins = 0;
     const logIn = async (): Promise<SourceSession> => ({ token: String((logins += 1)), expiresAt: inAnHour() });
     const one = client();
@@ -252,20 +252,20 @@ describe('BudgetedSourceClient', () => {
     expect(logins).toBe(1);
   });
 
-  it('logs in once, when a session of another job is refused', async () => {
+  it('logs in once when the source rejects the session of another job', async () => {
     stored = { token: 'theirs', expiresAt: inAnHour() };
     const one = client();
     const session = await one.session(() => Promise.reject(new Error('not needed')));
     expect((await one.renewSession(session, async () => ({ token: 'ours', expiresAt: inAnHour() }))).token).toBe('ours');
   });
 
-  it('answers the bytes and takes a call, when a document is asked for', async () => {
+  it('returns the bytes of a document and reserves a call', async () => {
     respond = (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
     const { body } = await client().request<Uint8Array>({ path: '/file', schema, bytes: true });
     expect([Buffer.from(body).toString(), taken, outcomes]).toEqual(['%PDF-1.7', ['calls'], ['ok']]);
   });
 
-  it('keeps an answer for the source and the owner of its account, when an adapter asks for one', async () => {
+  it('caches a response for the source and the owner of its account', async () => {
     const bytes = await client().getOrFetch('order 1', 60, async () => Buffer.from('bought'));
     const before = await client().getCached('order 2', 60);
     await client().setCached('order 3', 60, bytes);

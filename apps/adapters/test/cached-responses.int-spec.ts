@@ -24,7 +24,7 @@ describe('ResponseCache', () => {
   let fetches: number;
   let recorded: string[];
 
-  /** A replica of its own: only the database stands between two of them. */
+  /** Creates a separate replica. Replicas share the database only. */
   const replica = (
     options: { keys?: string; renewMs?: number; storeAgain?: number; maxBytes?: number; transactions?: SqlTransactions } = {},
   ): { cache: ResponseCache; responses: CachedResponseRepository } => {
@@ -67,29 +67,29 @@ describe('ResponseCache', () => {
   });
   afterEach(() => proxy.heal());
 
-  it('gives what was fetched before, when another replica asks for the same', async () => {
+  it('returns the response that another replica has fetched', async () => {
     expect([await fetchCached(), await fetchCached(), recorded]).toEqual(['answer 1', 'answer 1', ['fetched', 'kept']]);
   });
 
-  it('gives what is kept and nothing else, when nobody is to fetch', async () => {
+  it('returns only cached responses when no fetch is allowed', async () => {
     const already = () => replica().cache.get({ source: 'registrar', owner: 'owner', key }, HOUR);
     const before = await already();
     await fetchCached();
     expect([before, Buffer.from((await already())!).toString(), fetches]).toEqual([undefined, 'answer 1', 1]);
   });
 
-  it('gives what was had otherwise, when that took the place of what was kept', async () => {
+  it('returns a response that was set in place of the cached one', async () => {
     await fetchCached();
     await replica().cache.set({ source: 'registrar', owner: 'owner', key }, Buffer.from('had otherwise'), HOUR);
     expect([await fetchCached(), fetches]).toEqual(['had otherwise', 1]);
   });
 
-  it('fetches once, when eight jobs of eight replicas ask at once', async () => {
+  it('fetches once for eight concurrent jobs of eight replicas', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => fetchCached()));
     expect([fetches, new Set(responses)]).toEqual([1, new Set(['answer 1'])]);
   });
 
-  it('fetches once, when the fetch takes longer than the right to it', async () => {
+  it('fetches once when the fetch takes longer than the claim', async () => {
     const gate = Promise.withResolvers<void>();
     const slow = replica({ renewMs: 10 });
     const first = fetchCached(slow, { get: () => gate.promise.then(fetch) });
@@ -109,36 +109,36 @@ describe('ResponseCache', () => {
     expect(fetches).toBe(1);
   });
 
-  it('fetches for each, when two owners ask for the same key', async () => {
+  it('fetches separately for two owners of the same key', async () => {
     expect([await fetchCached(), await fetchCached(replica(), { owner: 'another' })]).toEqual(['answer 1', 'answer 2']);
   });
 
-  it('fetches again and then gives the new answer, when the kept one is older than asked for', async () => {
+  it('fetches again when the cached response is older than requested', async () => {
     await fetchCached();
     await database.clock.advance(60);
     expect([await fetchCached(replica(), { maxAge: 50 }), await fetchCached()]).toEqual(['answer 2', 'answer 2']);
   });
 
-  it('throws what the fetch throws and keeps nothing, when it fails', async () => {
+  it('throws the error of a failed fetch and stores nothing', async () => {
     const refused = fetchCached(replica(), { get: () => Promise.reject(new ProviderAuthError('wrong password')) });
     await expect(refused).rejects.toEqual(new ProviderAuthError('wrong password'));
     expect([await fetchCached(), fetches]).toEqual(['answer 1', 1]);
   });
 
-  it('lets the next one fetch, when the one that had the right was killed', async () => {
+  it('fetches after the claim of a crashed process expires', async () => {
     await replica().responses.claim({ source: 'registrar', owner: 'owner', key }, HOUR);
     await database.clock.advance(CLAIM_SECONDS);
     expect(await fetchCached()).toBe('answer 1');
   });
 
-  it('stops waiting, when its job is given up while another fetches', async () => {
+  it('stops waiting for another fetch when its job is aborted', async () => {
     await replica().responses.claim({ source: 'registrar', owner: 'owner', key }, HOUR);
     const controller = new AbortController();
     void delay(50).then(() => controller.abort(new Error('given up')));
     await expect(fetchCached(replica(), { signal: controller.signal })).rejects.toThrow('given up');
   });
 
-  it('fetches again and reports it, when the row was sealed by another key', async () => {
+  it('fetches again and reports a row that was encrypted with another key', async () => {
     await fetchCached();
     const stranger = SecretBox.fromKeys(newKey('k1')).seal('key', {
       table: 'cached_responses',
@@ -154,7 +154,7 @@ describe('ResponseCache', () => {
     ]);
   });
 
-  it('fetches again and reports it, when all keys are lost', async () => {
+  it('fetches again and reports it when all keys are lost', async () => {
     await fetchCached();
     const lost = newKey('k2');
     expect(await fetchCached(replica({ keys: lost }))).toBe('answer 2');
@@ -164,20 +164,20 @@ describe('ResponseCache', () => {
     ]);
   });
 
-  it('gives what was kept before, when the keys have been rotated and the old one is gone', async () => {
+  it('returns cached responses after a key rotation, without the old key', async () => {
     await fetchCached();
     const next = newKey('k2');
     const rotation = await rotateKeys({ DATABASE_URL: database.url, ENCRYPTION_KEYS: `${next},${keys}` });
     expect([rotation, await fetchCached(replica({ keys: next })), fetches]).toEqual([{ changed: 2, remaining: 0 }, 'answer 1', 1]);
   });
 
-  it('gives the answer and reports that it is not kept, when it is too large', async () => {
+  it('returns a response that is too large and reports that it is not stored', async () => {
     const small = replica({ maxBytes: 5 });
     expect([await fetchCached(small), await fetchCached(small)]).toEqual(['answer 1', 'answer 2']);
     expect(recorded).toEqual(['fetched', 'too-large', 'fetched', 'too-large']);
   });
 
-  it('keeps the largest document, when one was bought', async () => {
+  it('stores the largest document', async () => {
     const document = randomBytes(MAX_DOCUMENT_BYTES);
     const { cache } = replica();
     const get = (): Promise<Uint8Array> =>
@@ -187,14 +187,14 @@ describe('ResponseCache', () => {
     expect(document.equals(await get())).toBe(true);
   });
 
-  it('keeps neither the answer nor its owner in the clear, when it is stored', async () => {
+  it('stores neither response nor owner in plain text', async () => {
     await fetchCached(replica(), { owner: 'owner with a password' });
     const [row] = await rows('select * from cached_responses where key = $1');
     const stored = Object.values(row!).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)));
     expect([stored.length > 4, stored.join(' ')]).toEqual([true, expect.not.stringMatching(/answer 1|password/)]);
   });
 
-  it('removes the answer and leaves others, when it has expired', async () => {
+  it('deletes expired responses only', async () => {
     await fetchCached(replica(), { maxAge: 50 });
     const expired = key;
     key = randomBytes(8).toString('hex');
@@ -205,19 +205,19 @@ describe('ResponseCache', () => {
     expect(left).toEqual([{ key }]);
   });
 
-  it('fetches nothing, when the database is down', async () => {
+  it('fetches nothing while the database is down', async () => {
     proxy.drop();
     await expect(fetchCached(replica({ transactions: new SqlTransactions(behindProxy) }))).rejects.toMatchObject({ kind: 'unavailable' });
     expect(fetches).toBe(0);
   });
 
-  it('gives the answer and reports that it is not kept, when the database goes down while it is fetched', async () => {
+  it('returns and reports the response when the database goes down during the fetch', async () => {
     const get = async (): Promise<Uint8Array> => (proxy.drop(), fetch());
     const response = await fetchCached(replica({ transactions: new SqlTransactions(behindProxy) }), { get });
     expect([response, recorded]).toEqual(['answer 1', ['fetched', 'not-stored']]);
   });
 
-  it('keeps the answer, when the database comes back shortly after the fetch', async () => {
+  it('stores the response when the database returns shortly after the fetch', async () => {
     const get = async (): Promise<Uint8Array> => {
       proxy.drop();
       void delay(80).then(() => proxy.heal());

@@ -14,15 +14,15 @@ describe('CallBudgetRepository', () => {
   });
   afterAll(() => database.close());
 
-  /** Eight takers that ask eight times each, at once. */
+  /** Makes 64 reservations at the same time. */
   const rush = (reserve: () => Promise<Reservation>): Promise<Reservation[]> => Promise.all(Array.from({ length: 64 }, reserve));
 
-  it('lets the burst through and no call more, when eight takers ask at once', async () => {
+  it('allows exactly the burst for concurrent calls', async () => {
     const reservations = await rush(() => budgets.reserve('burst', 'calls', [{ count: 40, seconds: 3_600 }], 0));
     expect(takenOf(reservations)).toBe(10);
   });
 
-  it('lets no more than the budget through in any window, when eight takers go on asking', async () => {
+  it('stays within the budget in every window under constant load', async () => {
     const made: number[] = [];
     for (let at = 0; at < 3; at += 0.05) {
       const reservations = await Promise.all(
@@ -35,56 +35,56 @@ describe('CallBudgetRepository', () => {
     expect([fullest, made.length > 50]).toEqual([20, true]);
   });
 
-  it('gives each call a turn of its own, one interval after the other, when they are willing to wait', async () => {
+  it('reserves one call per interval for calls that wait', async () => {
     const reservations = await Promise.all([1, 2, 3].map(() => budgets.reserve('turns', 'calls', [{ count: 1, seconds: 10 }], 60)));
     const waits = reservations.map(({ wait }) => wait).sort((a, b) => a - b);
     expect(waits).toEqual([0, 10, 20]);
   });
 
-  it('answers how long to wait and takes nothing, when that is longer than asked', async () => {
+  it('returns the wait without a reservation when it is too long', async () => {
     const reserve = () => budgets.reserve('wait', 'logins', [{ count: 1, seconds: 60 }], 1);
     const reservations = [await reserve(), await reserve(), await reserve()];
     expect(reservations.map(({ isReserved }) => isReserved)).toEqual([true, false, false]);
     expect(reservations.slice(1).map(({ wait }) => wait)).toEqual([60, 60]);
   });
 
-  it('lets a call through again, when its interval has passed', async () => {
+  it('allows another call when its interval has passed', async () => {
     const reserve = () => budgets.reserve('again', 'calls', [{ count: 1, seconds: 60 }], 0);
     await reserve();
     await database.clock.advance(60);
     expect(await reserve()).toEqual({ isReserved: true, wait: 0 });
   });
 
-  describe('with a budget by the minute and one by the day', () => {
+  describe('with a budget per minute and one per day', () => {
     const minute = { count: 4, seconds: 60 };
     const day = { count: 100, seconds: 86_400 };
 
-    it('lets a call through only when both have one left, when eight takers ask at once', async () => {
+    it('allows a concurrent call only when both budgets have one left', async () => {
       const reservations = await rush(() => budgets.reserve('both', 'calls', [day, { ...minute, count: 40 }], 0.001));
       // A quarter of 40 is less than a quarter of 100.
       expect(takenOf(reservations)).toBe(10);
     });
 
-    it('takes from none, when one refuses', async () => {
+    it('reserves nothing in any budget when one rejects the call', async () => {
       const reservations = await Promise.all([1, 2, 3].map(() => budgets.reserve('none', 'calls', [minute, day], 0)));
       const left = await Promise.all(Array.from({ length: 30 }, () => budgets.reserve('none', 'calls', [day], 0)));
       expect([takenOf(reservations), takenOf(left)]).toEqual([1, 24]);
     });
 
-    it('answers the longest wait, when several refuse', async () => {
+    it('returns the longest wait of several budgets', async () => {
       const reserve = () => budgets.reserve('longest', 'calls', [minute, { count: 1, seconds: 3_600 }], 0);
       await reserve();
       expect((await reserve()).wait).toBe(3_600);
     });
   });
 
-  it('keeps calls and logins apart, when they share an account', async () => {
+  it('counts calls and logins of an account separately', async () => {
     const reserve = (kind: 'calls' | 'logins') => budgets.reserve('kinds', kind, [{ count: 1, seconds: 60 }], 0);
     await reserve('calls');
     expect((await reserve('logins')).isReserved).toBe(true);
   });
 
-  it('tells what is taken of the budgets of a source, of the account that took most, until it is paid back', async () => {
+  it('returns the largest debt of a source until it is repaid', async () => {
     const budget = { count: 1, seconds: 60 };
     await budgets.reserve('debtor:one', 'calls', [budget], 0);
     for (const max of [0, 60, 120]) await budgets.reserve('debtor:two', 'calls', [budget], max);
@@ -94,7 +94,7 @@ describe('CallBudgetRepository', () => {
     expect(await owed()).toEqual([]);
   });
 
-  it('forgets what nobody used for a day, and counts on where somebody did', async () => {
+  it('deletes rate limits that are unused for a day, and keeps others', async () => {
     const reserve = (account: string) => budgets.reserve(account, 'calls', [{ count: 1, seconds: 3 * 86_400 }], 0);
     await budgets.reserve('unused', 'calls', [{ count: 1, seconds: 60 }], 0);
     await reserve('used');

@@ -9,7 +9,7 @@ import { GOOD, KEYS, refusal, TokenHarness } from './token-harness.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
-describe('the tokens of a connection', () => {
+describe('tokens of a connection', () => {
   let trial: TokenHarness;
   let connection: TokenOwner;
   let refreshesBefore: number;
@@ -26,44 +26,44 @@ describe('the tokens of a connection', () => {
 
   const refreshes = (): number => trial.oauth.count('refresh_token') - refreshesBefore;
 
-  describe('after the end user consented', () => {
+  describe('after a consent', () => {
     beforeEach(async () => void (await trial.consent(connection)));
 
-    it('authorize calls, without another question', async () => {
+    it('authorize calls without further requests', async () => {
       expect([await trial.read(connection), refreshes()]).toEqual([GOOD, 0]);
     });
 
-    it('are nowhere in the clear', async () => {
+    it('are not stored in plain text', async () => {
       const rows = JSON.stringify(await trial.rows(connection));
       expect(trial.oauth.secrets.length).toBeGreaterThan(2);
       expect(trial.oauth.secrets.filter((secret) => rows.includes(secret))).toEqual([]);
     });
 
-    it('are refreshed once before the call, when the access token is past its time [F33]', async () => {
+    it('are refreshed once before the call when the access token has expired', async () => {
       await trial.expire(connection);
       expect([await trial.read(connection), await trial.read(connection), refreshes()]).toEqual([GOOD, GOOD, 1]);
     });
 
-    it('are refreshed once and the call repeated, when the source refuses the access token', async () => {
+    it('are refreshed once and the call is repeated when the source rejects the access token', async () => {
       trial.oauth.dropAccessTokens();
       expect([await trial.read(connection), refreshes()]).toEqual([GOOD, 1]);
     });
 
-    it('are refreshed once, when twenty workers of two replicas find them expired and the refresh token rotates [F34]', async () => {
+    it('are refreshed once by twenty workers of two replicas with an expired token', async () => {
       await trial.expire(connection);
       const replicas = [trial.replica(), trial.replica()];
       const read = await Promise.all(Array.from({ length: 20 }, (_, worker) => trial.read(connection, replicas[worker % 2])));
       expect([new Set(read).size === 20, read.every((body) => JSON.stringify(body) === '{"n":1}'), refreshes()]).toEqual([true, true, 1]);
     });
 
-    it('are refreshed once, when ten workers were refused the same access token', async () => {
+    it('are refreshed once by ten workers with the same rejected token', async () => {
       trial.oauth.dropAccessTokens();
       const replicas = [trial.replica(), trial.replica()];
       await Promise.all(Array.from({ length: 10 }, (_, worker) => trial.read(connection, replicas[worker % 2])));
       expect(refreshes()).toBe(1);
     });
 
-    it('are tried once and then never again, when the refresh is refused, until the end user consents again [F35]', async () => {
+    it('are not used after a rejected refresh until the end user consents again', async () => {
       trial.oauth.endConsents();
       const first = await refusal(trial.read(connection));
       const second = await refusal(trial.read(connection));
@@ -72,17 +72,17 @@ describe('the tokens of a connection', () => {
       expect(await trial.read(connection)).toEqual(GOOD);
     });
 
-    it('end refused at worst, when a process was killed between a refresh and its storing [F66]', async () => {
+    it('are rejected after a crash between a refresh and its storage', async () => {
       const { tokens, provider } = trial.replica();
       await trial.expire(connection);
       const stored = (await tokens.findConsent(connection))!;
       await provider.tokenServer({ ...connection, credentials: { client_id: 'app', client_secret: 's3cret' }, settings: {} }).renew(stored);
       for (let read = 1; read <= 3; read += 1) expect(await refusal(trial.read(connection))).toBeInstanceOf(ConsentRefused);
-      // The one that was lost, and the one that found that out.
+      // The lost refresh, and the one that detects the loss.
       expect(refreshes()).toBe(2);
     });
 
-    it('stay as they were, when the server cannot be reached', async () => {
+    it('stay unchanged when the server is unreachable', async () => {
       await trial.expire(connection);
       trial.oauth.next = (response) => response.destroy();
       expect(await refusal(trial.read(connection))).toMatchObject({ kind: 'unreachable' });
@@ -91,7 +91,7 @@ describe('the tokens of a connection', () => {
       expect(await trial.read(connection)).toEqual(GOOD);
     });
 
-    it('stay as they were, when the account’s application is refused', async () => {
+    it('stay unchanged when the application of the account is rejected', async () => {
       await trial.expire(connection);
       trial.oauth.next = (response) => response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"invalid_client"}');
       const refused = await refusal(trial.read(connection));
@@ -99,7 +99,7 @@ describe('the tokens of a connection', () => {
       expect(await trial.read(connection)).toEqual(GOOD);
     });
 
-    it('are stored all the same, when the database was away as a refresh came back', async () => {
+    it('are stored after a database outage at the end of a refresh', async () => {
       await trial.expire(connection);
       let away = true;
       const failing: Transactions = {
@@ -118,7 +118,7 @@ describe('the tokens of a connection', () => {
       expect([await trial.read(connection), refreshes()]).toEqual([GOOD, 1]);
     });
 
-    it('are told of by no error, whatever a careless server repeats', async () => {
+    it('are not contained in errors when a server echoes them', async () => {
       trial.oauth.endConsents();
       await trial.expire(connection);
       const error = (await refusal(trial.read(connection))) as Error;
@@ -126,7 +126,7 @@ describe('the tokens of a connection', () => {
       expect(trial.oauth.secrets.filter((secret) => errors.includes(secret))).toEqual([]);
     });
 
-    it('are those of that connection alone', async () => {
+    it('belong to one connection only', async () => {
       const other = trial.connection({ accountId: connection.accountId, userId: connection.userId });
       await trial.consent(other);
       const { tokens } = trial.replica();
@@ -137,11 +137,11 @@ describe('the tokens of a connection', () => {
       expect(await trial.read(other)).toEqual(GOOD);
     });
 
-    it('are not found by another account', async () => {
+    it('are not available to another account', async () => {
       expect(await trial.replica().tokens.find({ ...connection, accountId: trial.connection().accountId })).toBeUndefined();
     });
 
-    it('are wrapped by the first of the keys, when keys are rotated, and open without the old one', async () => {
+    it('are encrypted with the new key during a key rotation, and need no old key', async () => {
       const [fresh, both] = [`k2:${Buffer.alloc(32, 2).toString('base64')}`, `k2:${Buffer.alloc(32, 2).toString('base64')},${KEYS}`];
       const before = await trial.replica().tokens.findConsent(connection);
       const { remaining } = await rotateKeys({ DATABASE_URL: trial.database.url, ENCRYPTION_KEYS: both });
@@ -152,7 +152,7 @@ describe('the tokens of a connection', () => {
     });
   });
 
-  it('are refreshed two at a time of one provider, when many are expired, so that a slow one does not hold the whole database', async () => {
+  it('are refreshed two at a time per provider, so that a slow one leaves connections free', async () => {
     const connections = Array.from({ length: 8 }, () => trial.connection());
     for (const each of connections) await trial.consent(each);
     for (const each of connections) await trial.expire(each);

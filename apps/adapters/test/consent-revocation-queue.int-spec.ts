@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Adds a revocation. Returns its id: the suite adds to an account one at a time. */
+/** Adds a revocation and returns its id. The suite adds to an account sequentially. */
 async function add(accountId: string): Promise<string> {
   const sql = 'select id from consent_revocations where account_id = :account_id order by created_at desc, id desc limit 1';
   const [row] = await transactions.run(async (tx) => {

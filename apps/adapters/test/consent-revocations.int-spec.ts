@@ -7,7 +7,7 @@ import { KEYS, refusal, TokenHarness } from './token-harness.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
-describe('what was consented to', () => {
+describe('ended consent', () => {
   let trial: TokenHarness;
   let connection: TokenOwner;
   let refreshToken: string;
@@ -27,14 +27,14 @@ describe('what was consented to', () => {
   const secondsLater = async (seconds: number): Promise<Date> => new Date((await trial.database.clock.now()).getTime() + seconds * 1_000);
   const revocations = () => trial.database.transactions.run((tx) => tx.rows('select e::text as row, * from consent_revocations e'));
 
-  it('is gone at once and given back to the provider soon, when its connection goes', async () => {
+  it('is deleted at once and revoked at the provider when its connection is deleted', async () => {
     await trial.end(connection);
     expect([await trial.rows(connection), trial.oauth.revoked.includes(refreshToken)]).toEqual([[], false]);
     expect([await trial.endDue(), await revocations()]).toEqual([1, []]);
     expect(trial.oauth.revoked).toContain(refreshToken);
   });
 
-  it('waits to be given back without a word of whom it was of', async () => {
+  it('waits for its revocation without user, connection or tokens in plain text', async () => {
     await trial.end(connection, {});
     const [revocation] = await revocations();
     const text = JSON.stringify(revocation);
@@ -42,19 +42,19 @@ describe('what was consented to', () => {
     expect([revocation!['account_id'], secrets.filter((secret) => text.includes(secret))]).toEqual([connection.accountId, []]);
   });
 
-  it('is given back once, when two replicas look at the same time', async () => {
+  it('is revoked once by two concurrent replicas', async () => {
     await trial.end(connection);
     await Promise.all([trial.endDue(), trial.endDue()]);
     expect(trial.oauth.revoked.filter((token) => token === refreshToken)).toHaveLength(1);
   });
 
-  it('is given back after an outage of the provider, later each time', async () => {
+  it('is revoked after an outage of the provider, with increasing delays', async () => {
     await trial.end(connection);
     trial.oauth.down = true;
     expect(await trial.endDue()).toBe(0);
     const [revocation] = await revocations();
     expect([revocation!['attempts'], trial.oauth.revoked.includes(refreshToken)]).toEqual([1, false]);
-    // Not before its time.
+    // Before its due time.
     expect(await trial.endDue()).toBe(0);
     trial.oauth.down = false;
     await trial.database.clock.advance(59);
@@ -64,7 +64,7 @@ describe('what was consented to', () => {
     expect(trial.oauth.revoked).toContain(refreshToken);
   });
 
-  it('is given up after some days, and that is told', async () => {
+  it('is abandoned after three days, and counted', async () => {
     await trial.end(connection);
     const recorded: string[] = [];
     const away = {
@@ -77,20 +77,20 @@ describe('what was consented to', () => {
     expect([recorded, await revocations()]).toEqual([['example_provider failed', 'example_provider given-up'], []]);
   });
 
-  it('is given up in the end, when nobody can open it', async () => {
+  it('is abandoned when it cannot be decrypted', async () => {
     await trial.end(connection);
     await trial.run(`update consent_revocations set sealed_consent = 'broken'`, []);
     await trial.database.clock.advance(73 * 3_600);
     expect([await trial.endDue(), await revocations()]).toEqual([0, []]);
   });
 
-  it('does not keep its row, when it cannot be opened', async () => {
+  it('is deleted without a revocation when its tokens cannot be decrypted', async () => {
     await trial.run(`update connection_tokens set sealed_access = 'broken' where connection_id = $1`, [connection.connectionId]);
     await trial.end(connection);
     expect([await trial.rows(connection), await revocations()]).toEqual([[], []]);
   });
 
-  it('is wrapped by the first of the keys, when keys are rotated while it waits', async () => {
+  it('is encrypted with the new key during a key rotation', async () => {
     await trial.end(connection);
     const both = `k2:${Buffer.alloc(32, 2).toString('base64')},${KEYS}`;
     expect(await rotateKeys({ DATABASE_URL: trial.database.url, ENCRYPTION_KEYS: both })).toMatchObject({ remaining: 0 });
@@ -99,18 +99,18 @@ describe('what was consented to', () => {
     expect(await trial.endDue()).toBe(1);
   });
 
-  it('is ended with a connection that is disconnected, and may be had again for it', async () => {
+  it('is revoked after a disconnection, and can be given again', async () => {
     await trial.end(connection, { connectionId: connection.connectionId, before: await secondsLater(1) });
     expect([await trial.rows(connection), await trial.endDue()]).toEqual([[], 1]);
     expect(await trial.consent(connection)).toMatchObject({ outcome: 'given' });
   });
 
-  it('stays, when it was consented to after the connection was disconnected', async () => {
+  it('stays when it was given after the disconnection', async () => {
     await trial.end(connection, { connectionId: connection.connectionId, before: await secondsLater(-1) });
     expect(await trial.read(connection)).toEqual({ n: 1 });
   });
 
-  it('leaves nothing of a refresh that was under way, when its connection goes meanwhile', async () => {
+  it('leaves no tokens of a concurrent refresh when its connection is deleted', async () => {
     await trial.expire(connection);
     const respond = trial.oauth.holdResponses();
     const read = refusal(trial.read(connection));
@@ -121,7 +121,7 @@ describe('what was consented to', () => {
     expect(await trial.endDue()).toBe(1);
   });
 
-  it('forgets who is gone after a day', async () => {
+  it('leaves a tombstone for one day', async () => {
     const { deleted } = trial.replica();
     await deleted.purge();
     await trial.end(connection);

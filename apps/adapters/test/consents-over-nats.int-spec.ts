@@ -21,7 +21,7 @@ import type { Collector } from '../src/sources/collectors.js';
 import { OAuthServer } from './oauth-server.js';
 import { newState, REDIRECT_URI } from './token-harness.js';
 
-/** A provider that end users consent to, with a server of its own to ask. */
+/** A provider with consents, and a token server of this test. */
 const { name } = [...providers.values()].find(({ tokens }) => tokens?.grants.some(({ kind }) => kind === 'openid_connect'))!;
 const server = { name: 'example_tokens', title: 'Example', meaning: 'example', configuration: { url: 'EXAMPLE_URL' } };
 const tokens: ProviderManifest['tokens'] = {
@@ -31,7 +31,7 @@ const tokens: ProviderManifest['tokens'] = {
 };
 const CREDENTIALS = { client_id: 'app', client_secret: 's3cret' };
 
-describe('a consent that sync asks for', () => {
+describe('consent requested by sync', () => {
   let oauth: OAuthServer;
   let world: ServiceUnderTest;
   let sealed: string;
@@ -76,12 +76,12 @@ describe('a consent that sync asks for', () => {
     return world.call(FinishConsent, { ...payload(), parameters }, account);
   }
 
-  it('is begun and finished', async () => {
+  it('is started and finished', async () => {
     expect(await consent()).toEqual({ outcome: 'given', expires_at: null });
     expect(await rows('connection_tokens')).toMatchObject([{ reference: '00001234400012' }]);
   });
 
-  it('is not available of a provider that nobody can read', async () => {
+  it('is not available for an unknown provider', async () => {
     await expect(world.call(BeginConsent, { ...payload(), provider_name: 'unknown' }, account)).rejects.toMatchObject({
       code: ProviderNotAvailable.code,
     });
@@ -99,7 +99,7 @@ describe('a consent that sync asks for', () => {
     ['its connection is deleted', () => world.peers.publish(ConnectionDeleted, account, ids)],
     ['its user is deleted', () => world.peers.publish(UserDeleted, account, { user_id: ids.user_id })],
     ['its connection is disconnected', () => world.peers.publish(ConnectionChanged, account, changed('DISCONNECTED'))],
-  ])('is ended at the provider by a grant that is held, when %s', async (_when, publish) => {
+  ])('is revoked at the provider with the stored grant when %s', async (_when, publish) => {
     await consent();
     const revoked = oauth.revoked.length;
     await world.consumed(await publish());
@@ -109,7 +109,7 @@ describe('a consent that sync asks for', () => {
     expect(oauth.secrets).toContain(oauth.revoked.at(-1));
   });
 
-  it('is ended also by a process that has never heard of the account', async () => {
+  it('is revoked by a process that has no request of the account', async () => {
     await consent();
     const revoked = oauth.revoked.length;
     await world.restart();
@@ -118,13 +118,13 @@ describe('a consent that sync asks for', () => {
     expect(oauth.secrets).toContain(oauth.revoked.at(-1));
   });
 
-  it('stays, when its connection changes otherwise', async () => {
+  it('stays after other changes of its connection', async () => {
     await consent();
     await world.consumed(await world.peers.publish(ConnectionChanged, account, changed('CONNECTED')));
     expect(await rows('connection_tokens')).toHaveLength(1);
   });
 
-  it('is given back and counted, when it is of another company', async () => {
+  it('is revoked and counted when it is for another company', async () => {
     oauth.callerAtHosted.siret = '00009012600013';
     const revoked = oauth.revoked.length;
     expect(await consent()).toEqual({ outcome: 'wrong_company' });

@@ -3,7 +3,7 @@ import { ProviderNotEnabled } from '@company-data/contracts';
 import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import { newState, GOOD, TokenHarness } from './token-harness.js';
 
-describe('a consent by a code', () => {
+describe('consent with a code', () => {
   let trial: TokenHarness;
   let connection: TokenOwner;
   let state: string;
@@ -19,14 +19,14 @@ describe('a consent by a code', () => {
     trial.reasons.length = 0;
   });
 
-  /** What he brings back who has consented. */
+  /** Returns the callback parameters of an end user who has consented. */
   async function parametersOfCallback(): Promise<Record<string, string>> {
     const begun = await trial.begin(connection, state);
     return trial.oauth.consentAt((begun as { url: string }).url);
   }
   const isStored = async (): Promise<boolean> => (await trial.replica().tokens.find(connection)) !== undefined;
 
-  it('is read with once it is finished, by whichever replica', async () => {
+  it('is used for reads once any replica has finished it', async () => {
     const first = await trial.begin(connection, state, trial.replica());
     const { code, state: back } = trial.oauth.consentAt((first as { url: string }).url);
     const expires = { outcome: 'given', expires_at: null };
@@ -34,14 +34,14 @@ describe('a consent by a code', () => {
     expect(await trial.read(connection)).toEqual(GOOD);
   });
 
-  it('tells nobody a token', async () => {
+  it('returns no token to the caller', async () => {
     const begun = await trial.begin(connection, state);
     const finished = await trial.finish(connection, state, trial.oauth.consentAt((begun as { url: string }).url));
     const text = JSON.stringify([begun, finished]);
     expect(trial.oauth.secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  it('keeps what came of it, and nothing more, when its code comes a second time [F36]', async () => {
+  it('stays unchanged when its code is used a second time', async () => {
     const parameters = await parametersOfCallback();
     await trial.finish(connection, state, parameters);
     const before = await trial.rows(connection);
@@ -52,34 +52,30 @@ describe('a consent by a code', () => {
   });
 
   it.each([
-    ['denied', 'the end user said no', () => ({ error: 'access_denied' })],
-    ['rejected', 'the server refuses the question', () => ({ error: 'invalid_scope', error_description: 'no' })],
+    ['denied', 'the end user declined', () => ({ error: 'access_denied' })],
+    ['rejected', 'the server rejects the request', () => ({ error: 'invalid_scope', error_description: 'no' })],
     ['unavailable', 'the server failed', () => ({ error: 'temporarily_unavailable' })],
-    ['rejected', 'there is no code', () => ({})],
-    ['rejected', 'the code is nobody’s', () => ({ code: 'guessed' })],
-    ['rejected', 'the code is longer than any', () => ({ code: 'c'.repeat(4_001) })],
-    [
-      'rejected',
-      'there are more parameters than a provider brings',
-      () => Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`p${n}`, ''])),
-    ],
-    ['rejected', 'the parameters are longer than a provider’s', () => ({ code: 'c', other: 'x'.repeat(10_000) })],
-    ['rejected', 'a parameter is no text', () => ({ code: ['c', 'd'] as unknown as string })],
-    ['rejected', 'a parameter is named as a member of every object', () => JSON.parse('{"__proto__":"x"}') as Record<string, string>],
-    ['rejected', 'another server sends him', async () => ({ ...(await parametersOfCallback()), iss: 'https://evil.example' })],
-    ['rejected', 'the state is of another consent', async () => ({ ...(await parametersOfCallback()), state: newState() })],
-  ])('is %s, and nothing is kept, when %s', async (outcome, _when, parameters) => {
+    ['rejected', 'no code is returned', () => ({})],
+    ['rejected', 'the code is unknown', () => ({ code: 'guessed' })],
+    ['rejected', 'the code is too long', () => ({ code: 'c'.repeat(4_001) })],
+    ['rejected', 'the callback has too many parameters', () => Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`p${n}`, '']))],
+    ['rejected', 'the parameters are too long', () => ({ code: 'c', other: 'x'.repeat(10_000) })],
+    ['rejected', 'a parameter is not a text', () => ({ code: ['c', 'd'] as unknown as string })],
+    ['rejected', 'a parameter has the name __proto__', () => JSON.parse('{"__proto__":"x"}') as Record<string, string>],
+    ['rejected', 'the callback is from another server', async () => ({ ...(await parametersOfCallback()), iss: 'https://evil.example' })],
+    ['rejected', 'the state is from another consent', async () => ({ ...(await parametersOfCallback()), state: newState() })],
+  ])('is %s and not stored when %s', async (outcome, _when, parameters) => {
     expect(await trial.finish(connection, state, await parameters())).toEqual({ outcome });
     expect(await isStored()).toBe(false);
   });
 
-  it('is rejected, when the code was bound to another consent’s verifier', async () => {
+  it('is rejected when the code belongs to the verifier of another consent', async () => {
     const parameters = await parametersOfCallback();
     expect(await trial.finish(connection, newState(), { code: parameters['code']! })).toEqual({ outcome: 'rejected' });
     expect(await isStored()).toBe(false);
   });
 
-  it('is misconfigured, when the account’s application is refused or there is none', async () => {
+  it('is misconfigured when the application of the account is rejected or missing', async () => {
     const parameters = await parametersOfCallback();
     trial.oauth.next = (response) => response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"invalid_client"}');
     expect(await trial.finish(connection, state, parameters)).toEqual({ outcome: 'misconfigured' });
@@ -87,30 +83,30 @@ describe('a consent by a code', () => {
     expect(await trial.begin(connection, state, trial.replica(), { accessFor })).toEqual({ outcome: 'misconfigured' });
   });
 
-  it('is refused, when the account has switched the provider off', async () => {
+  it('is rejected when the account has disabled the provider', async () => {
     const accessFor = () => Promise.resolve({ enable: false, settings: {}, credentials: null });
     await expect(trial.begin(connection, state, trial.replica(), { accessFor })).rejects.toMatchObject({ code: ProviderNotEnabled.code });
   });
 
-  it('is unavailable, when the server is away', async () => {
+  it('is unavailable when the server is down', async () => {
     const parameters = await parametersOfCallback();
     trial.oauth.next = (response) => response.destroy();
     expect(await trial.finish(connection, state, parameters)).toEqual({ outcome: 'unavailable' });
   });
 
-  it('is unavailable within its time, when who has the credentials does not answer', async () => {
+  it('is unavailable at the deadline when users does not respond', async () => {
     const accessFor = () => new Promise<never>(() => undefined);
     expect(await trial.begin(connection, state, trial.replica(), { accessFor, deadlineMs: 20 })).toEqual({ outcome: 'unavailable' });
   });
 
-  it('keeps nothing, when the server answers after the time is up', async () => {
+  it('is not stored when the server responds after the deadline', async () => {
     const parameters = await parametersOfCallback();
     trial.oauth.next = () => undefined;
     expect(await trial.finish(connection, state, parameters, trial.replica(), { deadlineMs: 200 })).toEqual({ outcome: 'unavailable' });
     expect(await isStored()).toBe(false);
   });
 
-  it('is given back, when the connection was removed while its code was exchanged', async () => {
+  it('is revoked when the connection is deleted during the code exchange', async () => {
     const { tokens, provider, revocations } = trial.replica();
     const store: typeof tokens.store = async (...parameters) => {
       await trial.end(connection);
@@ -132,7 +128,7 @@ describe('a consent by a code', () => {
   it.each([
     ['the connection', (of: TokenOwner) => ({ connectionId: of.connectionId })],
     ['the user', () => ({})],
-  ])('is not even asked for, when %s was gone before it came back', async (_who, owner) => {
+  ])('is not exchanged when %s is deleted before the callback', async (_who, owner) => {
     const parameters = await parametersOfCallback();
     await trial.end(connection, owner(connection));
     const requests = trial.oauth.count('authorization_code');
@@ -140,14 +136,14 @@ describe('a consent by a code', () => {
     expect([await trial.rows(connection), trial.oauth.count('authorization_code')]).toEqual([[], requests]);
   });
 
-  it('takes the place of the one before, when the end user consents again', async () => {
+  it('is replaced when the end user consents again', async () => {
     await trial.consent(connection);
     const before = await trial.replica().tokens.findConsent(connection);
     await trial.consent(connection);
     expect((await trial.replica().tokens.findConsent(connection))!.accessToken).not.toBe(before!.accessToken);
   });
 
-  it('gives its reasons without what a careless server repeats', async () => {
+  it('logs failures without secrets that a server echoes', async () => {
     trial.oauth.endConsents();
     await trial.finish(connection, state, { ...(await parametersOfCallback()), code: trial.oauth.secrets[0]! });
     const text = trial.reasons.map((reason) => `${(reason as Error).stack} ${JSON.stringify(reason)}`).join();

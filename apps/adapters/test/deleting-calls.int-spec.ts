@@ -6,7 +6,7 @@ import { TokenHarness } from './token-harness.js';
 
 const hosted: TokenGrant = { kind: 'hosted', pages: 'pages' };
 
-describe('a call that deletes', () => {
+describe('DELETE call', () => {
   let trial: TokenHarness;
   let connection: TokenOwner;
   let statuses: number[];
@@ -20,7 +20,7 @@ describe('a call that deletes', () => {
     trial.oauth.responses = statuses;
   });
 
-  /** Ends a consent by a dialect that deletes, and says whether that was taken for done. */
+  /** Revokes a consent by a DELETE call. Returns true when the revocation succeeded. */
   async function deleting(accept: number[]): Promise<boolean> {
     const end: HostedConsent['end'] = async (_stored, { client }) =>
       void (await client.request({ method: 'DELETE', path: '/hosted/users/me', schema: true, accept }));
@@ -31,7 +31,7 @@ describe('a call that deletes', () => {
   }
   const deletions = (): number => trial.oauth.count('DELETE /hosted/users/me');
 
-  it('is made again, when the source fails for the moment, as nothing is deleted twice', async () => {
+  it('is retried after a temporary failure, because it is idempotent', async () => {
     const before = deletions();
     statuses.push(503, 204);
     expect([await deleting([]), deletions() - before]).toEqual([true, 2]);
@@ -40,7 +40,7 @@ describe('a call that deletes', () => {
   it.each([
     ['done', [404], true],
     ['a failure', [], false],
-  ])('is %s where nothing is there any more, as who asks says', async (_what, accept, isDone) => {
+  ])('is %s on 404, as the caller specifies', async (_what, accept, isDone) => {
     statuses.push(404);
     expect(await deleting(accept)).toBe(isDone);
   });

@@ -22,7 +22,7 @@ import type { Collector } from '../src/sources/collectors.js';
 import { claimed } from './fake-job-requests.js';
 import { ScreeningServer } from './screening-server.js';
 
-/** Who collects the screening here, and the guest in it. */
+/** Provider that collects the screening, with its enrichment source. */
 const HOST = [...(await loadAdapters()).keys()].find((name) => 'SCREENING' in provider(name).contributions)!;
 const [[SOURCE, GUEST]] = Object.entries(provider(HOST).contributions['SCREENING']!.enrichmentSources!) as [[string, string]];
 const REGISTER = 'register';
@@ -36,7 +36,7 @@ const person = (number: number): Subject => ({
   roles: ['OFFICER', 'NODE'],
 });
 
-/** A provider that reads nothing itself, and hands its guests whom it was told of. */
+/** Adapter that reads nothing and passes subjects to its enrichment sources. */
 const hostOf = (subjects: () => Promise<Subject[]>): Adapter => ({
   async *collect({ dataTypes }, context): AsyncGenerator<CollectionEvent, void, undefined> {
     for (const dataType of dataTypes) yield { kind: 'complete', source: REGISTER, dataType, pages: 0, total: 0 };
@@ -51,7 +51,7 @@ interface Access {
 }
 const ON: Omit<Access, 'key'> = { enable: true, settings: { officers_check: true } };
 
-describe('a guest in the jobs of another provider', () => {
+describe('enrichment source in the jobs of another provider', () => {
   let server: ScreeningServer;
   let world: ServiceUnderTest;
   let seal: (key: string) => Promise<string>;
@@ -115,7 +115,7 @@ describe('a guest in the jobs of another provider', () => {
 
   const newAccount = (changes: Partial<Access> = {}): string => {
     const account = randomUUID();
-    // A key of its own: a job of an earlier test that is delivered again buys with another.
+    // Unique key, because a job of an earlier test may be redelivered.
     access.set(account, { ...ON, key: `test_${account}`, ...changes });
     return account;
   };
@@ -126,7 +126,7 @@ describe('a guest in the jobs of another provider', () => {
   const publish = (account: string): Promise<string> =>
     world.peers.publish(jobReady(HOST), account, { job_id: randomUUID(), provider_name: HOST, publication: 1 });
 
-  /** How the sources of a job ended, the register's left out. */
+  /** Returns the outcome of the enrichment source of a job. */
   async function screened(account: string): Promise<CollectedSource> {
     const before = ends(account).length;
     await publish(account);
@@ -136,12 +136,12 @@ describe('a guest in the jobs of another provider', () => {
     return sources.find(({ name }) => name === SOURCE)!;
   }
 
-  it('speaks by what the account has set for its own provider, with its own key', async () => {
+  it('uses the settings and the key of the account for its own provider', async () => {
     expect(await screened(newAccount({ key: 'test_one' }))).toMatchObject({ status: 'SUCCESS', total: 4, availability: 'AVAILABLE' });
     expect(new Set(server.calls.map(({ key }) => key))).toEqual(new Set(['test_one']));
   });
 
-  it('is not configured and asks nothing, when the account has switched it off', async () => {
+  it('is not configured and sends no request when the account has disabled it', async () => {
     expect(await screened(newAccount({ enable: false }))).toMatchObject({ status: 'SUCCESS', total: 0, availability: 'NOT_CONFIGURED' });
     expect(await screened(newAccount({ settings: {} }))).toMatchObject({ status: 'SUCCESS', total: 0, availability: 'NOT_CONFIGURED' });
     expect(server.calls).toEqual([]);
@@ -149,20 +149,15 @@ describe('a guest in the jobs of another provider', () => {
 
   it.each<[string, Partial<Access>, (() => void) | undefined, Partial<CollectedSource>]>([
     ['has no credentials', { key: null }, undefined, { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' }],
-    ['is refused its key', {}, () => refuse(401), { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' }],
-    ['may not be read', {}, () => refuse(403), { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' }],
-    ['is to be paid first', {}, () => refuse(402), { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' }],
+    ['has a rejected key', {}, () => refuse(401), { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' }],
+    ['denies access', {}, () => refuse(403), { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' }],
+    ['requires a payment', {}, () => refuse(402), { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' }],
     ['is called too often', {}, () => refuse(429), { status: 'FETCH_ERROR', code: 'SOURCE_RATE_LIMITED', retry_after: 30 }],
     ['is down', {}, () => refuse(503), { status: 'FETCH_ERROR', code: 'SOURCE_UNAVAILABLE' }],
-    ['answers with a page', {}, () => says('<html>maintenance</html>', 'text/html'), { status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' }],
-    ['answers with half of a list', {}, () => says('{"totalItems":1,"it'), { status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' }],
-    [
-      'answers with a list that is not whole',
-      {},
-      () => says('{"totalItems":5,"items":[]}'),
-      { status: 'FETCH_ERROR', code: 'SOURCE_INCOMPLETE' },
-    ],
-  ])('fails alone, when it %s', async (_when, changes, break_, expected) => {
+    ['returns a page', {}, () => says('<html>maintenance</html>', 'text/html'), { status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' }],
+    ['returns a truncated list', {}, () => says('{"totalItems":1,"it'), { status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' }],
+    ['returns an incomplete list', {}, () => says('{"totalItems":5,"items":[]}'), { status: 'FETCH_ERROR', code: 'SOURCE_INCOMPLETE' }],
+  ])('fails separately when it %s', async (_when, changes, break_, expected) => {
     break_?.();
     const account = newAccount(changes);
     expect(await screened(account)).toMatchObject(expected);
@@ -176,37 +171,37 @@ describe('a guest in the jobs of another provider', () => {
     server.fault = (_call, response) => (response.writeHead(200, { 'content-type': type }).end(text), true);
   };
 
-  it('fails alone and is logged, when it breaks', async () => {
+  it('fails separately and is logged when it has a bug', async () => {
     subjects = [{ ...person(1), given_names: null } as never];
     expect(await screened(newAccount())).toMatchObject({ status: 'FETCH_ERROR', code: 'INTERNAL_ERROR' });
     expect(world.logs).toContainEqual(expect.objectContaining({ source: SOURCE, msg: 'collection failed unexpectedly' }));
   });
 
-  it('buys a check once for all jobs of an account, also of two at once', async () => {
+  it('buys a check once for all jobs of an account, even concurrent ones', async () => {
     const account = newAccount();
     await Promise.all([publish(account), publish(account), publish(account)]);
     await eventually(() => ends(account).length === 3);
     expect([await screened(account), bought(account)]).toMatchObject([{ status: 'SUCCESS', total: 4 }, 2]);
   });
 
-  it('gives no account what another one bought, and reads neither by the key of the other', async () => {
+  it('buys separately for each account', async () => {
     const [one, other] = [newAccount(), newAccount()];
     await Promise.all([screened(one), screened(other)]);
     expect([bought(one), bought(other)]).toEqual([2, 2]);
   });
 
-  it('fails alone with the time to come again, when its budget is used up, and goes on from there', async () => {
+  it('fails with a retry delay when its budget is used up, and continues later', async () => {
     const impatient = await world.replica({ RATE_LIMIT_MAX_WAIT_MS: '0', BUDGET_FACTOR: '0.01' });
     await world.running.close();
     const account = newAccount();
-    // The first call is made, the next one has to wait for its turn.
+    // The first call is made, and the next one has to wait.
     expect(await screened(account)).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_RATE_LIMITED', retry_after: expect.any(Number) });
     await impatient.close();
     await world.restart();
     expect([await screened(account), bought(account)]).toMatchObject([{ status: 'SUCCESS', total: 4 }, 2]);
   });
 
-  it('buys nothing again, when the answer to a purchase was lost', async () => {
+  it('buys nothing again when the response to a purchase is lost', async () => {
     const account = newAccount();
     subjects = [person(1)];
     server.fault = ({ method, path, key, body }, response) => {
@@ -220,7 +215,7 @@ describe('a guest in the jobs of another provider', () => {
     expect([await screened(account), bought(account)]).toMatchObject([{ status: 'SUCCESS', total: 2 }, 1]);
   });
 
-  it('buys nothing again, when the process ends while a check is made', async () => {
+  it('buys nothing again when the process ends during a check', async () => {
     const account = newAccount();
     server.pending = true;
     await publish(account);

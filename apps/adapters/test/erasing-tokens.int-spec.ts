@@ -7,7 +7,7 @@ import { startAdapters } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
 import { everywhere } from './everywhere.js';
 
-describe('the tokens of connections', () => {
+describe('tokens of connections', () => {
   const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, migrations, environment: everywhere };
   const world = new ServiceUnderTest({ ...adapters, peers: ['sync', 'users'] });
   let account: string;
@@ -33,7 +33,7 @@ describe('the tokens of connections', () => {
     return rows.map(({ connection_id }) => connection_id);
   };
 
-  it('are erased with the connection, and with no other', async () => {
+  it('are erased with their connection only', async () => {
     await insert();
     const deleted = { user_id: user, connection_id: connections[0]!, provider_name: 'example_provider' };
     await world.consumed(await world.peers.publish(ConnectionDeleted, account, deleted));

@@ -9,7 +9,7 @@ const variablesOf = ({ configuration, address }: Addressed): string[] => [
   ...(address !== undefined && 'chosenBy' in address ? [configuration[address.whenTrue]!] : []),
 ];
 
-/** An address, at which nobody is, for every source and what gives out its tokens. */
+/** Unused address for every source and token server. */
 export const everywhere: Readonly<Record<string, string>> = Object.fromEntries(
   [...providers.values()]
     .flatMap(({ sources, tokens }): Addressed[] => [...sources, ...(tokens === undefined ? [] : [tokens.server])])

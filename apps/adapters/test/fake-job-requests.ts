@@ -2,10 +2,10 @@ import type { ClaimedJob, ClaimJobReply, CollectedSource, EntryProgress } from '
 import type { Batch } from '../src/jobs/batch-builder.js';
 import type { JobRequests, ProviderAccess, SourceBatch } from '../src/jobs/job-requests.js';
 
-/** When the jobs of these tests run. */
+/** Time of the jobs of these tests. */
 export const NOW = new Date('2026-01-01T00:00:00Z');
 
-/** A claim on a job with two entries, A and B. */
+/** Returns a claim on a job with the entries A and B. */
 export const claimed = (more: Partial<ClaimedJob> = {}): ClaimedJob => ({
   state: 'claimed',
   grant: 'grant',
@@ -25,11 +25,11 @@ export const claimed = (more: Partial<ClaimedJob> = {}): ClaimedJob => ({
   ...more,
 });
 
-/** Sync and users as a worker sees them: keeps what it was asked. */
+/** Sync and users as a worker sees them. Records the requests. */
 export class FakeJobRequests implements JobRequests {
   claimReply: ClaimJobReply = claimed();
   access: ProviderAccess = { enable: true, settings: {}, credentials: null };
-  /** What the account has set for guests, by provider. */
+  /** Settings of the account for enrichment sources, by provider. */
   readonly enrichmentAccess = new Map<string, () => Promise<ProviderAccess>>();
   readonly staged: { entryId: string; source: string; batch: Batch }[] = [];
   readonly last = new Map<string, SourceBatch>();
@@ -40,7 +40,7 @@ export class FakeJobRequests implements JobRequests {
   onRenew: () => Promise<number> = async () => 30;
 
   call(): Promise<never> {
-    return Promise.reject(new Error('nobody else is asked here'));
+    return Promise.reject(new Error('no other service is called here'));
   }
 
   async claim(): Promise<ClaimJobReply> {

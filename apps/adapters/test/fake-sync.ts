@@ -12,22 +12,19 @@ import {
 import { grantOf, PeerServices } from '@company-data/service-testing';
 import { claimed } from './fake-job-requests.js';
 
-/** A question as it arrived. */
+/** A received request. */
 export interface Question {
   subject: string;
   payload: Record<string, unknown>;
   body: string;
 }
 
-/** A claim on a job of one entry. */
+/** Returns a claim on a job of one entry. */
 export const claimedJob = () => claimed({ grant: grantOf(ACCOUNT), entries: [{ entry_id: randomUUID(), data_type: 'A' }] });
 
 export const ACCOUNT = '3d2f7a52-6a2c-4a0e-8f57-0d0c6f4d1e10';
 
-/**
- * Sync and users as a worker meets them: a job of one entry, which ends well unless a test says
- * otherwise.
- */
+/** Sync and users as peers of a worker. By default a job has one entry, which succeeds. */
 export class FakeSync {
   readonly neighbours = new PeerServices(['sync', 'users', 'adapters']);
 

@@ -6,7 +6,7 @@ import { newState, GOOD, refusal, TokenHarness } from './token-harness.js';
 
 const hosted: TokenGrant = { kind: 'hosted', pages: 'pages' };
 
-describe('a consent on pages of a provider with a dialect of its own', () => {
+describe('hosted consent', () => {
   let trial: TokenHarness;
   let connection: TokenOwner;
   let state: string;
@@ -30,7 +30,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     expect(await trial.finish(connection, state, { link, state }, replica())).toMatchObject({ outcome: 'given' });
   }
 
-  it('is read with what was issued before, told by its name at the provider and its end', async () => {
+  it('uses the tokens issued before, and returns reference and expiry', async () => {
     const begun = await trial.begin(connection, state, replica());
     expect((begun as { url: string }).url).toContain(`${trial.oauth.url}/pages/connect?state=${state}`);
     const finished = await trial.finish(connection, state, { link: 'link-1', state }, replica());
@@ -38,14 +38,14 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     expect([await replica().tokens.reference(connection), await trial.read(connection, replica())]).toEqual(['link-1', GOOD]);
   });
 
-  it('has one thing issued for it, when ten tabs at two replicas begin it', async () => {
+  it('issues one token when ten tabs at two replicas start it', async () => {
     const before = made();
     const replicas = [replica(), replica()];
     const begun = await Promise.all(Array.from({ length: 10 }, (_, tab) => trial.begin(connection, newState(), replicas[tab % 2])));
     expect([new Set(begun.map(({ outcome }) => outcome)), made() - before]).toEqual([new Set(['begun']), 1]);
   });
 
-  it('finds what was issued, when the end user comes a second time', async () => {
+  it('reuses the issued token when the end user comes a second time', async () => {
     await trial.begin(connection, state, replica());
     const before = made();
     expect(await trial.finish(connection, state, { error: 'access_denied' }, replica())).toEqual({ outcome: 'denied' });
@@ -53,7 +53,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     expect(made()).toBe(before);
   });
 
-  it('keeps what was issued sealed, before anybody is sent anywhere', async () => {
+  it('stores the issued token encrypted before it returns the page', async () => {
     const seen: unknown[] = [];
     const dialect: HostedConsent = {
       ...hostedDialect,
@@ -66,7 +66,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     expect(trial.oauth.secrets.filter((secret) => rows.includes(secret))).toEqual([]);
   });
 
-  it('sends nobody elsewhere than to the pages of the grant, and keeps what was issued all the same', async () => {
+  it('returns no page outside the grant, and still stores the issued token', async () => {
     const dialect: HostedConsent = {
       ...hostedDialect,
       begin: async (...requests) => ({ ...(await hostedDialect.begin(...requests)), url: 'https://evil.example/' }),
@@ -75,7 +75,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     expect(await replica().tokens.findConsent(connection)).toMatchObject({ reference: null });
   });
 
-  it('is misconfigured, when the provider refuses the application', async () => {
+  it('is misconfigured when the provider rejects the application', async () => {
     const dialect: HostedConsent = {
       ...hostedDialect,
       begin: (_request, _stored, context) => context.client.request({ path: '/nothing', schema: true }) as never,
@@ -83,7 +83,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     expect(await trial.begin(connection, state, replica(dialect))).toEqual({ outcome: 'misconfigured' });
   });
 
-  it('is renewed once, when twenty workers of two replicas are refused the same token [F34]', async () => {
+  it('is renewed once by twenty workers of two replicas with the same rejected token', async () => {
     await consent();
     trial.oauth.dropAccessTokens();
     const before = renewals();
@@ -92,7 +92,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     expect([new Set(read.map((body) => JSON.stringify(body))), renewals() - before]).toEqual([new Set(['{"n":1}']), 1]);
   });
 
-  it('is tried once and never again, when the provider refuses to renew it, and leaves its name for a repair', async () => {
+  it('keeps its reference for a repair when its renewal is rejected once', async () => {
     await consent('closed');
     trial.oauth.dropAccessTokens();
     for (let read = 1; read <= 2; read += 1) expect(await refusal(trial.read(connection, replica()))).toBeInstanceOf(ConsentRefused);
@@ -102,7 +102,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     expect([await replica().tokens.reference(connection), await trial.read(connection, replica())]).toEqual(['link-2', GOOD]);
   });
 
-  it('is ended in the provider’s dialect, also where it was only begun', async () => {
+  it('is revoked by the provider implementation, even if only started', async () => {
     await trial.begin(connection, state, replica());
     const { accessToken } = (await replica().tokens.findConsent(connection))!;
     await trial.end(connection);
@@ -110,7 +110,7 @@ describe('a consent on pages of a provider with a dialect of its own', () => {
     expect([trial.oauth.revoked.at(-1), await trial.rows(connection)]).toEqual([accessToken, []]);
   });
 
-  it('keeps nothing, when the connection was removed while its page was asked for', async () => {
+  it('is not stored when the connection is deleted during the request for its page', async () => {
     const dialect: HostedConsent = {
       ...hostedDialect,
       finish: (...requests) => trial.end(connection).then(() => hostedDialect.finish(...requests)),

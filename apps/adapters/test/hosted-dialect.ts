@@ -8,8 +8,8 @@ const tokensFrom = async ({ client }: ConsentContext, path: string): Promise<Tok
 };
 
 /**
- * The dialect of a provider that issues a token before the end user consents, as `OAuthServer`
- * plays it.
+ * Hosted consent of a provider that issues a token before the end user consents, as `OAuthServer`
+ * implements it.
  */
 export const hostedDialect: HostedConsent = {
   async begin({ state, redirectUri }, stored, context) {

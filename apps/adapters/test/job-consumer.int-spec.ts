@@ -32,7 +32,7 @@ describe('JobConsumer', () => {
   let collect: (context: CollectionContext) => AsyncGenerator<CollectionEvent, void, undefined>;
 
   const start = ({ concurrency = 2 } = {}): JobConsumer => {
-    // As the app's own: it holds no grant but what a claim brings.
+    // Has no grant except those of claims, like the app.
     const requests = new RequestClient(link, { timeoutMs: TIMEOUT_MS });
     const runJob = new RunJob({
       manifest,
@@ -94,11 +94,11 @@ describe('JobConsumer', () => {
   afterEach(async () => {
     await Promise.all(consumers.map((consumer) => consumer.stop()));
     await sync.neighbours.provisionStreams();
-    // A job whose end was under way is given back: it must not meet the next test.
+    // Removes a released job, which would appear in the next test.
     await (await manager()).streams.purge(JOBS_STREAM);
   });
 
-  it('runs the job as a part of the work that asked for it', async () => {
+  it('runs the job with the correlation id of its message', async () => {
     const parts: (string | undefined)[] = [];
     collect = async function* () {
       parts.push(correlationId());
@@ -110,7 +110,7 @@ describe('JobConsumer', () => {
     expect(parts).toEqual(['test']);
   });
 
-  it('claims the job, ends its entry with its records and removes it, when all goes well', async () => {
+  it('claims the job, completes its entry with records and acknowledges its message', async () => {
     start();
     await sync.publish(PROVIDER);
     await eventually(() => sync.requests('complete-entry').length === 1);
@@ -128,7 +128,7 @@ describe('JobConsumer', () => {
     ]);
   });
 
-  it('makes a dead letter and goes on, when a message cannot be read', async () => {
+  it('moves an unreadable message to the dead letters and continues', async () => {
     await sync.publishBytes(PROVIDER, '{"broken');
     await sync.publishBytes(PROVIDER, JSON.stringify({ payload: { job_id: 'x' } }));
     await sync.publish('shop_platform', {});
@@ -138,7 +138,7 @@ describe('JobConsumer', () => {
     expect(letters[0]).toEqual({ durable: `adapters--${PROVIDER}`, subject: `job.sync.${PROVIDER}`, body: '{"broken' });
   });
 
-  it('takes the job again after the time it was told, when another worker holds it', async () => {
+  it('takes the job again after the delay when another worker holds it', async () => {
     sync.neighbours.when(ClaimJob, () => (sync.requests('claim-job').length === 1 ? { state: 'held', retry_in: 1 } : claimedJob()));
     start();
     await sync.publish(PROVIDER);
@@ -146,7 +146,7 @@ describe('JobConsumer', () => {
     expect(sync.requests('claim-job')).toHaveLength(2);
   });
 
-  it('leaves the job alone until then, when another worker holds it for long', async () => {
+  it('does not take the job before the delay when another worker holds it', async () => {
     sync.neighbours.when(ClaimJob, () => ({ state: 'held', retry_in: 3_600 }));
     start();
     await sync.publish(PROVIDER);
@@ -154,7 +154,7 @@ describe('JobConsumer', () => {
     await neverWithin(300, () => sync.requests('claim-job').length > 1);
   });
 
-  it('runs the job once, when it was delivered again because the process was too busy to speak for it', async () => {
+  it('runs a job once when it is redelivered because the process was blocked', async () => {
     const gate = Promise.withResolvers<void>();
     collect = async function* () {
       await gate.promise;
@@ -164,7 +164,7 @@ describe('JobConsumer', () => {
     start();
     await sync.publish(PROVIDER, { job_id: FIRST });
     await eventually(() => sync.requests('get-provider-access').length === 1);
-    // The whole process stands still, as under a load it cannot bear.
+    // Blocks the whole process, as an overload does.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
     await eventually(async () => (await delivered()).twice === 1);
     await sync.publish(PROVIDER);
@@ -174,7 +174,7 @@ describe('JobConsumer', () => {
     expect(sync.requests('claim-job').filter(({ payload }) => payload['job_id'] === FIRST)).toHaveLength(1);
   });
 
-  it('gives running jobs back and leaves them to others, when it stops', async () => {
+  it('releases running jobs for other workers when it stops', async () => {
     collect = async function* () {
       yield* [];
       await new Promise(() => undefined);
@@ -189,7 +189,7 @@ describe('JobConsumer', () => {
     await eventually(() => sync.requests('complete-entry').length === 1);
   });
 
-  it('runs no more jobs at once than it has slots, when many wait', async () => {
+  it('limits concurrent jobs to its slots', async () => {
     const gate = Promise.withResolvers<void>();
     let running = 0;
     let most = 0;
@@ -208,7 +208,7 @@ describe('JobConsumer', () => {
     expect(most).toBe(3);
   });
 
-  it('stops and asks for the job anew, when sync refuses the fencing token', async () => {
+  it('stops and claims the job again when sync rejects the fencing token', async () => {
     let ends = 0;
     sync.neighbours.when(CompleteEntry, () => {
       if ((ends += 1) === 1) throw new DomainError('LEASE_LOST', 'conflict', {});
@@ -221,7 +221,7 @@ describe('JobConsumer', () => {
     expect(verbs).toEqual(['claim-job', 'complete-entry', 'claim-job', 'complete-entry']);
   });
 
-  it('takes jobs again, when the stream was lost', async () => {
+  it('consumes jobs again after the stream was lost', async () => {
     start();
     await sync.publish(PROVIDER);
     await eventually(() => sync.requests('complete-entry').length === 1);

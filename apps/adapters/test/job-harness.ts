@@ -21,7 +21,7 @@ const manifest = {
 } as unknown as ProviderManifest;
 const rules: RecordRules = {
   idOf: (_type, _user, key) => (key['n'] === undefined ? undefined : String(key['n'])),
-  windowViolationOf: (_type, { field }) => (field === 'at' ? undefined : `there is no ${field}`),
+  windowViolationOf: (_type, { field }) => (field === 'at' ? undefined : `field ${field} does not exist`),
   violationOf: (_type, record) => (record['bad'] === true ? '/bad' : undefined),
   stagedOf: (_type, _user, record) => ({
     recordId: String(record['n']),
@@ -32,17 +32,16 @@ const rules: RecordRules = {
 };
 const job = { jobId: 'job', providerName: 'example_provider', accountId: 'account', correlationId: 'call' };
 
-/** One job to run with a scripted adapter, against a scripted sync. */
+/** Runs one job with a scripted adapter and sync. */
 export class JobHarness {
   readonly requests = new FakeJobRequests();
   readonly draining = new AbortController();
-  /** What was warned of, as it stands in the log. */
+  /** Logged warnings. */
   readonly warned: object[] = [];
-  /** What the sources are read with. */
+  /** Name of the upstream account. */
   account = 'account';
-  /** What the end user consented to. */
+  /** Reference of the consent. */
   reference: string | null = null;
-  /** Who speaks in it. */
   enrichmentSources: EnrichmentSource[] = [];
 
   run(events: Events): Promise<JobOutcome> {
@@ -67,14 +66,14 @@ export class JobHarness {
   }
 }
 
-/** What an adapter tells: a page of records, ... */
+/** Returns the event of a page of records. */
 export const page = (dataType: string, source: string, ...records: Record<string, unknown>[]): CollectionEvent => ({
   kind: 'page',
   source,
   dataType,
   records,
 });
-/** ... that all of a source came, ... */
+/** Returns the event of a complete source. */
 export const complete = (dataType: string, source: string, total: number): CollectionEvent => ({
   kind: 'complete',
   source,
@@ -82,19 +81,21 @@ export const complete = (dataType: string, source: string, total: number): Colle
   pages: 1,
   total,
 });
-/** ... that a source failed. */
+/** Returns the event of a failed source. */
 export const failed = (dataType: string, source: string, error: ProviderAuthError | ProviderFetchError): CollectionEvent => ({
   kind: 'failed',
   source,
   dataType,
   error,
 });
-/** How a source that answered is reported. */
+/** Returns the outcome of a successful source. */
 export const success = (name: string, total: number) => ({ name, status: 'SUCCESS', total, availability: 'AVAILABLE' });
-/** Never comes. */
+/** Returns a promise that never settles. */
 export const forEver = (): Promise<never> => new Promise(() => undefined);
 
-/** Sources that all answer: two records of A from the first, one from the second, none of B. */
+/**
+ * Events of successful sources: two records of A from the first, one from the second, none of B.
+ */
 export async function* everything(): AsyncGenerator<CollectionEvent, void, undefined> {
   yield page('A', 'first', { n: 1 }, { n: 2 });
   yield complete('A', 'first', 2);

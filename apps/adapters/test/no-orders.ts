@@ -1,7 +1,7 @@
 import type { PlacedOrderRepository } from '../src/orders/placed-order.repository.js';
 
-/** For suites in which nothing is billed. */
+/** Order repository for suites without billed orders. */
 export const noOrders: Pick<PlacedOrderRepository, 'place' | 'withdraw'> = {
-  place: () => Promise.reject(new Error('nothing is ordered')),
+  place: () => Promise.reject(new Error('no order expected')),
   withdraw: () => Promise.resolve(),
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { delay } from '@company-data/testing';
 import { discoveryDocument, OpenIdSigner, truth } from './openid-signer.js';
 
-/** What was consented to once; a refresh token that comes a second time ends all of it. */
+/** Tokens of one consent. A refresh token that is used twice ends them all. */
 interface Family {
   ended: boolean;
 }
@@ -25,27 +25,27 @@ const SECONDS = 3_600;
 const generateToken = (): string => randomBytes(24).toString('base64url');
 
 /**
- * An authorization server (RFC 6749, 7009, 7636) with rotating refresh tokens, and an API that
- * takes its tokens, on a real port.
+ * Authorization server (RFC 6749, 7009, 7636) with rotating refresh tokens, and an API that accepts
+ * its tokens, on a real port.
  */
 export class OAuthServer {
-  /** Grants asked for at the token endpoint, and paths called of the API, as they came. */
+  /** Grants of token requests and paths of API calls, in the order of arrival. */
   readonly requests: string[] = [];
-  /** Every secret it has given out. */
+  /** All issued secrets. */
   readonly secrets: string[] = [];
-  /** Tokens that were given back. */
+  /** Revoked tokens. */
   readonly revoked: string[] = [];
-  /** What it tells of who consents, until `forget`. */
+  /** Claims about the end user, until `forget`. */
   callerAtHosted = truth();
-  /** Answers the next question at the token endpoint in another way. */
+  /** Handles the next token request instead of the server. */
   next?: (response: ServerResponse) => void;
-  /** Seconds that a refresh token is said to last. */
+  /** Lifetime of refresh tokens in responses, in seconds. */
   refreshSeconds?: number;
-  /** The statuses that what is deleted is answered with first. */
+  /** Statuses of the first responses to deletions. */
   responses: number[] = [];
-  /** Takes nothing back. */
+  /** True when deletions fail. */
   down = false;
-  /** Refreshes that have come and are not answered yet. */
+  /** Number of open refresh requests. */
   waiting = 0;
   private answering = Promise.resolve();
   private readonly codes = new Map<string, Consented>();
@@ -75,7 +75,7 @@ export class OAuthServer {
     await new Promise((done) => this.server.close(done));
   }
 
-  /** What an end user brings back who has opened the page he was sent to, and consented. */
+  /** Returns the callback parameters of an end user who opened the page and consented. */
   consentAt(page: string): Record<string, string> {
     const asked = new URL(page).searchParams;
     const code = this.remember(generateToken());
@@ -84,48 +84,44 @@ export class OAuthServer {
     return { code, state: asked.get('state')! };
   }
 
-  /**
-   * A token that is good and was given out to nobody's consent, as an account makes one at its
-   * provider.
-   */
+  /** Returns a valid token without a consent, as an account creates one at its provider. */
   putToken(): string {
     const token = this.remember(generateToken());
     this.accessTokens.set(token, { ended: false });
     return token;
   }
 
-  /** Tells the truth again, and answers as it should. */
+  /** Resets the claims and the next response. */
   forget(): void {
     this.callerAtHosted = truth();
     this.next = undefined;
   }
 
-  /** Answers no refresh until the function that this gives is called. */
+  /** Delays refresh responses until the returned function is called. */
   holdResponses(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.answering = promise;
     return resolve;
   }
 
-  /** No access token given out so far is taken any more. */
+  /** Invalidates all access tokens. */
   dropAccessTokens(): void {
     this.accessTokens.clear();
   }
 
-  /** Ends all that was consented to. */
   endConsents(): void {
     for (const { family } of this.refreshTokens.values()) family.ended = true;
     this.accessTokens.clear();
   }
 
-  /** How often a grant was asked for. */
+  /** Returns the number of requests of a grant or path. */
   count(grant: string): number {
     return this.requests.filter((asked) => asked === grant).length;
   }
 
   private async refreshing(): Promise<void> {
     this.waiting += 1;
-    // Long enough for whoever does not wait for another's refresh to ask too.
+    // Long enough for another worker to send a second refresh.
     await delay(30);
     await this.answering;
     this.waiting -= 1;
@@ -162,8 +158,8 @@ export class OAuthServer {
   }
 
   /**
-   * A provider with a dialect of its own: a token without end is issued before the end user
-   * consents, and another one whenever it is asked for.
+   * Provider with a hosted consent. Issues a token without expiry before the end user consents, and
+   * another one on each request.
    */
   private respondHosted({ method, url, headers }: IncomingMessage, response: ServerResponse): void {
     this.requests.push(`${method} ${url}`);
@@ -186,7 +182,7 @@ export class OAuthServer {
     if (grant === 'client_credentials') return reply(response, 200, this.accessToken({ ended: false }));
     const consented = this.codes.get(form.get('code') ?? '');
     const family = grant === 'authorization_code' ? this.ofCode(form) : this.ofRefreshToken(form);
-    // A careless server repeats what it was sent.
+    // Echoes the request, as a careless server does.
     if (family === undefined) return reply(response, 400, { error: 'invalid_grant', error_description: form.toString() });
     const identity = consented === undefined ? {} : await this.identity(consented);
     const refresh = { refresh_token: this.refreshToken(family), refresh_expires_in: this.refreshSeconds };

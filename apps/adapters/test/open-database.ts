@@ -3,7 +3,7 @@ import { migratedSchema } from '@company-data/service-testing';
 import { startTestDatabase, TestClock } from '@company-data/testing';
 import { migrations } from '../src/data-source.js';
 
-/** A migrated database of adapters for one suite, with a clock of its own. */
+/** Migrated database of adapters for one suite, with its own clock. */
 export interface OpenDatabase {
   url: string;
   clock: TestClock;

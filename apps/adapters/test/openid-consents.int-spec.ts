@@ -15,7 +15,7 @@ const grantAt = (path: string, more: Partial<OpenIdConnectGrant> = {}): OpenIdCo
   ...more,
 });
 
-describe('a consent by OpenID Connect', () => {
+describe('OpenID Connect consent', () => {
   let trial: TokenHarness;
   let connection: TokenOwner;
   let state: string;
@@ -33,7 +33,7 @@ describe('a consent by OpenID Connect', () => {
   const isStored = async (): Promise<boolean> => (await trial.replica().tokens.find(connection)) !== undefined;
   const begun = async (at = replica()): Promise<string> => ((await trial.begin(connection, state, at)) as { url: string }).url;
 
-  it('asks at the page that the server names, for the assurance and the scopes of the manifest, bound to state, nonce and verifier', async () => {
+  it('uses the page of the server, with scopes, assurance, state, nonce and verifier', async () => {
     const url = new URL(await begun());
     expect(url.origin + url.pathname).toBe(`${trial.oauth.url}/oauth/authorize`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -49,36 +49,36 @@ describe('a consent by OpenID Connect', () => {
     expect([nonce!.length, challenge!.length, new Set([nonce, challenge, state]).size]).toEqual([43, 43, 3]);
   });
 
-  it('is read with, and referred to by the establishment that consented for the company', async () => {
+  it('is used for reads and has the consenting establishment as reference', async () => {
     expect(await trial.consent(connection, replica())).toEqual({ outcome: 'given', expires_at: null });
     expect(await trial.replica().tokens.reference(connection)).toBe('00001234400012');
     expect(await trial.read(connection, replica())).toEqual(GOOD);
   });
 
   it.each<[string, string, Partial<IdentityClaims>]>([
-    ['given', 'userinfo comes as plain JSON over the server’s own connection', { plain: true }],
-    ['given', 'the organisation is named by its SIREN', { siret: '000012344' }],
-    ['wrong_company', 'who consented speaks for another company', { siret: '00009012600013' }],
-    ['wrong_company', 'who consented speaks for none', { siret: undefined }],
-    ['wrong_company', 'the number only begins like the company’s', { siret: '000012344X' }],
-    ['rejected', 'the identity is of another consent', { nonce: 'other' }],
-    ['rejected', 'the identity is signed by a stranger', { forged: 'identity' }],
-    ['rejected', 'userinfo is signed by a stranger', { forged: 'userinfo' }],
-    ['rejected', 'userinfo is of another person', { sub: 'p2' }],
-    ['rejected', 'the identity was made for another application', { audience: 'other' }],
-    ['rejected', 'the identity was made by another server', { issuer: 'https://other.example' }],
-    ['rejected', 'the identity ended long ago', { seconds: -3_600 }],
-    ['rejected', 'there is no identity', { silent: true }],
-  ])('is %s, when %s', async (outcome, _when, text) => {
+    ['given', 'userinfo is plain JSON', { plain: true }],
+    ['given', 'the organisation is a SIREN', { siret: '000012344' }],
+    ['wrong_company', 'the end user represents another company', { siret: '00009012600013' }],
+    ['wrong_company', 'the end user represents no company', { siret: undefined }],
+    ['wrong_company', 'the number only starts with the SIREN', { siret: '000012344X' }],
+    ['rejected', 'the identity token has the nonce of another consent', { nonce: 'other' }],
+    ['rejected', 'the identity token has an unknown signature', { forged: 'identity' }],
+    ['rejected', 'userinfo has an unknown signature', { forged: 'userinfo' }],
+    ['rejected', 'userinfo is about another person', { sub: 'p2' }],
+    ['rejected', 'the identity token is for another application', { audience: 'other' }],
+    ['rejected', 'the identity token is from another server', { issuer: 'https://other.example' }],
+    ['rejected', 'the identity token has expired', { seconds: -3_600 }],
+    ['rejected', 'no identity token is issued', { silent: true }],
+  ])('is %s when %s', async (outcome, _when, text) => {
     Object.assign(trial.oauth.callerAtHosted, text);
     const issued = trial.oauth.revoked.length;
     expect(await trial.consent(connection, replica())).toMatchObject({ outcome });
     await trial.endDue(replica());
-    // What is not kept is given back.
+    // Tokens that are not stored are revoked.
     expect([await isStored(), trial.oauth.revoked.length - issued]).toEqual(outcome === 'given' ? [true, 0] : [false, 1]);
   });
 
-  it('looks at no organisation, where the manifest names no claim', async () => {
+  it('ignores the organisation when the manifest names no claim', async () => {
     trial.oauth.callerAtHosted.siret = '00009012600013';
     expect(await trial.consent(connection, replica(grantAt('/discovery', { organisation: undefined })))).toMatchObject({
       outcome: 'given',
@@ -87,20 +87,20 @@ describe('a consent by OpenID Connect', () => {
   });
 
   it.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'revocation_endpoint', 'issuer'])(
-    'is begun nowhere, when the server tells of a %s elsewhere',
+    'does not start when the server has its %s elsewhere',
     async (member) => {
       expect(await trial.begin(connection, state, replica(grantAt(`/discovery/${member}`)))).toEqual({ outcome: 'unavailable' });
     },
   );
 
-  it('is rejected, when the server always says who it is, and he who comes back does not', async () => {
+  it('is rejected without iss when the server always sends it', async () => {
     const at = replica(grantAt('/discovery/iss'));
     const parameters = trial.oauth.consentAt(await begun(at));
     expect(await trial.finish(connection, state, parameters, at)).toEqual({ outcome: 'rejected' });
     expect(await trial.finish(connection, state, { ...parameters, iss: trial.oauth.url }, at)).toMatchObject({ outcome: 'given' });
   });
 
-  it('is told to end when the refresh token does, where the server says so', async () => {
+  it('expires with the refresh token when the server states its lifetime', async () => {
     const at = replica();
     const parameters = trial.oauth.consentAt(await begun(at));
     trial.oauth.refreshSeconds = 86_400;

@@ -1,7 +1,7 @@
 import { fromNow } from '@company-data/testing';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
-/** Signs what an OpenID Connect server tells of a person. */
+/** Signs the identity and userinfo tokens of an OpenID Connect server. */
 export class OpenIdSigner {
   private constructor(
     private readonly key: CryptoKey,
@@ -23,7 +23,7 @@ export class OpenIdSigner {
   }
 }
 
-/** What a server tells of itself, with one member elsewhere where that is named. */
+/** Returns a discovery document. `elsewhere` names a member with the URL of another server. */
 export function discoveryDocument(url: string, elsewhere: string): Record<string, unknown> {
   const document: Record<string, unknown> = {
     issuer: url,
@@ -37,22 +37,22 @@ export function discoveryDocument(url: string, elsewhere: string): Record<string
   return elsewhere in document ? { ...document, [elsewhere]: 'http://127.0.0.1:1/elsewhere' } : document;
 }
 
-/** Of whom a server tells, and how well. */
+/** Claims about a person, and defects of the tokens. */
 export interface IdentityClaims {
   siret: unknown;
-  /** Of userinfo; the identity token's is p1. */
+  /** Subject of userinfo. The subject of the identity token is p1. */
   sub: string;
-  /** What stands in the identity token in place of the nonce that was sent. */
+  /** Nonce of the identity token in place of the one that was sent. */
   nonce?: string;
   issuer?: string;
   audience: string;
-  /** Signs by a key that nobody knows. */
+  /** Token that is signed with an unknown key. */
   forged?: 'identity' | 'userinfo';
-  /** Userinfo as plain JSON. */
+  /** True for userinfo as plain JSON. */
   plain?: boolean;
-  /** Seconds that the identity token is good for. */
+  /** Lifetime of the identity token, in seconds. */
   seconds: number;
-  /** Gives no identity token. */
+  /** True when no identity token is issued. */
   silent?: boolean;
 }
 

@@ -28,7 +28,7 @@ const DAY = 24 * HOUR;
 
 const noTelemetry = { recordResponse: () => undefined, recordFailure: () => undefined };
 
-describe('an order that is billed', () => {
+describe('billed order', () => {
   let database: OpenDatabase;
   let server: Server;
   let egress: Egress;
@@ -72,7 +72,7 @@ describe('an order that is billed', () => {
     return { responses, orders: new PlacedOrderRepository(transactions, owners), budgets: new CallBudgetRepository(transactions) };
   };
 
-  /** A way of its own, as another replica has. */
+  /** Creates a client with its own connection, like another replica. */
   const replica = ({ perDay = 3, of = owner, url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` } = {}) => {
     const { responses, orders, budgets } = repositories();
     const cache = new ResponseCache(responses, noTelemetry, { maxBytes: 1_000, pollMs: 20, renewMs: 60_000, storePausesMs: [] });
@@ -104,38 +104,38 @@ describe('an order that is billed', () => {
     (_request, response) =>
       response.writeHead(codes.shift() ?? 200).end('answered');
 
-  it('goes out once, when it was delivered and is asked for again by another replica', async () => {
+  it('is sent once when another replica requests a delivered order', async () => {
     await order('a');
     await order('a');
     expect(placed).toEqual(['a']);
   });
 
-  it('is not placed again, when its process was killed between the answer and the keeping, and says when it may be', async () => {
-    // What is left of a killed process: the order went out, and nothing was kept.
+  it('is not repeated after a crash before the response was stored', async () => {
+    // State after a crash: the order was sent, and no response was stored.
     await request(replica(), 'a');
     await database.clock.advance(HOUR);
     await expect(order('a')).rejects.toMatchObject({ kind: 'uncertain', retryAfter: DAY - HOUR });
     expect(placed).toEqual(['a']);
   });
 
-  it('is placed again, when nothing was heard of it for as long as it is held', async () => {
+  it('is repeated without a response after its pending period', async () => {
     await request(replica(), 'a');
     await database.clock.advance(DAY);
     await order('a');
     expect(placed).toEqual(['a', 'a']);
   });
 
-  it('is placed again at once, when it is not held', async () => {
+  it('is repeated at once without a pending period', async () => {
     await request(replica(), 'a', 0);
     await order('a', { pendingSeconds: 0 });
     expect(placed).toEqual(['a', 'a']);
   });
 
   it.each([
-    ['the connection is cut after it went out', (_request, response) => void response.socket?.destroy()],
-    ['who stands between answers 502', status(502)],
-    ['who stands between answers 504', status(504)],
-  ] as [string, RequestListener][])('is not placed again, when %s, as nobody knows what became of it', async (_, broken) => {
+    ['the connection is cut after sending', (_request, response) => void response.socket?.destroy()],
+    ['a proxy returns 502', status(502)],
+    ['a proxy returns 504', status(504)],
+  ] as [string, RequestListener][])('is not repeated when %s, because its result is unknown', async (_, broken) => {
     respond = broken;
     await outcomeOf(order('a'));
     respond = status(200);
@@ -147,18 +147,18 @@ describe('an order that is billed', () => {
     ['503', [503, 503]],
     ['403', [403]],
     ['400', [400]],
-  ])('is placed again, when the answer was %s, which says that it was not made', async (_, codes) => {
+  ])('is repeated after %s, which proves that it was not placed', async (_, codes) => {
     respond = status(...codes);
     await outcomeOf(order('a'));
     expect([await outcomeOf(order('a')), placed.length]).toEqual(['delivered', codes.length + 1]);
   });
 
-  it('is placed again, when nobody listened the first time', async () => {
+  it('is repeated when the connection was refused', async () => {
     await outcomeOf(order('a', { client: replica({ url: 'http://127.0.0.1:9' }) }));
     expect([await outcomeOf(order('a')), placed]).toEqual(['delivered', ['a']]);
   });
 
-  it('may be placed again at once and is not counted, when nothing was sold', async () => {
+  it('can be repeated and is not counted when nothing was sold', async () => {
     for (const key of ['a', 'a', 'a', 'a']) {
       const client = replica({ perDay: 1 });
       await request(client, key);
@@ -167,8 +167,8 @@ describe('an order that is billed', () => {
     expect(placed).toHaveLength(4);
   });
 
-  it('is refused and says when it may be placed, when as many of that day were placed by any replica', async () => {
-    // The clock begins at 01:00 in France.
+  it('is rejected with a retry delay when replicas have reached the daily limit', async () => {
+    // The clock starts at 01:00 in France.
     const noon = 11 * HOUR;
     await database.clock.advance(noon);
     await Promise.all(['a', 'b', 'c'].map((key) => order(key)));
@@ -176,12 +176,12 @@ describe('an order that is billed', () => {
     expect([await outcomeOf(order('a')), placed.toSorted()]).toEqual(['delivered', ['a', 'b', 'c']]);
   });
 
-  it('is never one too many, when sixteen replicas place others at once', async () => {
+  it('never exceeds the limit with sixteen concurrent replicas', async () => {
     const outcomes = await Promise.all(Array.from({ length: 16 }, (_, place) => outcomeOf(order(String(place)))));
     expect([outcomes.filter((each) => each === 'delivered').length, outcomes.filter((each) => each === 'spent').length]).toEqual([3, 13]);
   });
 
-  it('is placed, when the day of France is over by which it was refused', async () => {
+  it('is placed when the French day of the limit has ended', async () => {
     for (const key of ['a', 'b', 'c']) await order(key);
     const { retryAfter } = (await order('d').catch((error: unknown) => error)) as { retryAfter: number };
     await database.clock.advance(retryAfter - 1);
@@ -190,16 +190,16 @@ describe('an order that is billed', () => {
     expect([before, await outcomeOf(order('d')), retryAfter <= DAY]).toEqual(['spent', 'delivered', true]);
   });
 
-  it('is counted for its own account alone', async () => {
+  it('counts for its own account only', async () => {
     for (const key of ['a', 'b', 'c']) await order(key);
     expect(await outcomeOf(order('a', { client: replica({ of: `${owner} another` }) }))).toBe('delivered');
   });
 
-  it('is never placed, when none may be', async () => {
+  it('is never placed with a limit of 0', async () => {
     expect([await outcomeOf(order('a', { client: replica({ perDay: 0 }) })), placed]).toEqual(['spent', []]);
   });
 
-  it('is forgotten, when it counts and is held no more, and not before', async () => {
+  it('is deleted when it no longer counts and is not pending', async () => {
     const rows = (): Promise<unknown[]> => database.transactions.run((tx) => tx.rows('select from placed_orders'));
     const { orders } = repositories();
     await database.transactions.run((tx) => tx.affected('delete from placed_orders'));
@@ -212,7 +212,7 @@ describe('an order that is billed', () => {
     expect([held.length, (await rows()).length]).toEqual([1, 0]);
   });
 
-  it('tells nobody whose it is, when it is written down', async () => {
+  it('is stored without a readable owner', async () => {
     await request(replica({ of: 'an account with a password' }), 'a');
     const [row] = await database.transactions.run((tx) =>
       tx.rows<{ owner: string }>("select owner from placed_orders where key = 'a' order by pending_until desc"),

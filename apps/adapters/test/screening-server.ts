@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Json = Record<string, unknown>;
 
-/** A call as it came. */
+/** A recorded request. */
 export interface ScreeningCall {
   key: string;
   method: string;
@@ -20,14 +20,14 @@ const CLEAR = {
 const listOf = (items: Json[]): Json => ({ totalItems: items.length, items });
 
 /**
- * A screening service over HTTP, in which everybody is clear: what is made there stays with the key
- * it was made with.
+ * Screening service over HTTP with clear results only. Its resources belong to the key that created
+ * them.
  */
 export class ScreeningServer {
   readonly calls: ScreeningCall[] = [];
-  /** What is done in place of an answer, or before it; true where nothing more is to be said. */
+  /** Runs before the response. Returns true when it has sent the response itself. */
   fault: (call: ScreeningCall, response: ServerResponse) => boolean = () => false;
-  /** Checks stay as they were bought. */
+  /** True when checks stay pending. */
   pending = false;
   private clients: Json[] = [];
   private checks: Json[] = [];
@@ -46,7 +46,7 @@ export class ScreeningServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** How many checks were bought, by the key they were bought with. */
+  /** Returns the number of checks bought with a key. */
   bought(key?: string): number {
     return this.checks.filter((check) => key === undefined || check['key'] === key).length;
   }

@@ -15,11 +15,11 @@ describe('startAdapters', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  it('is ready, when everything it needs is there', async () => {
+  it('is ready when all dependencies are available', async () => {
     expect((await world.probe('/health/ready')).status).toBe(200);
   });
 
-  it('takes jobs of each provider that collects and of no other, when it has started', async () => {
+  it('consumes the jobs of all collecting providers, and of no other', async () => {
     const manager = await jetstreamManager(world.peers.link('tester').connection);
     const collecting = [...(await loadAdapters()).keys()].filter((name) => providers.get(name)!.collected.length > 0);
     const wanted = collecting.map((name) => `adapters--${name}`).sort();
@@ -31,23 +31,23 @@ describe('startAdapters', () => {
     expect(await taken()).toEqual(wanted);
   });
 
-  it('refuses every request without a grant of its account', async () => {
+  it('rejects every request without a grant of its account', async () => {
     expect(await acceptedWithoutProof('adapters', world)).toEqual([]);
   });
 
-  it('answers nobody any more, when it was stopped', async () => {
+  it('stops listening after it is closed', async () => {
     const second = await world.replica();
     await second.close();
     await expect(rawCall(`${second.healthUrl}/health/ready`)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('names the variable, when the address of a source is not set', async () => {
+  it('names the variable when the URL of a source is missing', async () => {
     const [name] = [...(await loadAdapters()).keys()];
     const variable = providers.get(name!)!.sources[0]!.configuration.url!;
     await expect(world.replica({ [variable]: undefined })).rejects.toThrow(variable);
   });
 
-  it('names all that is missing at once, its own variables and those of sources', async () => {
+  it('names all missing variables at once, including those of sources', async () => {
     const variables = [...providers.values()].flatMap(({ sources }) => sources.flatMap(({ configuration, optional }) => (optional ? [] : [configuration.url]))); // prettier-ignore
     const missing = ['ENCRYPTION_KEYS', ...new Set(variables.filter((variable) => variable !== undefined))];
     const failure = await world
@@ -56,7 +56,7 @@ describe('startAdapters', () => {
     expect(missing.filter((name) => !String(failure).includes(`${name}: `))).toEqual([]);
   });
 
-  it('shows what the budgets of sources let go at once, also of those that nobody called', async () => {
+  it('exports the available calls of all sources, including sources without calls', async () => {
     const text: string = await eventually(async () => {
       const shown = (await world.probe('/metrics')).text;
       return /^source_rate_limit_available_calls\{source="insee_sirene",kind="calls",window_seconds="60",app="adapters"\} \d/m.test(shown)

@@ -3,7 +3,7 @@ import { ConsentRefused, ProviderAuthError } from '@company-data/providers';
 import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import { consentGrant, GOOD, ownGrant, ownToken, refusal, TokenHarness } from './token-harness.js';
 
-describe('the tokens of a grant', () => {
+describe('tokens of a grant', () => {
   let trial: TokenHarness;
   let connection: TokenOwner;
 
@@ -16,7 +16,7 @@ describe('the tokens of a grant', () => {
     trial.oauth.next = undefined;
   });
 
-  it('are the application’s own where no end user consented, got once for all connections', async () => {
+  it('of the application are requested once for all connections without consent', async () => {
     const grants = [ownGrant];
     const replicas = [trial.replica(undefined, grants), trial.replica(undefined, grants)];
     const before = trial.oauth.count('client_credentials');
@@ -27,7 +27,7 @@ describe('the tokens of a grant', () => {
     expect(trial.oauth.count('client_credentials') - before).toBe(2);
   });
 
-  describe('of a provider that has both', () => {
+  describe('of a provider with both grants', () => {
     const things = { path: '/things', schema: { type: 'object' } };
     const reader = (settings: Record<string, boolean> = {}) =>
       trial.reader(connection, trial.replica(undefined, [consentGrant, ownGrant]), settings);
@@ -38,13 +38,13 @@ describe('the tokens of a grant', () => {
       before = requests();
     });
 
-    it('are the application’s own where the account skips the consent, and else none', async () => {
+    it('of the application are used only when the account skips the consent', async () => {
       expect(await refusal(reader().authorized(things))).toBeInstanceOf(ConsentRefused);
       expect(requests()).toBe(before);
       expect((await reader({ auto_connect: true }).authorized(things)).body).toEqual(GOOD);
     });
 
-    it('are never the application’s own in place of a consent that is refused', async () => {
+    it('of the application never replace a rejected consent', async () => {
       await trial.consent(connection);
       trial.oauth.endConsents();
       for (let read = 1; read <= 2; read += 1)
@@ -52,7 +52,7 @@ describe('the tokens of a grant', () => {
       expect(requests()).toBe(before);
     });
 
-    it('are never the application’s own for the rest of a job whose connection is erased', async () => {
+    it('of the application are never used in a job whose connection is erased', async () => {
       await trial.consent(connection);
       const job = reader({ auto_connect: true });
       expect((await job.authorized(things)).body).toEqual(GOOD);
@@ -62,7 +62,7 @@ describe('the tokens of a grant', () => {
     });
   });
 
-  describe('of a provider whose accounts put a token of their own', () => {
+  describe('of a provider with account tokens', () => {
     const things = { path: '/things', schema: { type: 'object' } };
     const reader = (token: string, settings: Record<string, boolean> = { auto_connect: true }) =>
       trial.reader(connection, trial.replica(undefined, [consentGrant, ownToken]), settings, {
@@ -71,13 +71,13 @@ describe('the tokens of a grant', () => {
         token,
       });
 
-    it('are that token, where the account skips the consent, and else none', async () => {
+    it('are used only when the account skips the consent', async () => {
       const token = trial.oauth.putToken();
       expect((await reader(token).authorized(things)).body).toEqual(GOOD);
       expect(await refusal(reader(token, {}).authorized(things))).toBeInstanceOf(ConsentRefused);
     });
 
-    it('are named and tried once, when the source refuses that token', async () => {
+    it('are tried once and named when the source rejects them', async () => {
       const before = trial.oauth.count('/things');
       const error = await refusal(reader('wr0ng').authorized(things));
       expect([error, error instanceof ConsentRefused]).toEqual([expect.any(ProviderAuthError), false]);
@@ -85,7 +85,7 @@ describe('the tokens of a grant', () => {
       expect(String(error)).not.toContain('wr0ng');
     });
 
-    it('are never that token in place of a consent that is refused', async () => {
+    it('never replace a rejected consent', async () => {
       const token = trial.oauth.putToken();
       await trial.consent(connection);
       trial.oauth.endConsents();

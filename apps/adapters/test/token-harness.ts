@@ -73,7 +73,7 @@ const tokensBy = (grants: TokenGrant[]): TokenDeclaration => ({
   grants,
 });
 
-/** One process of adapters, as far as tokens go. */
+/** Token components of one process of adapters. */
 export interface TokenReplica {
   tokens: ConnectionTokenRepository;
   revocations: ConsentRevocationRepository;
@@ -81,12 +81,12 @@ export interface TokenReplica {
   provider: OpenProvider;
 }
 
-/** What takes part where an end user consents. */
+/** Components that a consent uses. */
 export interface Consenting extends Pick<TokenReplica, 'provider' | 'revocations'> {
   tokens: Pick<ConnectionTokenRepository, 'findConsent' | 'prepare' | 'begin' | 'store'>;
 }
 
-/** What differs from a consent that succeeds. */
+/** Differences from a successful consent. */
 interface Changes {
   accessFor?: ProviderAccessClient['read'];
   deadlineMs?: number;
@@ -94,21 +94,21 @@ interface Changes {
 
 export const newState = (): string => randomBytes(32).toString('base64url');
 
-/** What the source answers who may read it. */
+/** Response of the source to an authorized call. */
 export const GOOD = { n: 1 };
 
-/** Why a reading was refused. */
+/** Returns the error of a rejected read. */
 export const refusal = (read: Promise<unknown>): Promise<unknown> =>
   read.then(
-    () => 'it was not refused',
+    () => 'the read was not rejected',
     (error: unknown) => error,
   );
 
-/** A consented provider and its authorization server, read by as many replicas as a test likes. */
+/** A provider with consents and its authorization server, for any number of replicas. */
 export class TokenHarness {
   private readonly egress = createEgress({ limits: { deadlineMs: 60_000 }, retry: { attempts: 2, firstDelayMs: 1, maxDelayMs: 1 } });
 
-  /** Why nothing came of consents. */
+  /** Reasons of failed consents. */
   readonly reasons: unknown[] = [];
 
   private constructor(
@@ -126,7 +126,7 @@ export class TokenHarness {
     await this.database.close();
   }
 
-  /** Each has queues of its own, so that only the row lock stands between them. */
+  /** Creates a separate replica with its own queues, so that replicas share the row lock only. */
   replica(
     transactions: Transactions = this.database.transactions,
     grants: TokenGrant[] = [consentGrant],
@@ -156,7 +156,7 @@ export class TokenHarness {
       waitQueues: new CallWaitQueues(),
       sessions: new UpstreamSessionRepository(this.database.transactions, box, config),
       cache: {
-        getOrFetch: () => Promise.reject(new Error('nothing is kept')),
+        getOrFetch: () => Promise.reject(new Error('no cached response in this test')),
         get: () => Promise.resolve(undefined),
         set: () => Promise.resolve(),
       },
@@ -168,7 +168,7 @@ export class TokenHarness {
     return { tokens, revocations, deleted, provider: openProvider(collector, { config, egress: this.egress, client, tokens, keys }) };
   }
 
-  /** A connection of its own account and user. */
+  /** Returns a connection of a new account and user. */
   connection(changes: Partial<TokenOwner> = {}): TokenOwner {
     return { accountId: randomUUID(), userId: randomUUID(), providerName: 'example_provider', connectionId: randomUUID(), ...changes };
   }
@@ -185,14 +185,14 @@ export class TokenHarness {
     );
   }
 
-  /** Asks where the end user of a connection goes to consent. */
+  /** Starts a consent and returns the page for the end user. */
   begin(connection: TokenOwner, state: string, replica: Consenting = this.replica(), changes: Changes = {}): Promise<StartedConsent> {
     return new BeginConsentHandler(this.calls(replica, changes), replica.tokens).run(
       requestOf(connection, BeginConsent.example, { state }),
     );
   }
 
-  /** Hands in what he brought back. */
+  /** Finishes a consent with the callback parameters. */
   finish(
     connection: TokenOwner,
     state: string,
@@ -209,11 +209,11 @@ export class TokenHarness {
   async consent(connection: TokenOwner, replica: Consenting = this.replica()): Promise<FinishedConsent> {
     const state = newState();
     const begun = await this.begin(connection, state, replica);
-    if (begun.outcome !== 'begun') throw new Error(`he was sent nowhere: ${begun.outcome}`);
+    if (begun.outcome !== 'begun') throw new Error(`no page was returned: ${begun.outcome}`);
     return this.finish(connection, state, this.oauth.consentAt(begun.url), replica);
   }
 
-  /** Ends at the provider what is due; answers how many did. */
+  /** Revokes due consents at the provider and returns their number. */
   async endDue(
     { revocations, provider }: Consenting = this.replica(),
     { accessFor = grantAccess, recordRevocation = () => undefined }: Changes & Partial<Pick<ConsentTelemetry, 'recordRevocation'>> = {},
@@ -230,7 +230,7 @@ export class TokenHarness {
       { REVOCATION_INTERVAL_MS: 60_000 },
       { info: note, warn: note, error: note } as unknown as Logger,
     );
-    // A worker that is stopped at once ends what it claims first.
+    // A stopped worker first completes its claimed items.
     for (let seen = -1; outcomes.length > seen;) {
       seen = outcomes.length;
       revokeEnded.start();
@@ -240,12 +240,12 @@ export class TokenHarness {
     return outcomes.filter((outcome) => outcome === 'ended').length;
   }
 
-  /** Ends a connection as its removal does, or as `owner` says. */
+  /** Ends the consent of a connection, as its deletion does, or the consents of `owner`. */
   end({ accountId, userId, connectionId }: TokenOwner, owner: Partial<ConsentOwner> = { connectionId }): Promise<void> {
     return this.database.transactions.run((tx) => this.replica().tokens.end(accountId, { userId, ...owner }, tx));
   }
 
-  /** The way a reader of a connection has to the source. */
+  /** Returns a client of the source for a connection. */
   reader(
     connection: TokenOwner,
     { provider } = this.replica(),
@@ -258,12 +258,12 @@ export class TokenHarness {
     )(source.name);
   }
 
-  /** What a reader of a connection does. */
+  /** Reads from the source for a connection. */
   async read(connection: TokenOwner, replica = this.replica()): Promise<unknown> {
     return (await this.reader(connection, replica).authorized({ path: '/things', schema: { type: 'object' } })).body;
   }
 
-  /** Lets the access token of a connection be past its time. */
+  /** Lets the access token of a connection expire. */
   async expire({ connectionId }: TokenOwner): Promise<void> {
     await this.run(`update connection_tokens set expires_at = clock_timestamp() - interval '1 second' where connection_id = $1`, [
       connectionId,

@@ -12,7 +12,7 @@ describe('UpstreamSessionRepository', () => {
   let database: OpenDatabase;
   let account: string;
   let logins: number;
-  /** Each replica has a queue of its own, so that only the row lock stands between them. */
+  /** Creates a separate replica with its own queue, so that replicas share the row lock only. */
   const replica = (refusalSeconds = 3_600): UpstreamSessionRepository =>
     new UpstreamSessionRepository(database.transactions, box, {
       LOGIN_FAILURE_BACKOFF_SECONDS: refusalSeconds,
@@ -39,47 +39,47 @@ describe('UpstreamSessionRepository', () => {
     logins = 0;
   });
 
-  it('logs in once, when eight workers of eight replicas need a session', async () => {
+  it('logs in once for eight workers of eight replicas', async () => {
     const sessions = await Promise.all(Array.from({ length: 8 }, () => replica().obtain(account, logIn)));
     expect([logins, new Set(sessions.map(({ token }) => token)).size]).toEqual([1, 1]);
   });
 
-  it('logs in once, when twenty workers of one replica need a session', async () => {
+  it('logs in once for twenty workers of one replica', async () => {
     const one = replica();
     await Promise.all(Array.from({ length: 20 }, () => one.obtain(account, logIn)));
     expect(logins).toBe(1);
   });
 
-  it('renews once, when eight workers were refused the same session', async () => {
+  it('renews once for eight workers with the same rejected session', async () => {
     const refused = await replica().obtain(account, logIn);
     const renewed = await Promise.all(Array.from({ length: 8 }, () => replica().obtain(account, logIn, refused)));
     expect([logins, new Set(renewed.map(({ token }) => token))]).toEqual([2, new Set(['token-2'])]);
   });
 
-  it('finds the session, when another replica made it', async () => {
+  it('returns the session of another replica', async () => {
     await replica().obtain(account, logIn);
     expect((await replica().find(account))?.token).toBe('token-1');
   });
 
-  it('finds none, when the session has expired', async () => {
+  it('returns null for an expired session', async () => {
     await replica().obtain(account, logIn);
     await database.clock.advance(60);
     expect(await replica().find(account)).toBeNull();
   });
 
-  it('tries a refused password once, when eight workers need a session', async () => {
+  it('tries a rejected password once for eight workers', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => replica().obtain(account, refuse)));
     const refusals = outcomes.filter((outcome) => outcome.status === 'rejected' && outcome.reason instanceof ProviderAuthError);
     expect([logins, refusals.length]).toEqual([1, 8]);
   });
 
-  it('tries again, when the pause after a refusal is over', async () => {
+  it('tries again when the delay after a rejection has passed', async () => {
     await refused(replica(600));
     await database.clock.advance(600);
     expect((await replica().obtain(account, logIn)).token).toBe('token-2');
   });
 
-  it('waits twice as long, when a login is refused again after the pause', async () => {
+  it('doubles the delay when the next login is also rejected', async () => {
     const tries: number[] = [];
     for (const pause of [0, 600, 600, 600]) {
       await database.clock.advance(pause);
@@ -89,14 +89,14 @@ describe('UpstreamSessionRepository', () => {
     expect(tries).toEqual([1, 2, 2, 3]);
   });
 
-  it('tries again, when a login failed for another reason', async () => {
+  it('tries again when a login fails for another reason', async () => {
     await replica()
       .obtain(account, () => Promise.reject(new ProviderFetchError('timeout', 'slow')))
       .catch(() => undefined);
     expect((await replica().obtain(account, logIn)).token).toBe('token-1');
   });
 
-  it('keeps no token in the clear, when a session is stored', async () => {
+  it('stores no token in plain text', async () => {
     await replica().obtain(account, logIn);
     const rows = await database.transactions.run((tx) => tx.rows('select * from upstream_sessions where account = $1', [account]));
     expect([rows.length, JSON.stringify(rows).includes('token-1')]).toEqual([1, false]);

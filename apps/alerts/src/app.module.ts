@@ -10,7 +10,6 @@ import { TestClockModule } from './test-clock/test-clock.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { AttemptsModule } from './attempts/attempts.module.js';
 
-/** The features of alerts. */
 @Module({
   imports: [
     AlertsModule,

@@ -8,18 +8,18 @@ const given = {
   ...{ GRANT_PUBLIC_KEYS: 'a:AAAA', STAFF_PUBLIC_KEYS: 'a:AAAA' },
 };
 
-describe('the configuration of alerts', () => {
-  it('is refused when a lease is not ten seconds longer than an attempt may last', () => {
+describe('configuration of alerts', () => {
+  it('is rejected when the lease is less than ten seconds longer than the deadline', () => {
     const load = (lease: string) => () => loadAlertsConfig({ ...given, WEBHOOK_DEADLINE_MS: '15000', WEBHOOK_LEASE_MS: lease });
-    expect(load('24999')).toThrow('WEBHOOK_LEASE_MS: must be ten seconds longer than WEBHOOK_DEADLINE_MS');
+    expect(load('24999')).toThrow('WEBHOOK_LEASE_MS: must be at least ten seconds longer than WEBHOOK_DEADLINE_MS');
     expect(load('25000')()).toMatchObject({ WEBHOOK_LEASE_MS: 25_000 });
   });
 
-  it('is refused in one line where whom of staff to tell is no list of addresses', () => {
+  it('is rejected with one line when MAIL_STAFF is not a list of addresses', () => {
     const load = (staff: string) => () => loadAlertsConfig({ ...given, MAIL_STAFF: staff });
     const refused = ['staff', 'a@example.com;b@example.com', 'a@example.com,', 'A <a@example.com>', `a@example.com\nb@example.com`];
     for (const staff of [...refused, Array.from({ length: 11 }, () => 'a@example.com').join(',')]) {
-      expect(load(staff)).toThrow(/^[^\n]*MAIL_STAFF: must be e-mail addresses separated by commas, ten at most$/m);
+      expect(load(staff)).toThrow(/^[^\n]*MAIL_STAFF: must be at most ten e-mail addresses, separated by commas$/m);
     }
     expect(load('a@example.com, b@example.com')()).toMatchObject({ MAIL_STAFF: 'a@example.com, b@example.com' });
   });

@@ -8,7 +8,7 @@ export const SCHEMA = 'alerts';
 export const entities = [AlertEntity, WebhookSecretEntity];
 export const migrations = [...messagingMigrations, Baseline1796601600000];
 
-/** Every column that holds sealed values: what a rotation of keys goes through. */
+/** Columns with encrypted values, which a key rotation encrypts again. */
 export const sealedColumns: SecretColumn[] = [
   { table: 'webhook_secrets', column: 'secret_sealed', idColumn: 'id', accountColumn: 'account_id' },
   { table: 'idempotency_keys', column: 'response', idColumn: 'key', accountColumn: 'account_id' },

@@ -5,12 +5,14 @@ import { loadAlertsConfig } from './config.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './data-source.js';
 import { GetUpcomingWork } from './test-clock/get-upcoming-work.js';
 
-/** Connections of the loop that delivers, so that requests and events do not delay it. */
+/**
+ * Database connections reserved for the delivery loop, so that requests and events do not delay it.
+ */
 const DELIVERY_CONNECTIONS = 4;
 
 /**
- * Starts alerts: it owns alerts and their assignments, matches changes with them, and delivers
- * their requests and e-mails.
+ * Starts the alerts service, which owns alerts and their assignments, matches changes, and delivers
+ * requests and e-mails.
  */
 export async function startAlerts(environment: Environment): Promise<RunningService> {
   const config = loadAlertsConfig(environment);

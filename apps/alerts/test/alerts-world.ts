@@ -9,7 +9,7 @@ import { AlertsConfig } from '../src/config.js';
 import { startAlerts } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
 
-/** What an alert is made of, as far as a test says it. */
+/** Columns of an alert. */
 interface AlertGiven {
   accountId: string;
   dataType: string;
@@ -29,13 +29,10 @@ const DEFAULTS: Omit<AlertGiven, 'accountId'> = {
   emails: [],
 };
 
-/**
- * Nothing is delivered unless a test asks for it; no lease ends before the deadline that tests
- * have.
- */
+/** Delivers nothing by default. No lease expires before the timeout of a test. */
 const STILL: Environment = { DELIVERIES: 'off', WEBHOOK_LEASE_MS: String(2 * TIMEOUT_MS) };
 
-/** Alerts beside users and sync, with an account and a user of the test at hand. */
+/** Alerts service with users and sync as peers, and an account and a user of the test. */
 export class AlertsWorld extends ServiceUnderTest<RunningService> {
   accountId!: string;
   userId!: string;
@@ -45,28 +42,28 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
     super({ name: 'alerts', config: AlertsConfig, start: startAlerts, migrations, peers }, { ...STILL, ...changes });
   }
 
-  /** Another account and another user. */
+  /** Switches to a new account and user. */
   begin(): void {
     this.accountId = randomUUID();
     this.userId = randomUUID();
   }
 
-  /** Publishes an event about the account as its owner does; answers its id. */
+  /** Publishes an event about the account and returns its id. */
   publish<P extends object>(event: EventContract<P>, payload: P, told: EventMeta = {}): Promise<string> {
     return this.peers.publish(event, this.accountId, payload, told);
   }
 
-  /** What tells of changed records of the user. */
+  /** Returns the event of changed records of the user. */
   changed(changes: RecordChange[], data_type = 'OFFICER', at = fromNow(0)): DataChangedV1 {
     return { ...DataChanged.example, user_id: this.userId, data_type, changes, changed_at: at.toISOString() };
   }
 
-  /** Tells that the user was deleted. */
+  /** Publishes the deletion of the user. */
   eraseUser(): Promise<string> {
     return this.publish(UserDeleted, { user_id: this.userId });
   }
 
-  /** An alert as staff writes it; answers its id. */
+  /** Creates an alert and returns its id. */
   async alert(name: string, given: Partial<AlertGiven> = {}): Promise<string> {
     const { accountId, dataType, frequency, kinds, filter, url, emails } = { ...DEFAULTS, accountId: this.accountId, ...given };
     const id = randomUUID();
@@ -78,13 +75,13 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
     return id;
   }
 
-  /** Tells of an assignment of the user, and answers the id of what tells it. */
+  /** Publishes an assignment of the user and returns the id of the event. */
   publishAssigned(notifications: string[], revision?: number, at = fromNow(0)): Promise<string> {
     const payload = { user_id: this.userId, name: 'EXEMPLE', notifications, revision, assigned_at: at.toISOString() };
     return this.publish(UserUpdated, payload);
   }
 
-  /** Assigns the user to alerts, as its owner does, and waits until it is. */
+  /** Assigns the user to alerts and waits until the service has processed it. */
   async assign(notifications: string[], revision?: number, occurredAt?: Date): Promise<void> {
     await this.consumed(await this.publishAssigned(notifications, revision, occurredAt));
   }

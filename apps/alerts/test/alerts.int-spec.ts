@@ -22,14 +22,14 @@ describe('alerts', () => {
     (await world.rows(`select from ${table} where account_id = $1 and user_id = $2`, [world.accountId, world.userId])).length;
 
   describe('requests', () => {
-    it('finds the alerts of the account among names, and no other account\u2019s', async () => {
+    it('finds the alerts of the account by name, and none of other accounts', async () => {
       await world.alert('Dirigeants');
       await world.alert('Ailleurs', { accountId: randomUUID() });
       const { known } = await world.call(FindAlerts, { names: ['Dirigeants', 'Ailleurs', 'x\u2019; drop table alerts'] }, world.accountId);
       expect(known).toEqual(['Dirigeants']);
     });
 
-    it('makes one webhook secret an account, shown once and kept sealed', async () => {
+    it('creates one webhook secret per account, returned once and stored encrypted', async () => {
       const { secret } = await world.call(CreateWebhookSecret, {}, world.accountId);
       expect(secret).toMatch(/^whsec_[A-Za-z0-9_-]{43}$/);
       await expect(world.call(CreateWebhookSecret, {}, world.accountId)).rejects.toMatchObject({ code: 'WEBHOOK_SECRET_EXISTS' });
@@ -39,7 +39,7 @@ describe('alerts', () => {
       expect(row!.row).not.toContain(secret.slice('whsec_'.length));
     });
 
-    it('wraps the secrets by a new key when it is rotated', async () => {
+    it('encrypts the secrets with a new key during key rotation', async () => {
       await world.call(CreateWebhookSecret, {}, world.accountId);
       const keys = `second:${randomBytes(32).toString('base64')},${world.environment['ENCRYPTION_KEYS']}`;
       const rotation = await rotateKeys({ DATABASE_URL: world.environment['DATABASE_URL']!, ENCRYPTION_KEYS: keys });
@@ -58,7 +58,7 @@ describe('alerts', () => {
         )
       ).map(({ name }) => name);
 
-    it('follow the names of the newest update', async () => {
+    it('follow the newest update', async () => {
       for (const name of ['A', 'B', 'C']) await world.alert(name);
       await world.assign(['A', 'B'], 2);
       expect(await assigned()).toEqual(['A', 'B']);
@@ -66,22 +66,22 @@ describe('alerts', () => {
       expect(await assigned()).toEqual(['C']);
     });
 
-    it('stay when an older update arrives late, whatever the clocks of its senders said', async () => {
+    it('stay when an older update arrives later, whatever its time', async () => {
       for (const name of ['A', 'B']) await world.alert(name);
       await world.assign(['B'], 3, new Date(1_000));
       await world.assign(['A'], 2, new Date(2_000));
       expect(await assigned()).toEqual(['B']);
     });
 
-    it('never reach another account\u2019s alert of the same name', async () => {
+    it('do not affect an alert of another account with the same name', async () => {
       await world.alert('A', { accountId: randomUUID() });
       await world.assign(['A']);
       expect(await held('assignments')).toBe(0);
     });
   });
 
-  describe('a deleted user', () => {
-    it('takes along everything held of it, and what comes later is not kept', async () => {
+  describe('deleted user', () => {
+    it('is erased with all its rows, and its later events are ignored', async () => {
       await world.alert('A');
       await world.assign(['A']);
       await world.consumed(await world.publish(DataChanged, world.changed([added('a')])));
@@ -95,7 +95,7 @@ describe('alerts', () => {
       expect(await Promise.all(TABLES.map(held))).toEqual([0, 0, 0]);
     });
 
-    it('leaves the same user id of another account alone', async () => {
+    it('does not affect the same user id of another account', async () => {
       await world.alert('A');
       await world.assign(['A']);
       await world.consumed(await world.publish(DataChanged, world.changed([added('a')])));

@@ -6,15 +6,15 @@ import { dataType } from '@company-data/data-types';
 import { type BuiltRequest, type Company, DispatchWorld } from './dispatch-world.js';
 
 /**
- * Every border of a day, week or month that something waits for is among them: the hour is moved
- * forward on the 28th, the 29th is a Monday.
+ * Times of the dispatch runs. They include the start of a day, a week and a month. Clocks change on
+ * the 28th, and the 29th is a Monday.
  */
 const PASSES = [
   ...['03-27T22:55', '03-27T23:00', '03-28T01:00', '03-28T22:00', '03-29T10:00', '03-29T22:00'],
   ...['03-30T10:00', '03-30T22:00', '03-31T22:00', '04-04T22:00'],
 ].map((at) => `2032-${at}:00Z`);
 const MUCH = 4;
-/** Of each company then. */
+/** Characters of the records of each company in the large run. */
 const CHARACTERS = [100_000, 150_000, 150_000, 60_000];
 const FREQUENCIES: AlertFrequency[] = ['NOW', 'DAILY', 'WEEKLY', 'MONTHLY'];
 const ACTIVE = { where: { field: 'active', op: 'eq', value: true } } as const;
@@ -22,7 +22,7 @@ const MAX_BYTES = 1_500_000;
 
 const before = (pass: string, seconds: number): string => new Date(Date.parse(pass) - seconds * 1_000).toISOString();
 
-/** What happens to a company before a pass; a great deal when `characters` says so. */
+/** Returns the changes of a company before a run. `characters` makes their records large. */
 const happened = (pass: number, company: number, characters = 0, round = 0): PastChange[] =>
   (['add', 'update', 'delete'] as const).map((kind, place) => {
     const object = { id: randomUUID(), active: (pass + company + place) % 3 > 0, text: 'é'.repeat(characters) };
@@ -30,7 +30,7 @@ const happened = (pass: number, company: number, characters = 0, round = 0): Pas
     return { changed_at: before(PASSES[pass]!, 100 - 10 * round - place), change: { kind, id: object.id, object, updates } };
   });
 
-describe('a back-test', () => {
+describe('back-test', () => {
   const world = new DispatchWorld({ MAX_REQUEST_BYTES: String(MAX_BYTES) });
   let companies: Company[];
 
@@ -49,10 +49,10 @@ describe('a back-test', () => {
     return world.publish(DataChanged, { ...world.changed([change]), user_id, siren, name, changed_at, version });
   }
 
-  /** The body as it was sent, but for when. */
+  /** Returns the body without its time. */
   const withoutTime = (body: string | undefined): string | undefined => body?.replace(/"sent_at":"[^"]*"/, '"sent_at":""');
 
-  it('foresees each request that is sent, part by part and byte by byte, whatever the frequency', async () => {
+  it('predicts each request byte by byte for every frequency', async () => {
     for (const frequency of FREQUENCIES) await world.alert(tested(frequency).name, tested(frequency));
     companies = [];
     for (const siren of ['000098765', '000012344', '000012344', '000055555']) {
@@ -62,7 +62,8 @@ describe('a back-test', () => {
     for (const [pass, tick] of PASSES.entries()) {
       const told: string[] = [];
       for (const [place, company] of companies.entries()) {
-        // One pass has more to tell than one request carries, of one company more than any may.
+        // One run has more events than one request can carry, and one of its companies has more
+        // than fit into a request.
         const now = pass === MUCH ? [1, 2, 3].flatMap((round) => happened(pass, place, CHARACTERS[place], round)) : happened(pass, place);
         for (const change of now) told.push(await publish(company, change, changes[place]!.push(change)));
       }

@@ -33,7 +33,7 @@ describe('changes', () => {
   const kept = (): Promise<Kept[]> =>
     world.rows(`select *, convert_from(event, 'UTF8')::json as event from changes where account_id = $1 order by seq`, [world.accountId]);
   const keptIds = async (): Promise<string[]> => (await kept()).map(({ event }) => event.id);
-  /** What an alert of the account has seen, in order. */
+  /** Returns the ids of the pending records of an alert, in order. */
   const seen = async (name = 'Watched'): Promise<string[]> => {
     const rows = await world.rows<{ id: string }>(
       `select convert_from(c.event, 'UTF8')::json ->> 'id' as id from pending p join changes c on c.seq = p.seq join alerts a on a.id = p.alert_id
@@ -42,7 +42,7 @@ describe('changes', () => {
     );
     return rows.map(({ id }) => id);
   };
-  /** An alert of the account, with the user assigned to it. */
+  /** Creates an alert of the account and assigns the user to it. */
   const watch = async (given: { dataType?: string; kinds?: ChangeKind[]; filter?: Filter } = {}): Promise<void> => {
     await world.alert('Watched', given);
     await world.assign(['Watched'], 1);
@@ -55,8 +55,8 @@ describe('changes', () => {
     return event;
   };
 
-  describe('that an alert may tell of', () => {
-    it('are kept as requests carry them, in their order, once per event however often it comes', async () => {
+  describe('of the data type of an alert', () => {
+    it('are stored once in the format of requests, in order, for repeated events too', async () => {
       await watch();
       const changes = [change('add', 'a'), change('update', 'b'), change('delete', 'c')];
       const changed = { ...world.changed(changes), version: 7 };
@@ -70,14 +70,14 @@ describe('changes', () => {
       expect(await seen()).toEqual(['a', 'b', 'c']);
     });
 
-    it('of a thousand records in one event are kept and seen', async () => {
+    it('are stored and matched for an event with a thousand records', async () => {
       await watch();
       const changes = Array.from({ length: 1_000 }, (_, index) => change('add', `r${index}`));
       await world.consumed(await world.publish(DataChanged, world.changed(changes)));
       expect(await seen()).toEqual(changes.map(({ id }) => id));
     });
 
-    it('are seen by those who watch their users, when many are told at once of several accounts, one user being deleted', async () => {
+    it('are matched in one batch of several accounts with a deleted user', async () => {
       const [own, users] = [world.accountId, Array.from({ length: 12 }, (): string => randomUUID())];
       await watch({ filter: ACTIVE });
       await world.alert('Watched', { accountId: randomUUID() });
@@ -99,14 +99,14 @@ describe('changes', () => {
       expect([await seen(), (await keptIds()).length]).toEqual([expected, 16]);
     });
 
-    it('34: are seen by an alert that is disabled, as it carries them once it is enabled again', async () => {
+    it('are matched by a disabled alert', async () => {
       await watch();
       await world.rows('update alerts set enabled = false where account_id = $1', [world.accountId]);
       await tell('a');
       expect(await seen()).toEqual(['a']);
     });
 
-    it('are seen once when their event comes again after everybody has forgotten that it came', async () => {
+    it('are matched once when their event arrives again without its inbox row', async () => {
       await watch();
       const at = fromNow(0);
       const event = await tell('a', at);
@@ -116,7 +116,7 @@ describe('changes', () => {
       expect([await keptIds(), await seen()]).toEqual([['a'], []]);
     });
 
-    it('19: are kept once for all alerts that have seen them', async () => {
+    it('are stored once for all alerts that match them', async () => {
       await world.alert('Other');
       await world.alert('Watched');
       await world.assign(['Other', 'Watched'], 1);
@@ -124,7 +124,7 @@ describe('changes', () => {
       expect([await keptIds(), await seen('Other'), await seen()]).toEqual([['a'], ['a'], ['a']]);
     });
 
-    it('are not kept when no alert of the account is of their type, nor is the user', async () => {
+    it('are not stored when the account has no alert of their data type', async () => {
       await tell('a');
       await world.alert('Watched');
       await tell('b', undefined, 'add', 'LEGAL_NOTICE');
@@ -132,7 +132,7 @@ describe('changes', () => {
       expect(await world.rows('select from watched_users where account_id = $1', [world.accountId])).toEqual([]);
     });
 
-    it('are seen by no alert of another type, and by none that watches another user or account', async () => {
+    it('are not matched by alerts of another type, user or account', async () => {
       await watch();
       await world.alert('Notices', { dataType: 'LEGAL_NOTICE' });
       await tell('a', undefined, 'add', 'LEGAL_NOTICE');
@@ -142,8 +142,8 @@ describe('changes', () => {
     });
   });
 
-  describe('that are held against filters', () => {
-    it('14, 15: are seen when the record met it before or after, or as the filter asks', async () => {
+  describe('with filters', () => {
+    it('are matched by the record before or after, or as the filter requires', async () => {
       await world.alert('Before or after', { filter: ACTIVE });
       await world.alert('After', { filter: { ...ACTIVE, on: 'after' } });
       await world.assign(['Before or after', 'After'], 1);
@@ -152,13 +152,13 @@ describe('changes', () => {
       expect([await seen('Before or after'), await seen('After')]).toEqual([['resigned'], []]);
     });
 
-    it('18: are seen when they are of a kind the alert tells of', async () => {
+    it('are matched when the alert has their kind', async () => {
       await watch({ kinds: ['add', 'delete'] });
       for (const kind of ['add', 'update', 'delete'] as const) await tell(kind, undefined, kind);
       expect(await seen()).toEqual(['add', 'delete']);
     });
 
-    it('meet the filter that stands there when they arrive', async () => {
+    it('are matched with the current filter', async () => {
       await watch({ filter: ACTIVE });
       await tell('unseen');
       await world.rows('update alerts set filter = null, revision = revision + 1 where account_id = $1', [world.accountId]);
@@ -166,7 +166,7 @@ describe('changes', () => {
       expect(await seen()).toEqual(['seen']);
     });
 
-    it('are all seen by an alert whose filter fits its type no more, and somebody is told of it', async () => {
+    it('are all matched by an alert with an invalid filter, which the metric shows', async () => {
       const broken = { where: { field: 'no_longer_there', op: 'exists' } } as const;
       await world.alert('Watched', { filter: broken });
       await world.assign(['Watched'], 1);
@@ -176,7 +176,7 @@ describe('changes', () => {
     });
   });
 
-  it('of alerts whose filter fits its type no more are told of before anything is held against it, until it is mended', async () => {
+  it('have alerts with an invalid filter reported before a match, until the repair', async () => {
     const broken = async (): Promise<number> =>
       Number(/^alerts_filter_broken\{app="alerts"\} (\d+)$/m.exec((await world.probe('/metrics')).text)?.[1]);
     const before = await broken();
@@ -192,28 +192,28 @@ describe('changes', () => {
 
     beforeEach(() => world.alert('Watched'));
 
-    it('10: are seen when they happened after it, though they are heard of first', async () => {
+    it('are matched when they happened after it and arrived before it', async () => {
       await tell('a', t2);
       expect(await seen()).toEqual([]);
       await world.assign(['Watched'], 1, t1);
       expect(await seen()).toEqual(['a']);
     });
 
-    it.each([true, false])('11: are not seen when they happened before it, heard of first: %s', async (first) => {
+    it.each([true, false])('are not matched when they happened before it, arrived first: %s', async (first) => {
       if (first) await tell('a', t0);
       await world.assign(['Watched'], 1, t1);
       if (!first) await tell('a', t0);
       expect(await seen()).toEqual([]);
     });
 
-    it('are seen when they happened less than two seconds before it, as clocks are not the same', async () => {
+    it('are matched when they happened less than two seconds before it', async () => {
       await tell('just before', new Date(t1.getTime() - 1_900));
       await tell('before', new Date(t1.getTime() - 2_100));
       await world.assign(['Watched'], 1, t1);
       expect(await seen()).toEqual(['just before']);
     });
 
-    it('12: stay seen when the user is taken away from the alert afterwards', async () => {
+    it('stay matched when the assignment ends afterwards', async () => {
       await world.assign(['Watched'], 1, t0);
       await tell('a', t1);
       await world.assign([], 2, t2);
@@ -221,7 +221,7 @@ describe('changes', () => {
       expect(await seen()).toEqual(['a']);
     });
 
-    /** The told in each order in which those of one kind stay in theirs. */
+    /** Returns all merges of both lists that keep the order within each list. */
     const interleaved = (one: string[], other: string[]): string[][] =>
       one.length === 0 || other.length === 0
         ? [[...one, ...other]]
@@ -231,7 +231,7 @@ describe('changes', () => {
           ];
 
     it.each(interleaved(['on', 'off', 'on again'], ['c1', 'c2', 'c3']))(
-      '13: are those of its times, each once, in the order %s %s %s %s %s %s',
+      'are matched by time, each once, in the order %s %s %s %s %s %s',
       async (...order) => {
         const happened: Record<string, () => Promise<string>> = {
           on: () => world.publishAssigned(['Watched'], 1, t0),

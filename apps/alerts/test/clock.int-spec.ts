@@ -5,7 +5,7 @@ import { type Company, DispatchWorld } from './dispatch-world.js';
 
 const NOON = '2033-05-09T10:00:00Z';
 
-describe('the clock of alerts', () => {
+describe('test clock of alerts', () => {
   const world = new DispatchWorld({ TEST_CLOCK: 'on', DISPATCH_CHECK_INTERVAL_MS: '600000', DELIVERIES: 'off' });
   let company: Company;
 
@@ -27,13 +27,13 @@ describe('the clock of alerts', () => {
     return world.call(setClock('alerts'), { offset_ms: offset_ms + Date.parse(time) - Date.parse(now) }, null);
   }
 
-  it('runs the pass that is due when it is moved, without waiting for the next look', async () => {
-    expect((await moveTo(NOON)).busy).toContain('a pass');
+  it('runs the due dispatch run as soon as it is moved', async () => {
+    expect((await moveTo(NOON)).busy).toContain('a dispatch run');
     const { next_due_at } = await idle();
     expect([next_due_at, (await world.runsOf(NOON)).length]).toEqual([null, 1]);
   });
 
-  it('tells when an alert may send what it has seen: in the next pass, and daily tomorrow', async () => {
+  it('returns the next time at which an alert may send', async () => {
     await moveTo('2033-05-10T10:01:00Z');
     await idle();
     await world.alert('Daily', { frequency: 'DAILY', url: null, emails: ['a@example.com'] });
@@ -51,8 +51,8 @@ describe('the clock of alerts', () => {
   });
 });
 
-describe('a clock', () => {
-  it('is nobody’s to move where that is not said', async () => {
+describe('clock', () => {
+  it('cannot be moved unless TEST_CLOCK is on', async () => {
     const world = new DispatchWorld();
     await world.start();
     try {
@@ -62,7 +62,7 @@ describe('a clock', () => {
     }
   });
 
-  it('is not to be moved where clients come by https: the service does not start', async () => {
+  it('prevents the start with a test clock and an https BASE_URL', async () => {
     const world = new DispatchWorld({ TEST_CLOCK: 'on', BASE_URL: 'https://api.example.com' });
     await expect(world.start()).rejects.toThrow('TEST_CLOCK');
     await world.stop();

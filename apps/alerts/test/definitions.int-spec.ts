@@ -20,7 +20,7 @@ import { DispatchWorld } from './dispatch-world.js';
 
 const NOTICES: AlertDraft = { name: 'Notices', data_type: 'LEGAL_NOTICE', frequency: 'NOW', url: 'https://hooks.example.com/in' };
 
-describe('alerts as staff writes them', () => {
+describe('alert definitions', () => {
   const world = new DispatchWorld({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'alerts@mail.example.com' });
 
   beforeAll(() => world.start());
@@ -32,7 +32,7 @@ describe('alerts as staff writes them', () => {
   const create = (changes: AlertDraft = {}): Promise<AlertView> => ask(CreateAlert, { definition: { ...NOTICES, ...changes } });
   const refusal = <R>(asked: Promise<R>): Promise<unknown> => asked.catch((error: unknown) => error);
 
-  /** A delivery of an alert, as a pass leaves it. */
+  /** Creates a delivery of an alert. */
   async function delivery(
     alertId: string,
     state: string,
@@ -56,15 +56,15 @@ describe('alerts as staff writes them', () => {
   const stateOf = async (id: string): Promise<string> =>
     (await world.rows<{ state: string }>('select state from deliveries where id = $1', [id]))[0]!.state;
 
-  /** The alert has seen a change of a user that is assigned to it. */
+  /** Lets the alert match a change of an assigned user. */
   async function see(name: string): Promise<void> {
     await world.assign([name]);
     await world.consumed(await world.publish(DataChanged, world.changed([{ kind: 'add', id: 'a', object: { id: 'a' }, updates: [] }], 'LEGAL_NOTICE'))); // prettier-ignore
   }
   const pending = async (): Promise<number> => (await world.rows('select from pending where account_id = $1', [world.accountId])).length;
 
-  describe('made', () => {
-    it('stand with what was not said filled in, and are found by clients', async () => {
+  describe('creation', () => {
+    it('fills in defaults, and the alert is found by clients', async () => {
       const alert = await create();
       expect(alert).toMatchObject({ name: 'Notices', kinds: ['add', 'update', 'delete'], filter: null, emails: [], language: 'fr' });
       expect(alert).toMatchObject({ enabled: true, disabled_at: null, users: 0, url: 'https://hooks.example.com/in' });
@@ -72,7 +72,7 @@ describe('alerts as staff writes them', () => {
       expect(await ask(FindAlerts, { names: ['Notices'] })).toEqual({ known: ['Notices'] });
     });
 
-    it('are told all that is wrong with them at once, by pointers and with the nearest name', async () => {
+    it('reports all violations at once, with pointers and suggestions', async () => {
       const filter = { where: { field: 'familly', op: 'eq', value: 'x' } };
       const error = await refusal(create({ frequency: 'HOURLY', filter, url: 'https://127.0.0.1/in' }));
       expect(error).toMatchObject({
@@ -88,19 +88,19 @@ describe('alerts as staff writes them', () => {
       expect((await ask(ListAlerts, { limit: 10 })).alerts).toEqual([]);
     });
 
-    it('are one of a name in an account, and as many as there are accounts', async () => {
+    it('rejects a second alert with the same name in an account', async () => {
       await create();
       expect(await refusal(create({ frequency: 'DAILY' }))).toMatchObject({ code: 'ALERT_EXISTS', kind: 'conflict' });
       expect(await ask(CreateAlert, { definition: NOTICES }, randomUUID())).toMatchObject({ name: 'Notices' });
     });
 
-    it('are none when only what would be made was asked', async () => {
+    it('stores nothing in a dry run', async () => {
       expect(await ask(CreateAlert, { definition: NOTICES, dry_run: true })).toMatchObject({ name: 'Notices' });
       expect(await refusal(ask(GetAlert, { alert: 'Notices' }))).toMatchObject({ code: 'NO_SUCH_ALERT' });
     });
   });
 
-  it('are listed by name, a part at a time, and no other account’s', async () => {
+  it('are listed by name, in pages, for their account only', async () => {
     for (const name of ['B', 'A', 'C']) await create({ name });
     await ask(CreateAlert, { definition: NOTICES }, randomUUID());
     const first = await ask(ListAlerts, { limit: 2 });
@@ -109,7 +109,7 @@ describe('alerts as staff writes them', () => {
     expect([rest.alerts.map(({ name }) => name), rest.next]).toEqual([['C'], null]);
   });
 
-  it('are not found in another account, and the nearest name is told', async () => {
+  it('are not found in another account, and a similar name is suggested', async () => {
     const { id } = await create();
     const other = randomUUID();
     for (const alert of [id, 'Notices']) expect(await refusal(ask(GetAlert, { alert }, other))).toMatchObject({ kind: 'not-found' });
@@ -119,11 +119,11 @@ describe('alerts as staff writes them', () => {
     });
   });
 
-  describe('changed', () => {
+  describe('update', () => {
     const revision = async (id: string): Promise<number> =>
       Number((await world.rows<{ revision: string }>('select revision from alerts where id = $1', [id]))[0]!.revision);
 
-    it('have a revision more, keep what was not said, and lose what null takes away', async () => {
+    it('increases the revision, keeps absent members and clears null members', async () => {
       const { id } = await create({ filter: { where: { field: 'family', op: 'eq', value: 'collective' } }, kinds: ['add'] });
       const changed = await ask(UpdateAlert, { alert: 'Notices', changes: { frequency: 'DAILY', filter: null } });
       expect(changed).toMatchObject({ frequency: 'DAILY', filter: null, kinds: ['add'] });
@@ -132,7 +132,7 @@ describe('alerts as staff writes them', () => {
       expect(await revision(id)).toBe(2);
     });
 
-    it('have what is open queue for the host of their new address, in the same transaction, and only for a new one', async () => {
+    it('moves open deliveries to the host of a new address', async () => {
       const { id } = await create();
       const open = await delivery(id, 'waiting');
       const host = async (): Promise<string> =>
@@ -145,7 +145,7 @@ describe('alerts as staff writes them', () => {
       expect([before, after, await host()]).toEqual(['h', 'other.example.com:8443', 'other.example.com:8443']);
     });
 
-    it('keep their name and data type, and a way to tell of what they see', async () => {
+    it('rejects changes of name and data type, and the removal of the only target', async () => {
       await create();
       for (const changes of [{ name: 'Other' }, { data_type: 'ACT' }, { url: null }, { url: 'https://10.0.0.1/' }]) {
         expect(await refusal(ask(UpdateAlert, { alert: 'Notices', changes }))).toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -154,8 +154,8 @@ describe('alerts as staff writes them', () => {
     });
   });
 
-  describe('disabled by hand', () => {
-    it('hold what is open, watch on, and let it go when they are enabled, what had failed with it', async () => {
+  describe('disabled by staff', () => {
+    it('hold open deliveries and still match changes, and enabling releases them', async () => {
       const { id } = await create();
       const [due, waiting, failed] = [await delivery(id, 'due'), await delivery(id, 'waiting'), await delivery(id, 'exhausted')];
       expect(await ask(DisableAlert, { alert: id, reason: 'the receiver moves' })).toMatchObject({ was_enabled: true, held: 2 });
@@ -169,7 +169,7 @@ describe('alerts as staff writes them', () => {
       expect(await ask(GetAlert, { alert: id })).toMatchObject({ enabled: true, disabled_at: null, disabled_reason: null });
     });
 
-    it('leave what had failed as it is when that is wanted', async () => {
+    it('leave failed deliveries unchanged when they are enabled with skip_failed', async () => {
       const { id } = await create();
       const failed = await delivery(id, 'exhausted');
       await ask(DisableAlert, { alert: id });
@@ -177,15 +177,15 @@ describe('alerts as staff writes them', () => {
       expect(await stateOf(failed)).toBe('exhausted');
     });
 
-    it('change nothing when they were so before, and never bear the reason of a failure', async () => {
+    it('change nothing when they are already enabled, and reject DELIVERY_EXHAUSTED as a reason', async () => {
       await create();
       expect(await ask(EnableAlert, { alert: 'Notices' })).toMatchObject({ was_enabled: true, held: 0, failed: 0 });
       expect(await refusal(ask(DisableAlert, { alert: 'Notices', reason: 'DELIVERY_EXHAUSTED' }))).toMatchObject({ code: 'VALIDATION_FAILED' }); // prettier-ignore
     });
   });
 
-  describe('deleted', () => {
-    it('leave nothing open, pending or assigned, and users are told', async () => {
+  describe('deletion', () => {
+    it('removes open deliveries, pending events and assignments, and publishes an event', async () => {
       const { id } = await create();
       const open = await delivery(id, 'waiting');
       await see('Notices');
@@ -197,8 +197,8 @@ describe('alerts as staff writes them', () => {
     });
   });
 
-  describe('shown', () => {
-    it('tell which addresses refuse what is sent to them, since they took something last', async () => {
+  describe('state', () => {
+    it('lists addresses that reject e-mails since their last accepted one', async () => {
       const { id } = await create({ emails: ['a@example.com', 'b@example.com', 'c@example.com'] });
       const mail = (address: string, state: string, ended: string) =>
         delivery(id, state, { channel: 'mail', address, ended, outcome: 'STATUS' });
@@ -217,15 +217,15 @@ describe('alerts as staff writes them', () => {
       ]);
     });
 
-    it('tell that the receiver leads elsewhere', async () => {
+    it('reports that the receiver redirects', async () => {
       const { id } = await create();
       await delivery(id, 'delivered', { ended: '2026-01-02T00:00:00Z', outcome: 'REDIRECT' });
       expect(await ask(GetAlert, { alert: id })).toMatchObject({ redirects: true, last_delivered_at: '2026-01-02T00:00:00.000Z' });
     });
   });
 
-  describe('tested', () => {
-    it('send a request without events, marked as a test', async () => {
+  describe('test', () => {
+    it('sends a request without events, marked as a test', async () => {
       const { id } = await create();
       const { delivery_id } = await ask(TestAlert, { alert: 'Notices' });
       const [row] = await world.rows<{ source: string; host: string; body: Buffer }>(
@@ -236,7 +236,7 @@ describe('alerts as staff writes them', () => {
       expect(JSON.parse(row!.body.toString())).toMatchObject({ notification_id: delivery_id, alert: 'Notices', events: [], test: true, part: 1, parts: 1 }); // prettier-ignore
     });
 
-    it('are refused where e-mails alone are sent', async () => {
+    it('is rejected when the alert sends e-mails only', async () => {
       await create({ url: null, emails: ['a@example.com'] });
       expect(await refusal(ask(TestAlert, { alert: 'Notices' }))).toMatchObject({ code: 'ALERT_WITHOUT_URL', kind: 'refused' });
     });
@@ -246,7 +246,7 @@ describe('alerts as staff writes them', () => {
     beforeAll(() => world.restart({ SMTP_URL: '' }));
     afterAll(() => world.restart());
 
-    it('are refused e-mail addresses when they are made, also when they would only be shown', async () => {
+    it('reject e-mail addresses at creation, also in a dry run', async () => {
       const definition = { ...NOTICES, emails: ['a@example.com'] };
       for (const dry_run of [false, true]) {
         const error = await refusal(ask(CreateAlert, { definition, dry_run }));
@@ -255,7 +255,7 @@ describe('alerts as staff writes them', () => {
       expect((await ask(ListAlerts, { limit: 10 })).alerts).toEqual([]);
     });
 
-    it('are refused further addresses when they are changed, and keep those they have', async () => {
+    it('reject new e-mail addresses in an update, and keep existing ones', async () => {
       await world.alert('Notices', { dataType: 'LEGAL_NOTICE', emails: ['a@example.com'] });
       const change = (changes: AlertDraft) => ask(UpdateAlert, { alert: 'Notices', changes });
       const emails = ['a@example.com', 'b@example.com'];
@@ -268,7 +268,7 @@ describe('alerts as staff writes them', () => {
     });
   });
 
-  it('are noted with who of staff asked, and what about', async () => {
+  it('are recorded in the staff log with actor and target', async () => {
     await create();
     await ask(GetAlert, { alert: 'Notices' });
     const noted = await world.rows('select actor, subject, target from staff_actions where account_id = $1 order by at', [world.accountId]);

@@ -6,7 +6,7 @@ import { AlertsWorld } from './alerts-world.js';
 
 const ADDED: RecordChange = { kind: 'add', id: 'a', object: { id: 'a' }, updates: [] };
 
-describe('an alert that is deleted as a change of its user arrives', () => {
+describe('alert deleted during a change of its user', () => {
   const world = new AlertsWorld();
   let staff: pg.Client;
 
@@ -29,7 +29,7 @@ describe('an alert that is deleted as a change of its user arrives', () => {
       return rows.length > 0;
     });
 
-  it('leaves nothing behind that it has seen, whichever of the two began first', async () => {
+  it('leaves no pending events, in either order', async () => {
     const alert = await world.alert('Watched');
     await world.assign(['Watched'], 1);
     await staff.query('begin');

@@ -5,7 +5,7 @@ import { TIMEOUT_MS, startTestDatabase, type TestDatabase } from '@company-data/
 import type { DataSource } from 'typeorm';
 import { entities, migrations } from '../src/data-source.js';
 
-/** A delivery as its table has it. */
+/** Columns of a row that tests read. */
 export interface DeliveryRow {
   id: string;
   state: string;
@@ -22,7 +22,7 @@ export interface DeliveryRow {
   correlation_id: string | null;
 }
 
-/** The tables of alerts, without anybody who delivers. */
+/** Database of alerts, without a delivery loop. */
 export class DeliveriesDatabase {
   accountId = randomUUID();
 
@@ -48,7 +48,7 @@ export class DeliveriesDatabase {
     return this.dataSource.query(sql, parameters);
   }
 
-  /** An alert of the account; answers its id. */
+  /** Creates an alert and returns its id. */
   async alert(given: { enabled?: boolean; url?: string } = {}): Promise<string> {
     const { enabled = true, url = 'https://client.example.com/hook?key=own' } = given;
     const id = randomUUID();
@@ -60,7 +60,7 @@ export class DeliveriesDatabase {
     return id;
   }
 
-  /** A delivery of a target with its body, and other columns as given; answers its id. */
+  /** Creates a delivery with a body and the given columns, and returns its id. */
   async delivery(target: string, columns: Record<string, unknown> = {}): Promise<string> {
     const id = randomUUID();
     const all = {
@@ -86,7 +86,7 @@ export class DeliveriesDatabase {
     return (await this.rows('select from bodies where account_id = $1 and delivery_id = $2', [this.accountId, id])).length === 1;
   }
 
-  /** Notes an attempt of a delivery. */
+  /** Records an attempt of a delivery. */
   async attempt(id: string, outcome: string): Promise<void> {
     await this.rows(
       `insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, worker)

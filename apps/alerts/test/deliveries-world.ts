@@ -6,7 +6,7 @@ import { eventually } from '@company-data/testing';
 import { AlertsWorld } from './alerts-world.js';
 import type { DeliveryRow } from './deliveries-database.js';
 
-/** An attempt as its table has it. */
+/** Columns of a row that tests read. */
 export interface AttemptRow {
   run: number;
   attempt: number;
@@ -21,9 +21,9 @@ export interface AttemptRow {
   retry_after: number | null;
 }
 
-/** Alerts that delivers, to receivers on this machine, with its clock in the hands of a test. */
+/** Alerts service that delivers to receivers on this machine, with a test clock. */
 export class DeliveriesWorld extends AlertsWorld {
-  /** What the account's requests are signed by. */
+  /** Signing secret of the account. */
   secret!: string;
 
   constructor(changes: Environment = {}) {
@@ -36,13 +36,13 @@ export class DeliveriesWorld extends AlertsWorld {
     });
   }
 
-  /** Another account, with a secret. */
+  /** Switches to a new account with a secret. */
   async open(): Promise<void> {
     this.begin();
     this.secret = (await this.call(CreateWebhookSecret, {}, this.accountId)).secret;
   }
 
-  /** Replaces the account's secret by another, as of now. */
+  /** Replaces the secret of the account. */
   async rotate(secret: string): Promise<void> {
     const id = randomUUID();
     const place = { table: 'webhook_secrets', column: 'secret_sealed', row: id, account: this.accountId };
@@ -54,7 +54,7 @@ export class DeliveriesWorld extends AlertsWorld {
     );
   }
 
-  /** A request of an alert, as a pass builds it; answers its id. */
+  /** Creates a request of an alert and returns its id. */
   async request(alertId: string, given: { body?: string; state?: string; attempts?: number; source?: string } = {}): Promise<string> {
     const id = randomUUID();
     const { body = JSON.stringify({ id }), state = 'due', attempts = 0, source = 'alert' } = given;
@@ -77,7 +77,7 @@ export class DeliveriesWorld extends AlertsWorld {
     return this.rows<AttemptRow>(sql, [this.accountId, id]);
   }
 
-  /** Waits until a delivery is in a state, after so many attempts where that is said. */
+  /** Waits until a delivery has the state, and the number of attempts if given. */
   reaches(id: string, state: string, attempts?: number): Promise<DeliveryRow> {
     return eventually(async () => {
       const delivery = await this.delivery(id);
@@ -85,12 +85,12 @@ export class DeliveriesWorld extends AlertsWorld {
     });
   }
 
-  /** Moves the clock on to when a waiting delivery is due. */
+  /** Moves the clock forward to the due time of a delivery. */
   async moveTo({ next_at: at }: Pick<DeliveryRow, 'next_at'>): Promise<void> {
     await this.rows(`update clock_offset set offset_by = greatest(offset_by, $1::timestamptz - clock_timestamp())`, [at]);
   }
 
-  /** Lets a delivery go through its attempts, up to one that ends it. */
+  /** Waits for the attempts of a delivery, moving the clock between them. */
   async goThrough(id: string, attempts: number): Promise<void> {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const delivery = await eventually(async () => {

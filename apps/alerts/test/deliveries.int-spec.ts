@@ -21,8 +21,8 @@ afterAll(() => world.stop());
 const first = () => receiver.received[0]!;
 const headerOf = (name: string): string => String(first().headers[name]);
 
-describe('a request', () => {
-  it('arrives as it was made, with its headers, and is delivered', async () => {
+describe('request of an alert', () => {
+  it('is delivered with its stored body and headers', async () => {
     const id = await world.request(alertId, { body: '{"alert":"Procédures"}' });
     await world.reaches(id, 'delivered');
     expect(first().body.toString()).toBe('{"alert":"Procédures"}');
@@ -32,7 +32,7 @@ describe('a request', () => {
     });
   });
 
-  it('names its alert, the time and a nonce behind the address, and both signatures are believed', async () => {
+  it('has alert, time and nonce in the URL, and two valid signatures', async () => {
     await world.reaches(await world.request(alertId), 'delivered');
     const url = new URL(first().path, receiver.url('')).href;
     expect(url).toMatch(new RegExp(`/hook\\?tenant=42&notificationName=${alertId}&date=\\d{10}&nonce=[0-9a-f]{32}$`));
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect([body, address]).toMatchObject([{ valid: true }, { valid: true }]);
   });
 
-  it('leaves an attempt behind, with what was answered, and no query', async () => {
+  it('records an attempt with the response, without the query of the URL', async () => {
     receiver.respond = () => ({ status: 202, body: 'x'.repeat(10_000) });
     const id = await world.request(alertId);
     await world.reaches(id, 'delivered');
@@ -53,7 +53,7 @@ describe('a request', () => {
     expect([response_body!.length, more.length]).toEqual([4_096, 0]);
   });
 
-  it('23: is delivered by a redirect, which is not followed and warned of', async () => {
+  it('is delivered by a redirect, which is logged and not followed', async () => {
     receiver.respond = ({ path }) =>
       path.startsWith('/hook') ? { status: 302, headers: { location: receiver.url('/inside') } } : { status: 200 };
     const id = await world.request(alertId);
@@ -64,9 +64,9 @@ describe('a request', () => {
 
   it.each<[string, Parameters<typeof Object.assign>[1], object]>([
     ['an error', { respond: () => ({ status: 500, body: 'oh' }) }, { outcome: 'STATUS', status: 500 }],
-    ['a connection that is cut', { respond: () => 'reset' }, { outcome: 'RESET', status: null }],
+    ['a reset connection', { respond: () => 'reset' }, { outcome: 'RESET', status: null }],
     [
-      'an answer that is none',
+      'a malformed response',
       { respond: () => ({ status: 200, headers: { 'x-much': 'x'.repeat(20_000) } }) },
       { outcome: 'BAD_ANSWER', status: null },
     ],
@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(await world.attemptsOf(id)).toMatchObject([noted]);
   });
 
-  it('waits for another attempt when nobody is there', async () => {
+  it('waits for another attempt when the connection is refused', async () => {
     const gone = await new Receiver().start();
     const silent = await world.alert('Silent', { url: gone.url() });
     await gone.stop();
@@ -86,7 +86,7 @@ describe('a request', () => {
     expect(await world.attemptsOf(id)).toMatchObject([{ outcome: 'CONNECT', reason: 'ECONNREFUSED', address: '127.0.0.1' }]);
   });
 
-  it('24: goes to the present address, under the same id', async () => {
+  it('is retried at the current address, under the same id', async () => {
     receiver.respond = ({ path }) => ({ status: path.startsWith('/hook') ? 500 : 200 });
     const id = await world.request(alertId);
     await world.goThrough(id, 3);
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect([receiver.idsAt('/hook'), receiver.idsAt('/new')]).toEqual([[id, id, id], [id]]);
   });
 
-  it('is withdrawn, body and all, when its alert has no address any more', async () => {
+  it('is withdrawn and its body deleted when its alert has no url', async () => {
     const id = await world.request(alertId, { state: 'held' });
     await world.rows(`update alerts set url = null, emails = '{a@client.example.com}' where id = $1`, [alertId]);
     await world.rows(`update deliveries set state = 'due' where id = $1`, [id]);
@@ -108,7 +108,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('loses its body with its end when it told of somebody who was erased, and keeps it otherwise', async () => {
+  it('loses its body on delivery only when it contains an erased user', async () => {
     receiver.respond = () => ({ status: 200, body: 'echo' });
     const ids = [await world.request(alertId, { state: 'held' }), await world.request(alertId, { state: 'held' })];
     await world.rows('update bodies set delete_on_end = true where delivery_id = $1', [ids[0]]);
@@ -116,20 +116,20 @@ describe('a request', () => {
     for (const id of ids) await world.reaches(id, 'delivered');
     const kept = await world.rows<{ delivery_id: string }>('select delivery_id from bodies where delivery_id = any($1)', [ids]);
     expect(kept.map(({ delivery_id: id }) => id)).toEqual([ids[1]]);
-    // What was answered may hold what was sent.
+    // A response may contain the request.
     const answers = await Promise.all(
       ids.map(async (id) => (await world.attemptsOf(id)).map(({ response_body }) => response_body?.toString())),
     );
     expect(answers).toEqual([[undefined], ['echo']]);
   });
 
-  it('30: is believed by who has the new secret and by who has the old one, at the first attempt after a rotation', async () => {
+  it('is valid for the new and the old secret at the first attempt after a rotation', async () => {
     receiver.respond = ({ body }) => ({ status: body.toString() === '{}' ? 200 : 500 });
     const id = await world.request(alertId);
     await world.reaches(id, 'waiting', 1);
     const { secret: old } = world;
     await world.rotate('whsec_new');
-    // What signs is known for some seconds.
+    // Signing secrets are cached for some seconds.
     await eventually(async () => {
       await world.reaches(await world.request(alertId, { body: '{}' }), 'delivered');
       return String(receiver.received.at(-1)!.headers['x-service-signature']).split('v1=').length === 3;
@@ -143,8 +143,8 @@ describe('a request', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('uses no attempt up, and goes through once it is mended', async () => {
+describe('internal error', () => {
+  it('uses no attempt, and the delivery succeeds after the repair', async () => {
     world.begin();
     const bare = await world.alert('Bare', { url: receiver.url() });
     const id = await world.request(bare);
@@ -157,7 +157,7 @@ describe('a fault of ours', () => {
     ]);
   });
 
-  it('has the delivery wait for staff after five times, with an error in the log', async () => {
+  it('holds the delivery after five occurrences, with an error in the log', async () => {
     world.begin();
     const id = await world.request(await world.alert('Bare', { url: receiver.url() }));
     for (let fault = 1; fault < 5; fault += 1) {

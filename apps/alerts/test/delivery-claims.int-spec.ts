@@ -37,8 +37,8 @@ const search = (changes: Partial<QueueSearch> = {}): QueueSearch => ({
 const lanes = (changes: Partial<QueueSearch> = {}) => run((tx) => claims.findQueues(search(changes), tx));
 const due = (host: string, columns: Record<string, unknown> = {}) => database.delivery(alertId, { host, ...columns });
 
-describe('a claim', () => {
-  it('takes the oldest of a lane and no more than its share, for the time of a lease', async () => {
+describe('claim', () => {
+  it('takes the oldest deliveries of a queue, up to its share, under a lease', async () => {
     const ids = [await due('h', { next_at: fromNow(-3_000) }), await due('h', { next_at: fromNow(-2_000) }), await due('h')];
     const claimed = await claim([shareOf('h', 2)]);
     expect(claimed.map(({ id }) => id).sort()).toEqual(ids.slice(0, 2).sort());
@@ -61,14 +61,14 @@ describe('a claim', () => {
     expect(lease).toEqual({ is_30_s: true });
   });
 
-  it('takes nothing that another holds, and nothing twice', async () => {
+  it('takes no delivery twice', async () => {
     await Promise.all(Array.from({ length: 20 }, () => due('h')));
     const both = await Promise.all([claim([shareOf('h')]), claim([shareOf('h')]), claim([shareOf('h', 5)])]);
     const ids = both.flat().map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
   });
 
-  it('takes of an alert no more than it may have under way, and of one that has all nothing', async () => {
+  it('respects the limit of concurrent deliveries per alert', async () => {
     const other = await database.alert();
     await Promise.all([1, 2, 3].flatMap(() => [due('h'), database.delivery(other, { host: 'h' })]));
     const targets = [`${database.accountId}/${alertId}`];
@@ -85,7 +85,7 @@ describe('a claim', () => {
 
   describe('of large bodies', () => {
     const LARGE = 100_000;
-    /** A delivery of the account with a body of so many bytes, due so many seconds ago. */
+    /** Creates a delivery with a body of `bytes` bytes that was due `secondsAgo` seconds ago. */
     const dueWith = async (bytes: number, secondsAgo = 0): Promise<string> => {
       const id = await due('h', { next_at: fromNow(-1_000 * secondsAgo) });
       await database.rows(`update bodies set body = convert_to(repeat('x', $2), 'UTF8') where delivery_id = $1`, [id, bytes]);
@@ -93,7 +93,7 @@ describe('a claim', () => {
     };
     const idsOf = (claimed: { id: string }[]) => claimed.map(({ id }) => id).sort();
 
-    it('passes over those that do not fit, and takes those of other accounts behind them', async () => {
+    it('skips bodies that do not fit, and takes later ones of other accounts', async () => {
       const greedy = shareOf('h');
       const first = await dueWith(2 * LARGE, 3);
       await dueWith(2 * LARGE, 2);
@@ -104,25 +104,25 @@ describe('a claim', () => {
       expect(idsOf(taken)).toEqual([first, fitting].sort());
     });
 
-    it('takes small ones whatever is under way', async () => {
+    it('takes small bodies regardless of the bytes in flight', async () => {
       const [small] = [await dueWith(65_536), await dueWith(65_537)];
       const bytesByAccount = { [database.accountId]: 1, [randomUUID()]: 999_999 };
       expect(idsOf(await claim([shareOf('h')], { bytesByAccount }))).toEqual([small]);
     });
 
-    it('takes no more than half of the bytes of one account, nothing else being under way', async () => {
+    it('takes at most half of the bytes for one account', async () => {
       const ids = [await dueWith(LARGE, 3), await dueWith(LARGE, 2), await dueWith(LARGE, 1)];
       expect(idsOf(await claim([shareOf('h')], { bytes: 5 * LARGE }))).toEqual(ids.slice(0, 2).sort());
       const bytesByAccount = { [database.accountId]: 2 * LARGE };
       expect(await claim([shareOf('h')], { bytes: 5 * LARGE, bytesByAccount })).toEqual([]);
     });
 
-    it('takes one that is larger than its room when nothing else is under way', async () => {
+    it('takes a body above the limit when no other body is in flight', async () => {
       const id = await dueWith(2 * LARGE);
       expect(idsOf(await claim([shareOf('h')], { bytes: LARGE }))).toEqual([id]);
     });
 
-    it('reads one whole that is longer than a slice', async () => {
+    it('reads a body that is longer than a slice completely', async () => {
       const id = await due('h');
       await database.rows(
         `update bodies set body = convert_to((select string_agg(i::text, '') from generate_series(1, 1500000) as i), 'UTF8') where delivery_id = $1`,
@@ -147,7 +147,7 @@ describe('a claim', () => {
     });
   });
 
-  it('brings what a request takes along, as it is by now, but no large body', async () => {
+  it('returns the current url and body of a request, without large bodies', async () => {
     const [small, large, bare] = [await due('h'), await due('h'), await due('h')];
     await database.rows(`update bodies set body = convert_to(repeat('x', 65537), 'UTF8') where delivery_id = $1`, [large]);
     await database.rows('delete from bodies where delivery_id = $1', [bare]);
@@ -162,7 +162,7 @@ describe('a claim', () => {
     ]);
   });
 
-  it('brings where a lifecycle event goes', async () => {
+  it('returns the url of a lifecycle event', async () => {
     await database.rows(
       `insert into webhooks (account_id, event, url, created_at, updated_at) values ($1, 'DATA_SYNC_SUCCESS', 'https://a.example/in', now(), now())`,
       [database.accountId],
@@ -171,14 +171,14 @@ describe('a claim', () => {
     expect((await claim([shareOf('h')])).map(({ requestPayload }) => requestPayload?.url)).toEqual(['https://a.example/in']);
   });
 
-  it('takes of a channel what is of it alone', async () => {
+  it('takes deliveries of its channel only', async () => {
     await due('h');
     expect(await claim([shareOf('h')], { channel: 'mail' })).toEqual([]);
   });
 });
 
-describe('lanes', () => {
-  it('are found behind one another, those that are full left out', async () => {
+describe('queues', () => {
+  it('are found in order, except full ones', async () => {
     const hosts = ['a', 'b', 'c', 'd'];
     await Promise.all(hosts.flatMap((host) => [due(host), due(host), due('z', { state: 'waiting' })]));
     const accountId = database.accountId;
@@ -187,7 +187,7 @@ describe('lanes', () => {
     expect(found.map(({ othersWait }) => othersWait)).toEqual([false, false, false]);
   });
 
-  it('of an account that has its share are left out while others wait, and only then', async () => {
+  it('of a full account are skipped only while other accounts wait', async () => {
     const full = database.accountId;
     await due('a');
     await due('b');
@@ -197,7 +197,7 @@ describe('lanes', () => {
     expect(await lanes({ fullAccounts: [full] })).toEqual({ queues: [{ accountId: database.accountId, host: 'c' }], othersWait: true });
   });
 
-  it('are found for all who wait, whoever has how many', async () => {
+  it('are found for every account with due deliveries', async () => {
     const accounts = Array.from({ length: 5 }, () => randomUUID());
     for (const accountId of accounts) {
       database.accountId = accountId;
@@ -207,11 +207,11 @@ describe('lanes', () => {
   });
 });
 
-describe('what waits', () => {
+describe('waiting delivery', () => {
   const promote = () => run((tx) => claims.promote(10, tx));
   const waiting = (columns: Record<string, unknown> = {}) => due('h', { state: 'waiting', next_at: fromNow(-1_000), ...columns });
 
-  it('is due when its time has come by the clock that tests move, and not before', async () => {
+  it('becomes due at its time by the test clock', async () => {
     const [now, later] = [await waiting(), await waiting({ next_at: fromNow(3_600_000) })];
     expect([await promote(), (await database.find(now)).state, (await database.find(later)).state]).toEqual([1, 'due', 'waiting']);
     await database.rows(`update clock_offset set offset_by = interval '2 hours'`);
@@ -219,7 +219,7 @@ describe('what waits', () => {
     await database.rows(`update clock_offset set offset_by = '0'`);
   });
 
-  it('is held when its alert or registration was disabled while it was under way, but for a test', async () => {
+  it('becomes held when its alert or registration is disabled, except a test', async () => {
     const disabled = await database.alert({ enabled: false });
     await database.rows(
       `insert into webhooks (account_id, event, url, enabled, created_at, updated_at) values ($1, 'DATA_SYNC_SUCCESS', 'https://a.example', false, now(), now())`,
@@ -236,8 +236,8 @@ describe('what waits', () => {
   });
 });
 
-describe('a lost delivery', () => {
-  it('is one whose lease is over by the real clock, however far the other was moved', async () => {
+describe('lost delivery', () => {
+  it('has a lease that expired by the real clock, not the test clock', async () => {
     const held = { state: 'leased', attempts: 3, token: 7 };
     const lost = await due('h', { ...held, leased_until: fromNow(-5_000) });
     await due('h', { ...held, leased_until: fromNow(3_600_000) });
@@ -249,7 +249,7 @@ describe('a lost delivery', () => {
   });
 });
 
-/** An attempt of which only its statement matters. */
+/** An attempt whose content does not matter, only its statement. */
 const ended = { result: { delivery: {} }, durationMs: 0, since: () => 0 } as CompletedAttempt;
 type Send = (tx: Transaction) => Promise<unknown>;
 const findQueues: Send = (tx) => claims.findQueues(search(), tx);
@@ -263,14 +263,14 @@ const statements: Record<string, Send> = {
 };
 const textOf = async (send: Send): Promise<string> => (await sentBy(send))[0]![0];
 
-describe('the statements of claims', () => {
-  it('do not end what was held by the index of what is held, as that is full of what was', async () => {
+describe('statements of claims', () => {
+  it('end attempts without the index of leased deliveries', async () => {
     await due('h', { state: 'leased', leased_until: fromNow(30_000) });
     const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${await textOf(end)}`);
     expect(rows.filter((row) => row['QUERY PLAN'].includes('deliveries_leased'))).toEqual([]);
   });
 
-  it('read what they look for and no more', async () => {
+  it('do not scan deliveries sequentially', async () => {
     await database.rows(
       `insert into deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
        select md5((n % 40)::text)::uuid, gen_random_uuid(), 'http', 'alert', md5(n::text)::uuid::text, 'h' || n % 7, 'x',
@@ -286,7 +286,7 @@ describe('the statements of claims', () => {
     expect(plans.flat()).toEqual([]);
   });
 
-  it('find the lanes of a backlog by the index of what is due alone, though all of it is one account and one channel', async () => {
+  it('find queues of a large backlog with the index of due deliveries only', async () => {
     await database.rows(
       `insert into deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
        select $1, gen_random_uuid(), 'http', 'alert', $2, 'h' || n % 100, 'x', 'due', now(), now() from generate_series(1, 30000) n`,

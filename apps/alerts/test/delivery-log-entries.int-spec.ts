@@ -6,9 +6,9 @@ import { Receiver } from './receiver.js';
 import { endedSync } from './webhooks-world.js';
 
 const EVENT = 'DATA_SYNC_COMPLETED';
-const [BEGAN, ENDED] = ['delivery attempt started', 'an attempt of a delivery ended'];
+const [BEGAN, ENDED] = ['delivery attempt started', 'delivery attempt ended'];
 
-describe('what is told of deliveries', () => {
+describe('log of deliveries', () => {
   const world = new DeliveriesWorld({ LOG_LEVEL: 'info' });
   let receiver: Receiver;
   let alertId: string;
@@ -23,7 +23,10 @@ describe('what is told of deliveries', () => {
   afterAll(() => world.stop());
 
   const linesOf = (id: string) => world.logs.filter(({ delivery_id }) => delivery_id === id);
-  /** Of which work the lines of a delivery are, once so many attempts have ended. */
+  /**
+   * Returns the correlation ids of the log entries of a delivery, once `attempts` attempts have
+   * ended.
+   */
   const correlationsOf = (id: string, attempts: number) =>
     eventually(() => {
       const lines = linesOf(id);
@@ -38,7 +41,7 @@ describe('what is told of deliveries', () => {
   const register = (event: typeof EVENT | 'ALERT_DISABLED') =>
     world.call(RegisterWebhook, { event, url: receiver.url('/told') }, world.accountId);
 
-  it('is a line at the start and one at the end of an attempt, with ids and numbers, and nothing that was sent', async () => {
+  it('has an entry at the start and end of an attempt, without request data', async () => {
     const id = await world.request(alertId, { body: '{"siren":"000012344"}' });
     await world.reaches(id, 'delivered');
     const told = { level: 'info', delivery_id: id, account_id: world.accountId, alert_id: alertId, source: 'alert', channel: 'http' };
@@ -51,7 +54,7 @@ describe('what is told of deliveries', () => {
     expect(JSON.stringify(linesOf(id))).not.toMatch(/siren|tenant|nonce|whsec|Watched/);
   });
 
-  it('bears the correlation_id of what a webhook tells of, and that of who replays it from then on', async () => {
+  it('has the correlation id of the event, and that of a replay from then on', async () => {
     await register(EVENT);
     await world.consumed(await world.publish(SyncCompleted, endedSync(world.userId, ['SUCCESS'])));
     const id = await deliveryOf(EVENT);
@@ -61,7 +64,7 @@ describe('what is told of deliveries', () => {
     expect(await correlationsOf(id, 2)).toEqual(['test', 'test', 'again', 'again']);
   });
 
-  it('bears the correlation_id of who tests an alert or a webhook', async () => {
+  it('has the correlation id of a test request', async () => {
     await register(EVENT);
     const tried = { correlationId: 'tried' };
     const started = [
@@ -72,7 +75,7 @@ describe('what is told of deliveries', () => {
     expect(told.flat()).toEqual(Array(4).fill('tried'));
   });
 
-  it('bears one correlation_id from the request that failed for good to the webhook that tells of it', async () => {
+  it('has the correlation id of the failed request in the ALERT_DISABLED webhook', async () => {
     await register('ALERT_DISABLED');
     receiver.respond = ({ path }) => ({ status: path.startsWith('/told') ? 200 : 500 });
     const id = await world.request(alertId, { state: 'held' });
@@ -82,7 +85,7 @@ describe('what is told of deliveries', () => {
     expect(linesOf(id).at(-1)).toMatchObject({ level: 'warn', attempt: 11, state: 'exhausted', disables: true, correlation_id: 'pass-1' });
   });
 
-  it('bears the correlation_id of an attempt that is lost with its worker', async () => {
+  it('has the correlation id of an attempt whose lease expired', async () => {
     const id = await world.request(alertId, { state: 'held' });
     await world.rows(
       `update deliveries set state = 'leased', correlation_id = 'pass-2', attempts = 1, leased_until = clock_timestamp() - interval '1 s' where id = $1`,

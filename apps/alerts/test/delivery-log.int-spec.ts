@@ -10,7 +10,7 @@ import {
 } from '@company-data/contracts';
 import { WebhooksWorld } from './webhooks-world.js';
 
-/** What a delivery is of, as far as a test says it. */
+/** Columns of a delivery. */
 interface Given {
   accountId: string;
   channel: 'http' | 'mail';
@@ -18,18 +18,18 @@ interface Given {
   target: string;
   label: string;
   state: DeliveryStatus;
-  /** Minutes ago. */
+  /** Age in minutes. */
   age: number;
   body: string | null;
 }
 
-describe('the list of deliveries', () => {
+describe('list of deliveries', () => {
   const world = new WebhooksWorld();
   beforeAll(() => world.start());
   beforeEach(() => world.begin());
   afterAll(() => world.stop());
 
-  /** A delivery that has ended, unless it is held: nobody takes it up. */
+  /** Creates an ended or held delivery, which the delivery loop does not claim. */
   async function delivery(given: Partial<Given> = {}): Promise<string> {
     const defaults: Given = {
       accountId: world.accountId,
@@ -82,7 +82,7 @@ describe('the list of deliveries', () => {
   const get = (id: string, body?: boolean, accountId = world.accountId) => world.call(GetDelivery, { delivery_id: id, body }, accountId);
   const replay = (id: string, accountId = world.accountId) => world.call(ReplayDelivery, { delivery_id: id }, accountId);
 
-  it('begins with the newest, and goes on where the last answer ended, also among those of one moment', async () => {
+  it('is sorted from the newest and paged by cursor, also within the same time', async () => {
     const made: string[] = [];
     for (const age of [5, 4, 3, 2, 1]) made.unshift(await delivery({ age }));
     await world.rows(`update deliveries set created_at = date_trunc('minute', created_at) where account_id = $1 and id = any($2)`, [
@@ -101,12 +101,12 @@ describe('the list of deliveries', () => {
     expect(third.next_cursor).toBeNull();
   });
 
-  it('has an end, also where it ends with an answer', async () => {
+  it('has no next cursor when the last page is full', async () => {
     for (const age of [1, 2]) await delivery({ age });
     expect((await page({ per_page: 2 })).next_cursor).toBeNull();
   });
 
-  it('is narrowed by alert, event, status, channel and time', async () => {
+  it('is filtered by alert, event, status, channel and time', async () => {
     const alertId = await world.alert('Actes');
     const ofAlert = { source: 'alert', target: alertId, label: 'Actes' } as const;
     const request = await delivery({ ...ofAlert, age: 1 });
@@ -127,7 +127,7 @@ describe('the list of deliveries', () => {
     expect(await ids({ since: new Date(since.getTime() + 60_000).toISOString() })).toEqual([request, mail, held]);
   });
 
-  it('tells of a request which part of which batch it is, and how large', async () => {
+  it('contains batch, part and size of a request', async () => {
     const alertId = await world.alert('Actes');
     const id = await delivery({ source: 'alert', target: alertId, label: 'Actes' });
     const batch = await batchOf(world.accountId, alertId, 3);
@@ -140,7 +140,7 @@ describe('the list of deliveries', () => {
     expect(listed!.sha256).toBe(createHash('sha256').update('{"id":"é"}').digest('hex'));
   });
 
-  it('brings the latest attempts along, without what was answered', async () => {
+  it('contains the latest attempts without their responses', async () => {
     const id = await delivery();
     await attempt(id, 1, 1, 500, Buffer.from('no'));
     await attempt(id, 1, 2, null);
@@ -165,13 +165,13 @@ describe('the list of deliveries', () => {
     });
   });
 
-  it('brings twenty attempts at most, a single delivery a hundred', async () => {
+  it('contains at most 20 attempts, and a single delivery at most 100', async () => {
     const id = await delivery();
     for (let run = 1; run <= 12; run += 1) for (let number = 1; number <= 10; number += 1) await attempt(id, run, number, 500);
     expect([(await page()).result[0]!.attempts.length, (await get(id)).attempts.length]).toEqual([20, 100]);
   });
 
-  it('leads to a single delivery with what was answered, whatever it was, and its body where that is asked for', async () => {
+  it('links to a delivery with its responses, and its body on request', async () => {
     const id = await delivery();
     await attempt(id, 1, 1, 500, Buffer.concat([Buffer.from('é\n'), Buffer.from([0xff, 0])]));
     const [plain, whole] = [await get(id), await get(id, true)];
@@ -179,12 +179,12 @@ describe('the list of deliveries', () => {
     expect([plain.body, Buffer.from(whole.body!, 'base64').toString()]).toEqual([undefined, '{"id":"é"}']);
   });
 
-  it('tells that a body is kept no more', async () => {
+  it('shows an expired body as null', async () => {
     const id = await delivery({ body: null });
     expect(await get(id, true)).toMatchObject({ bytes: null, sha256: null, body: null });
   });
 
-  it('shows, reads and replays nothing of another account', async () => {
+  it('does not allow reading or replaying deliveries of another account', async () => {
     const id = await delivery();
     const other = randomUUID();
     const codes = await Promise.all(
@@ -195,13 +195,13 @@ describe('the list of deliveries', () => {
 
   it.each<[string, Partial<Given>, string]>([
     ['is held', { state: 'held' }, 'DELIVERY_OPEN'],
-    ['has lost its body', { body: null }, 'BODY_EXPIRED'],
+    ['has no body', { body: null }, 'BODY_EXPIRED'],
     ['was withdrawn', { state: 'withdrawn', body: null }, 'BODY_EXPIRED'],
-  ])('replays nothing that %s', async (_, given, code) => {
+  ])('does not allow the replay of a delivery that %s', async (_, given, code) => {
     await expect(replay(await delivery(given))).rejects.toMatchObject({ code });
   });
 
-  it('begins another run of what is replayed, which is the same delivery', async () => {
+  it('shows a replayed delivery with a second run', async () => {
     await world.register('DATA_SYNC_SUCCESS');
     const id = await delivery({ state: 'exhausted' });
     expect(await replay(id)).toEqual({ delivery_id: id });
@@ -215,7 +215,7 @@ describe('the list of deliveries', () => {
     { status: 'sent' as DeliveryStatus },
     { since: 'yesterday' },
     { alert: '' },
-  ])('is not answered to %j', async (asked) => {
+  ])('rejects the parameters %j', async (asked) => {
     await expect(page(asked)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });

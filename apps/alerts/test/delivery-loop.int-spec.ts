@@ -5,7 +5,7 @@ import { eventually, neverWithin } from '@company-data/testing';
 import { DeliveriesWorld } from './deliveries-world.js';
 import { type Answered, Receiver } from './receiver.js';
 
-/** Long enough for a test not to see it. */
+/** Exceeds the duration of a test. */
 const NEVER_POLLS = '600000';
 
 const world = new DeliveriesWorld({ DELIVERIES: 'off' });
@@ -19,15 +19,15 @@ const another = async (): Promise<Receiver> => {
   return started;
 };
 const alertAt = (at: Receiver, name: string): Promise<string> => world.alert(name, { url: at.url() });
-/** Somebody who delivers. */
+/** Starts a replica that delivers. */
 const deliverer = (changes: Environment = {}) => world.replica({ DELIVERIES: 'on', ...changes });
-/** Has a receiver keep everybody waiting until it is opened. */
+/** Delays all responses of a receiver until the returned function is called. */
 function closeGate(at: Receiver): () => void {
   const gate = Promise.withResolvers<Answered>();
   at.respond = () => gate.promise;
   return () => gate.resolve({ status: 200 });
 }
-/** So many requests of each of these alerts, all due in the same moment. */
+/** Creates `each` requests of each alert, all due at the same time. */
 async function requests(alerts: string[], each: number): Promise<string[]> {
   const ids: string[] = [];
   for (const alert of alerts) for (let count = 0; count < each; count += 1) ids.push(await world.request(alert, { state: 'held' }));
@@ -55,14 +55,14 @@ afterEach(async () => {
 afterAll(() => world.stop());
 
 describe('deliveries', () => {
-  it('go as soon as they are written, without waiting for the next look', async () => {
+  it('start as soon as they are stored, without waiting for the next poll', async () => {
     await deliverer({ DELIVERY_POLL_INTERVAL_MS: NEVER_POLLS });
     const id = await world.request(alertId);
     await world.reaches(id, 'delivered');
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('go once each, whichever replica takes them', async () => {
+  it('are sent once each by several replicas', async () => {
     await Promise.all([deliverer(), deliverer()]);
     const others = await Promise.all(Array.from({ length: 20 }, (_, index) => alertAt(receiver, `A${index}`)));
     const ids = await requests(others, 10);
@@ -70,7 +70,7 @@ describe('deliveries', () => {
     expect(receiver.idsAt('/hook').sort()).toEqual(ids.sort());
   });
 
-  it('F54: to one host are sixteen at once, whatever there is', async () => {
+  it('are limited to sixteen at a time per host', async () => {
     await deliverer();
     const open = closeGate(receiver);
     const alerts = await Promise.all(Array.from({ length: 10 }, (_, index) => alertAt(receiver, `A${index}`)));
@@ -82,7 +82,7 @@ describe('deliveries', () => {
     expect([receiver.maxOpen, receiver.received.length]).toEqual([16, 80]);
   });
 
-  it('of one alert are four at once', async () => {
+  it('are limited to four at a time per alert', async () => {
     await deliverer();
     const open = closeGate(receiver);
     const ids = await requests([alertId], 10);
@@ -92,7 +92,7 @@ describe('deliveries', () => {
     await allIn(ids, 'delivered');
   });
 
-  it('F45: to hosts that answer go on while another keeps all that it may have', async () => {
+  it('to other hosts continue while one host blocks all its slots', async () => {
     await deliverer();
     closeGate(receiver);
     const slow = await Promise.all(Array.from({ length: 10 }, (_, index) => alertAt(receiver, `A${index}`)));
@@ -104,7 +104,7 @@ describe('deliveries', () => {
     expect([fast.received.length, receiver.open]).toEqual([100, 16]);
   });
 
-  it('of an account go on while another has more than there are slots for, and waited first', async () => {
+  it('of one account continue while another account has an older backlog', async () => {
     const hung = await Promise.all(Array.from({ length: 8 }, another));
     hung.forEach(closeGate);
     const greedy = await Promise.all(hung.map((each, index) => alertAt(each, `Greedy ${index}`)));
@@ -116,7 +116,7 @@ describe('deliveries', () => {
     expect(receiver.received).toHaveLength(5);
   });
 
-  it('carry what is large as it is', async () => {
+  it('send a large body unchanged', async () => {
     await deliverer();
     const body = JSON.stringify({ text: randomBytes(500_000).toString('base64') });
     await world.reaches(await world.request(alertId, { body }), 'delivered');
@@ -124,8 +124,8 @@ describe('deliveries', () => {
   });
 });
 
-describe('an attempt under way', () => {
-  it('29: is lost with its worker and counts; the delivery goes on under the same id', async () => {
+describe('attempt in progress', () => {
+  it('is lost with its worker and counts, and the delivery is retried', async () => {
     const id = await world.request(alertId, { state: 'held' });
     await world.rows(
       `update deliveries set state = 'leased', attempts = 1, token = 1, leased_until = clock_timestamp() - interval '1 s' where id = $1`,
@@ -140,7 +140,7 @@ describe('an attempt under way', () => {
     ]);
   });
 
-  it('is lost when its worker left a month ago, and the deliveries of others go on', async () => {
+  it('is lost when its lease expired a month ago, without affecting other deliveries', async () => {
     const id = await world.request(alertId, { state: 'held' });
     await world.rows(
       `update deliveries set state = 'leased', attempts = 1, token = 1, leased_until = clock_timestamp() - interval '30 days' where id = $1`,
@@ -153,7 +153,7 @@ describe('an attempt under way', () => {
     await eventually(async () => (await world.rows(`select from attempts where delivery_id = $1 and outcome = 'LOST'`, [id])).length === 1);
   });
 
-  it('changes nothing when it ends after somebody else took the delivery for lost', async () => {
+  it('has no effect when its lease expires before it ends', async () => {
     await deliverer();
     const open = closeGate(receiver);
     const id = await world.request(alertId);
@@ -170,7 +170,7 @@ describe('an attempt under way', () => {
     ]);
   });
 
-  it('F55: changes nothing when its delivery was withdrawn meanwhile', async () => {
+  it('has no effect when its delivery is withdrawn', async () => {
     await deliverer();
     const open = closeGate(receiver);
     const id = await world.request(alertId);
@@ -183,7 +183,7 @@ describe('an attempt under way', () => {
     expect([(await world.delivery(id)).state, await world.attemptsOf(id)]).toEqual(['withdrawn', []]);
   });
 
-  it('is followed by none as long as its alert, disabled meanwhile, is not enabled', async () => {
+  it('is not followed by another while its alert is disabled', async () => {
     await deliverer();
     const gate = Promise.withResolvers<Answered>();
     receiver.respond = () => gate.promise;
@@ -196,7 +196,7 @@ describe('an attempt under way', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('ends before the service does, and is written down', async () => {
+  it('ends and is stored before the service stops', async () => {
     const stopping = await deliverer();
     const open = closeGate(receiver);
     const id = await world.request(alertId);

@@ -9,7 +9,7 @@ import { DeliveriesWorld } from './deliveries-world.js';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number): Date => fromNow(-days * DAY_MS);
 
-describe('what was delivered', () => {
+describe('ended delivery', () => {
   const retention = new DeliveryRetentionRepository();
   let database: DeliveriesDatabase;
   let alertId: string;
@@ -29,30 +29,30 @@ describe('what was delivered', () => {
   const ended = (state: string, days: number) => database.delivery(alertId, { state, created_at: daysAgo(days), ended_at: daysAgo(days) });
   const withBodies = async (ids: string[]): Promise<boolean[]> => Promise.all(ids.map((id) => database.hasBody(id)));
 
-  it('loses its body after seven days, what has failed after thirty, and each once', async () => {
+  it('loses its body after seven days when delivered, and after thirty when failed', async () => {
     const ids = [await ended('delivered', 8), await ended('delivered', 6), await ended('exhausted', 31), await ended('exhausted', 8)];
     expect([await purgeBodies(), await withBodies(ids), await purgeBodies()]).toEqual([2, [false, true, false, true], 0]);
   });
 
-  it('loses so many bodies at a time, the oldest first', async () => {
+  it('loses its body in batches, the oldest first', async () => {
     const ids = [await ended('delivered', 8), await ended('delivered', 10), await ended('delivered', 9)];
     expect([await purgeBodies(2), await withBodies(ids)]).toEqual([2, [true, false, false]]);
   });
 
-  it('loses the body of somebody who was erased as it ended, at once', async () => {
+  it('loses the body with an erased user as soon as it is delivered', async () => {
     const ids = [await ended('delivered', 0), await ended('exhausted', 0), await ended('delivered', 0)];
     await database.rows('update bodies set delete_on_end = true where delivery_id = any($1)', [ids.slice(0, 2)]);
     expect([await purgeBodies(), await withBodies(ids)]).toEqual([1, [false, true, true]]);
   });
 
-  it('is withdrawn when it was held for thirty days', async () => {
+  it('is withdrawn after thirty days on hold', async () => {
     const ids = [31, 29].map((days) => database.delivery(alertId, { state: 'held', created_at: daysAgo(days) }));
     const [old, young] = (await Promise.all(ids)) as [string, string];
     await purgeBodies();
     expect([(await database.find(old)).state, (await database.find(young)).state]).toEqual(['withdrawn', 'held']);
   });
 
-  it('is forgotten with its attempts after ninety days', async () => {
+  it('is deleted with its attempts after ninety days', async () => {
     const ids = [await ended('delivered', 91), await ended('delivered', 89)];
     for (const id of ids) await database.attempt(id, 'DELIVERED');
     expect(await run((tx) => retention.purgeDeliveries(90, 100, tx))).toBe(1);
@@ -71,7 +71,7 @@ describe('what was delivered', () => {
     return id;
   }
 
-  it('is forgotten with its batch, unless an e-mail of it is kept', async () => {
+  it('is deleted before its batch, which stays while an e-mail remains', async () => {
     const ids = [await batch(91), await batch(89), await batch(91)];
     await database.delivery(alertId, { channel: 'mail', address: 'a@client.example.com', batch_id: ids[2] });
     expect(await run((tx) => retention.purgeBatches(90, 100, tx))).toBe(1);
@@ -79,7 +79,7 @@ describe('what was delivered', () => {
     expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());
   });
 
-  it('was built by a pass that is forgotten after thirty days, but for the last', async () => {
+  it('outlives its dispatch run, which is deleted after thirty days except the last', async () => {
     await database.rows(
       `insert into dispatch_runs (tick, opened_at, ended_at)
        select tick, at, at from unnest('{1,2,null}'::bigint[]) as tick, (select $1::timestamptz as at) t`,
@@ -89,7 +89,7 @@ describe('what was delivered', () => {
     expect(await database.rows('select tick from dispatch_runs')).toEqual([{ tick: '2' }]);
   });
 
-  it('keeps the changes that an e-mail is to tell of, until it is written', async () => {
+  it('retains the changes of an e-mail until it is composed', async () => {
     const batch_id = await batch(1);
     const [{ seq }, other] = (await database.rows<{ seq: string }>(
       `insert into changes (account_id, event_id, position, user_id, unit, data_type, version, event, changed_at, received_at)
@@ -113,7 +113,7 @@ describe('what was delivered', () => {
   });
 });
 
-describe('a service that delivers', () => {
+describe('delivery service', () => {
   const world = new DeliveriesWorld({
     DELIVERIES: 'off',
     DELIVERY_METRICS_INTERVAL_MS: '50',
@@ -134,7 +134,7 @@ describe('a service that delivers', () => {
   };
   const shows = (name: string, count: number) => eventually(async () => (await metric(name))?.endsWith(` ${count}`));
 
-  it('shows how much there is to deliver, and what alerts wait with', async () => {
+  it('exports the number of open deliveries and pending events', async () => {
     const alertId = await world.alert('Watched', { url: 'http://127.0.0.1:9/' });
     await world.rows('update alerts set enabled = false where id = $1', [alertId]);
     for (const state of ['due', 'due', 'held', 'delivered']) await world.request(alertId, { state });
@@ -154,7 +154,7 @@ describe('a service that delivers', () => {
     await world.rows('delete from pending');
   });
 
-  it('shows how long ago the last pass of five minutes ended', async () => {
+  it('exports the time since the last dispatch run ended', async () => {
     const lag = async (): Promise<number> => Number((await metric('alerts_dispatch_lag_seconds'))?.split(' ').at(-1));
     await eventually(async () => (await lag()) >= 0);
     await eventually(async () => {
@@ -166,7 +166,7 @@ describe('a service that delivers', () => {
     });
   });
 
-  it('forgets by itself what is old', async () => {
+  it('deletes old bodies and deliveries periodically', async () => {
     const id = await world.request(await world.alert('Old', { url: 'http://127.0.0.1:9/' }), { state: 'delivered' });
     await world.rows(`update deliveries set ended_at = now() - interval '8 days' where id = $1`, [id]);
     await eventually(async () => (await world.rows('select from bodies where delivery_id = $1', [id])).length === 0);
@@ -174,7 +174,7 @@ describe('a service that delivers', () => {
     await eventually(async () => (await world.rows('select from deliveries where id = $1', [id])).length === 0);
   });
 
-  it('forgets lifecycle events of an erased user, whether they have ended or not, with their attempts', async () => {
+  it('erases all lifecycle events of an erased user, with their attempts', async () => {
     const ids = await Promise.all(
       ['held', 'delivered', 'held'].map((state) => world.request('DATA_SYNC_SUCCESS', { state, source: 'lifecycle', body: world.userId })),
     );

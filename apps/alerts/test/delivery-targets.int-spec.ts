@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 const run = (...[work]: Parameters<DeliveriesDatabase['transactions']['run']>) => database.transactions.run(work);
 const target = () => ({ accountId: database.accountId, target: alertId });
-/** One delivery in each state, by state. */
+/** Creates one delivery per state and returns the ids by state. */
 async function ofEachState(columns: Record<string, unknown> = {}): Promise<Record<string, string>> {
   const entries = DELIVERY_STATES.map(async (state) => [state, await database.delivery(alertId, { state, ...columns })] as const);
   return Object.fromEntries(await Promise.all(entries));
@@ -32,13 +32,13 @@ const statesOf = async (ids: Record<string, string>): Promise<Record<string, str
   return Object.fromEntries(await Promise.all(entries));
 };
 
-describe('what is opened', () => {
+describe('opened delivery', () => {
   const opened = (changes: Partial<NewDelivery> = {}): NewDelivery => ({
     ...{ accountId: database.accountId, target: 'DATA_SYNC_SUCCESS', id: randomUUID(), source: 'lifecycle', host: 'client.example.com' },
     ...{ label: 'DATA_SYNC_SUCCESS', state: 'due', userId: null, correlationId: 'work', body: Buffer.from('{"é":1}'), ...changes },
   });
 
-  it('is there with its bytes and their hash, whom it tells of and of which work it is', async () => {
+  it('is stored with body, hash, user and correlation id', async () => {
     const [due, held] = [opened(), opened({ state: 'held', userId: randomUUID(), correlationId: null })];
     await run((tx) => targets.open([due, held], tx));
     const rows = await database.rows(
@@ -54,7 +54,7 @@ describe('what is opened', () => {
     expect(rows).toEqual(expect.arrayContaining([shown(due), shown(held)]));
   });
 
-  it('is passed over when its id is there, whatever its body is', async () => {
+  it('is skipped when its id exists', async () => {
     const first = opened();
     await run((tx) => targets.open([first], tx));
     await run((tx) => targets.open([{ ...first, body: Buffer.from('other') }, opened()], tx));
@@ -62,14 +62,14 @@ describe('what is opened', () => {
     expect(rows.map(({ body }) => body.toString())).toEqual(['{"é":1}', '{"é":1}']);
   });
 
-  it('may be nothing', async () => {
+  it('can be an empty list', async () => {
     await run((tx) => targets.open([], tx));
     expect(await database.rows('select from deliveries where account_id = $1', [database.accountId])).toEqual([]);
   });
 });
 
-describe('what is held', () => {
-  it('is what is open and not under way, of that alert alone', async () => {
+describe('holding', () => {
+  it('affects due and waiting deliveries of the alert only', async () => {
     const ids = await ofEachState();
     const other = await database.delivery(await database.alert());
     expect(await run((tx) => targets.holdOpen(target(), tx))).toBe(2);
@@ -82,16 +82,16 @@ describe('what is held', () => {
     ]);
   });
 
-  it('is no test: somebody waits for how it ends', async () => {
+  it('does not affect a test', async () => {
     const test = await database.delivery(alertId, { source: 'test' });
     expect([await run((tx) => targets.holdOpen(target(), tx)), (await database.find(test)).state]).toEqual([0, 'due']);
   });
 });
 
-describe('what is released', () => {
+describe('release', () => {
   const release = (how: { skipFailed?: boolean; since?: Date } = {}) => run((tx) => targets.release(target(), how, tx));
 
-  it('goes on at once with the attempts it has left, or begins another run when it had failed for good', async () => {
+  it('continues held deliveries at once, and starts a new run of failed ones', async () => {
     const held = await database.delivery(alertId, { state: 'held', attempts: 4, next_at: fromNow(DAY_MS) });
     const failed = await database.delivery(alertId, { state: 'exhausted', attempts: 11, ended_at: new Date(), internal_errors: 2 });
     expect(await release()).toEqual({ held: 1, failed: 1 });
@@ -103,12 +103,12 @@ describe('what is released', () => {
     expect(await database.rows(isDue, [database.accountId])).toHaveLength(2);
   });
 
-  it('is not what had failed when that is to be passed over', async () => {
+  it('skips failed deliveries when requested', async () => {
     const failed = await database.delivery(alertId, { state: 'exhausted', attempts: 11 });
     expect([await release({ skipFailed: true }), (await database.find(failed)).state]).toEqual([{ held: 0, failed: 0 }, 'exhausted']);
   });
 
-  it('is nothing that was made before a moment', async () => {
+  it('skips deliveries that were created before a time', async () => {
     const since = fromNow(-7 * DAY_MS);
     await database.delivery(alertId, { state: 'held', created_at: fromNow(-8 * DAY_MS) });
     const young = await database.delivery(alertId, { state: 'held', created_at: fromNow(-6 * DAY_MS) });
@@ -117,8 +117,8 @@ describe('what is released', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['a test', { source: 'test' }],
-    ['an e-mail, which disables nothing', { channel: 'mail', address: 'a@client.example.com' }],
-  ])('is not what had failed when it is %s', async (_, columns) => {
+    ['a failed e-mail', { channel: 'mail', address: 'a@client.example.com' }],
+  ])('skips %s', async (_, columns) => {
     const batch_id = randomUUID();
     await database.rows(
       `insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, 'P1', 0, 1, 1, now())`,
@@ -128,7 +128,7 @@ describe('what is released', () => {
     expect(await release()).toEqual({ held: 0, failed: 0 });
   });
 
-  it('is not what somebody has taken, nor what has no body any more', async () => {
+  it('skips failed deliveries that were delivered before or have no body', async () => {
     const taken = await database.delivery(alertId, { state: 'exhausted', run: 2, run_kind: 'replay' });
     await database.attempt(taken, 'DELIVERED');
     const bare = await database.delivery(alertId, { state: 'exhausted' });
@@ -137,8 +137,8 @@ describe('what is released', () => {
   });
 });
 
-describe('what is moved to another host', () => {
-  it('is all that is not over, of that alert alone; what had failed for good may be sent again', async () => {
+describe('move to another host', () => {
+  it('affects all unfinished and failed deliveries of the alert only', async () => {
     const ids = await ofEachState({ host: 'old.example.com' });
     const other = await database.delivery(await database.alert(), { host: 'old.example.com' });
     expect(await run((tx) => targets.move(target(), 'new.example.com', tx))).toBe(5);
@@ -150,7 +150,7 @@ describe('what is moved to another host', () => {
     expect(moved).not.toContain(other);
   });
 
-  it('is no e-mail, which goes to the host of its own address', async () => {
+  it('does not affect e-mails', async () => {
     const batch_id = randomUUID();
     await database.rows(
       `insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, 'P1', 0, 1, 1, now())`,
@@ -161,8 +161,8 @@ describe('what is moved to another host', () => {
   });
 });
 
-describe('what is withdrawn', () => {
-  it('is all that is open, with its body; an attempt under way counts no more', async () => {
+describe('withdrawal', () => {
+  it('ends all open deliveries, deletes their bodies and invalidates their leases', async () => {
     const ids = await ofEachState({ token: 5 });
     expect(await run((tx) => targets.withdraw(target(), tx))).toBe(4);
     const open = ['due', 'leased', 'waiting', 'held'];
@@ -174,10 +174,10 @@ describe('what is withdrawn', () => {
   });
 });
 
-describe('what is replayed', () => {
+describe('replay', () => {
   const replay = (id: string, accountId = database.accountId) => run((tx) => targets.replay({ accountId, correlationId: 'again' }, id, tx));
 
-  it.each(['delivered', 'exhausted'])('begins a run of one attempt, when it is %s', async (state) => {
+  it.each(['delivered', 'exhausted'])('starts a run of one attempt when the delivery is %s', async (state) => {
     const id = await database.delivery(alertId, { state, attempts: 3, ended_at: new Date() });
     expect(await replay(id)).toBe('replayed');
     expect(await database.find(id)).toMatchObject({
@@ -190,19 +190,19 @@ describe('what is replayed', () => {
     });
   });
 
-  it.each(['due', 'leased', 'waiting', 'held'])('is refused while it is %s', async (state) => {
+  it.each(['due', 'leased', 'waiting', 'held'])('is rejected while the delivery is %s', async (state) => {
     const id = await database.delivery(alertId, { state, attempts: 3 });
     expect([await replay(id), await database.find(id)]).toMatchObject(['open', { state, run: 1, attempts: 3 }]);
   });
 
-  it('is refused when its body is gone, or it was withdrawn', async () => {
+  it('is rejected when the body is deleted or the delivery is withdrawn', async () => {
     const bare = await database.delivery(alertId, { state: 'delivered' });
     await database.rows('delete from bodies where account_id = $1 and delivery_id = $2', [database.accountId, bare]);
     const withdrawn = await database.delivery(alertId, { state: 'withdrawn' });
     expect([await replay(bare), await replay(withdrawn)]).toEqual(['expired', 'expired']);
   });
 
-  it('is unknown to another account', async () => {
+  it('is rejected as unknown for another account', async () => {
     const id = await database.delivery(alertId, { state: 'delivered' });
     expect([await replay(id, randomUUID()), await replay(randomUUID())]).toEqual(['unknown', 'unknown']);
   });

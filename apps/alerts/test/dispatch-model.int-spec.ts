@@ -9,12 +9,12 @@ const LIVES = 80;
 const MINUTE_MS = 60_000;
 const ACTIVE = { where: { field: 'active', op: 'eq', value: true } } as const;
 
-/** A life, with an account of its own. */
+/** A generated history with its account. */
 interface Lived {
   accountId: string;
   users: string[];
   life: Round[];
-  /** What has been told so far: each a minute after the one before. */
+  /** Number of published events. Each one is a minute after the previous one. */
   minutes: number;
 }
 
@@ -50,8 +50,8 @@ describe('alerts', () => {
   }
 
   /**
-   * Staff changes the alert, then all is told; which of the two consumers comes first is left to
-   * them.
+   * Changes the alert and publishes the events of a round. The order of the two consumers is not
+   * fixed.
    */
   async function live(lived: Lived, { enabled, frequency, told }: Round): Promise<string[]> {
     await world.rows('update alerts set enabled = $2, frequency = $3 where account_id = $1', [lived.accountId, enabled, frequency]);
@@ -65,7 +65,7 @@ describe('alerts', () => {
     return world.sent();
   };
 
-  it(`send what lists in memory say, in ${LIVES} lives that are told in whatever order`, async () => {
+  it(`send the same requests as an in-memory model in ${LIVES} random histories`, async () => {
     const all = await Promise.all(lives(LIVES).map(born));
     for (const [pass, tick] of TICKS.entries()) {
       const told = await Promise.all(all.map((lived) => live(lived, lived.life[pass]!)));
@@ -79,7 +79,7 @@ describe('alerts', () => {
     expect(sent).toEqual(expected);
   });
 
-  it('have sent or kept each change once that they have seen, and none under two ids', async () => {
+  it('send each matched change once, or keep it pending', async () => {
     const twice = await world.rows(
       `select b.alert_id, seq from notifications n join batches b on b.id = n.batch_id cross join unnest(n.seqs) as seq group by 1, 2 having count(*) > 1`,
     );

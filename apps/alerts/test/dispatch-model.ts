@@ -1,10 +1,10 @@
 import { type AlertFrequency, periodKeys } from '@company-data/alert-rules';
 import fc from 'fast-check';
 
-/** Something that is told of a user, by one of two consumers. */
+/** An event about a user for one of two consumers: an assignment or a changed record. */
 export type UserEvent = { user: number; assigned: boolean } | { user: number; record: string; active: boolean };
 
-/** What happens before a pass: staff changes the alert, then things are told. */
+/** Events between two dispatch runs: a change of the alert, then events about users. */
 export interface Round {
   enabled: boolean;
   frequency: AlertFrequency;
@@ -12,7 +12,10 @@ export interface Round {
 }
 
 export const USERS = 3;
-/** The first two users are of one company; the third is of another, which comes before it. */
+/**
+ * SIREN per user. The first two users have the same company, and the third one has a company that
+ * sorts before it.
+ */
 export const SIRENS = ['000098765', '000098765', '000012344'];
 export const TICKS = ['06-01T10:00', '06-01T10:05', '06-02T10:00', '06-02T10:05', '06-10T10:00', '07-15T10:00', '07-15T10:05'].map(
   (at) => `2031-${at}:00Z`,
@@ -30,7 +33,7 @@ const round: fc.Arbitrary<Round> = fc.record({
   told: fc.array(userEvent, { minLength: 2, maxLength: 7 }),
 });
 
-/** So many lives of an alert, always the same ones, each record under a name of its own. */
+/** Generates `count` histories of an alert with a fixed seed. Each record has a unique name. */
 export const lives = (count: number): Round[][] =>
   fc.sample(fc.array(round, { minLength: TICKS.length, maxLength: TICKS.length }), { numRuns: count, seed: 20310601 }).map((rounds) => {
     let records = 0;
@@ -38,8 +41,8 @@ export const lives = (count: number): Round[][] =>
   });
 
 /**
- * What the alert of a life sends, a list of records each time: lists in memory, and no thought of
- * speed or of what may die.
+ * Returns the record ids of each request of a history. This model uses lists in memory, without
+ * failures.
  */
 export function sentIn(life: Round[], order: (user: number) => string): string[][] {
   const watched = new Set<number>();

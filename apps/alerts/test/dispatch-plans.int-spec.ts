@@ -8,7 +8,7 @@ import { DispatchWorld } from './dispatch-world.js';
 import { type Sent, sentBy } from './sent-statements.js';
 
 const KEYS = { NOW: 'P', DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M' };
-/** As many alerts as one statement builds requests of. */
+/** The maximum number of alerts of one statement. */
 const ALERTS = Array.from({ length: 250 }, (_, index) => {
   const alertId = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
   return { accountId: alertId, alertId, name: 'Watched', bytes: 1 };
@@ -30,13 +30,11 @@ const STATEMENTS: Record<string, (tx: Transaction) => Promise<unknown>> = {
   buildPiece: (tx) => requests.buildPiece(BATCH, UNIT.unit, 1, tx),
 };
 
-describe('the statements of a pass', () => {
+describe('statements of a dispatch run', () => {
   const world = new DispatchWorld();
   let client: pg.Client;
 
-  /**
-   * As many alerts as a pass has, each with a little that is pending, among changes of many more.
-   */
+  /** Inserts the alerts of a run with few pending events each, among many other changes. */
   beforeAll(async () => {
     await world.start();
     await world.rows(
@@ -66,13 +64,13 @@ describe('the statements of a pass', () => {
     for (const setting of PREPARE) await client.query(setting);
   };
 
-  it.each(Object.entries(STATEMENTS))('read what they look for and no more: %s', async (_, send) => {
+  it.each(Object.entries(STATEMENTS))('scan neither pending events nor changes sequentially: %s', async (_, send) => {
     const [[sql]] = (await sentBy(send)) as [Sent];
     await prepare();
     expect(await scansOf(`explain (generic_plan) ${sql}`)).toEqual([]);
   });
 
-  it('read of many alerts what these have seen and no more', async () => {
+  it('of many alerts use indexes only', async () => {
     const [[sql, values]] = (await sentBy((tx) => requests.buildSmall(ALERTS, RUN, KEYS, tx))) as [Sent];
     await prepare();
     expect(await scansOf(`explain ${sql}`, values)).toEqual([]);

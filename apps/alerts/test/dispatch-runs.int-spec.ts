@@ -4,10 +4,10 @@ import { envelopeHead } from '@company-data/alert-rules';
 import { eventually, fromNow, neverWithin } from '@company-data/testing';
 import { type BuiltRequest, type Company, DispatchWorld } from './dispatch-world.js';
 
-/** Two companies, by their SIREN in this order. */
+/** SIRENs of two companies, in ascending order. */
 const [FIRST, SECOND] = ['000012344', '000098765'];
 
-describe('the monitoring pass', () => {
+describe('dispatch run', () => {
   const world = new DispatchWorld();
   let first: Company;
   let second: Company;
@@ -17,7 +17,7 @@ describe('the monitoring pass', () => {
   afterEach(() => world.endReplicas());
   afterAll(() => world.stop());
 
-  /** An alert that watches both companies. */
+  /** Creates an alert that watches both companies. */
   async function watch(frequency: 'NOW' | 'DAILY' | 'WEEKLY' | 'MONTHLY', given = {}): Promise<string> {
     const id = await world.alert('Watched', { frequency, ...given });
     [first, second] = [await world.company(FIRST, randomUUID(), ['Watched']), await world.company(SECOND, randomUUID(), ['Watched'])];
@@ -35,7 +35,7 @@ describe('the monitoring pass', () => {
   const deliveries = (): Promise<Delivery[]> =>
     world.rows('select * from deliveries where account_id = $1 order by channel, address', [world.accountId]);
 
-  it('1, 3: makes one request of what an alert has seen, and none of nothing', async () => {
+  it('builds one request from pending events, and none without events', async () => {
     const alert = await watch('NOW');
     await world.runAt('2031-01-05T10:00:00Z');
     expect(await world.requests()).toEqual([]);
@@ -57,7 +57,7 @@ describe('the monitoring pass', () => {
     expect(await deliveries()).toEqual([expect.objectContaining(delivery)]);
   });
 
-  it('2: groups them by company, of one company as they happened', async () => {
+  it('groups events by company, in the order of their occurrence', async () => {
     await watch('NOW');
     await world.publishChange(second, ['c2']);
     await world.publishChange(first, ['c1']);
@@ -67,7 +67,7 @@ describe('the monitoring pass', () => {
     expect(await world.sent()).toEqual([['c1', 'c3', 'c2', 'c4']]);
   });
 
-  it('groups those of one company by its users', async () => {
+  it('groups the events of a company by user', async () => {
     await watch('NOW');
     const users = ['f0000000-0000-4000-8000-000000000000', '10000000-0000-4000-8000-000000000000'].map(
       (id) => id.slice(0, -12) + randomUUID().slice(-12),
@@ -82,7 +82,7 @@ describe('the monitoring pass', () => {
     expect(await world.sent()).toEqual([['e1', 'e2', 'e3', 'l1', 'l2', 'l3', 's1']]);
   });
 
-  it('orders what happened to one collection by its versions, whatever arrived first', async () => {
+  it('orders the changes of a collection by version', async () => {
     await watch('NOW');
     await world.publishChange(first, ['later', 'earlier']);
     await world.rows(
@@ -93,7 +93,7 @@ describe('the monitoring pass', () => {
     expect(await world.sent()).toEqual([['earlier', 'later']]);
   });
 
-  it('has its deliveries, e-mails too, bear its number as the work they are of', async () => {
+  it('gives its requests and e-mails its own correlation id', async () => {
     await watch('NOW', { emails: ['a@example.com'] });
     await world.publishChange(first, ['a']);
     await world.runAt('2031-01-05T10:30:00Z');
@@ -105,7 +105,7 @@ describe('the monitoring pass', () => {
     ]);
   });
 
-  it('4: makes a daily request in the first pass of a day that finds something, and tells of the rest the next day', async () => {
+  it('builds a daily request once a day, and sends later events the next day', async () => {
     await watch('DAILY');
     await world.runAt('2031-01-06T08:55:00Z');
     await world.publishChange(first, ['c1']);
@@ -120,7 +120,7 @@ describe('the monitoring pass', () => {
     ]);
   });
 
-  it('7: makes one request of three days it was down for', async () => {
+  it('builds one request after three days of downtime', async () => {
     await watch('DAILY');
     for (const id of ['a', 'b', 'c']) await world.publishChange(first, [id]);
     await world.runAt('2031-01-10T12:00:00Z');
@@ -129,7 +129,7 @@ describe('the monitoring pass', () => {
     expect(await world.sent()).toEqual([['a', 'b', 'c']]);
   });
 
-  it('9: makes a monthly request once a month, also at the end of February', async () => {
+  it('builds a monthly request once a month, also at the end of February', async () => {
     await watch('MONTHLY');
     for (const [id, at] of [
       ['a', '2031-01-31T12:00:00Z'],
@@ -148,7 +148,7 @@ describe('the monitoring pass', () => {
     ]);
   });
 
-  it('F50: makes one daily request on each day on which the clocks change', async () => {
+  it('builds one daily request on days with a clock change', async () => {
     await watch('DAILY');
     for (const at of [
       '2031-03-29T23:00:00Z',
@@ -166,7 +166,7 @@ describe('the monitoring pass', () => {
     ]);
   });
 
-  it('19: tells two alerts of one change in the same bytes', async () => {
+  it('sends a change in the same bytes to two alerts', async () => {
     await world.alert('One', { frequency: 'NOW' });
     await world.alert('Two', { frequency: 'NOW' });
     const company = await world.company(FIRST, randomUUID(), ['One', 'Two']);
@@ -176,7 +176,7 @@ describe('the monitoring pass', () => {
     expect([events.length, events[0]!.equals(events[1]!)]).toEqual([2, true]);
   });
 
-  it('34: builds nothing of an alert that is disabled, and carries what it saw meanwhile once it is enabled', async () => {
+  it('skips a disabled alert, and sends its events once it is enabled', async () => {
     await watch('NOW');
     await world.rows('update alerts set enabled = false where account_id = $1', [world.accountId]);
     await world.publishChange(first, ['a']);
@@ -188,7 +188,7 @@ describe('the monitoring pass', () => {
     expect(await world.sent()).toEqual([['a', 'b']]);
   });
 
-  it('sends at once when the frequency becomes another, unless that period was used before', async () => {
+  it('sends after a frequency change, unless the new period was already used', async () => {
     await watch('DAILY');
     await world.publishChange(first, ['a']);
     await world.runAt('2031-04-02T10:00:00Z');
@@ -203,7 +203,7 @@ describe('the monitoring pass', () => {
     expect(await world.sent()).toEqual([['a'], ['b']]);
   });
 
-  it('has an e-mail for each address beside the request, and no body for an alert without a url', async () => {
+  it('creates an e-mail per address, and no request for an alert without a url', async () => {
     await watch('NOW', { emails: ['a@Example.com', 'b@example.org'] });
     await world.publishChange(first, ['a']);
     await world.runAt('2031-04-03T10:00:00Z');
@@ -221,7 +221,7 @@ describe('the monitoring pass', () => {
     expect((await world.requests()).map(({ body, bytes }) => [body, bytes > 0])).toEqual([[null, true]]);
   });
 
-  it('31, F46: runs once a tick, however many replicas look', async () => {
+  it('runs once per tick with several replicas', async () => {
     await watch('NOW');
     await world.replica();
     await world.replica();
@@ -233,7 +233,7 @@ describe('the monitoring pass', () => {
     expect(await world.sent()).toEqual(ticks.map((at) => [at]));
   });
 
-  it('shows how long it took, once a tick', async () => {
+  it('records its duration once per tick', async () => {
     const passes = async (): Promise<number> =>
       Number(/^alerts_dispatch_duration_seconds_count\{[^}]*\} (\d+)$/m.exec((await world.probe('/metrics')).text)?.[1] ?? 0);
     await world.runAt('2031-04-04T12:00:00Z');
@@ -242,7 +242,7 @@ describe('the monitoring pass', () => {
     await eventually(async () => (await passes()) > before);
   });
 
-  it('F52: sends nothing twice when the clock goes back', async () => {
+  it('sends nothing twice when the clock is set back', async () => {
     await watch('NOW');
     await world.publishChange(first, ['a']);
     await world.runAt('2031-04-05T10:00:00Z');
@@ -253,10 +253,10 @@ describe('the monitoring pass', () => {
     expect(await world.sent()).toEqual([['a'], ['b']]);
   });
 
-  it('is left to whoever holds it, and finished by another when that one has died', async () => {
+  it('waits for the lease of another replica, and continues after the lease expires', async () => {
     await watch('DAILY');
     const at = '2031-04-06T10:00:00Z';
-    // Held by a replica that is not there any more, before this one can open it.
+    // Simulates the lease of a crashed replica.
     const held = `insert into dispatch_runs (tick, opened_at, leased_by, lease_token, attempts, leased_until)
       values (floor(extract(epoch from $1::timestamptz) / 300), $1, 'another', 1, 1, clock_timestamp() + interval '1 hour')`;
     await world.rows(held, [at]);
@@ -268,19 +268,19 @@ describe('the monitoring pass', () => {
     expect((await world.runsOf(at))[0]).toMatchObject({ attempts: 2, alerts: 1, requests: 1, events: '1' });
   });
 
-  it('never sends a change under two ids, when the user leaves and comes back within the moment that clocks differ by', async () => {
+  it('sends a change under one id when its user is reassigned within the clock skew', async () => {
     await watch('NOW');
     await world.publishChange(first, ['a']);
     await world.runAt('2031-04-07T10:00:00Z');
     world.userId = first.userId;
     await world.assign([], 2, fromNow(0));
     await world.assign(['Watched'], 3, fromNow(0));
-    // Built by a clock that is far ahead: what was sent lies after the change, as it always does.
+    // The clock is far ahead, so the run is after the change, as in production.
     await world.runAt('2031-04-07T10:05:00Z');
     expect(await world.sent()).toEqual([['a']]);
   });
 
-  it('begins a request with the bytes of any other, whatever the alert is called, and has it queue where its address says', async () => {
+  it('builds equal request heads for any alert name, and uses the host of the URL', async () => {
     const name = '@batch "]}\\ \u2028\u007f\u0001 @notification @alert é';
     await world.alert(name, { frequency: 'NOW', url: 'https://client.example.com:8443/in?at=@alert' });
     await world.publishChange(await world.company(FIRST, randomUUID(), [name]), ['a']);
@@ -292,7 +292,7 @@ describe('the monitoring pass', () => {
     expect(await deliveries()).toMatchObject([{ host: 'client.example.com:8443' }]);
   });
 
-  it('makes the requests of other accounts where those of one fail, and its own in a later pass', async () => {
+  it('builds the requests of other accounts when those of one account fail', async () => {
     const [poisoned, healthy] = [world.accountId, randomUUID()];
     await watch('NOW');
     await world.publishChange(first, ['poisoned']);

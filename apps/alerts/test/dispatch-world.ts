@@ -4,7 +4,6 @@ import type { Environment } from '@company-data/kernel';
 import { eventually } from '@company-data/testing';
 import { AlertsWorld } from './alerts-world.js';
 
-/** A request as it was built. */
 export interface BuiltRequest {
   id: string;
   alert: string;
@@ -30,16 +29,13 @@ const REQUESTS = `
   from notifications n join batches b on b.id = n.batch_id join alerts a on a.id = b.alert_id left join bodies o on o.delivery_id = n.id
   where n.account_id = $1 order by b.run_id, a.name, b.slice, n.part`;
 
-/**
- * Alerts with its clock in the hands of a test, which looks at once whether the next five minutes
- * have begun.
- */
+/** Alerts service with a test clock and frequent checks for due dispatch runs. */
 export class DispatchWorld extends AlertsWorld {
   constructor(changes: Environment = {}) {
     super({ DISPATCH_CHECK_INTERVAL_MS: '50', ERASURE_INTERVAL_MS: '50', ...changes });
   }
 
-  /** Moves the clock, which only goes on; the pass that is due then has ended. */
+  /** Moves the clock forward, and waits until the due dispatch run has ended. */
   async runAt(moment: string): Promise<void> {
     await this.moveClock(moment);
     await eventually(async () => (await this.runsOf(moment)).some(({ ended_at: ended }) => ended !== null));
@@ -53,7 +49,7 @@ export class DispatchWorld extends AlertsWorld {
     return this.rows('select * from dispatch_runs where tick = floor(extract(epoch from $1::timestamptz) / 300)', [moment]);
   }
 
-  /** Tells of an addition of each of these records of a company, with so many characters in it. */
+  /** Publishes the addition of records of a company, each with this number of characters. */
   async publishChange(company: Company, ids: string[], characters = 0): Promise<void> {
     for (const id of ids) await this.consumed(await this.publishAdded(company, id, characters));
   }
@@ -64,7 +60,7 @@ export class DispatchWorld extends AlertsWorld {
     return this.publish(DataChanged, changed);
   }
 
-  /** A company that alerts of these names watch. */
+  /** Returns a company that the alerts with these names watch. */
   async company(siren: string, userId: string, names: string[]): Promise<Company> {
     const former = this.userId;
     this.userId = userId;
@@ -73,18 +69,18 @@ export class DispatchWorld extends AlertsWorld {
     return { userId, siren };
   }
 
-  /** All that was built for the account, in order; each body is what its hash says. */
+  /** Returns all requests of the account, in order. Verifies the hash of each body. */
   async requests(): Promise<BuiltRequest[]> {
     const rows = await this.rows<Omit<BuiltRequest, 'records' | 'sirens'> & { sha256: Buffer }>(REQUESTS, [this.accountId]);
     return rows.map(({ sha256, ...row }) => {
       const body = row.body ?? Buffer.from('{"events":[]}');
-      if (row.body && !createHash('sha256').update(body).digest().equals(sha256)) throw new Error(`${row.id} is not what its hash says`);
+      if (row.body && !createHash('sha256').update(body).digest().equals(sha256)) throw new Error(`${row.id} does not match its hash`);
       const { events } = JSON.parse(body.toString()) as { events: { id: string; siren: string }[] };
       return { ...row, records: events.map(({ id }) => id), sirens: [...new Set(events.map(({ siren }) => siren))] };
     });
   }
 
-  /** Of what was built, which records each request tells of. */
+  /** Returns the record ids of each request. */
   async sent(): Promise<string[][]> {
     return (await this.requests()).map(({ records }) => records);
   }

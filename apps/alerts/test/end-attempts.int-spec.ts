@@ -13,7 +13,7 @@ import { NotifyEvents } from '../src/webhooks/notify-events.js';
 import { WebhookRepository } from '../src/webhooks/webhook.repository.js';
 import { DeliveriesDatabase, type DeliveryRow } from './deliveries-database.js';
 
-/** More than its column holds. */
+/** Exceeds the range of its column. */
 const TOO_LARGE = 2 ** 40;
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => database.rows('delete from deliveries'));
 afterAll(() => database.close());
 
-/** A delivery of another account, with an attempt of it that ended by a 503. */
+/** Returns an attempt that ended with status 503, of a delivery of a new account. */
 async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, durationMs = 5): Promise<CompletedAttempt> {
   database.accountId = randomUUID();
   const target = await database.alert();
@@ -53,11 +53,11 @@ const countOf = async ({ result }: CompletedAttempt): Promise<number> =>
 const shownOf = (outcomes: PromiseSettledResult<boolean>[]) =>
   outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.status));
 
-describe('ends of attempts of several accounts', () => {
+describe('attempt results of several accounts', () => {
   it.each([
     ['first', [TOO_LARGE, 60, 60]],
     ['last', [60, 60, TOO_LARGE]],
-  ])('are each written once when the %s cannot be written', async (_, waits) => {
+  ])('are each stored once when the %s one cannot be stored', async (_, waits) => {
     const all = [];
     for (const wait of waits) all.push(await ended({}, wait));
     const outcomes = shownOf(await endAttempts().run(all));
@@ -67,7 +67,7 @@ describe('ends of attempts of several accounts', () => {
     expect(await Promise.all(all.map(countOf))).toEqual(written.map(Number));
   });
 
-  it('are each written once when one that disables its alert cannot be written', async () => {
+  it('are each stored once when one that disables its alert cannot be stored', async () => {
     const all = [await ended(), await ended(GIVEN_UP, TOO_LARGE), await ended(GIVEN_UP)];
     const outcomes = shownOf(await endAttempts().run(all));
     const alerts = await database.rows<{ id: string; enabled: boolean }>('select id, enabled from alerts');
@@ -79,7 +79,7 @@ describe('ends of attempts of several accounts', () => {
     expect(await Promise.all(all.map(countOf))).toEqual([1, 0, 1]);
   });
 
-  it('are written with the others, and not one by one, once an outage is over', async () => {
+  it('are stored in one batch after an outage', async () => {
     let runs = 0;
     const away: Transactions = {
       run: () => Promise.reject(unavailable('The database does not answer now.', 2, new Error(`run ${(runs += 1)}`))),
@@ -90,7 +90,7 @@ describe('ends of attempts of several accounts', () => {
     expect(shownOf(await endAttempts().run(all))).toEqual([true, true, true]);
   });
 
-  it('are written with their begin when one took longer than its column can tell', async () => {
+  it('are stored with their start when a duration exceeds its column', async () => {
     const [long, other] = [await ended({}, 60, 30 * DAY_MS), await ended()];
     expect(shownOf(await endAttempts().run([long, other]))).toEqual([true, true]);
     const [row] = await database.rows<{ duration_ms: number; days: number }>(
@@ -100,7 +100,7 @@ describe('ends of attempts of several accounts', () => {
     expect(row).toEqual({ duration_ms: 2 ** 31 - 1, days: 30 });
   });
 
-  it('say which delivery somebody else has by now, beside one that cannot be written', async () => {
+  it('report a lost lease, also when another result cannot be stored', async () => {
     const all = [await ended({}, TOO_LARGE), await ended(), await ended()];
     await database.rows('update deliveries set token = 2 where id = $1', [all[1]!.result.delivery.id]);
     expect(shownOf(await endAttempts().run(all))).toEqual(['rejected', false, true]);

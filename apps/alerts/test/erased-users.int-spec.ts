@@ -6,12 +6,12 @@ import pg from 'pg';
 import type { EventMeta } from '@company-data/service-testing';
 import { AlertsWorld } from './alerts-world.js';
 
-/** Fewer than a user has. */
+/** Smaller than the number of rows of a user. */
 const BATCH = 20;
 
 const ADDED: RecordChange = { kind: 'add', id: 'a', object: { id: 'a' }, updates: [] };
 
-describe('a user who is deleted as it changes', () => {
+describe('user deleted during its changes', () => {
   const world = new AlertsWorld({ ERASURE_INTERVAL_MS: '50', ERASE_BATCH_ROWS: String(BATCH) });
   let other: pg.Client;
 
@@ -29,7 +29,7 @@ describe('a user who is deleted as it changes', () => {
   const change = (told: EventMeta = {}): Promise<string> => world.publish(DataChanged, world.changed([ADDED]), told);
   const erasure = (): Promise<string> => world.publish(UserDeleted, { user_id: world.userId });
   const kept = async (): Promise<number> => (await world.rows('select from changes where user_id = $1', [world.userId])).length;
-  /** Resolves when so many transactions of the service wait for somebody. */
+  /** Resolves when this number of transactions of the service wait for a lock. */
   const waiting = (transactions: number): Promise<unknown> =>
     eventually(async () => {
       const rows = await world.rows(
@@ -39,13 +39,13 @@ describe('a user who is deleted as it changes', () => {
     });
   const deadLetters = async (): Promise<number> => (await world.rows('select from dead_letters')).length;
 
-  it('leaves no change behind, when the change comes after the erasure', async () => {
+  it('leaves no change when the change arrives after the erasure', async () => {
     await world.consumed(await erasure());
     await world.consumed(await change());
     expect([await kept(), await deadLetters()]).toEqual([0, 0]);
   });
 
-  it('leaves no change behind, when the change comes before the erasure', async () => {
+  it('leaves no change when the change arrives before the erasure', async () => {
     await world.consumed(await change());
     expect(await kept()).toBe(1);
     await world.consumed(await erasure());
@@ -53,14 +53,14 @@ describe('a user who is deleted as it changes', () => {
     expect(await deadLetters()).toBe(0);
   });
 
-  it('leaves none of many changes behind, a batch a transaction', async () => {
+  it('leaves none of many changes, erased in batches', async () => {
     await world.consumed(await change());
     await world.rows(
       `insert into changes (account_id, user_id, event_id, position, unit, data_type, version, event, changed_at, received_at)
        select $1, $2, gen_random_uuid(), 1, '', '', 1, '', now(), now() from generate_series(1, ${5 * BATCH})`,
       [world.accountId, world.userId],
     );
-    // The last batch comes to the row that is held, and is undone.
+    // The last batch waits for the locked row and is rolled back.
     await other.query('select from changes where ctid = (select max(ctid) from changes where user_id = $1) for update', [world.userId]);
     await world.consumed(await erasure());
     await eventually(async () => (await kept()) <= BATCH);
@@ -69,9 +69,10 @@ describe('a user who is deleted as it changes', () => {
     await eventually(async () => (await kept()) === 0);
   });
 
-  it('leaves no change behind, when the erasure comes while the change is being taken in', async () => {
+  it('leaves no change when the erasure arrives during the insert', async () => {
     const id = randomUUID();
-    // The same key, not committed: whoever inserts it waits, and holds what it has locked before.
+    // An uncommitted row with the same key makes the service wait while it holds the lock of the
+    // user.
     await other.query(
       `insert into changes (account_id, user_id, event_id, position, unit, data_type, version, event, changed_at, received_at)
        values ($1, $2, $2, 1, '', '', 1, '', now(), now())`,
@@ -87,9 +88,9 @@ describe('a user who is deleted as it changes', () => {
     expect(await deadLetters()).toBe(0);
   });
 
-  it('leaves no change behind, when the change comes while the erasure is under way', async () => {
+  it('leaves no change when the change arrives during the erasure', async () => {
     await world.consumed(await change());
-    // The erasure has to wait for this row, and who writes of the user for the erasure.
+    // The erasure waits for this row, and the change waits for the erasure.
     await other.query('select from changes where user_id = $1 for update', [world.userId]);
     await world.consumed(await erasure());
     await waiting(1);

@@ -5,8 +5,8 @@ import { type BuiltRequest, DispatchWorld } from './dispatch-world.js';
 
 const LIMIT = 1_000_000;
 
-describe('an alert that has more to tell than one request carries', () => {
-  // A company goes in pieces as soon as it is larger than a request.
+describe('alert with more events than one request can carry', () => {
+  // A company is split when it is larger than a request.
   const world = new DispatchWorld({ MAX_REQUEST_BYTES: '1000000' });
 
   beforeAll(() => world.start());
@@ -17,7 +17,7 @@ describe('an alert that has more to tell than one request carries', () => {
   afterAll(() => world.stop());
 
   const siren = (place: number): string => `0000000${String(place).padStart(2, '0')}`;
-  /** Companies in which each of these records has so many characters. */
+  /** Publishes records of companies with the given numbers of characters. */
   async function told(sizes: number[][]): Promise<void> {
     for (const [place, records] of sizes.entries()) {
       const company = await world.company(siren(place), randomUUID(), ['Watched']);
@@ -27,7 +27,7 @@ describe('an alert that has more to tell than one request carries', () => {
   const shape = (requests: BuiltRequest[]) => requests.map(({ slice, part, parts, records }) => [slice, part, parts, ...records]);
   const pending = async (): Promise<number> => (await world.rows('select from pending where account_id = $1', [world.accountId])).length;
 
-  it('is told in parts, cut between companies, which share a batch and carry each event once', async () => {
+  it('is sent in parts of one batch, split between companies', async () => {
     await told([[300_000, 300_000], [600_000], [100_000], [200_000, 200_000, 200_000]]);
     await world.runAt('2031-01-05T10:00:00Z');
     const requests = await world.requests();
@@ -47,7 +47,7 @@ describe('an alert that has more to tell than one request carries', () => {
     expect(await pending()).toBe(0);
   });
 
-  it('is told of a company that is larger than a request in pieces, in order, each a slice of the same period', async () => {
+  it('sends a large company in ordered pieces, each in a slice of the period', async () => {
     await told([[100_000], [600_000, 600_000, 300_000, 600_000], [100_000]]);
     await world.runAt('2031-01-06T10:00:00Z');
     const requests = await world.requests();
@@ -61,7 +61,7 @@ describe('an alert that has more to tell than one request carries', () => {
     expect(new Set(requests.map(({ batch }) => batch)).size).toBe(4);
   });
 
-  it('F10: has all of its parts or none, when the last of them cannot be written', async () => {
+  it('stores all parts or none when the last part cannot be written', async () => {
     await told([[600_000], [600_000], [600_000]]);
     await world.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`);
     await world.rows('create trigger refused before insert on notifications for each row when (new.part = 3) execute function refuse()');
@@ -78,7 +78,7 @@ describe('an alert that has more to tell than one request carries', () => {
     ]);
   });
 
-  it('uses its period up by all of them together', async () => {
+  it('uses its period once for all parts', async () => {
     await told([[600_000], [600_000]]);
     await world.runAt('2031-01-08T10:00:00Z');
     await world.publishChange(await world.company(siren(9), randomUUID(), ['Watched']), ['late']);
@@ -88,7 +88,7 @@ describe('an alert that has more to tell than one request carries', () => {
   });
 });
 
-describe('a user who is erased', () => {
+describe('erased user', () => {
   const world = new DispatchWorld();
 
   beforeAll(() => world.start());
@@ -116,7 +116,7 @@ describe('a user who is erased', () => {
     await eventually(async () => (await world.rows('select from watched_users where user_id = $1 and erase_at > now()', [userId])).length);
   };
 
-  it('26: leaves nothing behind in any table, and nothing in the request that tells of others', async () => {
+  it('leaves no data in any table, and none in a request about other users', async () => {
     const [one, other] = [
       await world.company('000012344', randomUUID(), ['Watched']),
       await world.company('000098765', randomUUID(), ['Watched']),
@@ -128,7 +128,7 @@ describe('a user who is erased', () => {
     expect([await world.sent(), await mentions(one.userId)]).toEqual([[['b']], []]);
   });
 
-  it('27: has a request that tells of nobody else withdrawn, body and all', async () => {
+  it('withdraws a request about no other user and deletes its body', async () => {
     const one = await world.company('000012344', randomUUID(), ['Watched']);
     await world.publishChange(one, ['a']);
     await world.runAt('2031-02-05T10:05:00Z');
@@ -137,7 +137,7 @@ describe('a user who is erased', () => {
     expect([await states(), await mentions(one.userId)]).toEqual([['withdrawn', 'withdrawn'], []]);
   });
 
-  it('leaves a request that tells of others as it is while it may be sent, to be forgotten when it ends', async () => {
+  it('leaves an open request about other users unchanged until it ends', async () => {
     const [one, other] = [
       await world.company('000012344', randomUUID(), ['Watched']),
       await world.company('000098765', randomUUID(), ['Watched']),
@@ -156,7 +156,7 @@ describe('a user who is erased', () => {
     expect([await states(), await mentions(one.userId)]).toEqual([['withdrawn', 'withdrawn'], []]);
   });
 
-  it('has the body of a request forgotten that was delivered', async () => {
+  it('deletes the body of a delivered request', async () => {
     const [one, other] = [
       await world.company('000012344', randomUUID(), ['Watched']),
       await world.company('000098765', randomUUID(), ['Watched']),
@@ -168,7 +168,7 @@ describe('a user who is erased', () => {
     expect([await states(), await mentions(one.userId)]).toEqual([['delivered', 'delivered'], []]);
   });
 
-  it('has the e-mail of a batch withdrawn when no part of it tells of anybody else', async () => {
+  it('withdraws the e-mail of a batch when no part is about another user', async () => {
     const [one, other] = [
       await world.company('000012344', randomUUID(), ['Watched']),
       await world.company('000098765', randomUUID(), ['Watched']),
@@ -182,7 +182,7 @@ describe('a user who is erased', () => {
     expect([await mail(), await states()]).toEqual([[{ state: 'withdrawn' }], ['withdrawn', 'withdrawn', 'withdrawn']]);
   });
 
-  it('is looked for once more, as a pass may have been building a request of it', async () => {
+  it('is erased a second time, for rows of a concurrent dispatch run', async () => {
     const one = await world.company('000012344', randomUUID(), ['Watched']);
     await world.publishChange(one, ['a']);
     await erase(one.userId);

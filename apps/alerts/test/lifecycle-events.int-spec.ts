@@ -7,7 +7,7 @@ import { WebhooksWorld } from './webhooks-world.js';
 
 const OCCURRED = new Date('2026-01-01T08:00:02.345Z');
 
-describe('what happens to a user', () => {
+describe('lifecycle event', () => {
   const world = new WebhooksWorld();
   beforeAll(() => world.start());
   beforeEach(() => world.begin());
@@ -20,7 +20,7 @@ describe('what happens to a user', () => {
   };
   const events = async (): Promise<string[]> => (await world.deliveries()).map(({ target }) => target);
 
-  it('is told by one event for each entry of a synchronization, by how it ended, and one for all of them', async () => {
+  it('is sent once per entry of a synchronization and once for the whole', async () => {
     for (const event of ['DATA_SYNC_SUCCESS', 'DATA_SYNC_FETCH_ERROR', 'DATA_SYNC_AUTH_ERROR', 'DATA_SYNC_COMPLETED'] as const)
       await world.register(event);
     await notifySync('SUCCESS', 'SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR');
@@ -33,21 +33,21 @@ describe('what happens to a user', () => {
     ]);
   });
 
-  it('is told only as far as the account has registered it, and is kept no other way', async () => {
+  it('is sent and stored only when the account has a webhook for it', async () => {
     await notifySync('SUCCESS');
     await world.register('DATA_SYNC_FETCH_ERROR');
     await notifySync('SUCCESS', 'AUTH_ERROR');
     expect(await events()).toEqual([]);
   });
 
-  it('is told to no other account that has registered it', async () => {
+  it('is not sent to the webhook of another account', async () => {
     const other = randomUUID();
     await world.register('DATA_SYNC_SUCCESS', undefined, other);
     await notifySync('SUCCESS');
     expect([await world.deliveries(), await world.deliveries(other)]).toEqual([[], []]);
   });
 
-  it('is an entry as it is served, of whom and when it was told, in the order of the page about webhooks', async () => {
+  it('contains an entry as the API serves it, with user, time and documented member order', async () => {
     await world.register('DATA_SYNC_SUCCESS');
     const { entries, user_id, siren, origin } = await notifySync('SUCCESS');
     const [delivery] = await world.deliveries();
@@ -57,7 +57,7 @@ describe('what happens to a user', () => {
     expect([delivery!.id, delivery!.user_id, delivery!.source, delivery!.host]).toEqual([id, world.userId, 'lifecycle', '127.0.0.1:9']);
   });
 
-  it('is a synchronization as it is served, with all of its entries', async () => {
+  it('contains a synchronization as the API serves it, with all entries', async () => {
     await world.register('DATA_SYNC_COMPLETED');
     const { entries, user_id, siren, origin, sync_id } = await notifySync('SUCCESS', 'FETCH_ERROR');
     const [delivery] = await world.deliveries();
@@ -73,7 +73,7 @@ describe('what happens to a user', () => {
     });
   });
 
-  it('35: is told once, however often and by whichever event its cause is told', async () => {
+  it('is sent once when its cause is published repeatedly', async () => {
     await world.register('DATA_SYNC_SUCCESS');
     await world.register('DATA_SYNC_COMPLETED');
     const ended = world.ended('SUCCESS', 'SUCCESS');
@@ -88,14 +88,14 @@ describe('what happens to a user', () => {
     ['DISCONNECTED', []],
     ['PENDING_AUTH', []],
     ['ERROR', []],
-  ] as const)('is told of a connection that becomes %s by %j', async (status, told) => {
+  ] as const)('for a connection that becomes %s is %j', async (status, told) => {
     await world.register('DATA_CONNECTION_CONNECTED');
     await world.register('DATA_CONNECTION_REAUTH_REQUIRED');
     await world.publishConnection(status);
     expect(await events()).toEqual(told);
   });
 
-  it('is a connection as it is served, and whose it is', async () => {
+  it('contains a connection as the API serves it, with its user', async () => {
     await world.register('DATA_CONNECTION_REAUTH_REQUIRED');
     await world.publishConnection('REAUTH_REQUIRED');
     const [delivery] = await world.deliveries();
@@ -103,7 +103,7 @@ describe('what happens to a user', () => {
     expect(delivery!.body.data).toEqual({ ...connection, user_id: world.userId, siren, status: 'REAUTH_REQUIRED' });
   });
 
-  it('is told of a connection each time it is connected anew', async () => {
+  it('is sent each time a connection is connected again', async () => {
     await world.register('DATA_CONNECTION_CONNECTED');
     for (const revision of [1, 1, 3]) await world.publishConnection('CONNECTED', revision);
     expect(await events()).toEqual(['DATA_CONNECTION_CONNECTED', 'DATA_CONNECTION_CONNECTED']);
@@ -112,27 +112,24 @@ describe('what happens to a user', () => {
   it.each([
     ['FINISHED', null, 'OCR_FINISHED'],
     ['ERROR', 'The document is damaged.', 'OCR_ERROR'],
-  ] as const)(
-    'is told of a document that is %s by its own event, once for each that was sent',
-    async (process_status, error_message, event) => {
-      await world.register('OCR_FINISHED');
-      await world.register('OCR_ERROR');
-      const read = { ...TaxReturnRead.example, user_id: world.userId, process_status, error_message };
-      for (const generation of [1, 1, 2]) await world.consumed(await world.publish(TaxReturnRead, { ...read, generation }));
-      expect(await events()).toEqual([event, event]);
-      const [delivery] = await world.deliveries();
-      const { id, tax_return_id, siren } = read;
-      expect(delivery!.body.data).toEqual({
-        user_id: world.userId,
-        siren,
-        id,
-        tax_return_id,
-        privacy: null,
-        process_status,
-        error_message,
-      });
-    },
-  );
+  ] as const)('for a document that is %s is sent once per submission', async (process_status, error_message, event) => {
+    await world.register('OCR_FINISHED');
+    await world.register('OCR_ERROR');
+    const read = { ...TaxReturnRead.example, user_id: world.userId, process_status, error_message };
+    for (const generation of [1, 1, 2]) await world.consumed(await world.publish(TaxReturnRead, { ...read, generation }));
+    expect(await events()).toEqual([event, event]);
+    const [delivery] = await world.deliveries();
+    const { id, tax_return_id, siren } = read;
+    expect(delivery!.body.data).toEqual({
+      user_id: world.userId,
+      siren,
+      id,
+      tax_return_id,
+      privacy: null,
+      process_status,
+      error_message,
+    });
+  });
 
   it('is held while its webhook is disabled', async () => {
     await world.register('DATA_SYNC_SUCCESS');
@@ -145,14 +142,14 @@ describe('what happens to a user', () => {
     ]);
   });
 
-  it('is told no more once the user was deleted', async () => {
+  it('is not sent after the user was deleted', async () => {
     await world.register('DATA_SYNC_SUCCESS');
     await world.consumed(await world.eraseUser());
     await notifySync('SUCCESS');
     expect(await world.deliveries()).toEqual([]);
   });
 
-  it('is erased with the user, and what others were told of stays', async () => {
+  it('is erased with the user, without affecting other users', async () => {
     await world.register('DATA_SYNC_SUCCESS');
     await notifySync('SUCCESS', 'SUCCESS');
     world.userId = randomUUID();
@@ -166,7 +163,7 @@ describe('what happens to a user', () => {
     expect(await world.rows('select from bodies where delivery_id = $1', [own.id])).toEqual([]);
   });
 
-  it('is not told to a webhook that is removed meanwhile', async () => {
+  it('is not sent to a webhook that is deleted at the same time', async () => {
     await world.register('DATA_SYNC_SUCCESS');
     const ids = await Promise.all(Array.from({ length: 5 }, () => world.publish(SyncCompleted, world.ended('SUCCESS'))));
     await world.call(DeleteWebhook, { event: 'DATA_SYNC_SUCCESS' }, world.accountId);

@@ -39,7 +39,7 @@ describe('e-mails of alerts', () => {
     await Promise.all([server.stop(), receiver.stop()]);
   });
 
-  /** Has an alert send what it sees of a company; answers the address and the id of the alert. */
+  /** Lets an alert send the change of a company. Returns the address and the id of the alert. */
   async function sent(url: string | null = null): Promise<{ address: string; alert: string }> {
     const address = `a-${randomUUID()}@example.com`;
     const alert = await world.alert('Watched', { frequency: 'NOW', url, emails: [address] });
@@ -67,7 +67,7 @@ describe('e-mails of alerts', () => {
   const bounce = (id: string, reason = '550 5.1.1 gone'): Promise<unknown> =>
     world.call(BounceMail, { delivery_id: id, reason }, world.accountId);
 
-  it('are sent beside the request of their batch', async () => {
+  it('are sent in addition to the request of their batch', async () => {
     const { address } = await sent(receiver.url('/both'));
     const { id } = await reaches('delivered', 1);
     const [taken, ...more] = server.to(address);
@@ -77,7 +77,7 @@ describe('e-mails of alerts', () => {
     expect(await attempts()).toEqual([expect.objectContaining({ outcome: 'DELIVERED', status: 250 })]);
   });
 
-  it('under way, as many as an alert may have, leave its requests theirs', async () => {
+  it('do not use the slots of the requests of their alert', async () => {
     const answered = Promise.withResolvers<'take'>();
     server.conduct = () => answered.promise;
     const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@${randomUUID()}.example.com`);
@@ -97,7 +97,7 @@ describe('e-mails of alerts', () => {
     await eventually(() => emails.every((address) => server.to(address).length === 2));
   });
 
-  it('33: are shown as refused and tried again in half an hour, and leave their alert enabled', async () => {
+  it('are retried after half an hour when rejected, and the alert stays enabled', async () => {
     server.conduct = () => [550, '5.7.1 not you'];
     const { address, alert } = await sent(receiver.url('/refused'));
     const { next_at: next } = await reaches('waiting', 1);
@@ -112,7 +112,7 @@ describe('e-mails of alerts', () => {
     expect(await world.rows('select enabled from alerts where id = $1', [alert])).toEqual([{ enabled: true }]);
   });
 
-  it('end with the third time that there is no such address, and leave their alert enabled', async () => {
+  it('end after three rejections as an unknown address, and the alert stays enabled', async () => {
     server.conduct = () => [550, '5.1.1 no such user'];
     const { alert } = await sent();
     for (const attempt of [1, 2]) await moveTo((await reaches('waiting', attempt)).next_at);
@@ -120,7 +120,7 @@ describe('e-mails of alerts', () => {
     expect(await world.rows('select enabled from alerts where id = $1', [alert])).toEqual([{ enabled: true }]);
   });
 
-  it('that came back are marked, by the first reason that is told', async () => {
+  it('store the first reason of a bounce', async () => {
     await sent();
     const { id } = await reaches('delivered', 1);
     expect(await bounce(id, 'mailbox\r\nfull')).toEqual({ delivery_id: id });
@@ -129,7 +129,7 @@ describe('e-mails of alerts', () => {
     expect((await world.probe('/metrics')).text).toMatch(/mail_bounced_total\{[^}]*\} [12]\n/);
   });
 
-  it('that were taken by no server, or are unknown, do not come back', async () => {
+  it('reject a bounce when they are unknown or not accepted', async () => {
     await expect(bounce(randomUUID())).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND' });
     server.conduct = () => [451, '4.3.0 later'];
     await sent();
@@ -139,12 +139,12 @@ describe('e-mails of alerts', () => {
     await expect(bounce(id)).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND' });
   });
 
-  it('are from somebody, or the service does not start', async () => {
+  it('require a sender at the start of the service', async () => {
     await expect(startAlerts({ ...world.environment, MAIL_FROM: '' })).rejects.toThrow('MAIL_FROM');
     await expect(startAlerts({ ...world.environment, MAIL_FROM: 'nobody' })).rejects.toThrow('MAIL_FROM');
   });
 
-  it('stay due where there is no mail server, and are sent once there is one', async () => {
+  it('stay due without a mail server, and are sent once it is configured', async () => {
     await world.restart({ SMTP_URL: '' });
     const { address } = await sent(receiver.url('/alone'));
     await eventually(() => receiver.received.some(({ path }) => path.startsWith('/alone')));

@@ -18,7 +18,7 @@ function page(): string {
   return messageHtml({ ...shown, language: 'fr' });
 }
 
-describe('the page of an e-mail', () => {
+describe('page of an e-mail', () => {
   let browser: Awaited<ReturnType<typeof launchBrowser>>;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -47,11 +47,11 @@ describe('the page of an e-mail', () => {
   it.each([
     [380, 380],
     [800, 600],
-  ])('fits a mail client %i pixels wide, in a column of %i, whatever it tells of, and asks for nothing', async (width, column) => {
+  ])('fits a mail client of %i pixels in a column of %i, without external requests', async (width, column) => {
     expect(await shown(width, 'light')).toMatchObject({ content: width, column, asked: [] });
   });
 
-  it('has colours of its own by night', async () => {
+  it('has other colours in the dark color scheme', async () => {
     const [day, night] = [await shown(380, 'light'), await shown(380, 'dark')];
     expect([day.background, day.update]).toEqual(['rgb(255, 255, 255)', 'rgb(146, 64, 14)']);
     expect([night.background, night.update]).toEqual(['rgb(17, 24, 39)', 'rgb(252, 211, 77)']);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** An e-mail as the server took it. */
+/** An e-mail that the server accepted. */
 export interface TakenMail {
   from: string;
   to: string;
@@ -9,22 +9,22 @@ export interface TakenMail {
 }
 
 /**
- * What the server does with a recipient: takes it, refuses it by a code and words, or says nothing
- * more once it has the message.
+ * Behaviour for a recipient: accept the message, reject it with a code and text, or drop the
+ * connection after the message.
  */
 type Conduct = 'take' | 'drop' | [code: number, words: string];
 
 const refusal = ([responseCode, words]: [number, string]): Error => Object.assign(new Error(words), { responseCode });
 
-/** A mail server that does what a test says. */
+/** A mail server with configurable behaviour. */
 export class MailServer {
   readonly mails: TakenMail[] = [];
-  /** How each recipient fares; asked at each attempt. */
+  /** Returns the behaviour for a recipient. Called for each attempt. */
   conduct: (address: string) => Conduct | Promise<Conduct> = () => 'take';
   connections = 0;
   private readonly server: SMTPServer;
 
-  /** With STARTTLS, under a certificate that nobody vouches for. */
+  /** `encrypts` offers STARTTLS with an untrusted certificate. */
   constructor({ encrypts = false } = {}) {
     this.server = new SMTPServer({
       authOptional: true,
@@ -68,7 +68,7 @@ export class MailServer {
     for (const connection of this.server.connections) connection.close();
   }
 
-  /** What one recipient got, in the order of its coming. */
+  /** Returns the e-mails of a recipient, in the order of arrival. */
   to(address: string): TakenMail[] {
     return this.mails.filter((mail) => mail.to === address);
   }

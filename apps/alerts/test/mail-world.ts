@@ -12,7 +12,7 @@ import { type MailSettings, WriteMail } from '../src/email/write-mail.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 import { MailServer } from './mail-server.js';
 
-/** A user and what happened to it. */
+/** A user with its changes. */
 export interface PublishedUser {
   userId: string;
   siren: string | null;
@@ -21,7 +21,7 @@ export interface PublishedUser {
   changes: RecordChange[];
 }
 
-/** A batch as a pass builds it, each of its parts with the changes of some users. */
+/** A batch as a dispatch run builds it. Each part has the changes of some users. */
 interface BatchGiven {
   parts: PublishedUser[][];
   emails?: string[];
@@ -31,12 +31,12 @@ interface BatchGiven {
 
 const BUILT = '2026-01-05T07:05:00Z';
 
-/** What sends e-mails, with a mail server and a database, and without who claims them. */
+/** Mail channel with a mail server and a database, without the delivery loop. */
 export class MailWorld {
   readonly metrics = new Metrics('alerts');
   alertId!: string;
   batchId!: string;
-  /** The deliveries, by address. */
+  /** Delivery ids by address. */
   deliveries!: Map<string, string>;
 
   private constructor(
@@ -70,7 +70,7 @@ export class MailWorld {
     this.server.conduct = () => 'take';
   }
 
-  /** What a process that begins anew carries e-mails by. */
+  /** Returns the mail channel of a new process. */
   channel(): MailChannel {
     const { transactions } = this.database;
     const writeMail = new WriteMail(

@@ -49,11 +49,11 @@ Zoë D’ÉTÉ ..................................................... 1 changemen
   Dirigeants
   - Suppression   CABINET X
 
-Vous recevez ce message parce que l’alerte «\u00a0Dirigeants surveillés\u00a0» porte
-votre adresse. Pour ne plus le recevoir\u00a0: contact@example.com
+Vous recevez ce message car votre adresse figure dans l’alerte «\u00a0Dirigeants
+surveillés\u00a0». Pour ne plus recevoir ces messages\u00a0: contact@example.com
 `;
 
-describe('an e-mail', () => {
+describe('alert e-mail', () => {
   let world: MailWorld;
   beforeAll(async () => {
     world = await MailWorld.open();
@@ -64,7 +64,7 @@ describe('an e-mail', () => {
   const sent = (address: string) => readMail(world.server.to(address).at(-1)!.raw);
   const address = (): string => `a-${randomUUID()}@example.com`;
 
-  it('tells of all parts of its batch, in the language of its alert, as text and as HTML', async () => {
+  it('contains all parts of its batch as text and HTML, in the language of the alert', async () => {
     const to = address();
     const [company, person] = some();
     await world.build({ parts: [[company!], [person!]], emails: [to] });
@@ -74,7 +74,7 @@ describe('an e-mail', () => {
     expect(textOf(mail, 'text/html')).toContain('<b class="delete" style="color:#b91c1c">- Suppression</b> CABINET X</div>');
   });
 
-  it('says whom it is from, what it is of and that nobody need answer it', async () => {
+  it('has sender, list and auto-reply headers', async () => {
     const to = address();
     await world.build({ parts: [some()], emails: [to] });
     await world.carry(to);
@@ -95,7 +95,7 @@ describe('an e-mail', () => {
     expect(world.server.to(to)[0]!.raw.match(/^(message-id|date|to|from|subject):/gim)).toHaveLength(5);
   });
 
-  it('is the same at every attempt but for its date, whoever sends it and whatever the alert is called by then', async () => {
+  it('has the same content in every attempt, apart from its date', async () => {
     const to = address();
     await world.build({ parts: [some()], emails: [to] });
     await world.carry(to);
@@ -106,7 +106,7 @@ describe('an e-mail', () => {
     expect([first!.length > 1_000, second]).toEqual([true, first]);
   });
 
-  it('says the same to each address of its batch, under an id of its own, and none sees another', async () => {
+  it('has the same content for each address of the batch, without the other addresses', async () => {
     const [one, other] = [address(), address()];
     await world.build({ parts: [some()], emails: [one, other] });
     await Promise.all([one, other].map((to) => world.carry(to)));
@@ -120,7 +120,7 @@ describe('an e-mail', () => {
     expect(rest(second!)).toBe(rest(first!));
   });
 
-  it('is made of another of its batch that is written down already', async () => {
+  it('is copied from a stored e-mail of the batch', async () => {
     const [one, other] = [address(), address()];
     await world.build({ parts: [some()], emails: [one, other] });
     await world.carry(one);
@@ -139,7 +139,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  it('has a heading of each of 40 companies and a file with each of their 5,000 changes', async () => {
+  it('has 40 headings and an attachment with all 5,000 changes', async () => {
     const to = address();
     const users = Array.from({ length: 40 }, (_, place) => user(String(place).padStart(9, '0'), `SOCIÉTÉ ${place}`, many(125)));
     await world.build({ parts: [users.slice(0, 20), users.slice(20)], emails: [to] });
@@ -156,7 +156,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  it('tells of no user that was deleted, and is withdrawn when it tells of nobody else', async () => {
+  it('omits a deleted user, and is withdrawn when no user remains', async () => {
     const [to, none] = [address(), address()];
     const [company, person] = some();
     await world.build({ parts: [[company!], [person!]], emails: [to] });
@@ -169,14 +169,14 @@ describe('an e-mail', () => {
     expect([await world.carry(none), world.server.to(none)]).toEqual(['gone', []]);
   });
 
-  it('is not sent to an address that the alert has no more', async () => {
+  it('is not sent to an address that the alert no longer has', async () => {
     const to = address();
     await world.build({ parts: [some()], emails: [to] });
     await world.database.rows(`update alerts set emails = '{b@example.com}' where id = $1`, [world.alertId]);
     expect([await world.carry(to), world.server.to(to)]).toEqual(['gone', []]);
   });
 
-  it('is given back unsent when it comes too late', async () => {
+  it('is released unsent when its lease is nearly over', async () => {
     const to = address();
     await world.build({ parts: [some()], emails: [to] });
     expect([await world.carry(to, { age: () => 30_000 }), world.server.to(to)]).toEqual(['unsent', []]);
@@ -184,13 +184,13 @@ describe('an e-mail', () => {
 
   it.each<[string, [number, string], object]>([
     [
-      'later, on the ladder',
+      'by the schedule after a temporary rejection',
       [451, '4.7.1 greylisted\u0007'],
       { outcome: 'STATUS', status: 451, reason: expect.stringContaining('4.7.1 greylisted') },
     ],
-    ['later, in half an hour', [552, '5.2.2 mailbox full'], { outcome: 'STATUS', status: 552, minDelayMs: 1_800_000 }],
-    ['later, where its words are long', [550, 'x'.repeat(400)], { status: 550, reason: expect.stringMatching(/^550 x{195}…$/) }],
-  ])('33: that is refused is tried again %s', async (_, conduct, end) => {
+    ['after half an hour when the mailbox is full', [552, '5.2.2 mailbox full'], { outcome: 'STATUS', status: 552, minDelayMs: 1_800_000 }],
+    ['with a truncated reason after a long reply', [550, 'x'.repeat(400)], { status: 550, reason: expect.stringMatching(/^550 x{195}…$/) }],
+  ])('is retried %s', async (_, conduct, end) => {
     const to = address();
     await world.build({ parts: [some()], emails: [to] });
     world.server.conduct = () => conduct;
@@ -199,7 +199,7 @@ describe('an e-mail', () => {
     expect(JSON.stringify(ended)).not.toMatch(/final|\\u0007/);
   });
 
-  it('ends when its server has said three times in a run that there is no such address', async () => {
+  it('ends after three rejections as an unknown address in a run', async () => {
     const to = address();
     await world.build({ parts: [some()], emails: [to] });
     world.server.conduct = () => [550, '5.1.1 no such user'];
@@ -217,7 +217,7 @@ describe('an e-mail', () => {
     expect('final' in ((await world.carry(to, { run: 2 })) as object)).toBe(false);
   });
 
-  it('whose end nobody knows is sent once an attempt, and again under the same id', async () => {
+  it('is sent again under the same id when the connection breaks', async () => {
     const to = address();
     await world.build({ parts: [some()], emails: [to] });
     world.server.conduct = () => 'drop';
@@ -229,7 +229,7 @@ describe('an e-mail', () => {
   });
 });
 
-describe('a mail server', () => {
+describe('mail server', () => {
   let world: MailWorld;
   const open = async (...given: Parameters<typeof MailWorld.open>) => {
     world = await MailWorld.open(...given);
@@ -238,24 +238,24 @@ describe('a mail server', () => {
   };
   afterEach(() => world.close());
 
-  it('gets nothing without encryption unless that is allowed', async () => {
+  it('receives nothing without encryption by default', async () => {
     await open({ MAIL_ALLOW_PLAIN: 'off' });
     expect(await world.carry('a@example.com')).toMatchObject({ outcome: 'TLS' });
     expect(world.server.mails).toEqual([]);
   });
 
-  it('gets nothing when nobody vouches for its certificate', async () => {
+  it('receives nothing when its certificate is not trusted', async () => {
     await open({ MAIL_ALLOW_PLAIN: 'off' }, { encrypts: true });
     expect(await world.carry('a@example.com')).toMatchObject({ outcome: 'TLS' });
     expect(world.server.mails).toEqual([]);
   });
 
-  it('that cannot be reached is asked again', async () => {
+  it('is tried again when it is unreachable', async () => {
     await open({ SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(await world.carry('a@example.com')).toMatchObject({ outcome: 'CONNECT', reason: expect.stringContaining('ECONNREFUSED') });
   });
 
-  it('sends what comes back to a mailbox of the delivery where there is a domain for it', async () => {
+  it('receives a bounce address per delivery when MAIL_BOUNCE_DOMAIN is set', async () => {
     await open({ MAIL_BOUNCE_DOMAIN: 'bounces.example.com', MAIL_DOMAIN: 'ids.example.com' });
     await world.carry('a@example.com');
     const id = world.deliveries.get('a@example.com');

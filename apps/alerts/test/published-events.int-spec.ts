@@ -18,7 +18,7 @@ import { endedSync, type SentEvent } from './webhooks-world.js';
 
 const EVENT = 'DATA_SYNC_COMPLETED';
 
-describe('what a webhook is told of', () => {
+describe('webhook of an account', () => {
   const world = new DeliveriesWorld();
   let receiver: Receiver;
 
@@ -48,7 +48,7 @@ describe('what a webhook is told of', () => {
   const idOf = async (): Promise<string> =>
     (await world.rows<{ id: string }>('select id from deliveries where account_id = $1', [world.accountId]))[0]!.id;
 
-  /** Has the one delivery there is fail for good. */
+  /** Lets the only delivery fail in all attempts. */
   async function exhaust(): Promise<string> {
     answered(500);
     await endSync();
@@ -58,7 +58,7 @@ describe('what a webhook is told of', () => {
     return id;
   }
 
-  it('comes signed twice, with time and nonce behind its address and no alert', async () => {
+  it('receives both signatures, with date and nonce but no alert in the URL', async () => {
     await register(EVENT, '/hook?tenant=42');
     await endSync();
     const [{ path, headers, body }] = (await received(1)) as [Received];
@@ -72,14 +72,14 @@ describe('what a webhook is told of', () => {
     expect(sent({ path, headers, body }).id).toBe(await idOf());
   });
 
-  it('is signed by both secrets between two attempts of which the secret was rotated', async () => {
+  it('receives both signatures when the secret is rotated between two attempts', async () => {
     await register();
     answered(500);
     await endSync();
     const waiting = await world.reaches(await idOf(), 'waiting');
     const { secret } = await world.call(RotateWebhookSecret, {}, world.accountId);
     const signatures = (each: Received): number => String(each.headers['x-service-signature']).split('v1=').length - 1;
-    // What signs is known for some seconds.
+    // Signing secrets are cached for some seconds.
     await eventually(async () => {
       await ended((await world.call(TestWebhook, { event: EVENT }, world.accountId)).delivery_id);
       return signatures(receiver.received.at(-1)!) === 2;
@@ -90,7 +90,7 @@ describe('what a webhook is told of', () => {
     expect([secret, world.secret].map((each) => verifyBody({ secret: each, header, body: again.body }).valid)).toEqual([true, true]);
   });
 
-  it('is disabled with the eleventh failure, holds what comes then, and is told all of it once it is put again, elsewhere', async () => {
+  it('is disabled after the eleventh failure, and receives held events when registered again', async () => {
     await register();
     const id = await exhaust();
     expect([receiver.received.length, await statusOf()]).toEqual([11, 'disabled']);
@@ -106,7 +106,7 @@ describe('what a webhook is told of', () => {
     expect(resent.body.equals(first!.body)).toBe(true);
   });
 
-  it('is an example when it is tested, once, and nothing is disabled when that fails', async () => {
+  it('receives a test event once, and stays enabled when it fails', async () => {
     await register();
     answered(500);
     const { delivery_id } = await world.call(TestWebhook, { event: EVENT }, world.accountId);
@@ -115,7 +115,7 @@ describe('what a webhook is told of', () => {
     expect(sent(receiver.received[0]!)).toMatchObject({ id: delivery_id, event: EVENT, test: true });
   });
 
-  it('is an example also while it is disabled: that is how one learns that it may be put again', async () => {
+  it('receives a test event while it is disabled', async () => {
     await register();
     await exhaust();
     answered(200);
@@ -123,7 +123,7 @@ describe('what a webhook is told of', () => {
     expect([(await ended(delivery_id)).status, await statusOf()]).toEqual(['delivered', 'disabled']);
   });
 
-  it('comes once more when it is replayed, the same under the same id, and nothing is disabled when that fails', async () => {
+  it('receives a replay with the same body and id, and stays enabled when it fails', async () => {
     await register();
     await endSync();
     const id = await idOf();
@@ -143,7 +143,7 @@ describe('what a webhook is told of', () => {
     ]);
   });
 
-  it('comes no more once the webhook is removed', async () => {
+  it('receives no further attempts after it is deleted', async () => {
     await register();
     answered(500);
     await endSync();
@@ -154,7 +154,7 @@ describe('what a webhook is told of', () => {
     expect((await get(waiting.id)).status).toBe('withdrawn');
   });
 
-  it('is that an alert was disabled, once for each time', async () => {
+  it('receives ALERT_DISABLED each time an alert is disabled', async () => {
     const url = receiver.url('/alert');
     const alertId = await world.alert('Actes', { url });
     await register('ALERT_DISABLED');
@@ -174,7 +174,7 @@ describe('what a webhook is told of', () => {
     });
   });
 
-  it('is no news of itself, when that an alert was disabled cannot be told', async () => {
+  it('receives no ALERT_DISABLED when the ALERT_DISABLED webhook itself is disabled', async () => {
     const alertId = await world.alert('Actes', { url: receiver.url('/alert') });
     await register('ALERT_DISABLED');
     answered(500);

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 
-/** A message, or a part of one. */
+/** A message or a part of one. */
 export interface MailPart {
   headers: Map<string, string>;
   content: Buffer;
@@ -13,7 +13,7 @@ const quotedPrintable = (text: string): Buffer =>
     'latin1',
   );
 
-/** Takes a message apart as mail clients do. */
+/** Parses a message as mail clients do. */
 export function readMail(raw: string): MailPart {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
@@ -36,7 +36,7 @@ export function readMail(raw: string): MailPart {
   return { headers, content, parts };
 }
 
-/** Of a message, the first part of a media type. */
+/** Returns the first part of a message with a media type. */
 export function partOf(mail: MailPart, type: string): MailPart | undefined {
   if (mail.headers.get('content-type')?.startsWith(type)) return mail;
   return mail.parts.map((part) => partOf(part, type)).find((part) => part !== undefined);
@@ -45,6 +45,6 @@ export function partOf(mail: MailPart, type: string): MailPart | undefined {
 export const textOf = (mail: MailPart, type: 'text/plain' | 'text/html'): string =>
   partOf(mail, type)!.content.toString().replaceAll('\r\n', '\n').replace(/\n$/, '');
 
-/** The lines of the attached file. */
+/** Returns the lines of the attached file. */
 export const attachedLines = (mail: MailPart): string[] =>
   gunzipSync(partOf(mail, 'application/gzip')!.content).toString().trimEnd().split('\r\n');

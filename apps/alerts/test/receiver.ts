@@ -1,15 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came. */
 export interface Received {
-  /** With its query. */
+  /** Path with query. */
   path: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** What is answered; `hang` is nothing, until the receiver stops or lets go. */
+/** Response. `hang` sends none until the receiver stops or calls `letGo`. */
 export type Answered = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'reset';
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -18,13 +17,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A client's server on loopback, which keeps what it was sent, and answers as a test says. */
+/** A server of a client on loopback. Records requests, and its responses are configurable. */
 export class Receiver {
   readonly received: Received[] = [];
   respond: (request: Received) => Answered | Promise<Answered> = () => ({ status: 200 });
   private server!: Server;
 
-  /** Attempts under way, and the most there were at once. */
+  /** Open requests, and their maximum. */
   open = 0;
   maxOpen = 0;
 
@@ -39,7 +38,7 @@ export class Receiver {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Ends all that hangs. */
+  /** Closes all connections without a response. */
   letGo(): void {
     this.server.closeAllConnections();
   }
@@ -52,7 +51,7 @@ export class Receiver {
     return `http://${host}:${this.port}${path}`;
   }
 
-  /** Of what was sent to a path, the ids in the bodies. */
+  /** Returns the ids in the bodies of the requests to a path. */
   idsAt(path: string): string[] {
     return this.received
       .filter((each) => each.path.startsWith(path))

@@ -5,7 +5,7 @@ import { type Company, DispatchWorld } from './dispatch-world.js';
 
 const SIREN = '000012344';
 
-describe('a pass that staff asks for', () => {
+describe('requested dispatch run', () => {
   const world = new DispatchWorld();
   let company: Company;
 
@@ -16,7 +16,7 @@ describe('a pass that staff asks for', () => {
   const run = (payload: RunDispatchPayload, accountId: string | null = world.accountId): Promise<RunDispatchReply> =>
     world.call(RunDispatch, payload, accountId);
 
-  /** Alerts that watch a company. */
+  /** Creates alerts that watch a company. */
   async function watch(frequencies: Record<string, 'NOW' | 'DAILY'>, given = {}): Promise<void> {
     for (const [name, frequency] of Object.entries(frequencies)) await world.alert(name, { frequency, ...given });
     company = await world.company(SIREN, randomUUID(), Object.keys(frequencies));
@@ -26,7 +26,7 @@ describe('a pass that staff asks for', () => {
       await world.rows<{ period_key: string }>('select period_key from alert_periods where account_id = $1 order by 1', [world.accountId])
     ).map(({ period_key }) => period_key);
 
-  it('32: sends what was seen after the pass of these five minutes, under a number of its own, and says what was built', async () => {
+  it('sends events after the scheduled run, with its own number and counts', async () => {
     await watch({ Now: 'NOW' }, { emails: ['a@example.com', 'b@example.com'] });
     await world.publishChange(company, ['a']);
     await world.runAt('2031-02-05T10:00:00Z');
@@ -39,7 +39,7 @@ describe('a pass that staff asks for', () => {
     expect((await world.rows<{ ended_at: Date | null }>('select ended_at from dispatch_runs where id = $1', [built.pass_id]))[0]!.ended_at).not.toBeNull(); // prettier-ignore
   });
 
-  it('has its deliveries bear the correlation id of who asks for it', async () => {
+  it('gives its deliveries the correlation id of the request', async () => {
     await watch({ Now: 'NOW' }, { emails: ['a@example.com'] });
     await world.publishChange(company, ['a']);
     await world.call(RunDispatch, { alert: 'Now', force: true }, world.accountId, { correlationId: 'asked' });
@@ -47,7 +47,7 @@ describe('a pass that staff asks for', () => {
     expect(rows).toEqual(['http', 'mail'].map((channel) => ({ channel, correlation_id: 'asked' })));
   });
 
-  it('leaves out alerts whose day is used up, and uses up that of the others', async () => {
+  it('skips alerts with a used period, and uses the period of the others', async () => {
     await watch({ Daily: 'DAILY', Now: 'NOW' });
     await world.publishChange(company, ['a']);
     await world.runAt('2031-02-06T10:00:00Z');
@@ -58,7 +58,7 @@ describe('a pass that staff asks for', () => {
     expect(await periods()).toContain('D2031-02-07');
   });
 
-  it('sends one alert whatever its day, and uses none up, when it is forced', async () => {
+  it('sends one alert regardless of its period when forced, without using a period', async () => {
     await watch({ Daily: 'DAILY', Now: 'NOW' });
     await world.publishChange(company, ['a']);
     await world.runAt('2031-02-08T10:00:00Z');
@@ -70,7 +70,7 @@ describe('a pass that staff asks for', () => {
     expect(await periods()).toEqual(before);
   });
 
-  it('builds nothing of an alert that is disabled or has seen nothing', async () => {
+  it('builds nothing for an alert that is disabled or has no events', async () => {
     await watch({ Now: 'NOW' });
     expect(await run({ alert: 'Now', force: true })).toMatchObject({ alerts: 0, parts: 0, mails: 0, events: 0 });
     await world.publishChange(company, ['a']);
@@ -79,7 +79,7 @@ describe('a pass that staff asks for', () => {
     expect(await world.requests()).toEqual([]);
   });
 
-  it('is refused when it is to force more than one alert, or one that is not there', async () => {
+  it('rejects a forced run without an alert or with an unknown alert', async () => {
     await expect(run({ force: true })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(run({ alert: 'None' })).rejects.toMatchObject({ code: 'NO_SUCH_ALERT' });
     await expect(run({ alert: 'None' }, null)).rejects.toMatchObject({ code: 'ACCOUNT_MISSING' });

@@ -6,7 +6,7 @@ import { AlertsWorld } from './alerts-world.js';
 
 const DAY_MS = 86_400_000;
 
-describe('changes that are old', () => {
+describe('old changes', () => {
   const world = new AlertsWorld();
 
   beforeAll(() => world.start());
@@ -40,17 +40,17 @@ describe('changes that are old', () => {
   });
   afterEach(() => world.endReplicas());
 
-  it('are forgotten after seven days unless configured otherwise, a pass taking as many as there are', async () => {
+  it('are deleted after seven days by default, all in one run', async () => {
     await old(1_500);
     await tell('young');
     await passIsDue('now()');
-    // It looks for old changes when it starts.
+    // The purge runs at the start.
     await world.replica();
     await eventually(async () => (await keptIds()).length === 1);
     expect(await keptIds()).toEqual(['young']);
   });
 
-  it('stay as long as an alert has to tell of them', async () => {
+  it('stay while they are pending', async () => {
     await world.assign(['Watched'], 1);
     await tell('seen');
     world.userId = randomUUID();
@@ -62,7 +62,7 @@ describe('changes that are old', () => {
     expect(await keptIds()).toEqual(['seen']);
   });
 
-  it('stay as long as an e-mail is to tell of them that is not written down yet', async () => {
+  it('stay until the e-mail about them is composed', async () => {
     await tell('told', 'untold');
     await world.rows(
       `with batch as (
@@ -88,7 +88,7 @@ describe('changes that are old', () => {
     await eventually(allForgotten);
   });
 
-  it('go with assignments that ended as long ago', async () => {
+  it('are deleted together with assignments that ended as long ago', async () => {
     const count = async (table: string): Promise<number> =>
       (await world.rows(`select from ${table} where account_id = $1`, [world.accountId])).length;
     await world.assign(['Watched'], 1, fromNow(-20 * DAY_MS));
@@ -99,7 +99,7 @@ describe('changes that are old', () => {
     await eventually(async () => (await count('assignments')) === 1);
   });
 
-  it('are looked for over and over', async () => {
+  it('are deleted periodically', async () => {
     await passIsDue('now()');
     await world.replica({ CHANGE_PURGE_INTERVAL_MS: '50', CHANGE_RETENTION_DAYS: '2' });
     await old();
@@ -108,7 +108,7 @@ describe('changes that are old', () => {
     expect(await eventually(allForgotten)).toBe(true);
   });
 
-  it('are left to the replica that has claimed the pass, until it is due again', async () => {
+  it('are left to the replica that claimed the interval', async () => {
     await passIsDue(`now() + interval '1 hour'`);
     await old();
     await world.replica({ CHANGE_PURGE_INTERVAL_MS: '50' });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 afterAll(() => world.stop());
 
-/** What staff does when a receiver is mended. */
+/** Enables the alert, as staff does. */
 async function enable(): Promise<unknown> {
   const options = { url: world.environment['DATABASE_URL']!, schema: 'alerts', migrations: [] };
   const dataSource = await createServiceDataSource(options).initialize();
@@ -42,8 +42,8 @@ async function enable(): Promise<unknown> {
 const fail = (times = Infinity) => (receiver.respond = () => ({ status: receiver.received.length <= times ? 500 : 200 }));
 const minutesBetween = (one: Date, other: Date): number => (other.getTime() - one.getTime()) / 60_000;
 
-describe('a receiver that fails', () => {
-  it('36: is called at the listed minutes of a moved clock and no sooner, eleven times', async () => {
+describe('failing receiver', () => {
+  it('is called eleven times, at the listed minutes of a moved clock', async () => {
     fail();
     const id = await world.request(alertId);
     await world.goThrough(id, 11);
@@ -55,12 +55,12 @@ describe('a receiver that fails', () => {
     expect(attempts.map(({ attempt, outcome, status }) => [attempt, outcome, status])).toEqual(
       MINUTES.map((_, index) => [index + 1, 'STATUS', 500]),
     );
-    // How much later is the machine's affair, but for what chance adds.
+    // The machine and jitter determine the additional delay.
     expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
     expect(receiver.received).toHaveLength(11);
   });
 
-  it('20: has its alert disabled by the eleventh failure, and what else is open of it held', async () => {
+  it('has its alert disabled after the eleventh failure, and its other deliveries held', async () => {
     fail();
     const id = await world.request(alertId);
     await world.goThrough(id, 10);
@@ -75,7 +75,7 @@ describe('a receiver that fails', () => {
     await neverWithin(300, () => receiver.received.length > 11);
   });
 
-  it('21: is sent the first request again under its id once it is mended, and what was held after it', async () => {
+  it('receives the failed request under the same id, then held ones, once enabled', async () => {
     fail();
     const id = await world.request(alertId);
     await world.goThrough(id, 11);
@@ -93,14 +93,14 @@ describe('a receiver that fails', () => {
     expect(await world.alertOf(alertId)).toMatchObject([{ enabled: true }]);
   });
 
-  it('22: and answers at last at the eleventh attempt has its alert stay enabled', async () => {
+  it('that succeeds at the eleventh attempt leaves its alert enabled', async () => {
     fail(10);
     const id = await world.request(alertId);
     await world.goThrough(id, 11);
     expect([await world.reaches(id, 'delivered', 11), await world.alertOf(alertId)]).toMatchObject([{}, [{ enabled: true }]]);
   });
 
-  it('25: to take one part of three is sent that alone once its alert is enabled', async () => {
+  it('receives only the failed part of three once its alert is enabled', async () => {
     const bodies = ['{"part":1}', '{"part":2}', '{"part":3}'];
     receiver.respond = ({ body }) => ({ status: body.includes('"part":2') ? 500 : 200 });
     const ids = await Promise.all(bodies.map((body) => world.request(alertId, { body })));
@@ -114,7 +114,7 @@ describe('a receiver that fails', () => {
     expect(receiver.received.map(({ body }) => body.toString())).toEqual([bodies[1]]);
   });
 
-  it('28: is called again as late as it asks when that is later, and no sooner than is listed', async () => {
+  it('is called after the longer of Retry-After and the schedule', async () => {
     receiver.respond = () => ({ status: 429, headers: { 'retry-after': receiver.received.length === 1 ? '600' : '5' } });
     const id = await world.request(alertId);
     await world.goThrough(id, 2);
@@ -127,7 +127,7 @@ describe('a receiver that fails', () => {
     expect(waits[1]).toBeLessThanOrEqual(5 + JITTER_MINUTES);
   });
 
-  it.each(['Fri, 31 Dec 9999 23:59:59 GMT', '9'.repeat(12)])('is noted to have asked for a day when it asks for %s', async (header) => {
+  it.each(['Fri, 31 Dec 9999 23:59:59 GMT', '9'.repeat(12)])('has Retry-After %s recorded as one day', async (header) => {
     receiver.respond = ({ path }) => ({ status: path.startsWith('/never') ? 503 : 200, headers: { 'retry-after': header } });
     const never = await world.alert('Never', { url: receiver.url('/never') });
     const ids = [await world.request(never), await world.request(alertId), await world.request(never)];
@@ -145,7 +145,7 @@ describe('a receiver that fails', () => {
     expect(minutesBetween(attempts[0]!.ended_at, one.next_at)).toBeLessThanOrEqual(480 + JITTER_MINUTES);
   });
 
-  it('disables nothing by a test or a replay, which are one attempt each', async () => {
+  it('is not disabled by a test or a replay, which have one attempt', async () => {
     fail();
     const ids = [await world.request(alertId, { source: 'test' }), await world.request(alertId, { state: 'held' })];
     await world.rows(`update deliveries set state = 'due', run = 2, run_kind = 'replay' where id = $1`, [ids[1]]);
@@ -153,7 +153,7 @@ describe('a receiver that fails', () => {
     expect(await world.alertOf(alertId)).toMatchObject([{ enabled: true }]);
   });
 
-  it('has its registration disabled when it was a lifecycle event', async () => {
+  it('has its registration disabled after a lifecycle event fails', async () => {
     fail();
     await world.rows(
       `insert into webhooks (account_id, event, url, created_at, updated_at) values ($1, 'DATA_SYNC_SUCCESS', $2, now(), now())`,

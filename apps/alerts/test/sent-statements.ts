@@ -3,7 +3,10 @@ import type { Transaction } from '@company-data/kernel';
 /** A statement with numbered parameters, and their values. */
 export type Sent = [sql: string, values: unknown[]];
 
-/** What repositories send when they wait for an answer, of which there is none here. */
+/**
+ * Returns the statements that a repository sends, except those sent without waiting. Each one has
+ * an empty result.
+ */
 export async function sentBy(work: (tx: Transaction) => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const note = (sql: string, values: unknown[] = []): void => void sent.push([sql, values]);

@@ -51,7 +51,7 @@ describe('e-mails to staff', () => {
     });
   const textTo = (address: string): string => textOf(readMail(server.to(address).at(-1)!.raw), 'text/plain');
   const messageIds = (mails: TakenMail[]): unknown[] => mails.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)![1]);
-  /** Has so many deliveries of a target fail at an attempt. */
+  /** Lets `deliveries` deliveries of a target fail at an attempt. */
   async function failAt(attempt: number, deliveries = 1, target = alert): Promise<string[]> {
     const given = { attempts: attempt - 1 };
     const ids = await Promise.all(Array.from({ length: deliveries }, () => world.request(target, given)));
@@ -59,7 +59,7 @@ describe('e-mails to staff', () => {
     return ids;
   }
 
-  it('tell each address of a receiver that failed five times, once, with what to look at', async () => {
+  it('report a fifth failed attempt once to each address', async () => {
     const [id] = await failAt(5);
     await told();
     expect(STAFF.map((address) => server.to(address).length)).toEqual([1, 1]);
@@ -70,7 +70,7 @@ describe('e-mails to staff', () => {
     expect(textTo(STAFF[1]!)).toContain(`delivery: ${id}`);
   });
 
-  it('tell of no other attempt, no success and no test', async () => {
+  it('report no other attempt, no success and no test', async () => {
     await failAt(4);
     await world.reaches(await world.request(alert, { source: 'test' }), 'exhausted', 1);
     receiver.respond = () => ({ status: 200 });
@@ -78,13 +78,13 @@ describe('e-mails to staff', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('tell of a disabled alert with the attempt that disabled it', async () => {
+  it('report a disabled alert with its last attempt', async () => {
     await failAt(11);
     expect(await told()).toMatchObject([{ target: alert, attempt: 11 }]);
     expect(textTo(STAFF[0]!)).toContain('- Disabled  Alert Watched');
   });
 
-  it('tell once of what fails many times in an hour, and gather what fails together', async () => {
+  it('report repeated failures once an hour, and combine failures of several alerts', async () => {
     await world.restart({ STAFF_MAIL_INTERVAL_MS: String(HOUR) });
     const others = await Promise.all(['A', 'B', 'C'].map((name) => world.alert(name, { url: receiver.url() })));
     await failAt(5, 20);
@@ -97,7 +97,7 @@ describe('e-mails to staff', () => {
     expect(textTo(STAFF[0]!)).toMatch(/4 failing/);
   });
 
-  it('that were taken by somebody who died are sent once their lease is over, as the same e-mail', async () => {
+  it('are sent as the same e-mail when the lease of a crashed replica expires', async () => {
     await world.restart({ STAFF_MAIL_INTERVAL_MS: String(HOUR) });
     await failAt(5);
     await world.rows(
@@ -115,7 +115,7 @@ describe('e-mails to staff', () => {
     expect(textTo(STAFF[0]!)).toMatch(/1 failing/);
   });
 
-  it('are sent again while no server takes them, and given up after a day', async () => {
+  it('are retried while no server accepts them, and dropped after a day', async () => {
     server.conduct = () => [451, '4.3.0 later'];
     await failAt(5);
     const [taken] = await eventually(async () => {
@@ -131,7 +131,7 @@ describe('e-mails to staff', () => {
     await eventually(async () => (await notices()).length === 1);
   });
 
-  it('are sent to who takes them, while another refuses, and not twice', async () => {
+  it('are sent once to an address that accepts them when another rejects them', async () => {
     server.conduct = (address) => (address === STAFF[0] ? [550, '5.1.1 unknown'] : 'take');
     await failAt(5);
     await told();
@@ -139,7 +139,7 @@ describe('e-mails to staff', () => {
     expect((await world.probe('/metrics')).text).toMatch(/staff_mails_total\{[^}]*outcome="STATUS"[^}]*\} 1\n/);
   });
 
-  it('are not written down where there is nobody to tell, or no mail server', async () => {
+  it('are not recorded without staff addresses or a mail server', async () => {
     for (const changes of [{ MAIL_STAFF: '' }, { SMTP_URL: '' }]) {
       await world.restart(changes);
       await failAt(5);
@@ -147,7 +147,7 @@ describe('e-mails to staff', () => {
     }
   });
 
-  it('go with what they tell of', async () => {
+  it('are deleted with their deliveries', async () => {
     const [id] = await failAt(5);
     await told();
     await world.rows('delete from deliveries where id = $1', [id]);

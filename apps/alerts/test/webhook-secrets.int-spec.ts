@@ -14,7 +14,7 @@ interface SecretRow {
 
 const HOUR_MS = 3_600_000;
 
-describe('the secret that signs webhooks', () => {
+describe('webhook secret', () => {
   const world = new WebhooksWorld();
   beforeAll(() => world.start());
   beforeEach(() => world.begin());
@@ -23,7 +23,7 @@ describe('the secret that signs webhooks', () => {
   const rotate = (key?: string, accountId = world.accountId) =>
     world.call(RotateWebhookSecret, {}, accountId, key ? { idempotency: { key, fingerprint: 'f' } } : {});
 
-  /** What signs so many hours from now, the newest first. */
+  /** Returns the secrets that sign in `hours` hours, newest first. */
   async function signing(hours = 0): Promise<string[]> {
     const box = SecretBox.fromKeys(world.environment['ENCRYPTION_KEYS']!);
     const rows = await world.rows<SecretRow>('select * from webhook_secrets where account_id = $1', [world.accountId]);
@@ -36,7 +36,7 @@ describe('the secret that signs webhooks', () => {
     return signingSecrets(versions, new Date(now.getTime() + hours * HOUR_MS));
   }
 
-  it('is replaced by a new one, beside which it signs for a day', async () => {
+  it('still signs for a day after its replacement', async () => {
     const { secret: old } = await world.call(CreateWebhookSecret, {}, world.accountId);
     const { secret, previous_signs_until } = await rotate();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9_-]{43}$/);
@@ -44,12 +44,12 @@ describe('the secret that signs webhooks', () => {
     expect([await signing(), await signing(23.9), await signing(24.1)]).toEqual([[secret, old], [secret, old], [secret]]);
   });
 
-  it('is made by the first rotation where there was none', async () => {
+  it('is created by the first rotation', async () => {
     const { secret, previous_signs_until } = await rotate();
     expect([previous_signs_until, await signing()]).toEqual([null, [secret]]);
   });
 
-  it('is the newest but one beside the newest, when it is rotated twice within a day; what is older is gone', async () => {
+  it('signs as the previous one after two rotations, and older ones are deleted', async () => {
     await rotate();
     const { secret: second } = await rotate();
     const { secret: third } = await rotate();
@@ -57,13 +57,13 @@ describe('the secret that signs webhooks', () => {
     expect(await world.rows('select from webhook_secrets where account_id = $1', [world.accountId])).toHaveLength(2);
   });
 
-  it('is rotated one by one, when it is rotated at once', async () => {
+  it('is rotated sequentially by concurrent requests', async () => {
     const rotated = await Promise.all(Array.from({ length: 6 }, () => rotate()));
     const signs = await signing();
     expect([signs.length, signs.every((secret) => rotated.some((each) => each.secret === secret))]).toEqual([2, true]);
   });
 
-  it('is rotated once for an idempotency key, and the stored response is sealed', async () => {
+  it('is rotated once per idempotency key, with an encrypted stored response', async () => {
     const key = randomUUID();
     const [one, two] = [await rotate(key), await rotate(key)];
     const [{ response }] = (await world.rows<{ response: string }>('select response from idempotency_keys where key = $1', [key])) as [
@@ -73,13 +73,13 @@ describe('the secret that signs webhooks', () => {
     expect(await signing()).toEqual([one.secret]);
   });
 
-  it('is each account’s own', async () => {
+  it('is separate for each account', async () => {
     const { secret } = await rotate();
     await rotate(undefined, randomUUID());
     expect(await signing()).toEqual([secret]);
   });
 
-  it('is in no log', async () => {
+  it('is not logged', async () => {
     const { secret } = await rotate();
     expect(JSON.stringify(world.logs)).not.toContain(secret);
   });

@@ -13,7 +13,7 @@ import type { EventMeta } from '@company-data/service-testing';
 import { randomUUID } from 'node:crypto';
 import { AlertsWorld } from './alerts-world.js';
 
-/** A lifecycle event as it is sent. */
+/** Body of a lifecycle event. */
 export interface SentEvent {
   id: string;
   event: string;
@@ -22,7 +22,7 @@ export interface SentEvent {
   test?: true;
 }
 
-/** A delivery of one, as it lies there. */
+/** Row of a lifecycle delivery. */
 export interface StoredDelivery {
   id: string;
   target: string;
@@ -40,7 +40,7 @@ const DELIVERIES = `
 
 const ENTRY = resourceDescriptionOf(EntryResource)!.example!;
 
-/** What is told once a synchronization of a user has ended, an entry for each status. */
+/** Returns the event of a completed synchronization with an entry per status. */
 export const endedSync = (userId: string, statuses: EntryResource['status'][]): SyncCompletedV1 => ({
   ...SyncCompleted.example,
   sync_id: randomUUID(),
@@ -49,10 +49,10 @@ export const endedSync = (userId: string, statuses: EntryResource['status'][]): 
   entries: statuses.map((status) => ({ ...ENTRY, id: randomUUID(), status })),
 });
 
-/** Where nobody listens: what is sent there waits. */
+/** Address without a server. */
 export const ADDRESS = 'http://127.0.0.1:9/in?tenant=42';
 
-/** Alerts with lifecycle webhooks on this machine; nothing is delivered. */
+/** Alerts service with lifecycle webhooks on this machine. Delivers nothing. */
 export class WebhooksWorld extends AlertsWorld {
   constructor(changes: Environment = {}) {
     super({ ERASURE_INTERVAL_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on', ...changes });
@@ -67,12 +67,12 @@ export class WebhooksWorld extends AlertsWorld {
     return rows.map((row) => ({ ...row, body: JSON.parse(row.text) as SentEvent }));
   }
 
-  /** What is told once a synchronization of the user has ended, an entry for each status. */
+  /** Returns the event of a completed synchronization of the user, with an entry per status. */
   ended(...statuses: EntryResource['status'][]): SyncCompletedV1 {
     return endedSync(this.userId, statuses);
   }
 
-  /** Tells what a connection of the user has become. */
+  /** Publishes the status of a connection of the user. */
   async publishConnection(status: ConnectionStatus, revision = 1, told: EventMeta = {}): Promise<void> {
     const { connection, siren } = ConnectionChanged.example;
     await this.consumed(
@@ -80,7 +80,7 @@ export class WebhooksWorld extends AlertsWorld {
     );
   }
 
-  /** Has a webhook be as after its eleventh failure. */
+  /** Disables a webhook, as after its eleventh failure. */
   async disable(event: WebhookEvent): Promise<void> {
     await this.rows(
       `update webhooks set enabled = false, disabled_at = instant(), disabled_reason = 'DELIVERY_EXHAUSTED' where account_id = $1 and event = $2`,

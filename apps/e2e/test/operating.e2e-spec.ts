@@ -83,7 +83,7 @@ describe('what operators see of the system', () => {
     const told = { level: 'info', event: 'DATA_SYNC_COMPLETED', host: new URL(system.stack.sandbox_url).host, attempt: 1 };
     expect(ofDelivery()).toEqual([
       expect.objectContaining({ ...told, msg: 'delivery attempt started' }),
-      expect.objectContaining({ ...told, msg: 'an attempt of a delivery ended', outcome: 'DELIVERED', http_status: 200 }),
+      expect.objectContaining({ ...told, msg: 'delivery attempt ended', outcome: 'DELIVERED', http_status: 200 }),
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** Runs work with at most `limit` pieces in flight; the next call throws the first failure. */
+/** Runs at most `limit` pieces of work at a time. After a failure, the next call throws it. */
 export class InFlight {
   private readonly running = new Set<Promise<void>>();
   private failed = false;
@@ -6,7 +6,7 @@ export class InFlight {
 
   constructor(private readonly limit: number) {}
 
-  /** Starts the work, once the limit allows it. */
+  /** Waits until the limit allows it, then starts the work. */
   async add(work: () => Promise<void>): Promise<void> {
     while (this.running.size >= this.limit) await Promise.race(this.running);
     this.throwFailure();

@@ -1,9 +1,9 @@
 /**
- * Runs work of the same name one after the other: only one worker of this process at a time waits
- * on a row, holding a database connection.
+ * Runs work with the same name sequentially. Only one worker of this process then waits for a row
+ * lock and occupies a database connection.
  */
 export class OneAtATime {
-  /** Ends of the queues. */
+  /** Last promise per name. */
   private readonly queues = new Map<string, Promise<unknown>>();
 
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export class OneAtATime {
     }
   }
 
-  /** Resolves when no work runs any more, failed or not. */
+  /** Resolves when no work is running, whether it succeeded or failed. */
   async idle(): Promise<void> {
     await Promise.all(this.queues.values());
   }

@@ -6,8 +6,8 @@ import { ConnectionTokenRepository } from '../tokens/connection-token.repository
 import { type ConsentCall, ConsentCalls } from './consent-calls.js';
 
 /**
- * Returns the page where an end user consents; tokens that are issued for it beforehand are stored
- * first.
+ * Returns the URL of the page on which an end user consents. If the provider issues tokens before
+ * the consent, stores them first.
  */
 @Controller()
 export class BeginConsentHandler {
@@ -28,7 +28,7 @@ export class BeginConsentHandler {
 
   private async pageFor({ consentRequest, tokenOwner, server }: ConsentCall): Promise<string> {
     if (!server.issuesBefore) return (await server.begin(consentRequest, undefined)).url;
-    if (!(await this.tokens.prepare(tokenOwner))) throw new ConsentRefused('the connection is gone');
+    if (!(await this.tokens.prepare(tokenOwner))) throw new ConsentRefused('the connection was deleted');
     const { url } = await this.tokens.begin(tokenOwner, (stored) => server.begin(consentRequest, stored));
     server.assertOnPages(url);
     return url;

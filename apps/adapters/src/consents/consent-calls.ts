@@ -14,7 +14,7 @@ import { ConsentRevocationRepository } from '../tokens/consent-revocation.reposi
 import type { TokenServer } from '../tokens/token-server.js';
 import { ConsentTelemetry } from './consent-telemetry.js';
 
-/** One request about a consent. */
+/** Context of a request about a consent. */
 export interface ConsentCall {
   consentRequest: ConsentRequest;
   tokenOwner: TokenOwner;
@@ -24,7 +24,10 @@ export interface ConsentCall {
 
 type Request = IncomingRequest<BeginConsentPayload>;
 
-/** An end user waits in a browser: a call that must wait longer fails. */
+/**
+ * Longest wait for a rate-limited call. A longer wait fails the request, because an end user waits
+ * in a browser.
+ */
 const MAX_WAIT_MS = 2_000;
 
 const consentRequestOf = ({ payload }: Request): ConsentRequest => ({
@@ -44,14 +47,14 @@ const tokenOwnerOf = ({ accountId, payload }: Request): TokenOwner => ({
   connectionId: payload.connection_id,
 });
 
-/** Rejects when the time is up, whatever the work does then. */
+/** Rejects at the deadline, even if the work continues. */
 const inTime = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     work.then(resolve, reject);
   });
 
-/** Sends the requests of a consent to a provider. */
+/** Performs the requests of a consent at a provider. */
 @Injectable()
 export class ConsentCalls {
   constructor(
@@ -65,8 +68,9 @@ export class ConsentCalls {
   ) {}
 
   /**
-   * Calls within the deadline; a failure is a value, and unusable tokens are given back. @throws
-   * DomainError when nothing can be called
+   * Calls the provider within the deadline. Returns failures as an outcome, and schedules the
+   * revocation of unusable tokens.
+   * @throws DomainError when the provider cannot be called
    */
   async run<T extends { outcome: string }>(
     step: 'begin' | 'finish',
@@ -102,13 +106,14 @@ export class ConsentCalls {
     const tokenOwner = tokenOwnerOf(request);
     const { userId, providerName, connectionId } = tokenOwner;
     const provider = this.providers.find(providerName);
-    if (provider?.manifest.tokens === undefined) throw refused(ProviderNotAvailable, 'No end user can consent to this provider yet.');
+    if (provider?.manifest.tokens === undefined)
+      throw refused(ProviderNotAvailable, 'End users cannot authorize access at this provider yet.');
     const work = { jobId: envelope.id, providerName, accountId, correlationId: envelope.correlation_id, grant };
     const { enable, credentials, settings } = await this.access.read(work);
-    if (!enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
+    if (!enable) throw refused(ProviderNotEnabled, 'The provider is not enabled.');
     const server = provider.tokenServer({ accountId, userId, connectionId, credentials, settings }, { signal, maxWaitMs: MAX_WAIT_MS });
-    if (!server.requiresConsent) throw refused(ProviderNotAvailable, 'No end user consents to this provider.');
-    // What was consented to is revoked by it when no client calls any more.
+    if (!server.requiresConsent) throw refused(ProviderNotAvailable, 'End users do not authorize access at this provider.');
+    // The revocation of the consent uses this grant, possibly without a request of the client.
     if (grant !== undefined) await this.grants.storeForConsent(accountId, grant);
     return { consentRequest: consentRequestOf(request), tokenOwner, server, signal };
   }

@@ -3,8 +3,8 @@ import { LOGGER, METRICS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 
 /**
- * Counts requests about consents and their revocations, and logs failures. Neither names the end
- * user or holds a token.
+ * Counts requests about consents and revocations, and logs failures. Contains neither end users nor
+ * tokens.
  */
 @Injectable()
 export class ConsentTelemetry {
@@ -15,8 +15,11 @@ export class ConsentTelemetry {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) metrics: Metrics,
   ) {
-    this.consents = metrics.counter('consents_total', 'Consents asked for and brought back, by outcome', ['provider', 'step', 'outcome']);
-    this.revocations = metrics.counter('consent_revocations_total', 'Attempts to end consents at their providers', ['provider', 'outcome']);
+    this.consents = metrics.counter('consents_total', 'Started and finished consents by outcome', ['provider', 'step', 'outcome']);
+    this.revocations = metrics.counter('consent_revocations_total', 'Attempts to revoke consents at their providers', [
+      'provider',
+      'outcome',
+    ]);
   }
 
   recordConsent({ reason, ...labels }: { provider: string; step: 'begin' | 'finish'; outcome: string; reason?: unknown }): void {
@@ -24,7 +27,7 @@ export class ConsentTelemetry {
     if (reason !== undefined) this.logger.warn({ ...labels, reason: (reason as Error).message }, 'consent failed');
   }
 
-  /** A revocation that `failed` is tried again, one that is `given-up` is not. */
+  /** A `failed` revocation is retried, and a `given-up` one is not. */
   recordRevocation(provider: string, outcome: 'ended' | 'failed' | 'given-up', error?: unknown): void {
     this.revocations.inc({ provider, outcome });
     if (outcome === 'failed') this.logger.warn({ provider, reason: (error as Error).message }, 'consent revocation failed, will retry');

@@ -13,13 +13,17 @@ import { Injectable } from '@nestjs/common';
 import { ConnectionTokenRepository } from '../tokens/connection-token.repository.js';
 
 /**
- * Ends the consents of deleted connections and users. They are revoked at the provider afterwards.
+ * Ends the consents of deleted connections and users, and schedules their revocation at the
+ * provider.
  */
 @Injectable()
 export class EndConsents {
   constructor(private readonly tokens: ConnectionTokenRepository) {}
 
-  /** A consent that was given after the disconnection stays. */
+  /**
+   * Ends the consent of a disconnected connection, except a consent that is newer than the
+   * disconnection.
+   */
   @OnEvent(ConnectionChanged, 'adapters--end-disconnected')
   async onConnectionChanged({ account_id, payload }: EventEnvelope<ConnectionChangedV1>, tx: Transaction): Promise<void> {
     const { id: connectionId, user_id: userId, status, updated_at } = payload.connection;

@@ -6,15 +6,15 @@ import { Controller, Inject } from '@nestjs/common';
 import { ConnectionTokenRepository } from '../tokens/connection-token.repository.js';
 import { type ConsentCall, ConsentCalls } from './consent-calls.js';
 
-/** The consent that is revoked when it is not stored. */
+/** Returns the consent to revoke when the new one cannot be stored. */
 function unusedConsent({ tokens, reference }: ConsentGiven, stored: StoredConsent | undefined): StoredConsent {
   const { accessToken, refreshToken } = tokens ?? stored ?? { accessToken: '', refreshToken: null };
   return { accessToken, refreshToken, reference };
 }
 
 /**
- * Stores what an end user consented to. The tokens stay here; the reply says only whether there are
- * some, and until when.
+ * Stores the consent of an end user. The tokens stay in this service, and the reply contains the
+ * outcome and the expiry only.
  */
 @Controller()
 export class FinishConsentHandler {
@@ -35,16 +35,16 @@ export class FinishConsentHandler {
     parameters: Record<string, string>,
     { consentRequest, tokenOwner, server, signal }: ConsentCall,
   ): Promise<ConsentGiven> {
-    // The row comes first: an end of the connection from now on deletes it, and nothing of this
-    // consent is stored.
-    if (!(await this.tokens.prepare(tokenOwner))) throw new ConsentRefused('the connection is gone');
+    // Creates the row first. A deletion of the connection from now on deletes the row, so the
+    // consent is not stored.
+    if (!(await this.tokens.prepare(tokenOwner))) throw new ConsentRefused('the connection was deleted');
     const stored = await this.tokens.findConsent(tokenOwner);
     const given = await server.finish(parameters, consentRequest, stored);
-    if (given.tokens === undefined && !stored?.accessToken) throw new Error('a consent was given without tokens');
-    // The caller has received a failure already. Tokens that were issued before stay, for the end
-    // user to consent to again.
+    if (given.tokens === undefined && !stored?.accessToken) throw new Error('the consent has no tokens');
+    // The caller has already received a failure. Tokens issued before the consent stay, so that the
+    // end user can consent again.
     if (signal.aborted && !server.issuesBefore) throw new UnusableIssue(unusedConsent(given, stored), signal.reason);
     if (await this.tokens.store(tokenOwner, given)) return given;
-    throw new UnusableIssue(unusedConsent(given, stored), new ConsentRefused('the connection was removed meanwhile'));
+    throw new UnusableIssue(unusedConsent(given, stored), new ConsentRefused('the connection was deleted during the consent'));
   }
 }

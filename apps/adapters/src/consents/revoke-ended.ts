@@ -11,13 +11,10 @@ import { ConsentTelemetry } from './consent-telemetry.js';
 
 type Revocation = Leased<ConsentRevocation>;
 
-/** A minute, twice as long after each further attempt, six hours at most. */
+/** Returns one minute, doubled after each attempt, at most six hours. */
 const retryDelaySeconds = ({ attempt }: Revocation): number => Math.min(21_600, 60 * 2 ** (attempt - 1));
 
-/**
- * Revokes ended consents at their providers: tokens that are not used any more must not give access
- * either.
- */
+/** Revokes ended consents at their providers, so that unused tokens no longer give access. */
 @Injectable()
 @RunsInBackground()
 export class RevokeEnded implements BackgroundWorker {
@@ -67,7 +64,7 @@ export class RevokeEnded implements BackgroundWorker {
   private async endAtProvider({ id, accountId, providerName, consent }: Revocation): Promise<void> {
     const stored = consent();
     const { credentials, settings } = await this.access.read({ jobId: id, providerName, accountId, correlationId: id });
-    // The end user is not known any more, and no request here depends on it.
+    // The end user may be deleted, and no request here needs it.
     const requester = { accountId, userId: id, connectionId: id, credentials, settings };
     await this.providers.known(providerName).tokenServer(requester).end(stored);
   }

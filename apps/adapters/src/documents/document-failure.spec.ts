@@ -4,18 +4,18 @@ import { toDocumentFailure } from './document-failure.js';
 
 describe('toDocumentFailure', () => {
   it.each([
-    ['the source withholds it', new ProviderAuthError('403'), { code: 'DOCUMENT_NOT_ACCESSIBLE', kind: 'refused' }],
-    ['the source does not know it', new ProviderFetchError('rejected', '404'), { code: 'DOCUMENT_NOT_FOUND', kind: 'not-found' }],
+    ['the source denies access', new ProviderAuthError('403'), { code: 'DOCUMENT_NOT_ACCESSIBLE', kind: 'refused' }],
+    ['the source does not have it', new ProviderFetchError('rejected', '404'), { code: 'DOCUMENT_NOT_FOUND', kind: 'not-found' }],
     ['the source is too slow', new ProviderFetchError('timeout', 'late'), { code: 'UPSTREAM_TIMEOUT' }],
-    ['the time is up', new DOMException('late', 'TimeoutError'), { code: 'UPSTREAM_TIMEOUT' }],
+    ['the deadline has passed', new DOMException('late', 'TimeoutError'), { code: 'UPSTREAM_TIMEOUT' }],
     ['the source is down', new ProviderFetchError('unreachable', 'down'), { code: 'SERVICE_UNAVAILABLE', details: { retry_in: 5 } }],
-    ['the source asks to wait', new ProviderFetchError('rate-limited', '429', 90), { details: { retry_in: 90 } }],
+    ['the source requests a delay', new ProviderFetchError('rate-limited', '429', 90), { details: { retry_in: 90 } }],
     ['the budget is used up', new BudgetExhausted(12.2), { code: 'SERVICE_UNAVAILABLE', details: { retry_in: 13 } }],
-  ])('tells what a client may know, when %s', (_, error, expected) => {
+  ])('returns a client error when %s', (_, error, expected) => {
     expect(toDocumentFailure(error)).toMatchObject(expected);
   });
 
-  it('leaves a bug alone', () => {
+  it('returns a bug unchanged', () => {
     const bug = new TypeError('x is undefined');
     expect(toDocumentFailure(bug)).toBe(bug);
   });

@@ -26,7 +26,7 @@ async function bytesOf({ body, rest }: { body: Uint8Array; rest?: AsyncIterable<
 }
 
 describe('FetchDocumentHandler', () => {
-  it('answers bytes and media type, when the adapter gives them whole', async () => {
+  it('returns body and media type of a document', async () => {
     const reply = await fetching(async () => pdf).run(request);
     expect([Buffer.from(reply.body).toString(), reply.headers, reply.rest]).toEqual([
       '%PDF-1.7',
@@ -35,19 +35,19 @@ describe('FetchDocumentHandler', () => {
     ]);
   });
 
-  it('asks the adapter by the reference for the company, when it is asked', async () => {
+  it('passes account, company and reference to the adapter', async () => {
     let received: unknown[] = [];
     await fetching(async (...parameters) => ((received = parameters), pdf)).run(request);
     expect(received.slice(0, 2)).toMatchObject([{ accountId: ACCOUNT, siren: '000012344' }, FetchDocument.example.reference]);
   });
 
-  it('answers in parts that fit into messages, when the document is large', async () => {
+  it('returns a large document in chunks that fit into messages', async () => {
     const body = Buffer.alloc(1_200_000, 7);
     const reply = await fetching(async () => ({ ...pdf, body })).run(request);
     expect([reply.body.length, Buffer.compare(await bytesOf(reply), body)]).toEqual([480 * 1_024, 0]);
   });
 
-  it('answers the same, when the adapter streams it', async () => {
+  it('returns the same document when the adapter streams it', async () => {
     const body = (async function* () {
       for (let count = 0; count < 3; count += 1) yield Buffer.alloc(400_000, count);
     })();
@@ -56,14 +56,14 @@ describe('FetchDocumentHandler', () => {
 
   it.each([
     ['the provider has no documents', fetching(undefined), 'PROVIDER_NOT_AVAILABLE'],
-    ['nobody knows the provider', fetching(undefined, { isKnown: false }), 'PROVIDER_NOT_AVAILABLE'],
-    ['the provider is off', fetching(async () => pdf, { enable: false }), 'PROVIDER_NOT_ENABLED'],
-    ['the source refuses', fetching(() => Promise.reject(new ProviderAuthError('401'))), 'DOCUMENT_NOT_ACCESSIBLE'],
-  ])('is refused, when %s', async (_, fetchDocument, code) => {
+    ['the provider is unknown', fetching(undefined, { isKnown: false }), 'PROVIDER_NOT_AVAILABLE'],
+    ['the provider is disabled', fetching(async () => pdf, { enable: false }), 'PROVIDER_NOT_ENABLED'],
+    ['the source denies access', fetching(() => Promise.reject(new ProviderAuthError('401'))), 'DOCUMENT_NOT_ACCESSIBLE'],
+  ])('is rejected when %s', async (_, fetchDocument, code) => {
     await expect(fetchDocument.run(request)).rejects.toMatchObject({ code });
   });
 
-  it('asks to come again, when as many documents as may be are under way', async () => {
+  it('returns a retry delay when too many documents are being fetched', async () => {
     let finish = (): void => undefined;
     const busy = fetching(() => new Promise((resolve) => (finish = () => resolve(pdf))));
     const first = busy.run(request);

@@ -16,10 +16,13 @@ import { ProviderAccessClient } from '../jobs/job.client.js';
 import { OpenProviders } from '../sources/open-providers.js';
 import { toDocumentFailure } from './document-failure.js';
 
-/** A reader waits: a call that must wait longer fails with the time to retry. */
+/**
+ * Longest wait for a rate-limited call, because a client waits. A longer wait fails with the time
+ * to retry.
+ */
 const MAX_WAIT_MS = 2_000;
 
-const notAvailable = () => refused(ProviderNotAvailable, 'The documents of this provider cannot be fetched.');
+const notAvailable = () => refused(ProviderNotAvailable, 'This provider does not offer documents.');
 
 const jobOf = ({ accountId, payload }: IncomingRequest<FetchDocumentPayload>, access: ProviderAccess): CollectionJob => ({
   accountId,
@@ -39,7 +42,7 @@ async function replyOf({ mediaType, body }: SourceDocument): Promise<Reply> {
   return first.done ? new Reply(new Uint8Array(), headers) : new Reply(first.value, headers, await restOf(chunks));
 }
 
-/** The chunks after the first; undefined when there is nothing. */
+/** Returns the chunks after the first one, undefined when none follow. */
 async function restOf(chunks: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array> | undefined> {
   const next = await chunks.next();
   if (next.done) return undefined;
@@ -49,10 +52,7 @@ async function restOf(chunks: AsyncGenerator<Uint8Array>): Promise<AsyncIterable
   })();
 }
 
-/**
- * Fetches a document from its source through the provider's adapter, within the same budgets as
- * collecting.
- */
+/** Fetches a document through the adapter of its provider, within the same rate limits as jobs. */
 @Controller()
 export class FetchDocumentHandler {
   private inProgress = 0;
@@ -65,8 +65,8 @@ export class FetchDocumentHandler {
 
   @Answers(FetchDocument)
   async run(request: IncomingRequest<FetchDocumentPayload>): Promise<Reply> {
-    // A document may be in memory as a whole while it is fetched.
-    if (this.inProgress >= this.config.DOCUMENT_CONCURRENCY) throw unavailable('Too many documents are being fetched now.', 1);
+    // A document may be in memory completely while it is fetched.
+    if (this.inProgress >= this.config.DOCUMENT_CONCURRENCY) throw unavailable('Too many documents are currently being fetched.', 1);
     this.inProgress += 1;
     try {
       return await replyOf(await this.fetchDocument(request));
@@ -83,7 +83,7 @@ export class FetchDocumentHandler {
     if (provider?.adapter.document === undefined) throw notAvailable();
     const work = { jobId: envelope.id, providerName: payload.provider_name, accountId, correlationId: envelope.correlation_id, grant };
     const access = await this.access.read(work);
-    if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
+    if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is not enabled.');
     const signal = AbortSignal.timeout(this.config.DOCUMENT_DEADLINE_MS);
     const job = jobOf(request, access);
     const source = provider.openSources(job, { signal, maxWaitMs: MAX_WAIT_MS });

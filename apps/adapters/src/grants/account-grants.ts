@@ -8,8 +8,8 @@ import { LRUCache } from 'lru-cache';
 const MAX_ACCOUNTS = 10_000;
 
 /**
- * Holds the grants of accounts whose end users consent: what they consented to ends when no client
- * calls any more.
+ * Stores the grants of accounts whose end users consent. A consent can be revoked without a request
+ * of the client, and the revocation uses this grant.
  */
 @Injectable()
 export class AccountGrants implements GrantsOfService {
@@ -23,11 +23,11 @@ export class AccountGrants implements GrantsOfService {
 
   async accountGrant(account: string): Promise<string | undefined> {
     const stored = this.recent.get(account) ?? (await this.transactions.separately((tx) => this.grants.find(account, tx)));
-    // One of a key that has ended proves nothing any more.
+    // A grant with an expired key is not valid.
     return stored !== undefined && isAccountGrant(this.keys, account, stored) ? stored : undefined;
   }
 
-  /** A grant that came with work on a consent. */
+  /** Stores the grant of a request about a consent. */
   async storeForConsent(account: string, grant: string): Promise<void> {
     if (this.recent.get(account) === grant || !isAccountGrant(this.keys, account, grant)) return;
     await this.transactions.run((tx) => this.grants.store(account, grant, tx));

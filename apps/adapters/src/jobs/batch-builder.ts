@@ -1,11 +1,11 @@
-/** Lines that travel together; `sequence` numbers the batches of one entry and source from 0. */
+/** Lines of one message. `sequence` numbers the batches of an entry and source from 0. */
 export interface Batch {
   sequence: number;
   count: number;
   bytes: Buffer;
 }
 
-/** Gathers lines into batches of at most `maxBytes`; a longer line travels alone. */
+/** Collects lines into batches of at most `maxBytes`. A longer line is a batch of its own. */
 export class BatchBuilder {
   private lines: Buffer[] = [];
   private size = 0;
@@ -15,7 +15,7 @@ export class BatchBuilder {
 
   constructor(private readonly maxBytes: number) {}
 
-  /** Adds a line; returns the batch that is full without it. */
+  /** Adds a line. Returns the previous batch when the line does not fit into it. */
   add(line: Buffer): Batch | undefined {
     const full = this.size > 0 && this.size + line.length > this.maxBytes ? this.flush() : undefined;
     this.lines.push(line);
@@ -24,7 +24,7 @@ export class BatchBuilder {
     return full;
   }
 
-  /** What is gathered, undefined when there is nothing. */
+  /** Returns the current batch, undefined when it is empty. */
   flush(): Batch | undefined {
     if (this.lines.length === 0) return undefined;
     const batch = { sequence: this.sequence, count: this.lines.length, bytes: Buffer.concat(this.lines) };

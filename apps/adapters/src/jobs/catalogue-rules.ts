@@ -10,7 +10,7 @@ import {
   type RecordBody,
 } from '@company-data/data-types';
 
-/** What PostgreSQL cannot read back from JSON: NUL and half of a surrogate pair. */
+/** JSON escapes that PostgreSQL cannot store: NUL and an unpaired surrogate. */
 const UNREADABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/;
 
 const cleaned = (value: unknown): unknown => {
@@ -20,7 +20,10 @@ const cleaned = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cleaned(member)]));
 };
 
-/** Whether a key has every field of the natural key: without one, it would name another record. */
+/**
+ * True when a key has every field of the natural key. An incomplete key would identify another
+ * record.
+ */
 function isWhole({ naturalKey }: DataTypeDefinition, key: RecordBody): boolean {
   let whole = true;
   const get = (of: RecordBody, field: string): unknown => {
@@ -31,27 +34,25 @@ function isWhole({ naturalKey }: DataTypeDefinition, key: RecordBody): boolean {
   return whole;
 }
 
-/** The rules of the catalogue of data types for records. */
+/** Rules of the data type catalogue for records. */
 export const catalogueRules = {
   /**
-   * Where and how a record breaks its schema, undefined when it does not; it contains no values.
+   * Returns the path and rule of a schema violation, undefined for a valid record. Contains no
+   * values.
    */
   violationOf: (name: string, record: RecordBody): string | undefined => validateRecord(anyDataType(name), record)[0],
 
-  /** How a window of records is invalid, undefined when it is valid. */
+  /** Returns the violation of an invalid window, undefined for a valid one. */
   windowViolationOf: (name: string, window: FieldWindow): string | undefined => windowViolation(anyDataType(name), window),
 
-  /**
-   * The id of a user's deleted record, by the fields of its natural key; undefined when one of them
-   * is missing.
-   */
+  /** Returns the id of a deleted record from its natural key, undefined when a field is missing. */
   idOf(name: string, userId: string, key: RecordBody): string | undefined {
     const definition = anyDataType(name);
     const readable = cleaned(key) as RecordBody;
     return isWhole(definition, readable) ? recordIdOf(definition, userId, readable) : undefined;
   },
 
-  /** A valid record of a user, ready to be staged. */
+  /** Converts a valid record of a user to its stored format. */
   stagedOf(name: string, userId: string, record: RecordBody): StoredRecord {
     const definition = anyDataType(name);
     const toStored = (readable: RecordBody): StoredRecord => toStoredRecord(definition, recordIdOf(definition, userId, readable), readable);

@@ -10,43 +10,43 @@ import { DomainError } from '@company-data/kernel';
 import { ConsentRefused, type CredentialAdvice, ProviderAuthError, ProviderFetchError, type FetchFailure } from '@company-data/providers';
 import { DeadlinePassed } from './run-outcome.js';
 
-/** A failure as a client may see it: no host, no path, no secret. */
+/** A failure as a client receives it, without hosts, paths and secrets. */
 export type ClientFailure = Omit<CollectedSource, 'name' | 'total' | 'availability'>;
 
 const FETCH: Record<FetchFailure, { code: EntryErrorCode; message: string }> = {
   unreachable: { code: 'SOURCE_UNAVAILABLE', message: 'The source cannot be reached now.' },
-  timeout: { code: 'SOURCE_TIMEOUT', message: 'The source did not answer in time.' },
+  timeout: { code: 'SOURCE_TIMEOUT', message: 'The source did not respond in time.' },
   'server-error': { code: 'SOURCE_UNAVAILABLE', message: 'The source is failing now.' },
   'rate-limited': { code: 'SOURCE_RATE_LIMITED', message: 'The source accepts no more calls for now.' },
-  malformed: { code: 'SOURCE_MALFORMED', message: 'The source gave an answer that cannot be read.' },
-  incomplete: { code: 'SOURCE_INCOMPLETE', message: 'The source did not give all of its records.' },
-  rejected: { code: 'SOURCE_REJECTED', message: 'The source refused the question.' },
+  malformed: { code: 'SOURCE_MALFORMED', message: 'The source returned an unreadable response.' },
+  incomplete: { code: 'SOURCE_INCOMPLETE', message: 'The source did not return all records.' },
+  rejected: { code: 'SOURCE_REJECTED', message: 'The source rejected the request.' },
   spent: {
     code: 'SPENDING_CAP_REACHED',
-    message: 'As many documents were ordered today as may be for this account; what was delivered is kept, and not ordered again.',
+    message: 'The account reached its order limit for today. Delivered documents are stored and not ordered again.',
   },
   uncertain: {
     code: 'ORDER_UNCERTAIN',
-    message: 'An order was placed and its answer was lost: it may be billed, so it is not placed again for now.',
+    message: 'The response to an order was lost. The order may be billed, so it is not repeated for now.',
   },
   'not-ready': {
     code: 'DOCUMENT_NOT_READY',
-    message: 'What was ordered is not ready at the source yet; it is fetched later, and not ordered again.',
+    message: 'The ordered document is not ready yet. It is fetched later and not ordered again.',
   },
 };
 
 const fetchError = (code: EntryErrorCode, message: string): ClientFailure => ({ status: 'FETCH_ERROR', code, message });
 
-/** Which credentials may be wrong, and what to know before new ones are tried. */
+/** Names the credentials that may be wrong, followed by the advice before new ones are tried. */
 function messageOf({ fields = [], advice }: CredentialAdvice): string {
   const refused = fields.length === 0 ? REFUSED_CREDENTIALS : `The source refused ${fields.join(' or ')}.`;
   return advice === undefined ? refused : `${refused} ${advice}`;
 }
 
-/** The failure that a client sees for an error that ended the read of a source. */
+/** Converts the error that ended the read of a source to the failure that a client receives. */
 export function toClientFailure(error: unknown): ClientFailure {
   if (error instanceof ConsentRefused) {
-    return { status: 'AUTH_ERROR', code: CONSENT_REFUSED, message: 'The provider does not honour what the end user consented to.' };
+    return { status: 'AUTH_ERROR', code: CONSENT_REFUSED, message: 'The provider no longer accepts the consent of the end user.' };
   }
   if (error instanceof ProviderAuthError) {
     return { status: 'AUTH_ERROR', code: CREDENTIALS_REFUSED, message: messageOf(error.advice) };
@@ -57,9 +57,9 @@ export function toClientFailure(error: unknown): ClientFailure {
   }
   if (error instanceof DeadlinePassed) return fetchError('FETCH_TIMEOUT', 'The synchronization took too long.');
   if (error instanceof DomainError && error.code === ProviderNotEnabled.code)
-    return fetchError(ProviderNotEnabled.code, 'The provider is switched off.');
+    return fetchError(ProviderNotEnabled.code, 'The provider is not enabled.');
   return fetchError('INTERNAL_ERROR', 'The synchronization failed unexpectedly.');
 }
 
-/** Whether an error is a bug of ours that somebody must see. */
+/** True when an error is a bug, which must be logged as an error. */
 export const isUnexpected = (error: unknown): boolean => toClientFailure(error).code === 'INTERNAL_ERROR';

@@ -4,10 +4,10 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 
 const escape = (value: string): string => value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!);
 
-/** The record as a line of COPY's text format: record id, sort key, hash, body. */
+/** Formats a record as a line of the COPY text format: record id, sort key, hash, body. */
 export function copyLine({ recordId, sortKey, hash, body }: StoredRecord): Buffer {
   return Buffer.from(`${recordId}\t${escape(sortKey)}\t\\\\x${hash.toString('hex')}\t${escape(body)}\n`, 'utf8');
 }
 
-/** A line without hash or body: the record is deleted. */
+/** Formats a deletion as a line without hash and body. */
 export const deletionLine = (recordId: string): Buffer => Buffer.from(`${recordId}\t\t\\\\x\t\n`, 'utf8');

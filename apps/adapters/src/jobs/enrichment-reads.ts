@@ -20,18 +20,18 @@ export interface PrimaryJob {
   signal: AbortSignal;
   maxWaitMs: number;
   now(): Date;
-  /** What the account has set for an enrichment source. */
+  /** Returns the settings and credentials of the account for an enrichment source. */
   accessTo(provider: string): Promise<ProviderAccess>;
 }
 
 type Events = AsyncGenerator<CollectionEvent, void, undefined>;
 
-/** A read of an enrichment source that has not ended yet. */
+/** An open read of an enrichment source. */
 type PendingRead = Pick<CollectionEvent, 'source' | 'dataType'>;
 
 /**
- * The reads of the enrichment sources in some data types: each with the settings of the account for
- * it, and each failing alone.
+ * Starts the reads of the enrichment sources for some data types. Each one uses its own settings of
+ * the account, and fails separately.
  */
 export const enrichmentReadsOf =
   (providers: readonly EnrichmentSource[], primary: PrimaryJob) =>
@@ -45,7 +45,7 @@ async function* readFrom(provider: EnrichmentSource, dataTypes: string[], subjec
   let open = pendingReadsOf(provider.manifest, dataTypes);
   try {
     const access = await primary.accessTo(provider.manifest.name);
-    // A provider that is switched off has read nothing.
+    // A disabled provider reports empty reads.
     if (!access.enable) return yield* open.map(notConfigured);
     for await (const event of eventsOf(provider, access, dataTypes, subjects, primary)) {
       if (event.kind !== 'page') open = open.filter(({ source, dataType }) => source !== event.source || dataType !== event.dataType);
@@ -84,7 +84,10 @@ const notConfigured = (read: PendingRead): CollectionEvent => ({
   availability: 'NOT_CONFIGURED',
 });
 
-/** The primary provider does not wait for an enrichment source whose budget is spent. */
+/**
+ * Converts a used-up budget to a failure, because the primary provider does not wait for an
+ * enrichment source.
+ */
 function failureOf(error: unknown): Error {
   if (error instanceof BudgetExhausted) return new ProviderFetchError('rate-limited', error.message, error.waitSeconds);
   return error instanceof Error ? error : new Error(String(error));

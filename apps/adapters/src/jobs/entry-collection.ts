@@ -3,23 +3,23 @@ import type { Contribution } from '@company-data/providers';
 import { BatchBuilder } from './batch-builder.js';
 import type { SourceBatch } from './job-requests.js';
 
-/** The data that one source has reported for an entry so far. */
+/** Progress of one source in an entry. */
 export interface SourceRead {
   batches: BatchBuilder;
   expected: number;
-  /** How many of the lines report a deleted record. */
+  /** Number of lines that report a deleted record. */
   deletions: number;
-  /** Records of the source that lack a required field. */
+  /** Number of records of the source that lack a required field. */
   skipped: number;
   outcome?: CollectedSource;
 }
 
-/** One entry while it is collected, with the outcomes of its sources. */
+/** An entry during its collection, with the outcomes of its sources. */
 export class EntryCollection {
   private readonly reads: Map<string, SourceRead>;
-  /** Ended towards sync. */
+  /** True once the entry is completed in sync. */
   closed = false;
-  /** Travels with the end of the entry. */
+  /** Batch that is sent with the completion of the entry. */
   last?: SourceBatch;
 
   constructor(
@@ -34,21 +34,21 @@ export class EntryCollection {
   }
 
   /**
-   * The read of a source; undefined once it has ended, or when the source does not contribute to
-   * this data type.
+   * Returns the open read of a source. Undefined once it has ended, or when the source does not
+   * contribute to this data type.
    */
   openRead(source: string): SourceRead | undefined {
     const read = this.reads.get(source);
     return read?.outcome === undefined ? read : undefined;
   }
 
-  /** Records how a source ended; the first outcome is final. */
+  /** Records the outcome of a source. The first outcome is final. */
   settle(outcome: CollectedSource): void {
     const read = this.reads.get(outcome.name);
     if (read !== undefined) read.outcome ??= outcome;
   }
 
-  /** Ends every source that has not ended. */
+  /** Records the outcome for every source without one. */
   settleRemaining(outcome: Omit<CollectedSource, 'name'>): void {
     for (const name of this.reads.keys()) this.settle({ ...outcome, name });
   }

@@ -22,29 +22,29 @@ const handed = (more: Partial<JobCheckpoint> = {}): JobCheckpoint => ({
   ...more,
 });
 
-describe('a mark', () => {
-  it('is handed on with when the source was last read in full, when it was made on this ground', () => {
+describe('checkpoint', () => {
+  it('is valid on the same basis, with the time of the last full read', () => {
     const { valid } = new JobCheckpoints(jobWith({ first: handed({ full_read_at: '2025-01-01T00:00:00.000Z', full: true }) }), basis);
     expect(valid).toEqual({ A: { first: { checkpoint: 'page 7', fullReadAt: new Date('2025-01-01T00:00:00Z'), full: true } } });
   });
 
   it.each<[string, Partial<CheckpointBasis>]>([
-    ['more of the past is wanted', { history: { A: { monthsToSync: 24, lastN: null } } }],
-    ['all of the past is wanted', { history: {} }],
-    ['a setting was changed', { settings: { private: true, public: true } }],
-    ['the credentials or the address were changed', { accountAt: (source) => `somebody at ${source}` }],
-    ['the end user consented to something else', { reference: 'link-2' }],
-    ['nobody consents any more', { reference: null }],
-    ['the source is not known', { accountAt: () => undefined }],
-  ])('is not used, when %s', (_why, other) => {
+    ['a longer history is requested', { history: { A: { monthsToSync: 24, lastN: null } } }],
+    ['the whole history is requested', { history: {} }],
+    ['a setting is changed', { settings: { private: true, public: true } }],
+    ['credentials or address are changed', { accountAt: (source) => `somebody at ${source}` }],
+    ['the end user gives another consent', { reference: 'link-2' }],
+    ['the consent is removed', { reference: null }],
+    ['the source is unknown', { accountAt: () => undefined }],
+  ])('is invalid when %s', (_why, other) => {
     expect(new JobCheckpoints(jobWith({ first: handed() }), { ...basis, ...other }).valid).toEqual({});
   });
 
-  it('is not used for another source or data type than it was made for', () => {
+  it('is invalid for another source or data type', () => {
     expect(new Set([basisOn(), basisOn({}, ['A', 'second']), basisOn({}, ['B', 'first'])]).size).toBe(3);
   });
 
-  it('still holds, when the past of another data type is wanted and the settings come in another order', () => {
+  it("stays valid when another data type's history or the order of settings changes", () => {
     const same = basisOn({ history: { A: WHOLE_YEAR, B: WHOLE_YEAR }, settings: { public: true, private: false } });
     expect(same).toBe(basisOn());
   });

@@ -2,24 +2,22 @@ import { createHash } from 'node:crypto';
 import type { ClaimedJob } from '@company-data/contracts';
 import type { CollectionJob, LastRead } from '@company-data/providers';
 
-/** What a read depends on besides the source itself. */
+/** Inputs of a read besides the source itself. */
 export interface CheckpointBasis {
   history?: CollectionJob['history'];
   settings: CollectionJob['settings'];
   /**
-   * What the end user consented to, as the provider calls it: to something else, and nothing that
-   * was read before says what changed.
+   * The provider's reference of the consent. With another consent, earlier checkpoints do not cover
+   * the newly granted data.
    */
   reference: string | null;
-  /**
-   * Names the account and address that a source is read with; undefined for one that is not known.
-   */
+  /** Returns a name of the account and address of a source, undefined for an unknown source. */
   accountAt(source: string): string | undefined;
 }
 
 /**
- * The checkpoints of a job. One that was made on another basis hides the data that was not
- * requested then, and is not used.
+ * Checkpoints of a job. A checkpoint with another basis is not used, because it would skip data
+ * that was not requested before.
  */
 export class JobCheckpoints {
   constructor(
@@ -27,7 +25,7 @@ export class JobCheckpoints {
     private readonly context: CheckpointBasis,
   ) {}
 
-  /** The basis on which a source is read now. */
+  /** Returns the current basis of a source. */
   basisOf(dataType: string, source: string): string {
     const { history = {}, settings, reference, accountAt } = this.context;
     const wanted = history[dataType] ?? null;
@@ -37,7 +35,7 @@ export class JobCheckpoints {
       .digest('hex');
   }
 
-  /** The checkpoints that are still valid, by data type and source. */
+  /** Valid checkpoints by data type and source. */
   get valid(): NonNullable<CollectionJob['checkpoints']> {
     const valid: NonNullable<CollectionJob['checkpoints']> = {};
     for (const { data_type: dataType, marks = {} } of this.job.entries)

@@ -11,14 +11,14 @@ import type { RecordRules } from './catalogue-rules.js';
 
 type Complete = CollectionEvent & { kind: 'complete' };
 
-/** The basis of a source's checkpoint, by data type and source. */
+/** Returns the basis of the checkpoint of a data type and source. */
 export type BasisOf = (dataType: string, source: string) => string;
 
 const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', what);
 
 /**
- * How a source that was read to its end is reported; what goes without saying is not said.
- * `basisOf` gives the basis of its checkpoint.
+ * Converts a completed read to its outcome. Omits default values. `basisOf` returns the basis of
+ * its checkpoint.
  */
 function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
   const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, checkpoint, full, knowsCompany } = event;
@@ -37,7 +37,7 @@ function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
 const isCheckpoint = (value: string): boolean =>
   /\S/.test(value) && value.length <= MAX_CHECKPOINT_LENGTH && !value.includes('\u0000') && value.isWellFormed();
 
-// Limits of a job's messages; one holds at most 512 KiB, header included.
+// Limits of the messages of a job. A message has at most 512 KiB, including its header.
 const MAX_BATCH_BYTES = 480 * 1_024;
 const MAX_LINE_BYTES = 500 * 1_024;
 const BATCHES_IN_FLIGHT = 4;
@@ -46,17 +46,17 @@ const BATCHES_IN_FLIGHT = 4;
 export interface CollectDependencies {
   requests: JobRequests;
   rules: RecordRules;
-  /** Logs failures; they contain no values of records. */
+  /** Logs a failure. Failures contain no values of records. */
   report(failure: { source: string; dataType: string; error: unknown }): void;
-  /** Logs how many records of a source lack a required field. */
+  /** Logs the number of records of a source that lack a required field. */
   skipped(what: { source: string; dataType: string; count: number }): void;
 }
 
-/** Turns the events of an adapter for one claimed job into staged batches and ended entries. */
+/** Converts the events of an adapter for a claimed job to staged batches and completed entries. */
 export class JobCollection {
   private readonly entries: Map<string, EntryCollection>;
   private readonly inFlight = new InFlight(BATCHES_IN_FLIGHT);
-  /** Aborted when the job is lost, or given up. */
+  /** Aborted when the lease is lost or the job is released. */
   private ended?: AbortSignal;
 
   constructor(
@@ -72,15 +72,15 @@ export class JobCollection {
   }
 
   /**
-   * Takes the adapter's events until it ends or the signal is aborted. @throws the signal's reason,
-   * or what the adapter threw
+   * Processes the events of the adapter until its end or an abort. @throws the reason
+   * of the signal, or the error of the adapter
    */
   async collect(events: AsyncGenerator<CollectionEvent, void, undefined>, basisOf: BasisOf, signal: AbortSignal): Promise<void> {
     this.ended = signal;
     try {
       for (;;) {
         signal.throwIfAborted();
-        // An adapter that waits for something else than its sources must not hold a lost job.
+        // An adapter that waits for something other than its sources must not hold a lost job.
         const next = await nextOf(events, signal);
         if (next.done) return;
         await this.handle(next.value, basisOf);
@@ -90,7 +90,7 @@ export class JobCollection {
     }
   }
 
-  /** Ends all entries that are open: their sources that have not ended failed with this error. */
+  /** Completes all open entries. Sources without an outcome fail with this error. */
   async failRemaining(error: unknown): Promise<void> {
     for (const [dataType, entry] of this.entries) {
       if (entry.closed) continue;
@@ -102,15 +102,14 @@ export class JobCollection {
 
   private entryOf(entryId: string, dataType: string, manifest: ProviderManifest): EntryCollection {
     const contribution = manifest.contributions[dataType];
-    if (contribution === undefined) throw new Error(`the manifest of ${manifest.name} names no source of ${dataType}`);
+    if (contribution === undefined) throw new Error(`the manifest of ${manifest.name} has no source of ${dataType}`);
     return new EntryCollection(entryId, contribution, MAX_BATCH_BYTES);
   }
 
   private async handle(event: CollectionEvent, basisOf: BasisOf): Promise<void> {
     const entry = this.entries.get(event.dataType);
     const read = entry?.openRead(event.source);
-    // An adapter may read more than was requested, and events of a source that has ended are
-    // ignored.
+    // An adapter may read more than was requested. Events of an ended source are ignored.
     if (entry === undefined || read === undefined) return;
     if (event.kind === 'page') await this.handlePage(entry, read, event);
     else if (event.kind === 'complete') await this.handleComplete(entry, read, event, basisOf);
@@ -134,13 +133,13 @@ export class JobCollection {
     for (const record of records) yield this.lineOf(dataType, record);
     for (const key of deleted) {
       const recordId = this.dependencies.rules.idOf(dataType, this.job.user_id, key);
-      yield recordId === undefined ? malformed('a record that is gone is not named by its whole key') : deletionLine(recordId);
+      yield recordId === undefined ? malformed('a deleted record has an incomplete key') : deletionLine(recordId);
     }
   }
 
   private lineOf(dataType: string, record: RecordBody): Buffer | ProviderFetchError {
     const violation = this.dependencies.rules.violationOf(dataType, record);
-    if (violation !== undefined) return malformed(`a record breaks its schema at ${violation}`);
+    if (violation !== undefined) return malformed(`a record violates its schema at ${violation}`);
     const line = copyLine(this.dependencies.rules.stagedOf(dataType, this.job.user_id, record));
     return line.length > MAX_LINE_BYTES ? malformed('a record is larger than allowed') : line;
   }
@@ -160,22 +159,23 @@ export class JobCollection {
     entry.settle(outcomeOf(event, basisOf));
   }
 
-  /** Why a read is incomplete or invalid, undefined when it is neither. */
+  /** Returns the error of an incomplete or invalid read, undefined for a valid one. */
   private incompleteness(
     { dataType, total, deletions: reportedDeletions = 0, scope, checkpoint }: Complete,
     records: number,
     deletions: number,
   ): ProviderFetchError | undefined {
-    if (records !== total) return new ProviderFetchError('incomplete', `${records} of ${total} records came`);
-    if (deletions !== reportedDeletions) return new ProviderFetchError('incomplete', `${deletions} of ${reportedDeletions} deletions came`);
-    if (checkpoint !== undefined && !isCheckpoint(checkpoint)) return malformed('the mark cannot be kept');
+    if (records !== total) return new ProviderFetchError('incomplete', `${records} of ${total} records received`);
+    if (deletions !== reportedDeletions)
+      return new ProviderFetchError('incomplete', `${deletions} of ${reportedDeletions} deletions received`);
+    if (checkpoint !== undefined && !isCheckpoint(checkpoint)) return malformed('the checkpoint is invalid');
     const violation = scope?.kind === 'window' ? this.dependencies.rules.windowViolationOf(dataType, scope) : undefined;
     return violation === undefined ? undefined : malformed(violation);
   }
 
   /**
-   * One batch of an entry need not be staged on its own: it goes with the end, if that leaves room
-   * in the message for how the sources ended.
+   * Keeps one batch of an entry to send with its completion, which saves a message. A batch that
+   * leaves no space for the outcomes is staged at once.
    */
   private async stageLast(entry: EntryCollection, last: SourceBatch): Promise<void> {
     const alone = last.batch.bytes.length > MAX_BATCH_BYTES;
@@ -194,8 +194,8 @@ export class JobCollection {
   }
 
   /**
-   * How the sources ended stands in the header of the last batch: long checkpoints may leave no
-   * room for both in one message.
+   * Stages the last batch separately when it does not fit into one message with the outcomes.
+   * Outcomes contain checkpoints, which may be long.
    */
   private async reserveHeaderSpace(entry: EntryCollection): Promise<void> {
     const { last, outcomes } = entry;
@@ -215,9 +215,8 @@ export class JobCollection {
 }
 
 /**
- * The next event, unless the signal is aborted first. Nothing of it stays with the signal, as it
- * would with a promise that is raced against every event and settles last: that keeps each page
- * until the job ends.
+ * Returns the next event, unless the signal is aborted first. Removes its listener afterwards.
+ * `Promise.race` with one long-lived promise would retain each page until the job ends.
  */
 function nextOf(
   events: AsyncGenerator<CollectionEvent, void, undefined>,

@@ -5,33 +5,33 @@ import { readJobMessage } from './job-message.js';
 import type { Job } from './job-requests.js';
 import type { JobOutcome } from './run-outcome.js';
 
-/** What a provider's consumer is made with. */
+/** Dependencies of the consumer of a provider. */
 export interface JobConsumerDependencies {
   providerName: string;
   link: NatsLink;
   logger: Logger;
-  /** Jobs that run at once in this process. */
+  /** Concurrent jobs in this process, at most. */
   concurrency: number;
   run(job: Job, draining: AbortSignal): Promise<JobOutcome>;
-  /** For messages that can never be a job. */
+  /** Stores messages that can never be processed. */
   deadLetters: Pick<DeadLetters, 'add'>;
 }
 
-/** Longest that one pull waits for jobs. */
+/** Longest wait of a pull for jobs. */
 const PULL_MS = 5_000;
 const RETRY_INTERVAL_MS = 5_000;
 
 /**
- * Takes one provider's jobs from the queue, no more at once than there are free slots; a job that
- * must wait holds none.
+ * Consumes the jobs of a provider, at most as many as there are free slots. A postponed job
+ * occupies no slot.
  */
 export class JobConsumer {
   private readonly running = new Set<Promise<void>>();
   private readonly durable: string;
   private readonly consumer: DurableConsumer;
   /**
-   * Milliseconds between two signals that a job runs: well before its message would be delivered
-   * again.
+   * Milliseconds between two progress acknowledgements of a running job, a third of the time to
+   * redelivery.
    */
   private heartbeatMs = Infinity;
 
@@ -45,7 +45,7 @@ export class JobConsumer {
     this.consumer.start((consumer) => this.pullFrom(consumer));
   }
 
-  /** Takes no more jobs, gives back those that run, and resolves when they are. */
+  /** Stops pulling, releases the running jobs, and resolves once they are released. */
   async stop(): Promise<void> {
     await this.consumer.stop();
     await Promise.all(this.running);
@@ -62,8 +62,8 @@ export class JobConsumer {
 
   private async pullOnce(consumer: Consumer, max: number): Promise<void> {
     const count = await this.consumer.pull(consumer.fetch({ max_messages: max, expires: PULL_MS }), (message) => this.accept(message));
-    // A pull from a consumer that no longer exists, as after a loss of the store, ends empty
-    // without an error.
+    // A pull from a deleted consumer, for example after a loss of the store, ends empty and without
+    // an error.
     if (count === 0 && !this.consumer.stopped) await consumer.info();
   }
 
@@ -82,7 +82,7 @@ export class JobConsumer {
   private async handle(message: InFlightMessage): Promise<void> {
     const job = this.read(message);
     if (job instanceof Error) return this.moveToDeadLetters(message, job);
-    // On a closed connection the call would throw without a handler.
+    // On a closed connection the call would throw an unhandled error.
     const heartbeat = setInterval(() => this.dependencies.link.connected && message.working(), this.heartbeatMs);
     try {
       const outcome = await correlated(job.correlationId, () => this.dependencies.run(job, this.consumer.signal));
@@ -97,7 +97,7 @@ export class JobConsumer {
     try {
       return readJobMessage(message.data, this.dependencies.providerName);
     } catch (error) {
-      return error instanceof Error ? error : new Error('cannot be read');
+      return error instanceof Error ? error : new Error('unreadable message');
     }
   }
 

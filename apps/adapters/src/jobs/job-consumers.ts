@@ -16,10 +16,10 @@ import { JobMetrics } from './job-metrics.js';
 import { type KnownGrants, knownGrants, JobClient } from './job.client.js';
 import { RunJob } from './run-job.js';
 
-/** Running jobs are given back within this time when the process stops. */
+/** Time to release running jobs when the process stops, in milliseconds. */
 const DRAIN_MS = 5_000;
 
-/** One consumer of jobs for each provider that has an adapter. */
+/** Runs one job consumer per provider with an adapter. */
 @Injectable()
 @RunsInBackground()
 export class JobConsumers implements BackgroundWorker {
@@ -38,7 +38,7 @@ export class JobConsumers implements BackgroundWorker {
     @Inject(TRANSACTIONS) transactions: Transactions,
   ) {
     const deadLetters = new DeadLetters(transactions);
-    // A provider that only enriches the data of others has no jobs.
+    // An enrichment source has no jobs of its own.
     const collecting = providers.all.filter(({ manifest }) => manifest.collected.length > 0);
     this.consumers = collecting.map((provider) => this.consumerOf(provider, deadLetters));
   }
@@ -47,7 +47,7 @@ export class JobConsumers implements BackgroundWorker {
     this.consumers.forEach((consumer) => consumer.start());
   }
 
-  /** Gives running jobs back, or leaves them to their leases where that takes too long. */
+  /** Releases running jobs within the time limit. After it, their leases expire. */
   async stop(): Promise<void> {
     const drained = Promise.all(this.consumers.map((consumer) => consumer.stop()));
     await Promise.race([drained, sleep(DRAIN_MS, undefined, { ref: false })]);
@@ -78,8 +78,8 @@ export class JobConsumers implements BackgroundWorker {
   }
 
   /**
-   * Consents are revoked by a grant of their account, also long after: the newest that arrived is
-   * stored.
+   * Also stores the latest grant of accounts with consents, because a revocation may need it long
+   * after.
    */
   private grantsFor({ manifest }: OpenProvider): KnownGrants {
     if (manifest.tokens?.grants.some(needsConsent) !== true) return this.grants;

@@ -9,8 +9,8 @@ const { example } = jobReady(PROVIDER);
 const messageOf = (payload: object, account: unknown = ACCOUNT): Uint8Array =>
   Buffer.from(JSON.stringify({ account_id: account, correlation_id: 'c1', payload, trace: { id: 't1' } }));
 
-describe('the message of a job', () => {
-  it('is read when a newer version added members to it', () => {
+describe('message of a job', () => {
+  it('is accepted with unknown members of a newer version', () => {
     const payload = { ...example, priority: 7, sources: [{ name: 'bodacc' }] };
     expect(readJobMessage(messageOf(payload), PROVIDER)).toEqual({
       jobId: example.job_id,
@@ -22,8 +22,8 @@ describe('the message of a job', () => {
 
   it.each([
     ['a member is missing', messageOf({ provider_name: PROVIDER, publication: 1 })],
-    ['no account is named', messageOf(example, null)],
-    ['it is of another provider', messageOf({ ...example, provider_name: 'other' })],
+    ['the account is missing', messageOf(example, null)],
+    ['it is for another provider', messageOf({ ...example, provider_name: 'other' })],
     ['it is not JSON', Buffer.from('{')],
   ])('is rejected when %s', (_when, data) => {
     expect(() => readJobMessage(data, PROVIDER)).toThrow();

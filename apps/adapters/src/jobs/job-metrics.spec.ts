@@ -9,7 +9,7 @@ describe('JobMetrics', () => {
     return { jobs: new JobMetrics(metrics), shown: () => metrics.registry.metrics() };
   };
 
-  it('counts runs by how they end, and those that are under way', async () => {
+  it('counts runs by outcome, and runs in progress', async () => {
     const { jobs, shown } = world();
     const deferred = Promise.withResolvers<JobOutcome>();
     const running = jobs.observe('a_provider', () => deferred.promise);
@@ -21,7 +21,7 @@ describe('JobMetrics', () => {
     expect(await shown()).toContain('job_run_duration_seconds_count{app="adapters",provider="a_provider"} 1');
   });
 
-  it('counts a run that breaks off, and throws what it did', async () => {
+  it('counts a failed run and rethrows its error', async () => {
     const { jobs, shown } = world();
     await expect(jobs.observe('a_provider', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await shown()).toContain('job_runs_total{provider="a_provider",outcome="failed",app="adapters"} 1');

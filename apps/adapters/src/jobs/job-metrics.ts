@@ -11,9 +11,9 @@ export class JobMetrics {
   private readonly running;
 
   constructor(@Inject(METRICS) metrics: Metrics) {
-    this.runs = metrics.counter('job_runs_total', 'Runs of jobs, by whether the job is done or comes again later', ['provider', 'outcome']);
-    this.seconds = metrics.histogram('job_run_duration_seconds', 'How long runs of jobs take', ['provider'], LONG_DURATIONS);
-    this.running = metrics.gauge('job_runs_in_flight', 'Jobs under way in this replica', ['provider']);
+    this.runs = metrics.counter('job_runs_total', 'Job runs by outcome: done, later or failed', ['provider', 'outcome']);
+    this.seconds = metrics.histogram('job_run_duration_seconds', 'Duration of job runs', ['provider'], LONG_DURATIONS);
+    this.running = metrics.gauge('job_runs_in_flight', 'Jobs in progress in this replica', ['provider']);
   }
 
   /** Runs a job, and counts it. */

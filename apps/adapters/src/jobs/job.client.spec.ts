@@ -6,10 +6,10 @@ import type { CredentialOpener } from '../keys/credential-opener.js';
 import { knownGrants, JobClient } from './job.client.js';
 
 const JOB = { jobId: 'job', providerName: 'example_provider', accountId: 'account', correlationId: 'c' };
-/** More than a request that finds nobody is repeated. */
+/** Exceeds the number of retries of an unavailable service. */
 const MANY = 8;
 
-/** A sync that gives these answers one after the other, and the last one for ever. */
+/** Returns a sync service that gives these responses in order, and then repeats the last one. */
 function respondingWith(...responses: (Error | 'SUCCESS')[]) {
   const calls = { times: 0 };
   const request = async () => {
@@ -22,14 +22,14 @@ function respondingWith(...responses: (Error | 'SUCCESS')[]) {
   return { calls, requests: new JobClient(client, JOB, 'worker', undefined as unknown as CredentialOpener) };
 }
 
-describe('the end of an entry', () => {
-  it('is awaited for as long as sync is at it and the job is held', async () => {
+describe('completion of an entry', () => {
+  it('is retried after late replies while the lease is held', async () => {
     const { calls, requests } = respondingWith(...Array.from({ length: MANY }, () => timedOut('late')), 'SUCCESS');
     await requests.complete(1, 'entry', [], undefined, new AbortController().signal);
     expect(calls.times).toBe(MANY + 1);
   });
 
-  it('is asked for some times only, when nobody is there, or the job is held no longer', async () => {
+  it('is retried a few times when sync is unavailable or the lease is lost', async () => {
     const alone = respondingWith(unavailable('nobody'));
     const lost = respondingWith(timedOut('late'));
     const tries = [
@@ -42,10 +42,10 @@ describe('the end of an entry', () => {
   });
 });
 
-describe('the access of an account', () => {
+describe('access of an account', () => {
   const CLAIMED = { state: 'claimed', grant: 'of the claim' };
 
-  /** What is asked, with the grants it is asked by; a grant of before is refused. */
+  /** Records requests with their grants. Only the grant of the claim is accepted. */
   function world() {
     const calls: string[] = [];
     const grants = knownGrants();
@@ -60,7 +60,7 @@ describe('the access of an account', () => {
     return { calls, grants, requests };
   }
 
-  it('is asked for after the claim, which brings the grant, and beside it once a grant is known', async () => {
+  it('is requested after the first claim, and in parallel once a grant is known', async () => {
     const { calls, requests } = world();
     for (const made of [requests, requests]) {
       const each = made();
@@ -71,7 +71,7 @@ describe('the access of an account', () => {
     expect(calls).toEqual(['claim-job undefined', `get-provider-access ${grant}`, `get-provider-access ${grant}`, `claim-job ${grant}`]);
   });
 
-  it('is asked for again by what the claim brings, when the known grant is refused', async () => {
+  it('is requested again with the grant of the claim when the known grant is rejected', async () => {
     const { calls, grants, requests } = world();
     grants.set(JOB.accountId, 'of a key that has ended');
     const each = requests();

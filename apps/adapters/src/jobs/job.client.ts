@@ -22,8 +22,8 @@ import type { Job, JobRequests, ProviderAccess, SourceBatch } from './job-reques
 import { LeaseLost } from './run-outcome.js';
 
 /**
- * Milliseconds before each repetition of a request that no peer service received; every request
- * here may be sent twice.
+ * Delays before the retries of a request while the peer service is unavailable, in milliseconds.
+ * All these requests are idempotent.
  */
 const REPETITIONS_MS = [100, 300, 1_000, 3_000];
 
@@ -31,7 +31,7 @@ const isLate = (error: unknown): boolean => error instanceof DomainError && erro
 
 const translate = (error: unknown): unknown => (error instanceof DomainError && error.code === 'LEASE_LOST' ? new LeaseLost() : error);
 
-/** Grants that claims have brought, of the accounts a process works for. */
+/** Grants by account, from the claims of this process. */
 export interface KnownGrants {
   get(account: string): string | undefined;
   set(account: string, grant: string): unknown;
@@ -39,10 +39,10 @@ export interface KnownGrants {
 const MAX_ACCOUNTS = 1_000;
 export const knownGrants = (): KnownGrants => new LRUCache<string, string>({ max: MAX_ACCOUNTS });
 
-/** A worker's requests about one job, over NATS. */
+/** Sends the requests of a worker about a job over NATS. */
 export class JobClient implements JobRequests {
   private grant?: string;
-  /** Requested in parallel to the claim, as nearly every claim succeeds. */
+  /** Access requested in parallel with the claim, because nearly every claim succeeds. */
   private early?: Promise<ProviderAccess>;
 
   constructor(
@@ -57,7 +57,7 @@ export class JobClient implements JobRequests {
 
   async claim(): Promise<ClaimJobReply> {
     if (this.grant !== undefined) this.early = this.requestAccess();
-    // A failure is ignored: the request is repeated with the grant that the claim brings.
+    // A failure is ignored, because the request is repeated with the grant of the claim.
     this.early?.catch(() => undefined);
     const reply = await this.once(ClaimJob, { job_id: this.job.jobId, worker: this.worker });
     if (reply.state === 'claimed') this.storeGrant(reply.grant);
@@ -104,8 +104,8 @@ export class JobClient implements JobRequests {
   }
 
   /**
-   * Repeats the request a few times; after a late reply, until `ended` is aborted, as the peer
-   * service is still working on it.
+   * Retries the request a few times. After a late reply, retries until `ended` is aborted, because
+   * the peer service is still working.
    */
   private async requestWithRetry<P extends object, R>(
     contract: RequestContract<P, R>,
@@ -134,7 +134,7 @@ export class JobClient implements JobRequests {
   }
 }
 
-/** Reads the access to a provider for work that is no job: a document or a consent. */
+/** Reads the access to a provider for work outside of jobs: a document or a consent. */
 @Injectable()
 export class ProviderAccessClient {
   constructor(

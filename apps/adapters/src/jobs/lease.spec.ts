@@ -22,27 +22,27 @@ afterEach(() => {
 });
 
 describe('Lease', () => {
-  it('is renewed every third of its length, for as long as it is held', async () => {
+  it('is renewed after each third of its duration', async () => {
     take();
     await jest.advanceTimersByTimeAsync(LEASE_SECONDS * 1_000);
     expect([renewals, lease.signal.aborted]).toEqual([3, false]);
   });
 
-  it('is renewed at the pace of its new length, when a renewal gave another one', async () => {
+  it('is renewed at the interval of its new duration', async () => {
     renew = async () => 3;
     take();
     await jest.advanceTimersByTimeAsync(10_000 + 3_000);
     expect(renewals).toBe(4);
   });
 
-  it('ends at once, when a renewal says that it is lost', async () => {
+  it('ends at once when a renewal reports that it is lost', async () => {
     renew = () => Promise.reject(new LeaseLost());
     take();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(lease.signal.reason).toBeInstanceOf(LeaseLost);
   });
 
-  it('ends by itself when its time is over and not before, when renewals find nobody', async () => {
+  it('ends exactly at its expiry when renewals fail', async () => {
     renew = () => Promise.reject(unavailable('sync is away'));
     take();
     await jest.advanceTimersByTimeAsync(LEASE_SECONDS * 1_000 - 1);
@@ -51,20 +51,20 @@ describe('Lease', () => {
     expect(lease.signal.reason).toBeInstanceOf(LeaseLost);
   });
 
-  it('goes on, when a renewal succeeds after one that found nobody', async () => {
+  it('continues when a renewal succeeds after a failed one', async () => {
     renew = () => (renewals === 1 ? Promise.reject(unavailable('sync is away')) : Promise.resolve(LEASE_SECONDS));
     take();
     await jest.advanceTimersByTimeAsync(LEASE_SECONDS * 2_000);
     expect(lease.signal.aborted).toBe(false);
   });
 
-  it('ends, when the deadline passes', async () => {
+  it('ends at the deadline', async () => {
     take(5_000);
     await jest.advanceTimersByTimeAsync(5_000);
     expect(lease.signal.reason).toBeInstanceOf(DeadlinePassed);
   });
 
-  it('asks for nothing more, when it was stopped', async () => {
+  it('is not renewed after it is stopped', async () => {
     take().stop();
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect([renewals, lease.signal.aborted]).toEqual([0, false]);

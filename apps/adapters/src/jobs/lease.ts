@@ -1,10 +1,9 @@
 import type { EntryProgress } from '@company-data/contracts';
 import { DeadlinePassed, LeaseLost } from './run-outcome.js';
 
-/** Longest delay a timer takes. */
+/** Longest delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** What a lease needs of the outside. */
 export interface LeaseDependencies {
   leaseSeconds: number;
   /** Milliseconds until the job's deadline. */
@@ -14,8 +13,8 @@ export interface LeaseDependencies {
 }
 
 /**
- * A claimed job's lease: renewed every third of its length; aborts its signal when it is lost or
- * the deadline passes.
+ * Lease of a claimed job. Renews itself after each third of its duration. Aborts its signal when it
+ * is lost or the deadline has passed.
  */
 export class Lease {
   private readonly controller = new AbortController();
@@ -55,7 +54,7 @@ export class Lease {
       seconds = await this.dependencies.renew(this.dependencies.progress());
       this.expiresAt = sentAt + seconds * 1_000;
     } catch (error) {
-      // A renewal that found nobody is tried again while the lease still stands.
+      // A failed renewal is retried while the lease is still valid.
       if (error instanceof LeaseLost || performance.now() >= this.expiresAt) return this.end(new LeaseLost());
     }
     this.schedule(seconds);

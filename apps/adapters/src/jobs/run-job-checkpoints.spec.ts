@@ -17,7 +17,7 @@ beforeEach(() => {
 
 type Complete = CollectionEvent & { kind: 'complete' };
 
-/** Runs a job whose first source of A ends like this; answers how that was reported. */
+/** Runs a job whose first source of A reports these events, and returns its outcome. */
 async function outcomeOf(...reported: CollectionEvent[]) {
   await harness.run(async function* () {
     yield* reported;
@@ -29,7 +29,7 @@ async function outcomeOf(...reported: CollectionEvent[]) {
 
 const endOf = (more: Partial<Complete>, total = 0) => ({ ...complete('A', 'first', total), ...more }) as Complete;
 
-/** What the adapter is told of marks by the next job, when sync hands over this. */
+/** Returns the checkpoints that the adapter receives in a job with this checkpoint. */
 async function checkpointsPassedOn(checkpoint: JobCheckpoint): Promise<CollectionJob['checkpoints']> {
   let checkpoints: CollectionJob['checkpoints'];
   harness.requests.claimReply = claimed({ entries: [{ entry_id: 'entry-a', data_type: 'A', marks: { first: checkpoint } }] });
@@ -40,55 +40,55 @@ async function checkpointsPassedOn(checkpoint: JobCheckpoint): Promise<Collectio
   return checkpoints;
 }
 
-describe('RunJobUseCase, when a source hands over a mark', () => {
-  it('hands it to the next job', async () => {
+describe('checkpoint of a source', () => {
+  it('is passed to the next job', async () => {
     const { mark: checkpoint } = await outcomeOf(endOf({ checkpoint: 'page 7', scope: { kind: 'changes' } }));
     const checkpoints = await checkpointsPassedOn({ ...checkpoint!, full_read_at: '2025-01-01T00:00:00.000Z', full: false });
     expect(checkpoints).toEqual({ A: { first: { checkpoint: 'page 7', fullReadAt: new Date('2025-01-01T00:00:00Z'), full: false } } });
   });
 
-  it('hands none to the next job, when the credentials were changed', async () => {
+  it('is not passed on after a change of credentials', async () => {
     const { mark: checkpoint } = await outcomeOf(endOf({ checkpoint: 'page 7' }));
     harness.account = 'other account';
     expect(await checkpointsPassedOn({ ...checkpoint!, full_read_at: null, full: false })).toEqual({});
   });
 
-  it('hands none to the next job, when the end user has consented to something else', async () => {
+  it('is not passed on after another consent of the end user', async () => {
     harness.reference = 'link-1';
     const { mark: checkpoint } = await outcomeOf(endOf({ checkpoint: 'page 7' }));
     harness.reference = 'link-2';
     expect(await checkpointsPassedOn({ ...checkpoint!, full_read_at: null, full: false })).toEqual({});
   });
 
-  it('tells of a full read that was not one of all', async () => {
+  it('is reported with the flag of a full read', async () => {
     expect((await outcomeOf(endOf({ checkpoint: 'page 7', full: true, scope: { kind: 'changes' } }))).mark).toMatchObject({ full: true });
   });
 
   it.each([
-    ['is longer than it may be', 'x'.repeat(MAX_CHECKPOINT_LENGTH + 1)],
+    ['is too long', 'x'.repeat(MAX_CHECKPOINT_LENGTH + 1)],
     ['is empty', ' '],
-    ['holds what cannot be kept', 'a\u0000b'],
-    ['holds half a character', 'a\ud800'],
-  ])('fails the source as malformed, when the mark %s', async (_why, checkpoint) => {
+    ['contains NUL', 'a\u0000b'],
+    ['contains an unpaired surrogate', 'a\ud800'],
+  ])('fails the source as malformed when it %s', async (_why, checkpoint) => {
     expect(await outcomeOf(endOf({ checkpoint }))).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' });
   });
 
-  it('fails the source alone and keeps none, when a mark is refused and nobody reads in full instead', async () => {
+  it('fails the source without a checkpoint when it is rejected and no full read follows', async () => {
     expect(await outcomeOf(failed('A', 'first', new CheckpointRejected()))).toEqual({
       name: 'first',
       status: 'FETCH_ERROR',
       code: 'SOURCE_REJECTED',
-      message: 'The source refused the question.',
+      message: 'The source rejected the request.',
     });
   });
 
-  it('keeps none, when the source fails after it', async () => {
+  it('is dropped when the source fails afterwards', async () => {
     const outcome = await outcomeOf(page('A', 'first', { n: 1 }), endOf({ checkpoint: 'page 7' }, 2));
     expect([outcome.status, outcome.mark]).toEqual(['FETCH_ERROR', undefined]);
     expect(await outcomeOf(failed('A', 'first', new ProviderFetchError('timeout', 'late')))).not.toHaveProperty('mark');
   });
 
-  it('stages the last batch on its own, when marks leave no room for it in the message', async () => {
+  it('causes separate staging of the last batch when the message would be too long', async () => {
     const checkpoint = '\u20ac'.repeat(MAX_CHECKPOINT_LENGTH);
     await harness.run(async function* () {
       yield page('A', 'first', { n: 1, text: 'x'.repeat(478 * 1_024) });

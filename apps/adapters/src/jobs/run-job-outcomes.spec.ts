@@ -11,8 +11,8 @@ beforeEach(() => {
   harness = new JobHarness();
 });
 
-describe('RunJobUseCase, when it has to stop', () => {
-  it('gives the job back for as long as the budget says, when a budget is exhausted', async () => {
+describe('early end of a job run', () => {
+  it('releases the job until a used-up budget allows calls', async () => {
     const outcome = await harness.run(async function* () {
       yield complete('B', 'first', 0);
       throw new BudgetExhausted(41.5);
@@ -24,7 +24,7 @@ describe('RunJobUseCase, when it has to stop', () => {
     ]);
   });
 
-  it('ends the entries as timed out, when the deadline passes while the adapter hangs', async () => {
+  it('fails open entries with a timeout at the deadline when the adapter hangs', async () => {
     harness.requests.claimReply = claimed({ seconds_left: 0.05 });
     const outcome = await harness.run(async function* () {
       yield complete('B', 'first', 0);
@@ -38,8 +38,8 @@ describe('RunJobUseCase, when it has to stop', () => {
 
   it.each([
     ['an hour ahead of the deadline', { deadline: new Date(NOW.getTime() - 3_600_000).toISOString(), seconds_left: 600 }],
-    ['right, and sync tells the deadline alone', { deadline: new Date(NOW.getTime() + 600_000).toISOString(), seconds_left: undefined }],
-  ])('collects, when the clock of the worker is %s', async (_, reported) => {
+    ['correct and sync sends only the deadline', { deadline: new Date(NOW.getTime() + 600_000).toISOString(), seconds_left: undefined }],
+  ])('collects when the clock of the worker is %s', async (_, reported) => {
     harness.requests.claimReply = claimed(reported);
     await harness.run(async function* () {
       yield complete('A', 'first', 0);
@@ -49,7 +49,7 @@ describe('RunJobUseCase, when it has to stop', () => {
     expect(harness.requests.completed.get('entry-b')).toMatchObject([{ status: 'SUCCESS' }]);
   });
 
-  it('renews the lease with the progress so far, when the adapter takes long', async () => {
+  it('renews the lease with the current progress while the adapter runs', async () => {
     harness.requests.claimReply = claimed({ lease_seconds: 0.06 });
     harness.requests.onRenew = async () => 0.06;
     let renewed: unknown[] = [];
@@ -66,7 +66,7 @@ describe('RunJobUseCase, when it has to stop', () => {
     ]);
   });
 
-  it('stops at once and ends nothing, when a renewal says that the lease is lost', async () => {
+  it('stops at once without completing entries when a renewal reports a lost lease', async () => {
     harness.requests.claimReply = claimed({ lease_seconds: 0.06 });
     let lost = false;
     harness.requests.onRenew = () => (lost ? Promise.reject(new LeaseLost()) : Promise.resolve(0.06));
@@ -85,13 +85,13 @@ describe('RunJobUseCase, when it has to stop', () => {
     ]);
   });
 
-  it('stops at once and ends nothing, when a batch says that the lease is lost', async () => {
+  it('stops at once without completing entries when staging reports a lost lease', async () => {
     harness.requests.onStage = () => Promise.reject(new LeaseLost());
     const outcome = await harness.run(everything);
     expect([outcome.kind, harness.requests.completed.size, harness.requests.released]).toEqual(['later', 0, []]);
   });
 
-  it('gives up its lease by itself, when no renewal arrives for as long as it lasts', async () => {
+  it('ends when its lease expires without a successful renewal', async () => {
     harness.requests.claimReply = claimed({ lease_seconds: 0.06 });
     harness.requests.onRenew = () => Promise.reject(unavailable('sync is away'));
     const outcome = await harness.run(async function* () {
@@ -101,7 +101,7 @@ describe('RunJobUseCase, when it has to stop', () => {
     expect([outcome.kind, harness.requests.renewals.length > 0]).toEqual(['later', true]);
   });
 
-  it('gives the job back at once, when the process stops', async () => {
+  it('releases the job at once when the process stops', async () => {
     const outcome = await harness.run(async function* () {
       yield complete('B', 'first', 0);
       harness.draining.abort();
@@ -114,7 +114,7 @@ describe('RunJobUseCase, when it has to stop', () => {
     ]);
   });
 
-  it('gives the job back, when sync is away while a batch is staged', async () => {
+  it('releases the job when sync is unavailable during staging', async () => {
     harness.requests.onStage = () => Promise.reject(unavailable('sync is away'));
     expect([await harness.run(everything), harness.requests.released, harness.requests.completed.size]).toEqual([
       { kind: 'later', seconds: 5 },
@@ -123,17 +123,17 @@ describe('RunJobUseCase, when it has to stop', () => {
     ]);
   });
 
-  it('runs nothing, when the job is closed', async () => {
+  it('collects nothing when the job is closed', async () => {
     harness.requests.claimReply = { state: 'closed' };
     expect(await harness.run(() => Promise.reject(new Error('collected')) as never)).toEqual({ kind: 'done' });
   });
 
-  it('comes again when it may, when another worker holds the job', async () => {
+  it('is postponed when another worker holds the job', async () => {
     harness.requests.claimReply = { state: 'held', retry_in: 12 };
     expect(await harness.run(everything)).toEqual({ kind: 'later', seconds: 12 });
   });
 
-  it('fails the entries, when the provider was switched off', async () => {
+  it('fails the entries when the provider is disabled', async () => {
     harness.requests.access = { enable: false, settings: {}, credentials: null };
     await harness.run(everything);
     expect(harness.requests.completed.get('entry-b')).toMatchObject([{ status: 'FETCH_ERROR', code: 'PROVIDER_NOT_ENABLED' }]);

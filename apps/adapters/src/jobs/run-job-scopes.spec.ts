@@ -14,8 +14,8 @@ type Complete = CollectionEvent & { kind: 'complete' };
 const WINDOW = { kind: 'window', field: 'at', from: '2025-01-01', to: '2025-02-01' } as const;
 
 /**
- * Runs a job whose first source of A tells this, and every other nothing; answers how that source
- * was reported.
+ * Runs a job whose first source of A ends like this while the others are empty, and returns its
+ * outcome.
  */
 async function outcomeOf(end: Partial<Complete>, ...pages: CollectionEvent[]) {
   await harness.run(async function* () {
@@ -29,34 +29,34 @@ async function outcomeOf(end: Partial<Complete>, ...pages: CollectionEvent[]) {
 
 const withDeleted = (event: CollectionEvent, ...deleted: Record<string, unknown>[]) => ({ ...event, deleted }) as CollectionEvent;
 
-describe('RunJobUseCase, when a source was not read whole', () => {
+describe('outcome of a partial read', () => {
   it.each([
     ['a window', WINDOW],
     ['changes', { kind: 'changes' } as const],
-  ])('tells what it was read for, when that is %s', async (_what, scope) => {
+  ])('contains the scope of %s', async (_what, scope) => {
     expect(await outcomeOf({ scope })).toEqual({ ...success('first', 0), scope });
   });
 
-  it('says nothing of a scope, when it is all', async () => {
+  it('contains no scope for a full read', async () => {
     expect(await outcomeOf({ scope: { kind: 'all' } })).toEqual(success('first', 0));
   });
 
-  it('fails the source as malformed, when its window is not one of the data type', async () => {
+  it('is malformed when the window field does not belong to the data type', async () => {
     const outcome = await outcomeOf({ scope: { ...WINDOW, field: 'name' } });
     expect(outcome).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' });
   });
 });
 
-describe('RunJobUseCase, when a source has records that nobody can keep', () => {
-  it('keeps the others, and warns once of how many were left out', async () => {
+describe('outcome of a read with invalid records', () => {
+  it('contains the valid records, and one warning counts the others', async () => {
     const pages = [page('A', 'first', { n: 1 }), page('A', 'first', { n: 2 })].map((each) => ({ ...each, leftOut: 2 }) as CollectionEvent);
     expect(await outcomeOf({ total: 2 }, ...pages)).toEqual(success('first', 2));
     expect(harness.warned).toEqual([expect.objectContaining({ source: 'first', data_type: 'A', count: 4 })]);
   });
 });
 
-describe('RunJobUseCase, when records are told to be gone', () => {
-  it('stages a line without a hash for each, after the records of its page, and counts them apart', async () => {
+describe('outcome of a read with deleted records', () => {
+  it('counts deletions separately and stages each as a line without a hash', async () => {
     const outcome = await outcomeOf({ total: 1, deletions: 2 }, withDeleted(page('A', 'first', { n: 1 }), { n: 2 }, { n: 3 }));
     expect(outcome).toEqual({ ...success('first', 1), deletions: 2 });
     const lines = harness.requests.last.get('entry-a')!.batch.bytes.toString().trimEnd().split('\n');
@@ -67,7 +67,7 @@ describe('RunJobUseCase, when records are told to be gone', () => {
     ]);
   });
 
-  it('does not count them as fetched', async () => {
+  it('does not count deletions as fetched records', async () => {
     let progress: unknown;
     harness.requests.claimReply = claimed({ lease_seconds: 0.06 });
     harness.requests.onRenew = async () => 0.06;
@@ -80,12 +80,12 @@ describe('RunJobUseCase, when records are told to be gone', () => {
     expect(progress).toEqual({ entry_id: 'entry-a', fetched: 1 });
   });
 
-  it('fails the source as incomplete, when fewer came than it proves', async () => {
+  it('is incomplete when fewer deletions are received than reported', async () => {
     const outcome = await outcomeOf({ deletions: 2 }, withDeleted(page('A', 'first'), { n: 2 }));
     expect(outcome).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_INCOMPLETE' });
   });
 
-  it('fails the source as malformed, when one has no natural key', async () => {
+  it('is malformed when a deletion has no natural key', async () => {
     const outcome = await outcomeOf({ deletions: 1 }, withDeleted(page('A', 'first'), { name: 'x' }));
     expect(outcome).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' });
   });

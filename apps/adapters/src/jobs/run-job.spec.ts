@@ -10,8 +10,8 @@ beforeEach(() => {
   harness = new JobHarness();
 });
 
-describe('RunJobUseCase, while the lease holds', () => {
-  it('ends each entry with its sources and totals, when all sources complete', async () => {
+describe('job run with a valid lease', () => {
+  it('completes each entry with its sources and totals', async () => {
     expect([await harness.run(everything), harness.requests.completed]).toEqual([
       { kind: 'done' },
       new Map([
@@ -21,7 +21,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     ]);
   });
 
-  it('tells the adapter how much of the past is wanted, when it is not all', async () => {
+  it('passes a limited history to the adapter', async () => {
     harness.requests.claimReply = claimed({ history: { A: { months_to_sync: 12, last_n: null } } });
     const requested: CollectionJob['history'][] = [];
     await harness.run((_context, { history }) => {
@@ -31,7 +31,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     expect(requested).toEqual([{ A: { monthsToSync: 12, lastN: null } }]);
   });
 
-  it('keeps no page that was taken, however many there are', async () => {
+  it('retains no processed page', async () => {
     const things = new RetainedObjects();
     let retained = 0;
     await harness.run(async function* () {
@@ -42,7 +42,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     expect(retained).toBeLessThan(5);
   });
 
-  it('sends one batch with the end of the entry and stages the others, when the records are few', async () => {
+  it('sends one batch with the completion of the entry and stages the others', async () => {
     await harness.run(everything);
     const summaryOf = ({ source, batch }: SourceBatch) => [source, batch.sequence, batch.count];
     expect([
@@ -51,7 +51,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     ]).toEqual([[['first', 0, 2]], [['entry-a', 'second', 0, 1]]]);
   });
 
-  it('stages the last batch too, when it leaves no room in the message', async () => {
+  it('stages the last batch separately when it does not fit into the message', async () => {
     await harness.run(async function* () {
       yield page('A', 'first', { text: 'x'.repeat(490 * 1_024) });
       yield complete('A', 'first', 1);
@@ -61,7 +61,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     expect([harness.requests.staged.length, harness.requests.last.size]).toEqual([1, 0]);
   });
 
-  it('keeps batches under 480 KiB and at most four under way, when the records are many', async () => {
+  it('limits batches to 480 KiB and to four in flight', async () => {
     let inFlight = 0;
     let max = 0;
     harness.requests.onStage = async () => {
@@ -82,7 +82,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     expect(new Set(batches.map(({ sequence }) => sequence)).size).toBe(10);
   });
 
-  it('ends the entry with the success and the failure, when one of its sources is down', async () => {
+  it('completes the entry with success and failure when one source is down', async () => {
     await harness.run(async function* () {
       yield complete('A', 'first', 0);
       yield failed('A', 'second', new ProviderFetchError('rate-limited', 'secret.example said 429', 90.2));
@@ -100,7 +100,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     ]);
   });
 
-  it('fails the source as incomplete, when its total is not what came', async () => {
+  it('fails the source as incomplete when its total differs from the received records', async () => {
     await harness.run(async function* () {
       yield page('A', 'first', { n: 1 });
       yield complete('A', 'first', 2);
@@ -110,7 +110,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     expect(harness.requests.completed.get('entry-a')?.[0]).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_INCOMPLETE' });
   });
 
-  it('fails the source as malformed and stages none of the page, when a record breaks its schema', async () => {
+  it('fails the source as malformed and stages nothing when a record violates its schema', async () => {
     await harness.run(async function* () {
       yield page('A', 'first', { n: 1, bad: true });
       yield complete('A', 'first', 1);
@@ -120,7 +120,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     expect([harness.requests.completed.get('entry-a')?.[0], harness.requests.staged]).toMatchObject([{ code: 'SOURCE_MALFORMED' }, []]);
   });
 
-  it('fails what is open and keeps what is complete, when the adapter throws', async () => {
+  it('fails open entries and completes the others when the adapter throws', async () => {
     const outcome = await harness.run(async function* () {
       yield complete('B', 'first', 0);
       throw new ProviderAuthError('user x, password y');
@@ -135,7 +135,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     ]);
   });
 
-  it('tells the client nothing of the error, when the adapter has a bug', async () => {
+  it('reveals no details of an adapter bug to the client', async () => {
     await harness.run(async function* () {
       yield* [];
       throw new TypeError('https://secret.example/path broke');
@@ -148,7 +148,7 @@ describe('RunJobUseCase, while the lease holds', () => {
     });
   });
 
-  it('fails the entries, when the adapter ends without a word on them', async () => {
+  it('fails entries without an outcome when the adapter ends', async () => {
     await harness.run(async function* () {
       yield complete('A', 'first', 0);
     });

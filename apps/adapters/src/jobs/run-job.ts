@@ -14,26 +14,28 @@ import { Draining, LeaseLost, type JobOutcome } from './run-outcome.js';
 
 /** Dependencies of the jobs of a provider. */
 export interface RunJobDependencies extends Omit<OpenProvider, 'called' | 'tokenServer'> {
-  /** The providers that enrich its data. */
+  /** Enrichment sources of the provider. */
   enrichmentSources: readonly EnrichmentSource[];
   rules: RecordRules;
   requestsFor(job: Job): JobRequests;
   logger: Logger;
   now(): Date;
-  /** Longest wait of a job for a call that the budgets allow later. */
+  /** Longest wait of a job for a rate-limited call. */
   maxWaitMs: number;
-  /** Seconds before a job is delivered again after a part of the system was unavailable. */
+  /** Seconds before a job is redelivered after a service was unavailable. */
   retrySeconds: number;
 }
 
 /**
- * Errors that give the job up without ending its entries: another attempt, or another worker, goes
- * on.
+ * True for errors that release the job without completing its entries. A later attempt or another
+ * worker continues.
  */
 const endsTheRun = (error: unknown): boolean =>
   error instanceof LeaseLost || error instanceof Draining || error instanceof BudgetExhausted || isUnavailable(error);
 
-/** Runs one job of a provider: claims it, collects, and ends its entries or gives it back. */
+/**
+ * Runs a job of a provider: claims it, collects its data, and completes its entries or releases it.
+ */
 export class RunJob {
   constructor(private readonly dependencies: RunJobDependencies) {}
 
@@ -73,8 +75,7 @@ export class RunJob {
   }
 
   /**
-   * Milliseconds until the deadline: sent as a duration, since the clock of this machine may be
-   * off.
+   * Milliseconds until the deadline. Sync sends a duration, because the local clock may be wrong.
    */
   private remainingMs({ seconds_left: left, deadline }: ClaimedJob): number {
     return left === undefined ? Date.parse(deadline) - this.dependencies.now().getTime() : left * 1_000;
@@ -82,7 +83,7 @@ export class RunJob {
 
   private collecting(job: Job, claim: ClaimedJob, requests: JobRequests): JobCollection {
     const about = { job: job.jobId, correlation_id: job.correlationId, provider: claim.provider_name };
-    // One failed response may end several data types; it is logged once.
+    // One failed response can end several data types, and is logged once.
     const reported = new WeakSet<object>();
     const report = ({ source, dataType, error }: { source: string; dataType: string; error: unknown }): void => {
       if (typeof error === 'object' && error !== null && reported.has(error)) return;
@@ -107,9 +108,9 @@ export class RunJob {
   private async collect(job: Job, claim: ClaimedJob, requests: JobRequests, collecting: JobCollection, signal: AbortSignal): Promise<void> {
     let failure: unknown;
     try {
-      // The claim brings the grant for the request to users.
+      // Runs after the claim, whose grant the request to users needs.
       const access = await requests.providerAccess();
-      if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
+      if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is not enabled.');
       const wanted = collectionJobOf(job, claim, access);
       const reference = await this.dependencies.known(wanted).reference();
       const checkpoints = new JobCheckpoints(claim, {
@@ -119,8 +120,8 @@ export class RunJob {
       });
       const basisOf = (dataType: string, source: string): string => checkpoints.basisOf(dataType, source);
       await collecting.collect(this.events({ ...wanted, checkpoints: checkpoints.valid }, requests, signal), basisOf, signal);
-      // What no source spoke of is an error of the adapter.
-      failure = new Error('the adapter ended without a word on these entries');
+      // Entries without an outcome are a bug of the adapter.
+      failure = new Error('the adapter ended without an outcome of these entries');
     } catch (error) {
       if (endsTheRun(error)) throw error;
       failure = error;
@@ -144,7 +145,7 @@ export class RunJob {
     const seconds = this.delayAfter(error);
     if (!endsTheRun(error)) this.dependencies.logger.error({ err: error, job: job.jobId }, 'job released');
     if (!(error instanceof LeaseLost)) {
-      // The lease runs out by itself; giving it back only makes the next attempt come sooner.
+      // The lease would expire anyway. The release only makes the next attempt start earlier.
       await requests
         .release(token, seconds)
         .catch((reason: unknown) => this.dependencies.logger.warn({ err: reason, job: job.jobId }, 'job release failed'));
@@ -158,7 +159,7 @@ export class RunJob {
   }
 }
 
-/** The job in the adapter's terms, without checkpoints. */
+/** Converts the job to the input of the adapter, without checkpoints. */
 const collectionJobOf = (job: Job, claim: ClaimedJob, { settings, credentials }: ProviderAccess): CollectionJob => ({
   accountId: job.accountId,
   userId: claim.user_id,
@@ -171,7 +172,7 @@ const collectionJobOf = (job: Job, claim: ClaimedJob, { settings, credentials }:
   history: historyOf(claim),
 });
 
-/** The requested history in the adapter's terms. */
+/** Converts the requested history to the input of the adapter. */
 const historyOf = ({ history = {} }: ClaimedJob): CollectionJob['history'] =>
   Object.fromEntries(
     Object.entries(history).map(([dataType, { months_to_sync, last_n }]) => [dataType, { monthsToSync: months_to_sync, lastN: last_n }]),

@@ -1,12 +1,12 @@
-/** Reasons for which a run ends early; they abort its signal. */
+/** Another worker holds the lease. Like the errors below, it aborts the signal of the run. */
 export class LeaseLost extends Error {
   constructor() {
-    super('the lease is held by another worker');
+    super('the lease was lost to another worker');
     this.name = 'LeaseLost';
   }
 }
 
-/** The job's deadline has passed: what is open ends as failed. */
+/** The deadline of the job has passed. Open entries fail. */
 export class DeadlinePassed extends Error {
   constructor() {
     super('the deadline of the job has passed');
@@ -14,7 +14,7 @@ export class DeadlinePassed extends Error {
   }
 }
 
-/** This process is stopping: the job goes back for another worker. */
+/** The process is stopping. The job is released for another worker. */
 export class Draining extends Error {
   constructor() {
     super('the process is stopping');
@@ -22,5 +22,5 @@ export class Draining extends Error {
   }
 }
 
-/** What to do with a job's message: it is done, or it comes again after so many seconds. */
+/** Outcome for the message of a job: acknowledge it, or redeliver it after `seconds` seconds. */
 export type JobOutcome = { kind: 'done' } | { kind: 'later'; seconds: number };

@@ -10,9 +10,9 @@ const contextOf = (account: string): SecretContext => ({ table: 'account_keys', 
 const MAX_ACCOUNTS = 10_000;
 
 /**
- * The key that an account's keyed hashes are made with. Records contain those for years, so the key
- * is a row of its own, which outlives a rotation of the keys that seal. One that cannot be opened
- * is an error: another in its place would tell one party as two.
+ * Stores the key for the keyed hashes of an account. Records contain these hashes for years, so the
+ * key has its own row and survives a rotation of the encryption keys. A key that cannot be
+ * decrypted is an error, because a new key would give the same party another hash.
  */
 @Injectable()
 export class AccountKeyRepository {
@@ -23,7 +23,10 @@ export class AccountKeyRepository {
     private readonly box: SecretBox,
   ) {}
 
-  /** 32 bytes. @throws DomainError `unavailable` while the key that seals it is missing */
+  /**
+   * Returns 32 bytes. @throws DomainError `unavailable` while the encryption key of the row is
+   * missing
+   */
   async keyOf(account: string): Promise<Uint8Array> {
     const key = this.known.get(account) ?? this.transactions.run((tx) => this.obtain(account, tx));
     this.known.set(account, key);

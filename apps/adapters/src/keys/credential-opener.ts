@@ -8,16 +8,16 @@ const importKey = (specification: string, algorithm: string): Promise<CryptoKey 
     ? importJWK(JSON.parse(specification) as JWK, algorithm)
     : importPKCS8(Buffer.from(specification, 'base64').toString('utf8'), algorithm);
 
-/** Opens credentials that were sealed to the adapters' public key (compact JWE). */
+/** Decrypts credentials that users encrypted to the public key of adapters (compact JWE). */
 export class CredentialOpener {
   /**
-   * `privateKey`: a JWK as JSON, or a PKCS#8 PEM in base64; absent as long as no provider needs
-   * credentials.
+   * @param privateKey a JWK as JSON, or a PKCS#8 PEM in base64, undefined while no provider needs
+   *   credentials
    */
   constructor(private readonly privateKey: string | undefined) {}
 
   async open(sealed: string): Promise<Record<string, string | boolean>> {
-    if (this.privateKey === undefined) throw new Error('ADAPTERS_PRIVATE_KEY must be set to open credentials');
+    if (this.privateKey === undefined) throw new Error('ADAPTERS_PRIVATE_KEY must be set to decrypt credentials');
     const algorithm = String(decodeProtectedHeader(sealed).alg);
     const options = { keyManagementAlgorithms: ALGORITHMS, contentEncryptionAlgorithms: ENCRYPTIONS };
     const { plaintext } = await compactDecrypt(sealed, await importKey(this.privateKey, algorithm), options);

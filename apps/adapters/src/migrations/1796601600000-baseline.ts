@@ -3,13 +3,13 @@ import { CLOCK_TABLE } from '@company-data/persistence';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SOURCES = `
--- Calls and logins that an upstream account allows.
+-- Rate limits of calls and logins per upstream account.
 create table rate_limits (
   account text not null,
   kind text not null,
-  -- Length of the window.
+  -- Length of the window, in seconds.
   seconds double precision not null,
-  -- When the next call would be due if calls were spread evenly (GCRA's theoretical arrival time).
+  -- Theoretical arrival time of the next call, if calls were spread evenly (GCRA).
   due_at timestamptz not null,
   primary key (account, kind, seconds)
 );
@@ -20,7 +20,7 @@ create table upstream_sessions (
   expires_at timestamptz,
   -- Consecutive failed logins.
   login_failures integer not null default 0,
-  -- No login is tried before: sources lock an account after a few failures.
+  -- No login before this time, because sources lock an account after a few failures.
   login_blocked_until timestamptz,
   updated_at timestamptz not null default now()
 );
@@ -32,10 +32,10 @@ create table cached_responses (
   key text not null,
   -- Wraps the key of the response. Null during the first fetch, and after a failed decryption.
   sealed_key text,
-  -- Not compressed: encrypted bytes do not get smaller.
+  -- Not compressed, because encrypted bytes do not get smaller.
   response bytea storage external,
   cached_at timestamptz,
-  -- The fetch in progress, and until when others wait for it.
+  -- Id of the fetch in progress, and end of its lease.
   claim uuid,
   leased_until timestamptz,
   expires_at timestamptz not null,
@@ -44,21 +44,21 @@ create table cached_responses (
 );
 create index on cached_responses (expires_at);
 
--- The keys of the hashes in the columns named owner.
+-- Keys of the hashes in the columns named owner.
 create table owner_keys (
   name text primary key,
   sealed_key text not null
 );
 
--- Billed orders, written before they are placed.
+-- Billed orders, inserted before they are placed.
 create table placed_orders (
   owner text not null,
-  -- The key of the cached response.
+  -- Key of the cached response.
   key text not null,
-  -- The French date of the last order, and the number of orders on that day.
+  -- French date of the last order, and number of orders on that day.
   day date not null,
   orders integer not null,
-  -- The order is not placed again before, even where its response is not cached.
+  -- The order is not repeated before this time, even if its response is not cached.
   pending_until timestamptz not null,
   primary key (owner, key)
 );
@@ -66,31 +66,31 @@ create index placed_orders_day on placed_orders (owner, day);
 `;
 
 const CONSENTS = `
--- The tokens of end users' consents, one set per connection.
+-- Tokens of the consents of end users, one set per connection.
 create table connection_tokens (
   connection_id uuid primary key,
   account_id uuid not null,
   user_id uuid not null,
   provider_name text not null,
-  -- Null during the first exchange, and once the consent was refused.
+  -- Null during the first exchange, and after the consent is rejected.
   sealed_access text,
-  -- Null also where the provider issues none.
+  -- Also null when the provider issues none.
   sealed_refresh text,
-  -- When the access token is given up; null where it never expires.
+  -- Time at which the access token is no longer used, null when it never expires.
   expires_at timestamptz,
   scope text,
   version bigint not null default 0,
-  -- Since then nothing is tried until the end user consents again.
+  -- Time of the rejection. No call is made until the end user consents again.
   refused_at timestamptz,
   updated_at timestamptz not null default now(),
-  -- The provider's name of the consent; null where it has none.
+  -- Reference of the consent at the provider, null when it has none.
   reference text,
-  -- Time of the last consent; null until the first one is complete.
+  -- Time of the last consent, null until the first one is complete.
   consented_at timestamptz
 );
 create index connection_tokens_user on connection_tokens (account_id, user_id);
 
--- Consents to be revoked at their provider. A row names no user: the user may be deleted.
+-- Consents to revoke at their provider. A row has no user, because the user may be deleted.
 create table consent_revocations (
   account_id uuid not null,
   id uuid not null,
@@ -101,20 +101,20 @@ create table consent_revocations (
   primary key (account_id, id)
 );
 ${queueIndexes({ table: 'consent_revocations', schedule: 'consent_revocation_schedule' })}
--- Hashes of deleted users and connections: a consent that arrives later is not stored.
+-- Hashes of deleted users and connections, so that a later consent is not stored.
 create table deleted_consents (
   name text primary key,
   deleted_at timestamptz not null
 );
 create index deleted_consents_age on deleted_consents (deleted_at);
 
--- The keys of the hashes in an account's records.
+-- Keys of the hashes in the records of an account.
 create table account_keys (
   account_id uuid primary key,
   sealed_key text not null
 );
 
--- Grants for requests to users when a consent ends without a call of the client.
+-- Grants for requests to users when a consent ends without a request of the client.
 create table account_grants (
   account_id uuid primary key,
   key_id text not null,
@@ -122,7 +122,9 @@ create table account_grants (
 );
 `;
 
-/** Rate limits, sessions and cached responses of sources, and the consents of end users. */
+/**
+ * Creates the tables of rate limits, sessions, cached responses, orders, and consents of end users.
+ */
 export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statements of [CLOCK_TABLE, SOURCES, CONSENTS]) await runner.query(statements);

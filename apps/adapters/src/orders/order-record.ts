@@ -2,7 +2,7 @@ import { EgressError, type EgressFailure } from '@company-data/egress';
 import { ProviderFetchError } from '@company-data/providers';
 import type { OrderKey, OrderRules, PlacedOrderRepository } from './placed-order.repository.js';
 
-/** What ended a call before anything was sent. */
+/** Failures before anything is sent. */
 const UNSENT: ReadonlySet<EgressFailure> = new Set(['circuit-open', 'forbidden-address']);
 const CONNECTION_FAILURES: ReadonlySet<string | undefined> = new Set([
   'ECONNREFUSED',
@@ -15,8 +15,8 @@ const CONNECTION_FAILURES: ReadonlySet<string | undefined> = new Set([
 const OF_BETWEEN: ReadonlySet<number> = new Set([502, 504]);
 
 /**
- * Whether a failure says that the order was not placed; a successful response that could not be
- * read does not.
+ * True when a failure proves that the order was not placed. An unreadable successful response does
+ * not prove it.
  */
 function wasNotPlaced(error: unknown): boolean {
   if (!(error instanceof EgressError)) return false;
@@ -24,7 +24,7 @@ function wasNotPlaced(error: unknown): boolean {
   return UNSENT.has(error.kind) || (error.kind === 'unreachable' && CONNECTION_FAILURES.has(error.reason));
 }
 
-/** One order, written down before it goes out and taken back where it was surely not placed. */
+/** Records an order before it is sent, and withdraws it when it was certainly not placed. */
 export class OrderRecord {
   private written = false;
 
@@ -35,19 +35,23 @@ export class OrderRecord {
   ) {}
 
   /**
-   * Before each attempt; another one follows only where the one before was not placed. @throws
-   * ProviderFetchError `spent` or `uncertain`
+   * Records the order before an attempt. A further attempt follows only when the previous one
+   * placed no order.
+   * @throws ProviderFetchError `spent` or `uncertain`
    */
   async write(): Promise<void> {
     if (this.written) return;
     const decision = await this.orders.place(this.order, this.rules);
     if (decision.kind === 'pending')
-      throw new ProviderFetchError('uncertain', 'the answer to an earlier order was lost', Math.ceil(decision.wait));
-    if (decision.kind === 'spent') throw new ProviderFetchError('spent', 'the orders of today are spent', Math.ceil(decision.wait));
+      throw new ProviderFetchError('uncertain', 'the response to an earlier order was lost', Math.ceil(decision.wait));
+    if (decision.kind === 'spent') throw new ProviderFetchError('spent', 'the order limit of today is reached', Math.ceil(decision.wait));
     this.written = true;
   }
 
-  /** What the call comes to. */
+  /**
+   * Returns the result of the call. Withdraws the order after a failure that proves that it was not
+   * placed.
+   */
   async follow<T>(calling: Promise<T>): Promise<T> {
     try {
       return await calling;

@@ -4,27 +4,27 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CacheKey } from '../response-cache/cached-response.repository.js';
 import { OwnerKeyRepository } from '../response-cache/owner-key.repository.js';
 
-/** Which order: whose it is, and under which key its response is cached. */
+/** Owner of an order, and key of its cached response. */
 export type OrderKey = Pick<CacheKey, 'owner' | 'key'>;
 
-/** What bounds an order. */
+/** Limits of an order. */
 export interface OrderRules {
-  /** Orders of its owner in a day of France. */
+  /** Orders per owner and day (French time), at most. */
   perDay: number;
-  /** How long it is not placed again where nothing is heard of it. */
+  /** Seconds for which an order without a response is not repeated. */
   pendingSeconds: number;
 }
 
 /**
- * Whether an order may be placed: as many of today's may not, and one nobody knows the result of is
- * pending. `wait` in seconds.
+ * Decision about an order. `spent`: the limit of today is reached. `pending`: the result of an
+ * earlier order is unknown. `wait` is in seconds.
  */
 export type OrderDecision = { kind: 'placed' } | { kind: 'pending' | 'spent'; wait: number };
 
-/** What is counted stays true until the order is written. */
+/** Serializes the orders of an owner, so that the count stays valid until the order is inserted. */
 const LOCK_ORDERS_OF_OWNER = `select pg_advisory_xact_lock(hashtext('orders of an owner'), hashtext($1))`;
 
-/** $1 owner, $2 key, $3 orders a day, $4 seconds it is pending. */
+/** Parameters: $1 owner, $2 key, $3 orders per day, $4 seconds for which the order is pending. */
 const PLACE = `
   with today as materialized (
     select at, (at at time zone 'Europe/Paris')::date as day from (select clock_timestamp() as at) clock
@@ -57,8 +57,8 @@ interface PlacedRow {
 }
 
 /**
- * Orders that are billed, stored before they are placed, by the database's clock: a killed process
- * forgets none, and all replicas count together.
+ * Stores billed orders before they are placed, by the clock of the database. A crash therefore
+ * loses none, and all replicas share the count.
  */
 @Injectable()
 export class PlacedOrderRepository {
@@ -67,7 +67,7 @@ export class PlacedOrderRepository {
     private readonly owners: OwnerKeyRepository,
   ) {}
 
-  /** To be called right before an order goes out. */
+  /** Call right before an order is sent. */
   async place({ owner, key }: OrderKey, { perDay, pendingSeconds }: OrderRules): Promise<OrderDecision> {
     const name = await this.owners.nameOf(owner);
     const row = await this.transactions.run(async (tx) => {
@@ -78,7 +78,7 @@ export class PlacedOrderRepository {
     return row.pending > 0 ? { kind: 'pending', wait: row.pending } : { kind: 'spent', wait: row.left_today };
   }
 
-  /** Takes back an order that nothing came of. */
+  /** Withdraws an order that was not placed. */
   async withdraw({ owner, key }: OrderKey): Promise<void> {
     const of = [await this.owners.nameOf(owner), key];
     await this.transactions.run(async (tx) => {
@@ -87,10 +87,7 @@ export class PlacedOrderRepository {
     });
   }
 
-  /**
-   * Removes orders that count and hold nothing any more, a limited number at once; returns how
-   * many.
-   */
+  /** Deletes up to 1,000 orders of past days that are not pending. Returns their number. */
   purge(): Promise<number> {
     return this.transactions.separately((tx) => tx.affected(PURGE));
   }

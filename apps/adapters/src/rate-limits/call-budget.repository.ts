@@ -8,8 +8,8 @@ const OPEN = `
   insert into rate_limits (account, kind, seconds, due_at)
   select $1, $2, seconds, '-infinity' from unnest($3::float8[]) seconds on conflict do nothing`;
 
-// The rows are locked in one order, so that requests for a reservation queue; clock_timestamp()
-// over them is the time after the wait, now() would be the one before.
+// Rows are locked in a fixed order, so that reservations queue. The time is clock_timestamp(), read
+// after the wait for the locks. With now(), it would be the start of the transaction.
 const RESERVE = `
   with locked as materialized (
     select seconds, due_at from rate_limits where account = $1 and kind = $2 and seconds = any($3::float8[]) order by seconds for update
@@ -29,19 +29,19 @@ const RESERVE = `
   select wait, wait <= $6 as is_reserved, (select count(*) from requested) as limits from reservation`;
 
 /**
- * A call that has been due for a day is as good as none: a budget that is used again begins anew.
+ * Deletes rows whose next call has been due for a day. A new row starts with the same full budget.
  */
 const PURGE_UNUSED = `
   delete from rate_limits where (account, kind, seconds) in (
     select account, kind, seconds from rate_limits where due_at < clock_timestamp() - interval '1 day'
     limit 1000 for update skip locked)`;
 
-/** An account begins with the name of its source. */
+/** The account starts with the name of its source. */
 const DEBTS = `
   select split_part(account, ':', 1) as source, kind, seconds::float8, extract(epoch from max(due_at) - clock_timestamp())::float8 as debt
   from rate_limits where due_at > clock_timestamp() group by 1, 2, 3`;
 
-/** Nothing is reserved when a rate limit has no row yet. */
+/** Reserves nothing when the row of a rate limit does not exist yet. */
 interface ReservedRow {
   wait: number | string;
   is_reserved: boolean;
@@ -49,16 +49,16 @@ interface ReservedRow {
 }
 
 /**
- * Budgets of upstream accounts as rows: one atomic statement by the database's clock reserves
- * calls, so that replicas together never exceed one.
+ * Stores the rate limits of upstream accounts as rows. One atomic statement with the clock of the
+ * database reserves calls, so that all replicas together stay within a limit.
  */
 @Injectable()
 export class CallBudgetRepository {
   constructor(@Inject(TRANSACTIONS) private readonly transactions: Transactions) {}
 
   /**
-   * Reserves the next call of all budgets when it is at most `longestWait` seconds away, else none
-   * of any.
+   * Reserves the next call in all budgets when it is at most `maxWait` seconds away. Otherwise
+   * reserves it in none.
    */
   async reserve(account: string, kind: 'calls' | 'logins', budgets: Budget[], maxWait: number): Promise<Reservation> {
     const lengths = budgets.map(({ seconds }) => seconds);
@@ -72,12 +72,12 @@ export class CallBudgetRepository {
     return this.reserve(account, kind, budgets, maxWait);
   }
 
-  /** What is taken of the budgets of all sources, where anything is. */
+  /** Returns the debts of all sources, without sources that have none. */
   debts(): Promise<BudgetDebt[]> {
     return this.transactions.separately((tx) => tx.rows<BudgetDebt>(DEBTS));
   }
 
-  /** Deletes budgets that were not used lately, a limited number at once; returns how many. */
+  /** Deletes up to 1,000 unused rate limits. Returns their number. */
   purgeUnused(): Promise<number> {
     return this.transactions.separately((tx) => tx.affected(PURGE_UNUSED));
   }

@@ -1,12 +1,12 @@
 import type { Budget } from '@company-data/providers';
 
-/** A call's place in its budgets: after `wait` seconds it may be made, if it was taken. */
+/** Reservation of a call. If reserved, the call may start after `wait` seconds. */
 export interface Reservation {
   isReserved: boolean;
   wait: number;
 }
 
-/** A call left its wait queue, as its timeout was over. */
+/** A call exceeded its time limit in the wait queue. */
 export class WaitQueueTimeout extends Error {
   constructor() {
     super('the wait queue is too long');
@@ -14,32 +14,32 @@ export class WaitQueueTimeout extends Error {
   }
 }
 
-/** How a budget is spread in time: `burst` calls at once, then one every `intervalSeconds`. */
+/** Pace of a budget: `burst` calls at once, then one every `intervalSeconds` seconds. */
 export interface Pace {
   burst: number;
   intervalSeconds: number;
 }
 
 /**
- * A quarter of the budget may go at once; the rest is spread so that no window of its length ever
- * holds more than `count`.
+ * Allows a quarter of the budget at once and spreads the rest, so that no window of its length
+ * contains more than `count` calls.
  */
 export function paceOf({ count, seconds }: Budget): Pace {
   const burst = Math.ceil(count / 4);
   return { burst, intervalSeconds: seconds / (count - burst + 1) };
 }
 
-/** How far a budget of a source is ahead of its pace, for the account of which that is furthest. */
+/** Debt of a rate limit of a source, for the account that is furthest ahead of its pace. */
 export interface BudgetDebt {
   source: string;
   kind: 'calls' | 'logins';
-  /** Length of the budget's window. */
+  /** Length of the window, in seconds. */
   seconds: number;
-  /** Seconds until what was taken is paid back. */
+  /** Seconds until the account is back on its pace. */
   debt: number;
 }
 
-/** Calls that a budget lets go at once, of which so many seconds are taken. */
+/** Returns the calls that a budget allows at once with a debt of `debtSeconds` seconds. */
 export function availableCalls(budget: Budget, debtSeconds: number): number {
   const { burst, intervalSeconds } = paceOf(budget);
   return Math.max(0, Math.floor(burst - debtSeconds / intervalSeconds));

@@ -4,9 +4,9 @@ import { CallWaitQueues } from './wait-queue.js';
 
 let queues: CallWaitQueues;
 let controller: AbortController;
-/** Who came first in its line, in order. */
+/** Calls in the order in which they became first in their queue. */
 let arrivals: string[];
-/** Lets the first of a line leave. */
+/** Functions that end the first call of a queue. */
 let leaving: Map<string, () => void>;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const enter = (queue: string, name: string, milliseconds = Infinity, { signal } 
     return new Promise((leave) => leaving.set(name, leave));
   });
 
-/** Lets everything happen that waits for nothing. */
+/** Runs all pending promise callbacks. */
 const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 async function cancelWait(name: string): Promise<void> {
@@ -28,7 +28,7 @@ async function cancelWait(name: string): Promise<void> {
 }
 
 describe('CallWaitQueues', () => {
-  it('lets one account be first at once, when three hundred calls of another wait, and from then on each in turn', async () => {
+  it('alternates between accounts when one has three hundred waiting calls', async () => {
     const many = Array.from({ length: 300 }, (_, index) => enter('theirs', `theirs ${index}`));
     const mine = [enter('mine', 'mine 0'), enter('mine', 'mine 1')];
     await settle();
@@ -41,7 +41,7 @@ describe('CallWaitQueues', () => {
     await expect(Promise.all([...many, ...mine])).resolves.toHaveLength(302);
   });
 
-  it('goes on with the next, when the first fails', async () => {
+  it('continues with the next call when the first one fails', async () => {
     const failing = queues.run('one', { signal: controller.signal, milliseconds: Infinity }, () => Promise.reject(new Error('failed')));
     const next = enter('one', 'next');
     await expect(failing).rejects.toThrow('failed');
@@ -51,9 +51,9 @@ describe('CallWaitQueues', () => {
   });
 
   it.each([
-    ['its patience is over', 0, false, WaitQueueTimeout],
-    ['it is given up', Infinity, true, 'given up'],
-  ])('lets a place be left and is kept in order by those behind, when %s', async (_case, milliseconds, aborted, reason) => {
+    ['its time limit has passed', 0, false, WaitQueueTimeout],
+    ['it is aborted', Infinity, true, 'given up'],
+  ])('removes a waiting call and keeps the order of the others when %s', async (_case, milliseconds, aborted, reason) => {
     const own = new AbortController();
     void enter('one', 'first');
     const leaver = enter('one', 'leaver', milliseconds, own);

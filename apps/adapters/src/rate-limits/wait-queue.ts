@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { WaitQueueTimeout } from './call-budgets.js';
 
-/** How long a call waits in a queue. */
+/** Limits of the wait of a call. */
 export interface WaitLimit {
-  /** Aborted when the work of the call is given up. */
+  /** Aborted when the work of the call ends. */
   signal: AbortSignal;
   milliseconds: number;
 }
@@ -13,18 +13,18 @@ export interface WaitLimit {
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Queues before the budgets of upstream accounts, one for each account of ours: only the first call
- * of a queue reserves ahead of time, and the next once that time has come. So the reservations of
- * accounts alternate, and none is far ahead of another's next call.
+ * Queues calls before the rate limits of an upstream account, one queue per account. Only the first
+ * call of a queue makes a reservation, and the next one follows at its time. Reservations of
+ * accounts therefore alternate.
  */
 @Injectable()
 export class CallWaitQueues {
-  /** Ends of the queues. */
+  /** Last promise of each queue. */
   private readonly ends = new Map<string, Promise<void>>();
 
   /**
-   * Runs `first` once it is first in its queue; the calls after it wait meanwhile. @throws
-   * WaitQueueTimeout, or the reason of the signal
+   * Runs `first` at the head of its queue, while later calls wait. @throws WaitQueueTimeout, or the
+   * reason of the signal
    */
   async run<T>(queue: string, limit: WaitLimit, first: () => Promise<T>): Promise<T> {
     const ahead = this.ends.get(queue);

@@ -2,7 +2,7 @@ import type { Logger, Metrics } from '@company-data/observability';
 import { LOGGER, METRICS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Counts how cached responses were obtained, and logs failures of the cache. */
+/** Counts cached responses by outcome, and logs failures of the cache. */
 @Injectable()
 export class CacheTelemetry {
   private readonly responses;
@@ -11,10 +11,11 @@ export class CacheTelemetry {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) metrics: Metrics,
   ) {
-    this.responses = metrics.counter('cached_responses_total', 'Answers kept because they cost, by source and outcome', [
-      'source',
-      'outcome',
-    ]);
+    this.responses = metrics.counter(
+      'cached_responses_total',
+      'Responses that are cached because they cost money or scarce calls, by source and outcome',
+      ['source', 'outcome'],
+    );
   }
 
   recordResponse(source: string, outcome: 'kept' | 'fetched'): void {

@@ -6,11 +6,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CacheTelemetry } from './cache-telemetry.js';
 import { OwnerKeyRepository } from './owner-key.repository.js';
 
-/** Where a response is cached: its owner, and which one. */
+/** Owner and key of a cached response. */
 export interface CacheKey {
-  /** For logs and metrics. */
+  /** Name of the source, for logs and metrics. */
   source: string;
-  /** Who may read it, as `ownerOf` says it. */
+  /** Owner of the response, as returned by `ownerOf`. */
   owner: string;
   key: string;
 }
@@ -20,17 +20,17 @@ interface CachedResponseRow {
   response: Buffer;
 }
 
-/** How long the right to fetch a response outlives a killed process. */
+/** Lease of a fetch, in seconds. It expires this long after a crash. */
 export const CLAIM_SECONDS = 30;
 
-/** Rows one statement removes. */
+/** Rows per statement, at most. */
 const PURGE_BATCH = 100;
 
 const FIND = `
   select sealed_key, response from cached_responses
   where owner = $1 and key = $2 and cached_at > clock_timestamp() - make_interval(secs => $3)`;
 
-// The conditions of the update decide between replicas: one of them gets the row, the others see
+// The conditions of the update serialize replicas: one of them claims the row, and the others see
 // its claim.
 const CLAIM = `
   insert into cached_responses as cached (owner, key, claim, leased_until, expires_at)
@@ -59,8 +59,8 @@ const contextOf = (owner: string, key: string): SecretContext => ({
 });
 
 /**
- * Responses of sources that cost money or a scarce call, as encrypted rows that all replicas share,
- * by the database's clock. No database connection is used while a source is called.
+ * Stores responses that cost money or a scarce call, encrypted and shared by all replicas, by the
+ * clock of the database. No database connection is occupied during a call to a source.
  */
 @Injectable()
 export class CachedResponseRepository {
@@ -72,8 +72,8 @@ export class CachedResponseRepository {
   ) {}
 
   /**
-   * The response when it is not older than the age; one that cannot be opened is dropped and
-   * reported.
+   * Returns the response when it is not older than `maxAgeSeconds`. A response that cannot be
+   * decrypted is deleted and logged.
    */
   async find({ source, owner, key }: CacheKey, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
     const name = await this.owners.nameOf(owner);
@@ -92,8 +92,8 @@ export class CachedResponseRepository {
   }
 
   /**
-   * The right to fetch, for a time; undefined when another worker has it, or there is a response of
-   * that age.
+   * Claims the fetch for a limited time. Returns undefined when another worker has the claim or a
+   * recent response exists.
    */
   async claim({ owner, key }: CacheKey, maxAgeSeconds: number): Promise<string | undefined> {
     const claim = randomUUID();
@@ -101,7 +101,7 @@ export class CachedResponseRepository {
     return won === 1 ? claim : undefined;
   }
 
-  /** Extends the right to fetch. */
+  /** Extends the claim. */
   async renew({ owner, key }: CacheKey, claim: string): Promise<void> {
     await this.run(
       `update cached_responses set leased_until = clock_timestamp() + make_interval(secs => $4),
@@ -110,14 +110,14 @@ export class CachedResponseRepository {
     );
   }
 
-  /** Stores the response and gives the right back. */
+  /** Stores the response and releases the claim. */
   async store({ owner, key }: CacheKey, response: Uint8Array, maxAgeSeconds: number): Promise<void> {
     const name = await this.owners.nameOf(owner);
     const { sealedKey, ciphertext } = this.box.sealBytes(response, contextOf(name, key));
     await this.run(STORE, [name, key, sealedKey, ciphertext, maxAgeSeconds]);
   }
 
-  /** Gives the right back, with nothing stored. */
+  /** Releases the claim without a response. */
   async release({ owner, key }: CacheKey, claim: string): Promise<void> {
     await this.run('update cached_responses set claim = null, leased_until = null where owner = $1 and key = $2 and claim = $3', [
       await this.owners.nameOf(owner),
@@ -126,7 +126,7 @@ export class CachedResponseRepository {
     ]);
   }
 
-  /** Deletes expired responses; returns how many. */
+  /** Deletes expired responses. Returns their number. */
   async purge(): Promise<number> {
     for (let purged = 0; ;) {
       const count = await this.run(PURGE, []);

@@ -10,9 +10,9 @@ const NAME = 'cached_responses';
 const CONTEXT: SecretContext = { table: 'owner_keys', column: 'sealed_key', row: NAME, account: NAME };
 
 /**
- * Names the owners of cached responses without telling their passwords. The key is a row of its
- * own, not one of the keys that seal: names must outlive a rotation of those, or all that was
- * bought would be bought again.
+ * Hashes the owners of cached responses, which may contain passwords. The key has its own row, so
+ * that the hashes survive a rotation of the encryption keys. Otherwise paid responses would be
+ * bought again.
  */
 @Injectable()
 export class OwnerKeyRepository {

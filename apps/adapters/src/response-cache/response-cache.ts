@@ -5,19 +5,20 @@ import { CacheTelemetry } from './cache-telemetry.js';
 import { CachedResponseRepository, type CacheKey, CLAIM_SECONDS } from './cached-response.repository.js';
 
 const LIMITS = {
-  /** Largest response that is stored, in bytes. */
+  /** Largest stored response, in bytes. */
   maxBytes: MAX_DOCUMENT_BYTES,
-  /** Pause between checks for a response that another worker fetches. */
+  /** Pause between two checks for a response that another worker fetches, in milliseconds. */
   pollMs: 250,
-  /** Pause between renewals of the right to fetch. */
+  /** Pause between two renewals of the claim, in milliseconds. */
   renewMs: (CLAIM_SECONDS * 1_000) / 3,
   /**
-   * Pauses before the response is stored again, when the database is away: it has been paid for.
+   * Delays before retries of storing while the database is unavailable, in milliseconds. The
+   * response has been paid for.
    */
   storePausesMs: [500, 1_000, 2_000],
 };
 
-/** Gives cached responses, and has each fetched by one job of all replicas at a time. */
+/** Returns cached responses. Only one job of all replicas fetches a response at a time. */
 @Injectable()
 export class ResponseCache {
   constructor(
@@ -27,8 +28,8 @@ export class ResponseCache {
   ) {}
 
   /**
-   * The cached response, or the one fetched now. @throws what `callSource` throws, with nothing
-   * stored; the signal's reason
+   * Returns the cached response, or fetches and stores it.
+   * @throws the error of `callSource`, with nothing stored, or the reason of the signal
    */
   async getOrFetch(key: CacheKey, maxAgeSeconds: number, callSource: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
     for (;;) {
@@ -41,24 +42,21 @@ export class ResponseCache {
     }
   }
 
-  /** The cached response, undefined when there is none of that age. */
+  /** Returns the cached response, undefined when none is recent enough. */
   async get(key: CacheKey, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
     const cached = await this.responses.find(key, maxAgeSeconds);
     if (cached !== undefined) this.telemetry.recordResponse(key.source, 'kept');
     return cached;
   }
 
-  /**
-   * Stores a response in place of the one before; one that is too large or cannot be stored is
-   * reported.
-   */
+  /** Replaces the cached response. A response that is too large or cannot be stored is logged. */
   async set(key: CacheKey, response: Uint8Array, seconds: number): Promise<void> {
     if (response.byteLength > this.limits.maxBytes) this.telemetry.recordFailure('too-large', key.source);
     else await this.store(key, response, seconds);
   }
 
   private async fetched(key: CacheKey, claim: string, maxAgeSeconds: number, callSource: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    // A renewal that fails leaves the right until it ends; the next one may do.
+    // A failed renewal leaves the claim valid until its end, and the next renewal may succeed.
     const renewal = setInterval(() => void this.responses.renew(key, claim).catch(() => undefined), this.limits.renewMs);
     try {
       const response = await callSource();

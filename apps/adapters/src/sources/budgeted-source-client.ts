@@ -29,7 +29,6 @@ import type { UpstreamSessionRepository } from '../upstreams/upstream-session.re
 import { type CallCredential, refusalOf } from './call-authorization.js';
 import type { ResponseSchemas } from './response-schemas.js';
 
-/** Dependencies of a client of a source. */
 export interface SourceClientDependencies {
   budgets: Pick<CallBudgetRepository, 'reserve'>;
   waitQueues: CallWaitQueues;
@@ -37,32 +36,32 @@ export interface SourceClientDependencies {
   cache: Pick<ResponseCache, 'getOrFetch' | 'get' | 'set'>;
   orders: Pick<PlacedOrderRepository, 'place' | 'withdraw'>;
   schemas: ResponseSchemas;
-  /** Records each call by outcome, for metrics. */
+  /** Records the outcome and duration of each call for the metrics. */
   observe(source: string, outcome: string, seconds: number): void;
 }
 
 /**
- * Others wait for a login, and a deferrable call is not worth a slot: neither waits longer for its
- * reservation.
+ * Longest wait of a login, for which other calls wait, and of a deferrable call, which is not worth
+ * a slot.
  */
 const NEAR_MS = 2_000;
 
-/** Seconds from one call to the next, when all are made that the budgets allow. */
+/** Returns the seconds between two calls when all calls of the budgets are used. */
 const secondsBetween = (budgets: Budget[]): number => Math.ceil(Math.max(...budgets.map((budget) => paceOf(budget).intervalSeconds)));
 
-/** The work that a source is called for. */
+/** Limits and services of the work that calls a source. */
 export interface Work {
   signal: AbortSignal;
-  /** Longest wait for a call's reservation in its budgets; a longer one releases the work. */
+  /** Longest wait for a reservation, in milliseconds. A longer wait releases the work. */
   maxWaitMs: number;
-  /** Sends a request to a peer service in the name of the account; absent without one. */
+  /** Sends a request to a peer service for the account. Absent when none can be called. */
   call?<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
 }
 
-/** The client of one job for one source. */
+/** Client of one job for one source. */
 export class BudgetedSourceClient implements SourceClient {
   private loggedIn = false;
-  /** After a 429 no call is made before the stated time. */
+  /** Time before which no call is made after a 429. */
   private blockedUntil = 0;
 
   constructor(
@@ -70,7 +69,7 @@ export class BudgetedSourceClient implements SourceClient {
     private readonly account: SourceAccount,
     private readonly work: Work,
     private readonly dependencies: SourceClientDependencies,
-    /** Absent where the provider's manifest declares no tokens. */
+    /** Undefined when the manifest of the provider declares no tokens. */
     private readonly authorizations?: Renewable<CallCredential>,
   ) {}
 
@@ -93,7 +92,7 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   async authorized<T>(request: SourceRequest): Promise<SourceResponse<T>> {
-    if (this.authorizations === undefined) throw new Error(`nothing says how tokens for ${this.source.manifest.name} are had`);
+    if (this.authorizations === undefined) throw new Error(`${this.source.manifest.name} has no token configuration`);
     const { accept = [], headers } = request;
     let used: CallCredential | undefined;
     const response = await renewingOnce(this.authorizations, [401], (credential) => {
@@ -111,7 +110,7 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   async renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession> {
-    if (this.loggedIn) throw new ProviderAuthError('the source refused a session of this very job');
+    if (this.loggedIn) throw new ProviderAuthError('the source rejected a session that this job created');
     return this.dependencies.sessions.obtain(this.account.session, () => this.logIn(login), refused);
   }
 
@@ -131,7 +130,7 @@ export class BudgetedSourceClient implements SourceClient {
     return this.dependencies.orders.withdraw(this.cacheKeyOf(key));
   }
 
-  /** Names of the credentials that its address is made of. */
+  /** Names of the credentials that its address consists of. */
   private get givenBy(): readonly string[] {
     const { address } = this.source.manifest;
     return address !== undefined && 'givenBy' in address ? address.givenBy : [];
@@ -157,34 +156,36 @@ export class BudgetedSourceClient implements SourceClient {
       },
     });
     const response = await (order === undefined ? calling : order.follow(calling));
-    // The body of an accepted response other than 2xx follows no schema.
+    // The body of an accepted response other than 2xx has no schema.
     const violation = response.status < 300 && bytes !== true ? this.dependencies.schemas.violationOf(schema, response.body) : undefined;
-    if (violation !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${violation}`);
+    if (violation !== undefined) throw new ProviderFetchError('malformed', `the response violates its schema at ${violation}`);
     return response as SourceResponse<T>;
   }
 
   private orderRecordOf({ key, pendingSeconds }: OrderTerms): OrderRecord {
     const { name, orders } = this.source.manifest;
-    if (orders === undefined) throw new Error(`nothing says how many orders may be placed with ${name}`);
+    if (orders === undefined) throw new Error(`${name} has no order limit`);
     const perDay = Number(this.configuration[orders.perDay]);
     return new OrderRecord(this.dependencies.orders, this.cacheKeyOf(key), { perDay, pendingSeconds });
   }
 
   private async reserve(kind: 'calls' | 'logins', maxMs: number): Promise<void> {
     const blocked = Math.ceil((this.blockedUntil - performance.now()) / 1_000);
-    if (blocked > 0) throw new ProviderFetchError('rate-limited', 'the source asked to wait', blocked);
+    if (blocked > 0) throw new ProviderFetchError('rate-limited', 'the source requested a delay', blocked);
     const budgets = this.source.manifest[kind];
     if (budgets === undefined) return;
     const milliseconds = Math.min(maxMs, this.work.maxWaitMs);
     const until = performance.now() + milliseconds;
     const { own = [], shared = [] } = Object.groupBy(budgets, ({ each }) => (each === undefined ? 'shared' : 'own'));
-    // Before the queue, in which no call waits for budgets of its connection alone.
+    // Budgets per connection are reserved before the queue, so that no call waits in the queue for
+    // them.
     if (own.length > 0) await this.awaitReservation(this.connection, kind, own, until);
     if (shared.length > 0) await this.awaitSharedReservation(kind, shared, until);
   }
 
   /**
-   * Budgets of the connection alone count against it: not its id, which goes with the connection.
+   * Key of the budgets per connection. It is not the id of the connection, so that budgets survive
+   * its deletion.
    */
   private get connection(): string {
     return `${this.source.manifest.name}:${hash('sha256', this.account.session).slice(0, 32)}`;

@@ -4,24 +4,23 @@ import type { ConnectionToken, TokenOwner } from '../tokens/connection-tokens.js
 import type { TokenServer } from '../tokens/token-server.js';
 
 /**
- * What one call is authorized by: what the end user of the connection consented to, or the
- * application's own session.
+ * Credential of one call: the token of an end user's consent, or the session of the application.
  */
 export type CallCredential = { token: string } & ({ consented: ConnectionToken } | { own: SourceSession });
 
 const consented = (token: ConnectionToken): CallCredential => ({ token: token.accessToken, consented: token });
 const own = (session: SourceSession): CallCredential => ({ token: session.token, own: session });
 
-/** What is refused although it was renewed just now. */
+/** Returns the error for a credential that was rejected right after its renewal. */
 export const refusalOf = (credential: CallCredential): ProviderAuthError =>
   'consented' in credential
-    ? new ConsentRefused('the source refused a token that was just renewed')
-    : new ProviderAuthError('the source refused a token it has just issued');
+    ? new ConsentRefused('the source rejected a renewed token')
+    : new ProviderAuthError('the source rejected a new token');
 
 /**
- * Authorizes the calls that one job makes for a connection: by what its end user consented to,
- * else, where nobody has to, by the application's own tokens. Never the one in place of the other
- * within a job: they may be good for the data of two companies.
+ * Authorizes the calls of a job for a connection. Uses the consent of the end user, or the tokens
+ * of the application when none is required. Never mixes both within a job, because they may give
+ * access to different companies.
  */
 export class CallAuthorization implements Renewable<CallCredential> {
   private isOwn?: boolean;
@@ -30,17 +29,17 @@ export class CallAuthorization implements Renewable<CallCredential> {
     private readonly tokenOwner: TokenOwner,
     private readonly tokens: Pick<ConnectionTokenRepository, 'find' | 'refresh'>,
     private readonly server: TokenServer,
-    /** True when no grant asks for consent, or the account skips that step. */
+    /** True when no grant requires consent, or the account skips that step. */
     private readonly withoutConsent: boolean,
   ) {}
 
-  /** @throws ConsentRefused when only the end user can help */
+  /** @throws ConsentRefused when a new consent is required */
   async current(): Promise<CallCredential> {
     const state = this.server.requiresConsent ? await this.tokens.find(this.tokenOwner) : undefined;
     this.isOwn ??= state === undefined && this.withoutConsent;
     if (this.isOwn) return this.applicationCredential();
     if (state === undefined) throw new ConsentRefused('no end user has consented');
-    if (state.kind === 'refused') throw new ConsentRefused('nothing is tried before the end user consents again');
+    if (state.kind === 'refused') throw new ConsentRefused('a new consent of the end user is required');
     return state.kind === 'valid' ? consented(state.token) : this.refreshed();
   }
 

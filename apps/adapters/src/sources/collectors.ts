@@ -4,10 +4,10 @@ import { loadAdapters } from '@company-data/providers/adapters';
 import { sourceConfiguration } from '../config.js';
 import { calledBy } from '../upstreams/source.js';
 
-/** Injection token of the providers that this service can read. */
+/** Injection token of the providers of this service. */
 export const COLLECTORS = Symbol('collectors');
 
-/** A provider that this service can read. */
+/** A provider with an adapter and a configuration. */
 export interface Collector {
   manifest: ProviderManifest;
   adapter: Adapter;
@@ -26,8 +26,8 @@ async function collectorOf(name: string, adapter: Adapter, environment: Environm
 }
 
 /**
- * Every provider that the deployment offers and that has an adapter, its sources' configuration
- * checked. @throws ConfigurationError naming what is missing
+ * Loads every offered provider with an adapter, and validates the configuration of its sources.
+ * @throws ConfigurationError with the missing variables
  */
 export async function loadCollectors(environment: Environment): Promise<Collector[]> {
   const adapters = [...(await loadAdapters())].filter(([name]) => isOffered(name, environment['PROVIDERS'] ?? ''));

@@ -17,8 +17,8 @@ const budgetsOf = ({ name: source, calls = [], logins = [] }: SourceManifest): S
 ];
 
 /**
- * Shows how many calls the rate limits of sources allow now. All replicas show the same, since they
- * share the limits.
+ * Exports the calls that the rate limits of sources currently allow. All replicas export the same
+ * values, because they share the limits.
  */
 @Injectable()
 export class MeasureBudgets {
@@ -31,7 +31,7 @@ export class MeasureBudgets {
   ) {
     this.available = metrics.gauge(
       'source_rate_limit_available_calls',
-      'Calls that a budget of a source lets go at once now, for the account that has fewest',
+      'Calls that a rate limit of a source allows at once, for the account with the fewest',
       ['source', 'kind', 'window_seconds'],
     );
   }

@@ -31,35 +31,35 @@ import { CallAuthorization } from './call-authorization.js';
 import type { Collector } from './collectors.js';
 import { ServiceSourceClient } from './service-source-client.js';
 
-/** A provider as this process reads it. */
+/** A provider with its clients in this process. */
 export interface OpenProvider {
   manifest: ProviderManifest;
   adapter: Adapter;
-  /** All that it calls, with the budgets of this deployment. */
+  /** All systems that it calls, with the budgets of this deployment. */
   called: SourceManifest[];
-  /** The clients of the sources for one piece of work: one for each source. */
+  /** Returns the clients of the sources for one job or request, one per source. */
   openSources(requester: SourceRequester, work: Work): (name: string) => SourceClient;
   /**
-   * Names the account and address that a source is read with, keyed, so that it reveals no secret;
-   * undefined for one that is not known.
+   * Returns a keyed hash of the account and address of a source, undefined for an unknown source.
+   * The hash reveals no secret.
    */
   accountAt(requester: SourceRequester, name: string): string | undefined;
-  /** What is known of the connection and the account that are read for. */
+  /** Returns the stored data of the connection and account. */
   known(requester: SourceRequester): Pick<CollectionContext, 'reference' | 'hashKey'>;
   /**
-   * Its token server; requests to it are aborted with `work` only when that is given. @throws
-   * DomainError when it has none
+   * Returns its token server. Its requests are aborted with `work` only when given. @throws
+   * DomainError when the provider has none
    */
   tokenServer(requester: SourceRequester, work?: Work): TokenServer;
 }
 
-/** Keys the names of upstream accounts; derived, so that it is not the key that seals. */
+/** Derives the key for hashes of upstream accounts, so that it differs from the encryption key. */
 const accountKeyOf = (encryptionKeys: string): string =>
   createHash('sha256')
     .update(`upstream accounts ${encryptionKeys.split(',')[0]}`)
     .digest('hex');
 
-/** Makes each named thing once. */
+/** Caches the result of `make` by name. */
 function once<T>(make: (name: string) => T): (name: string) => T {
   const made = new Map<string, T>();
   return (name) => {
@@ -69,7 +69,7 @@ function once<T>(make: (name: string) => T): (name: string) => T {
   };
 }
 
-/** What all providers of this process share. */
+/** Dependencies that all providers of this process share. */
 export interface Shared {
   config: AdaptersConfig;
   egress: Egress;
@@ -86,8 +86,8 @@ const tokenOwnerOf = ({ name }: ProviderManifest, { accountId, userId, connectio
 });
 
 /**
- * A request to a token endpoint is not aborted with its job: others wait for it, and issued tokens
- * would be lost.
+ * Work for requests to a token endpoint. They are not aborted with their job, because other jobs
+ * wait for them and issued tokens would be lost.
  */
 const untilDone = (): Work => ({ signal: new AbortController().signal, maxWaitMs: Infinity });
 
@@ -95,21 +95,21 @@ const untilDone = (): Work => ({ signal: new AbortController().signal, maxWaitMs
 export function openProvider({ manifest, adapter, configurationOf }: Collector, shared: Shared): OpenProvider {
   const { config, egress, client, tokens, keys } = shared;
   if (manifest.tokens?.grants.some(({ kind }) => kind === 'hosted') === true && adapter.consent === undefined)
-    throw new Error(`the adapter of ${manifest.name} does not say how end users consent`);
+    throw new Error(`the adapter of ${manifest.name} does not implement consent`);
   const called = calledBy(manifest).map((source) => scaled(source, config.BUDGET_FACTOR));
   const sources = createSources(called, configurationOf, egress);
   const accountKey = accountKeyOf(config.ENCRYPTION_KEYS);
   const secrets = new ConsentSecrets(config.ENCRYPTION_KEYS);
   const sourceOf = (name: string): Source => {
     const source = sources.get(name);
-    if (source === undefined) throw new Error(`the manifest of ${manifest.name} names no source ${name}`);
+    if (source === undefined) throw new Error(`the manifest of ${manifest.name} has no source ${name}`);
     return source;
   };
   const secretCredentials = manifest.credentials.filter(({ secret }) => secret).map(({ name }) => name);
   const accountOf = (source: Source, requester: SourceRequester): SourceAccount =>
     sourceAccount(source, requester, manifest.authorization === 'redirect', accountKey, secretCredentials);
   const tokenServer = (requester: SourceRequester, work = untilDone()): TokenServer => {
-    if (manifest.tokens === undefined) throw refused(ProviderNotAvailable, `${manifest.name} gives out no tokens.`);
+    if (manifest.tokens === undefined) throw refused(ProviderNotAvailable, `${manifest.name} does not issue tokens.`);
     const source = sourceOf(manifest.tokens.server.name);
     const account = sourceAccount(source, requester, false, accountKey);
     const { credentials } = requester;

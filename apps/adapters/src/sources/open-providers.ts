@@ -34,7 +34,10 @@ const openEgress = (config: AdaptersConfig): Egress =>
     guard: { trustedOrigins: config.TRUSTED_ORIGINS.split(',').filter(Boolean) },
   });
 
-/** Every provider that has an adapter; what reads one shares its budgets, sessions and breakers. */
+/**
+ * All providers with an adapter. Jobs of a provider share its budgets, sessions and circuit
+ * breakers.
+ */
 @Injectable()
 export class OpenProviders {
   readonly all: OpenProvider[];
@@ -54,14 +57,17 @@ export class OpenProviders {
     schemas: ResponseSchemas,
   ) {
     this.egress = openEgress(config);
-    const calls = metrics.histogram('source_call_duration_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
+    const calls = metrics.histogram('source_call_duration_seconds', 'Duration of calls to sources, including retries', [
+      'source',
+      'outcome',
+    ]);
     const observe = (source: string, outcome: string, seconds: number): void => calls.observe({ source, outcome }, seconds);
     const client = { budgets, waitQueues, sessions, cache, orders, schemas, observe };
     const shared = { config, egress: this.egress, client, tokens, keys };
     this.all = collectors.map((collector) => openProvider(collector, shared));
   }
 
-  /** All that is called, each system once, with the budgets of this deployment. */
+  /** All called systems, without duplicates, with the budgets of this deployment. */
   get called(): SourceManifest[] {
     return [...new Map(this.all.flatMap(({ called }) => called).map((source) => [source.name, source])).values()];
   }
@@ -77,13 +83,13 @@ export class OpenProviders {
     return found;
   }
 
-  /** Those that speak in the jobs of a provider. @throws DomainError when one has no adapter */
+  /** Returns the enrichment sources of a provider. @throws DomainError when one has no adapter */
   enrichmentSourcesOf({ contributions }: ProviderManifest): OpenProvider[] {
     const names = Object.values(contributions).flatMap(({ enrichmentSources = {} }) => Object.values(enrichmentSources));
     return [...new Set(names)].map((name) => this.known(name));
   }
 
-  /** Called by Nest once nothing asks any more. */
+  /** Runs after the last request. */
   async onApplicationShutdown(): Promise<void> {
     await this.tokens.idle();
     this.egress.close();

@@ -6,8 +6,8 @@ import { CachedResponseRepository } from '../response-cache/cached-response.repo
 import { DeletedConsentRepository } from '../tokens/deleted-consent.repository.js';
 
 /**
- * Deletes expired cached responses, unused rate limits, past orders and old tombstones. A replica
- * skips rows that another replica deletes.
+ * Deletes expired cached responses, unused rate limits, past orders and old tombstones. Replicas
+ * skip rows that another replica deletes.
  */
 @Injectable()
 export class PurgeExpired {

@@ -2,7 +2,7 @@ import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import { Injectable } from '@nestjs/common';
 import formats from 'ajv-formats';
 
-/** Compiles each schema of the adapters once and reports where a response breaks it. */
+/** Compiles each response schema once, and validates responses. */
 @Injectable()
 export class ResponseSchemas {
   private readonly ajv = new Ajv({ strict: false });
@@ -13,8 +13,7 @@ export class ResponseSchemas {
   }
 
   /**
-   * Where and how the response breaks the schema, undefined when it does not; it contains no
-   * values.
+   * Returns the path and rule of a violation, undefined for a valid response. Contains no values.
    */
   violationOf(schema: AnySchema, response: unknown): string | undefined {
     const validate = this.validatorOf(schema);

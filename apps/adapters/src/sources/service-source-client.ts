@@ -10,14 +10,14 @@ import type { SourceRequester } from '../upstreams/source.js';
 import type { Work } from './budgeted-source-client.js';
 import type { ResponseSchemas } from './response-schemas.js';
 
-/** Requests to services of the system that are sources, by service and path. */
+/** Requests of internal services that are sources, by service and path. */
 const CONTRACTS: ReadonlyMap<string, RequestContract<object, unknown>> = new Map([
   ['input/list-contributions', ListContributions as RequestContract<object, unknown>],
 ]);
 
 /**
- * The client of one job for a source that is a service of the system: a request over NATS for each
- * call, without budgets, sessions or cached responses.
+ * Client of one job for a source that is an internal service. Sends a request over NATS per call,
+ * without rate limits, sessions and cached responses.
  */
 export class ServiceSourceClient implements SourceClient {
   readonly configuration = {};
@@ -30,16 +30,16 @@ export class ServiceSourceClient implements SourceClient {
   ) {}
 
   /**
-   * The body of the request is the payload, with the user added. @throws DomainError `unavailable`
-   * while the service is
+   * Sends the body as payload, with the user added. @throws DomainError `unavailable` while the
+   * service is unavailable
    */
   async request<T>({ path, body = {}, schema }: SourceRequest<T>): Promise<SourceResponse<T>> {
     const contract = CONTRACTS.get(`${this.manifest.service}${path}`);
-    if (contract === undefined || this.work.call === undefined) throw new Error(`${this.manifest.name} cannot be asked for ${path} here`);
+    if (contract === undefined || this.work.call === undefined) throw new Error(`${this.manifest.name} does not support ${path} here`);
     this.work.signal.throwIfAborted();
     const response = await this.work.call(contract, { user_id: this.requester.userId, ...(body as object) });
     const violation = this.schemas.violationOf(schema, response);
-    if (violation !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${violation}`);
+    if (violation !== undefined) throw new ProviderFetchError('malformed', `the response violates its schema at ${violation}`);
     return { status: 200, headers: {}, body: response as T };
   }
 
@@ -51,8 +51,8 @@ export class ServiceSourceClient implements SourceClient {
   setCached = this.refuse;
   withdraw = this.refuse;
 
-  /** What is for outside systems alone. */
+  /** Rejects operations that only external systems support. */
   private refuse(): Promise<never> {
-    return Promise.reject(new Error(`${this.manifest.name} is a service of the system: it is only asked`));
+    return Promise.reject(new Error(`${this.manifest.name} is an internal service, which supports requests only`));
   }
 }

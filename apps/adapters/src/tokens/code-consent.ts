@@ -21,8 +21,8 @@ import type { ConsentSecrets } from './consent-secrets.js';
 import { organisationOf } from './consenting-person.js';
 
 /**
- * Consent as RFC 6749 (with 7636, 7009, 9207) and OpenID Connect have it, as the manifest describes
- * it: one implementation for all providers that speak it.
+ * Consent by RFC 6749 (with RFC 7636, 7009 and 9207) and OpenID Connect, configured by the
+ * manifest. All providers with these grants share it.
  */
 export class CodeConsent implements HostedConsent {
   constructor(
@@ -56,7 +56,7 @@ export class CodeConsent implements HostedConsent {
   }
 
   async renew({ refreshToken }: StoredConsent, context: ConsentContext): Promise<TokenSet> {
-    if (refreshToken === null) throw new ConsentRefused('what was consented to has ended');
+    if (refreshToken === null) throw new ConsentRefused('the consent has no refresh token');
     const { token } = await this.endpoints(context);
     const parameters = { grant_type: 'refresh_token', refresh_token: refreshToken };
     return requestToken(context.client, token, this.application(), parameters, context.now());
@@ -100,7 +100,9 @@ export class CodeConsent implements HostedConsent {
     return requestToken(context.client, token, application(), parameters, context.now());
   }
 
-  /** The number of the company that the end user represents; null when the grant names none. */
+  /**
+   * Returns the number of the company that the end user represents, null when the grant has none.
+   */
   private async referenceOf(
     issued: TokenSet,
     { state, siren }: ConsentRequest,

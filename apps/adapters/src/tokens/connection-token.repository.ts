@@ -15,34 +15,41 @@ import { SealedTokens, type TokenRow } from './sealed-tokens.js';
 import { FIND, GIVE_UP, ISSUE, INSERT_ROW, RENEW, STORE, DELETE_TOKENS } from './token.sql.js';
 
 /**
- * What came of a try under the lock, as a value: a refusal must be committed before it is thrown.
+ * Result of work under the lock. Failures are values, because a rejection must be committed before
+ * it is thrown.
  */
 type Attempt<T> = { given: T } | { failure: unknown };
 type Locked<T> = (row: TokenRow | undefined, tx: Transaction) => Promise<Attempt<T>>;
 type DeletedTokenRow = TokenRow & { connection_id: string; provider_name: string };
 
 /**
- * Concurrent work under the lock for one provider in a process: each uses a database connection
- * until the provider responds.
+ * Concurrent work under the lock per provider and process, at most. Each one occupies a database
+ * connection until the provider responds.
  */
 const LOCK_CONCURRENCY = 2;
 
-/** The same for all requests of one connection. */
+/** Returns the slot of a connection, which all its requests share. */
 const lockSlotOf = ({ providerName, connectionId }: TokenOwner): string =>
   `${providerName} ${parseInt(connectionId.slice(-1), 16) % LOCK_CONCURRENCY}`;
 
 const keyOf = ({ accountId, connectionId }: TokenOwner): string[] => [accountId, connectionId];
 
-/** A statement that waits for another worker's call outlasts that call's own deadline. */
+/**
+ * Margin over the deadline of a call, in milliseconds, for statements that wait for the call of
+ * another worker.
+ */
 const LOCK_MARGIN_MS = 5_000;
 
-/** Before each further try to store issued tokens, when the database is away. */
+/**
+ * Delays before retries of storing issued tokens while the database is unavailable, in
+ * milliseconds.
+ */
 const STORE_PAUSES_MS = [500, 1_000, 2_000];
 
 /**
- * The tokens that end users consented to, one set a connection, as sealed rows for all replicas.
- * Nothing outside this service sees one. What is issued once is requested under its connection's
- * row lock, so that many workers cause one.
+ * Stores the tokens of end users' consents, one set per connection, encrypted and shared by all
+ * replicas. Tokens never leave this service. Single-use requests run under the row lock of the
+ * connection, so that concurrent workers send one.
  */
 @Injectable()
 export class ConnectionTokenRepository {
@@ -60,11 +67,11 @@ export class ConnectionTokenRepository {
     @Optional() private readonly storePausesMs: number[] = STORE_PAUSES_MS,
   ) {
     this.sealed = new SealedTokens(box);
-    // A discovery request may come before the token request.
+    // A discovery request may precede the token request.
     this.lockTimeoutMs = 2 * config.SOURCE_DEADLINE_MS + LOCK_MARGIN_MS;
   }
 
-  /** Undefined when none were issued. */
+  /** Returns the state of the tokens, undefined when none were issued. */
   async find(owner: TokenOwner): Promise<TokenState | undefined> {
     const row = await this.row(owner);
     if (row === undefined) return undefined;
@@ -73,19 +80,21 @@ export class ConnectionTokenRepository {
     return row.valid ? { kind: 'valid', token: this.sealed.tokenOf(owner, row) } : { kind: 'expired', version: Number(row.version) };
   }
 
-  /** The stored consent of a connection, to be renewed or revoked; undefined when there is none. */
+  /**
+   * Returns the stored consent of a connection for renewal or revocation, undefined without one.
+   */
   async findConsent(owner: TokenOwner): Promise<StoredConsent | undefined> {
     return this.sealed.consentOf(owner, await this.row(owner));
   }
 
-  /** The provider's own identifier of the consent. */
+  /** Returns the reference of the consent at the provider. */
   async reference(owner: TokenOwner): Promise<string | null> {
     return (await this.row(owner))?.reference ?? null;
   }
 
   /**
-   * Creates the row for a consent; false when the connection or its user is deleted: then nothing
-   * of the consent is stored.
+   * Creates the row for a consent. Returns false when the connection or its user is deleted, and
+   * nothing of the consent may be stored.
    */
   prepare(owner: TokenOwner): Promise<boolean> {
     const { accountId, userId, providerName, connectionId } = owner;
@@ -97,8 +106,9 @@ export class ConnectionTokenRepository {
   }
 
   /**
-   * Begins a consent. What is issued for it is stored before it is given; where nothing is held
-   * yet, one asks for it among all replicas and the others find it. @throws what `begin` throws
+   * Starts a consent, and stores issued tokens before it returns. Without stored tokens, the first
+   * call runs under the row lock, and later calls find its tokens.
+   * @throws the error of `begin`
    */
   async begin(owner: TokenOwner, begin: (stored: StoredConsent | undefined) => Promise<ConsentStarted>): Promise<ConsentStarted> {
     const stored = await this.findConsent(owner);
@@ -109,9 +119,7 @@ export class ConnectionTokenRepository {
     return begun;
   }
 
-  /**
-   * Stores a consent in place of the one before; false when the connection was erased meanwhile.
-   */
+  /** Replaces the stored consent. Returns false when the connection was erased in the meantime. */
   async store(owner: TokenOwner, { tokens, reference }: ConsentGiven): Promise<boolean> {
     const [access, refresh] = tokens === undefined ? [null, null] : this.sealed.seal(owner, tokens);
     const values = [access, refresh, tokens?.expiresAt ?? null, tokens?.scope ?? null, reference];
@@ -119,15 +127,15 @@ export class ConnectionTokenRepository {
   }
 
   /**
-   * The token in force, got by `renew` under the connection's lock when none is, or when it is
-   * still the version that was `refused`. What is renewed is stored before it is given.
-   * @throws ConsentRefused when that was refused, now or since the last consent, without trying
-   *   again; what `renew` throws otherwise
+   * Returns the current token. Calls `renew` under the row lock when the token has expired or has
+   * the version `refused`. Stores the renewed token before it returns.
+   * @throws ConsentRefused when the consent was rejected now or since the last consent, and
+   *   otherwise the error of `renew`
    */
   refresh(owner: TokenOwner, renew: (stored: StoredConsent) => Promise<TokenSet>, refused?: number): Promise<ConnectionToken> {
     const renewing = once(renew);
     return this.underLock(owner, renewing.begun, async (row, tx) => {
-      if (row === undefined || row.refused) return { failure: new ConsentRefused('nothing is tried before the end user consents again') };
+      if (row === undefined || row.refused) return { failure: new ConsentRefused('a new consent of the end user is required') };
       if (row.sealed_access !== null && row.valid && Number(row.version) !== refused) return { given: this.sealed.tokenOf(owner, row) };
       const stored = row.sealed_access === null ? undefined : this.sealed.consentOf(owner, row);
       if (stored === undefined) return this.giveUp(owner, new ConsentRefused('no end user has consented'), tx);
@@ -136,7 +144,7 @@ export class ConnectionTokenRepository {
   }
 
   /**
-   * Deletes consents, to be revoked at their providers; no later consent of a deleted user or
+   * Deletes consents and schedules their revocation. No later consent of a deleted user or
    * connection is stored.
    */
   async end(account: string, owner: ConsentOwner, tx: Transaction): Promise<void> {
@@ -146,7 +154,7 @@ export class ConnectionTokenRepository {
     for (const row of rows) await this.endLater(account, row, tx);
   }
 
-  /** Resolves when no refresh is in progress: issued tokens are stored. */
+  /** Resolves when no refresh is in progress and all issued tokens are stored. */
   idle(): Promise<void> {
     return this.mutex.idle();
   }
@@ -156,7 +164,8 @@ export class ConnectionTokenRepository {
   }
 
   /**
-   * A consent that cannot be decrypted is deleted with its row: an erasure does not wait for it.
+   * Schedules the revocation of a consent. A consent that cannot be decrypted is only deleted, so
+   * that an erasure does not fail.
    */
   private async endLater(account: string, row: DeletedTokenRow, tx: Transaction): Promise<void> {
     let stored: StoredConsent | undefined;
@@ -174,7 +183,7 @@ export class ConnectionTokenRepository {
     beginning: ReturnType<typeof once<StoredConsent | undefined, ConsentStarted>>,
   ): Promise<ConsentStarted> {
     return this.underLock<ConsentStarted>(owner, beginning.begun, async (row, tx) => {
-      if (row === undefined) return { failure: new ConsentRefused('the connection is gone') };
+      if (row === undefined) return { failure: new ConsentRefused('the connection was deleted') };
       let begun: ConsentStarted;
       try {
         begun = await beginning(this.sealed.consentOf(owner, row));
@@ -192,7 +201,7 @@ export class ConnectionTokenRepository {
     throw attempt.failure;
   }
 
-  /** What was issued is lost if it is not stored: that is tried for some seconds. */
+  /** Retries for some seconds, because issued tokens are lost when they are not stored. */
   private async storeWithRetry<T>(isBegun: () => boolean, work: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
     for (const pause of [...this.storePausesMs, undefined]) {
       try {
@@ -202,13 +211,13 @@ export class ConnectionTokenRepository {
         await sleep(pause);
       }
     }
-    throw new Error('no try was made');
+    throw new Error('unreachable code');
   }
 
   private locked<T>(owner: TokenOwner, work: Locked<T>): Promise<Attempt<T>> {
     return this.transactions.run(async (tx) => {
-      // Whoever holds the lock may be waiting for a provider; a request's statement timeout is too
-      // short for that.
+      // The lock owner may be waiting for a provider, longer than the statement timeout of a
+      // request.
       waitFor(tx, this.lockTimeoutMs);
       await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.lockTimeoutMs)]);
       const [row] = await tx.rows<TokenRow>(`${FIND} for update`, keyOf(owner));

@@ -1,4 +1,4 @@
-/** Whose tokens: those of one data connection. */
+/** Data connection that tokens belong to. */
 export interface TokenOwner {
   accountId: string;
   userId: string;
@@ -7,8 +7,8 @@ export interface TokenOwner {
 }
 
 /**
- * Whose consents end: all of a user, or one connection's; where it is connected again, only what
- * was consented to before a time.
+ * Consents to end: all of a user, or that of a connection. `before` spares a later consent of a
+ * connection that was connected again.
  */
 export interface ConsentOwner {
   userId: string;
@@ -16,15 +16,15 @@ export interface ConsentOwner {
   before?: Date;
 }
 
-/** What a call of a connection is authorized with. */
+/** Token for the calls of a connection. */
 export interface ConnectionToken {
   accessToken: string;
-  /** One more each time it is replaced. */
+  /** Incremented with each replacement. */
   version: number;
 }
 
 /**
- * How a connection may be read: with a token, one that is to be renewed first, or not before the
- * end user consents again.
+ * State of the tokens of a connection: valid, to be renewed, or unusable until the end user
+ * consents again.
  */
 export type TokenState = { kind: 'valid'; token: ConnectionToken } | { kind: 'expired'; version: number } | { kind: 'refused' };

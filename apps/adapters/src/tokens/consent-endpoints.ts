@@ -9,7 +9,7 @@ import {
 import type { CodeIssuer } from './callback-parameters.js';
 import { pageBelow, pathBelow } from './page-address.js';
 
-/** What of a server's discovery document is read (OpenID Connect Discovery 1.0 §3, RFC 9207 §3). */
+/** Used members of a discovery document (OpenID Connect Discovery 1.0 §3, RFC 9207 §3). */
 interface Discovered {
   issuer: string;
   authorization_endpoint: string;
@@ -35,12 +35,12 @@ const schema = {
   required: ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'],
 };
 
-/** The endpoints of a server; paths below its address, but for the page that the end user opens. */
+/** Endpoints of a server, as paths below its address, except the page for the end user. */
 export interface ConsentEndpoints extends CodeIssuer {
   authorize: URL;
   token: string;
   revoke?: string;
-  /** The keys that it signs with. */
+  /** Path of the signing keys. */
   keys?: string;
   userinfo?: string;
 }
@@ -48,21 +48,22 @@ export interface ConsentEndpoints extends CodeIssuer {
 const trimmed = (url: string): string => url.replace(/\/+$/, '');
 
 /**
- * Where a page lies: at the server, or at what the configuration says, as the account has chosen.
+ * Returns the URL of a page: at the server, or at the configured address that the account has
+ * chosen.
  */
 function pageOf({ path, at, whenTrue }: Page, { server }: TokenDeclaration, { client, credentials }: ConsentContext): URL {
   const { address: chosen } = server;
   const isOther = chosen !== undefined && 'chosenBy' in chosen && credentials[chosen.chosenBy] === true;
   const base = client.configuration[(isOther ? (whenTrue ?? at) : at) ?? 'url'] ?? '';
-  if (!URL.canParse(base)) throw new ProviderFetchError('malformed', 'the page to consent on is not configured');
+  if (!URL.canParse(base)) throw new ProviderFetchError('malformed', 'the consent page is not configured');
   return pageBelow(base, `${trimmed(base)}${path}`);
 }
 
 async function discovered({ discovery }: OpenIdConnectGrant, { client }: ConsentContext): Promise<ConsentEndpoints> {
   const server = client.configuration['url']!;
   const { body } = await client.request<Discovered>({ path: discovery.path, schema });
-  // A document of another issuer would make its tokens pass for this one's.
-  if (trimmed(body.issuer) !== trimmed(server)) throw new ProviderFetchError('malformed', 'the server tells another issuer');
+  // Rejects the document of another issuer, whose tokens would otherwise be accepted.
+  if (trimmed(body.issuer) !== trimmed(server)) throw new ProviderFetchError('malformed', 'the discovery document has another issuer');
   const { userinfo_endpoint: userinfo, revocation_endpoint: revoke } = body;
   return {
     issuers: [body.issuer],
@@ -76,8 +77,8 @@ async function discovered({ discovery }: OpenIdConnectGrant, { client }: Consent
 }
 
 /**
- * The endpoints of a server, as the manifest or the server itself tells them. @throws
- * ProviderFetchError when one lies elsewhere
+ * Returns the endpoints of a server from the manifest or the discovery document.
+ * @throws ProviderFetchError when an endpoint is outside the server
  */
 export async function endpointsBy(
   grant: AuthorizationCodeGrant | OpenIdConnectGrant,

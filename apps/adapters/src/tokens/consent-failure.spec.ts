@@ -27,11 +27,11 @@ describe('consentFailureOf', () => {
     [undefined, notFound(ProviderNotFound, 'There is none.')],
     [undefined, new TypeError('a bug')],
     [undefined, new UnusableIssue(issued, new TypeError('a bug'))],
-  ])('tells %s of what went wrong', (outcome, error) => {
+  ])('returns the outcome %s', (outcome, error) => {
     expect(consentFailureOf(error)).toBe(outcome);
   });
 
-  it('tells nothing of what was issued in vain, when it is printed', () => {
+  it('does not contain the issued tokens when it is printed', () => {
     const error = new UnusableIssue({ ...issued, accessToken: 'sentinel-token' }, new ConsentOfAnother());
     expect(`${String(error)} ${error.stack}`).not.toContain('sentinel-token');
     expect(JSON.stringify(error)).not.toContain('sentinel-token');

@@ -10,13 +10,13 @@ import {
 } from '@company-data/providers';
 import type { StoredConsent } from '@company-data/providers';
 
-/** Issued tokens that are not stored, for the reason that is the cause: they are revoked. */
+/** Issued tokens that cannot be stored and are revoked. The cause is the reason. */
 export class UnusableIssue extends Error {
-  /** No member that a log would write. */
+  /** Private, so that logs do not contain it. */
   readonly #issued: StoredConsent;
 
   constructor(issued: StoredConsent, cause: unknown) {
-    super('what was issued is not kept', { cause });
+    super('issued tokens not stored', { cause });
     this.name = 'UnusableIssue';
     this.#issued = issued;
   }
@@ -28,7 +28,7 @@ export class UnusableIssue extends Error {
 
 const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Why a consent failed; undefined for an invalid request, or a bug. */
+/** Returns the outcome of a failed consent, undefined for an invalid request or a bug. */
 export function consentFailureOf(error: unknown): ConsentFailure | undefined {
   if (error instanceof UnusableIssue) return consentFailureOf(error.cause);
   if (error instanceof ConsentDenied) return 'denied';

@@ -4,12 +4,12 @@ import { named, SecretBox, type SecretContext } from '@company-data/persistence'
 import type { StoredConsent } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
 
-/** What is to be ended at its provider. */
+/** A consent to revoke at its provider. */
 export interface ConsentRevocation {
   providerName: string;
-  /** @throws when it cannot be opened */
+  /** @throws when it cannot be decrypted */
   consent(): StoredConsent;
-  /** Whether it is given up when this attempt fails. */
+  /** True when a failure of this attempt is final. */
   isLast: boolean;
 }
 
@@ -21,7 +21,10 @@ interface RevocationRow {
   is_last: boolean;
 }
 
-/** Attempts of a replica at once: one slow provider does not delay all others. */
+/**
+ * Concurrent attempts per replica and account, at most, so that a slow provider does not delay all
+ * others.
+ */
 export const REVOCATION_SLOTS = 4;
 
 const contextOf = (account: string, id: string): SecretContext => ({
@@ -32,8 +35,8 @@ const contextOf = (account: string, id: string): SecretContext => ({
 });
 
 /**
- * Consents that wait to be revoked at their providers, each sealed whole: a reference may name its
- * end user.
+ * Queue of consents to revoke at their providers. Each consent is encrypted completely, because its
+ * reference may identify the end user.
  */
 @Injectable()
 export class ConsentRevocationRepository extends LeasedQueue<ConsentRevocation, RevocationRow> {
@@ -41,14 +44,14 @@ export class ConsentRevocationRepository extends LeasedQueue<ConsentRevocation, 
     super({
       table: 'consent_revocations',
       schedule: 'consent_revocation_schedule',
-      // What a provider does not take back for so long is given up.
+      // A revocation that fails for three days is abandoned.
       columns: ['provider_name', 'sealed_consent', `created_at < instant() - interval '3 days' as is_last`],
       toItem: ({ id, account_id, provider_name, sealed_consent, is_last }) => ({
         providerName: provider_name,
         consent: () => JSON.parse(box.open(sealed_consent, contextOf(account_id, id))) as StoredConsent,
         isLast: is_last,
       }),
-      // Longer than a provider takes: a call, and that for its addresses before.
+      // Longer than a revocation takes, which is a discovery request and a revocation request.
       leaseSeconds: 120,
       perAccount: REVOCATION_SLOTS,
     });

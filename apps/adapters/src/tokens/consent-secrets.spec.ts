@@ -6,12 +6,12 @@ const [ONE, TWO] = ['k1:AAAA', 'k2:BBBB'];
 const state = 's'.repeat(43);
 
 describe('ConsentSecrets', () => {
-  it('draws the same from a state in every process, as long as the first key stays', () => {
+  it('derives the same values from a state while the first key is the same', () => {
     const [mine, others] = [new ConsentSecrets(ONE), new ConsentSecrets(`${ONE},${TWO}`)];
     expect([mine.verifierOf(state), mine.nonceOf(state)]).toEqual([others.verifierOf(state), others.nonceOf(state)]);
   });
 
-  it('draws what nobody guesses who knows the state, or one of them', () => {
+  it('derives different values for other keys, states and purposes', () => {
     const mine = new ConsentSecrets(ONE);
     const derived = [mine.verifierOf(state), mine.nonceOf(state), mine.challengeOf(state), new ConsentSecrets(TWO).verifierOf(state)];
     expect([new Set([...derived, mine.verifierOf('t'.repeat(43))]).size, derived.every((text) => /^[\w-]{43}$/.test(text))]).toEqual([
@@ -20,7 +20,7 @@ describe('ConsentSecrets', () => {
     ]);
   });
 
-  it('announces a verifier by S256', () => {
+  it('derives the challenge from the verifier by S256', () => {
     const mine = new ConsentSecrets(ONE);
     expect(mine.challengeOf(state)).toBe(createHash('sha256').update(mine.verifierOf(state)).digest('base64url'));
   });

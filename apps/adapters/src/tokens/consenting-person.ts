@@ -2,9 +2,9 @@ import { ConsentOfAnother, ConsentRefused, type ConsentContext, type TokenSet } 
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import type { ConsentEndpoints } from './consent-endpoints.js';
 
-/** Asymmetric ones only: a key that is public signs nothing else. */
+/** Asymmetric algorithms only, because the keys are public. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
-/** Seconds that the clock of a server may be off. */
+/** Tolerated clock difference, in seconds. */
 const CLOCK_TOLERANCE = 60;
 const MAX_BYTES = 100_000;
 
@@ -16,7 +16,7 @@ const KEYS = {
   required: ['keys'],
 };
 
-/** What is signed, for whom, and by whose keys. */
+/** Inputs for the verification of tokens. */
 interface Verification {
   endpoints: ConsentEndpoints;
   clientId: string;
@@ -33,21 +33,21 @@ async function verifierBy({ endpoints, clientId, context }: Verification): Promi
     try {
       return (await jwtVerify(token, keys, { ...expected, clockTolerance: CLOCK_TOLERANCE, currentDate: context.now() })).payload;
     } catch (error) {
-      // Its message names claims, which are about a person.
-      if (error instanceof errors.JOSEError) throw new ConsentRefused(`what says who consented is not good: ${error.code}`);
+      // Uses the code only, because the message contains claims of a person.
+      if (error instanceof errors.JOSEError) throw new ConsentRefused(`the token of the end user is invalid: ${error.code}`);
       throw error;
     }
   };
 }
 
 /**
- * What the server tells about who consented: signed, or, as the specification also allows, as JSON
- * over its own connection.
+ * Returns the userinfo claims of the end user, from a signed token or from JSON, which the
+ * specification also allows.
  */
 async function userinfoBy(accessToken: string, path: string, { client }: ConsentContext, verify: Verify): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/jwt, application/json' };
   const response = await client.request<Uint8Array>({ path, headers, schema: true, bytes: true });
-  if (response.body.byteLength > MAX_BYTES) throw new ConsentRefused('what says who consented is too long');
+  if (response.body.byteLength > MAX_BYTES) throw new ConsentRefused('the userinfo response is too long');
   const text = new TextDecoder().decode(response.body);
   return /^application\/jwt\s*(;|$)/i.test(response.headers['content-type'] ?? '') ? verify(text.trim()) : membersOf(text);
 }
@@ -57,19 +57,21 @@ function membersOf(text: string): Record<string, unknown> {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'object' && parsed !== null) return parsed as Record<string, unknown>;
   } catch {
-    // Told below.
+    // Handled below.
   }
-  throw new ConsentRefused('what says who consented cannot be read');
-}
-
-/** Refuses tokens that are not of this consent (OpenID Connect Core §3.1.3.7). */
-function checkNonce({ nonce }: JWTPayload, expected: string): void {
-  if (nonce !== expected) throw new ConsentRefused('what says who consented is of another consent');
+  throw new ConsentRefused('the userinfo response is unreadable');
 }
 
 /**
- * The SIRET or SIREN in a claim. @throws ConsentOfAnother when it is not of the company that is
- * meant
+ * @throws ConsentRefused when the token belongs to another consent (OpenID Connect Core §3.1.3.7)
+ */
+function checkNonce({ nonce }: JWTPayload, expected: string): void {
+  if (nonce !== expected) throw new ConsentRefused('the identity token belongs to another consent');
+}
+
+/**
+ * Returns the SIRET or SIREN of a claim. @throws ConsentOfAnother when it belongs to another
+ * company
  */
 function organisationIn(claim: unknown, siren: string): string {
   const digits = typeof claim === 'string' ? claim.replaceAll(' ', '') : '';
@@ -77,31 +79,31 @@ function organisationIn(claim: unknown, siren: string): string {
   return digits;
 }
 
-/** What is expected of who consents. */
+/** Expected claims of the consenting person. */
 export interface ExpectedPerson {
   nonce: string;
   /** Nine digits. */
   siren: string;
-  /** The claim that names the organisation; undefined where none is looked at. */
+  /** Claim with the organisation, undefined when it is not checked. */
   organisation: string | undefined;
 }
 
 /**
- * Checks that what was issued is of this consent, and of whom it speaks; gives the number of the
- * organisation that a claim of userinfo names.
- * @throws ConsentRefused when it is of another consent or is not signed as it must be,
- *   ConsentOfAnother when it speaks for another company
+ * Verifies that issued tokens belong to this consent and company. Returns the organisation number
+ * of the userinfo claim, null when it is not checked.
+ * @throws ConsentRefused for tokens of another consent or with an invalid signature, and
+ *   ConsentOfAnother for another company
  */
 export async function organisationOf(issued: TokenSet, expected: ExpectedPerson, verification: Verification): Promise<string | null> {
   const { endpoints, context } = verification;
-  if (issued.idToken === undefined) throw new ConsentRefused('nothing says who consented');
+  if (issued.idToken === undefined) throw new ConsentRefused('no identity token was issued');
   const verify = await verifierBy(verification);
   const identity = await verify(issued.idToken);
   checkNonce(identity, expected.nonce);
   if (expected.organisation === undefined) return null;
-  if (endpoints.userinfo === undefined) throw new ConsentRefused('nothing says for which company consent was given');
+  if (endpoints.userinfo === undefined) throw new ConsentRefused('the server has no userinfo endpoint');
   const person = await userinfoBy(issued.accessToken, endpoints.userinfo, context, verify);
   if (typeof person['sub'] !== 'string' || person['sub'] !== identity.sub)
-    throw new ConsentRefused('two say who consented, and not the same');
+    throw new ConsentRefused('identity token and userinfo have different subjects');
   return organisationIn(person[expected.organisation], expected.siren);
 }

@@ -3,9 +3,9 @@ import { ProviderFetchError } from '@company-data/providers';
 const trimmed = (pathname: string): string => pathname.replace(/\/+$/, '');
 
 /**
- * A page that an end user is sent to, which must lie below an address that is configured: what a
- * server, or whoever stands in for it, names elsewhere is not opened. @throws ProviderFetchError
- * `malformed`
+ * Returns the page for an end user if it is below the configured address. A server cannot redirect
+ * end users elsewhere.
+ * @throws ProviderFetchError `malformed`
  */
 export function pageBelow(base: string, page: string): URL {
   const [below, url] = [URL.parse(base), URL.parse(page)];
@@ -18,16 +18,16 @@ export function pageBelow(base: string, page: string): URL {
     url.username === '' &&
     url.password === '' &&
     url.hash === '';
-  if (!isThere) throw new ProviderFetchError('malformed', 'the page to consent on lies elsewhere');
+  if (!isThere) throw new ProviderFetchError('malformed', 'the consent page is outside the configured address');
   return url;
 }
 
 /**
- * The path of an endpoint below the server's address. @throws ProviderFetchError `malformed` when
- * it lies elsewhere
+ * Returns the path of an endpoint below the address of its server. @throws ProviderFetchError
+ * `malformed` when it is elsewhere
  */
 export function pathBelow(base: string, endpoint: string): string {
   const server = trimmed(base);
-  if (!endpoint.startsWith(`${server}/`)) throw new ProviderFetchError('malformed', 'the server names an endpoint elsewhere');
+  if (!endpoint.startsWith(`${server}/`)) throw new ProviderFetchError('malformed', 'an endpoint is outside the server address');
   return endpoint.slice(server.length);
 }

@@ -2,7 +2,7 @@ import type { SecretBox, SecretContext } from '@company-data/persistence';
 import type { StoredConsent, TokenSet } from '@company-data/providers';
 import type { ConnectionToken, TokenOwner } from './connection-tokens.js';
 
-/** What a row of connection_tokens holds. */
+/** Columns of connection_tokens. */
 export interface TokenRow {
   sealed_access: string | null;
   sealed_refresh: string | null;
@@ -22,11 +22,11 @@ const contextOf = ({ accountId, connectionId }: Owner, column: 'sealed_access' |
   account: accountId,
 });
 
-/** Tokens as they stand in their rows. */
+/** Encrypts and decrypts the tokens of rows. */
 export class SealedTokens {
   constructor(private readonly box: SecretBox) {}
 
-  /** Access and refresh token, null where there is none. */
+  /** Returns access and refresh token, encrypted. The refresh token may be null. */
   seal(owner: Owner, { accessToken, refreshToken }: Pick<TokenSet, 'accessToken' | 'refreshToken'>): [string, string | null] {
     const access = this.box.seal(accessToken, contextOf(owner, 'sealed_access'));
     return [access, refreshToken === null ? null : this.box.seal(refreshToken, contextOf(owner, 'sealed_refresh'))];
@@ -36,7 +36,7 @@ export class SealedTokens {
     return { accessToken: this.box.open(sealed_access!, contextOf(owner, 'sealed_access')), version: Number(version) };
   }
 
-  /** Undefined where a row holds nothing. */
+  /** Returns undefined when the row has neither token nor reference. */
   consentOf(owner: Owner, row: Sealed | undefined): StoredConsent | undefined {
     if (row === undefined || (row.sealed_access === null && row.reference === null)) return undefined;
     const { sealed_access: access, sealed_refresh: refresh, reference } = row;

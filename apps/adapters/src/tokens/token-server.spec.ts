@@ -59,7 +59,7 @@ function serverOf(
 const storedConsent = { accessToken: 'A1', refreshToken: null, reference: null };
 
 describe('TokenServer', () => {
-  it('sends the end user to the page of the manifest, with all that the server has to know', async () => {
+  it('returns the page of the manifest with all parameters of the server', async () => {
     const { server, calls } = serverOf(declared());
     const { url } = await server.begin(consentRequest, undefined);
     const { origin, pathname, searchParams } = new URL(url);
@@ -77,7 +77,7 @@ describe('TokenServer', () => {
   it.each([
     [false, 'https://pages.example/app/connect'],
     [true, 'https://test.example/connect'],
-  ])('sends him to the pages that the account has chosen, when a credential chooses them: %s', async (is_sandbox, page) => {
+  ])('returns the page that the account has chosen with is_sandbox %s', async (is_sandbox, page) => {
     const configuration = { url: 'A', sandbox_url: 'B', pages: 'C', sandbox_pages: 'D' };
     const server = { ...declared().server, configuration, address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' } };
     const grant = { ...granted, authorize: { path: '/connect', at: 'pages', whenTrue: 'sandbox_pages' }, parameters: { flow: 'static' } };
@@ -87,7 +87,7 @@ describe('TokenServer', () => {
     expect([url.split('?')[0], new URL(url).searchParams.get('flow')]).toEqual([page, 'static']);
   });
 
-  it('exchanges a code for a token that never expires, where the answer names no end', async () => {
+  it('exchanges a code for a token without expiry when the response has none', async () => {
     const { server, calls } = serverOf(declared());
     const given = await server.finish({ code: 'c', state: consentRequest.state }, consentRequest, undefined);
     expect(given).toEqual({
@@ -99,14 +99,14 @@ describe('TokenServer', () => {
     expect(calls[0]).toMatchObject({ path: '/token', body: { code: 'c', code_verifier: verifier, client_id: 'a', client_secret: 's' } });
   });
 
-  it('asks as the deployment where the application is its own', async () => {
+  it('uses the credentials of the deployment when the manifest requires it', async () => {
     const client = { of: 'deployment', id: 'id', secret: 'secret', proof: 'body', body: 'json' } as const;
     const { server, calls } = serverOf(declared({ client }), { credentials: null });
     await server.finish({ code: 'c' }, consentRequest, undefined);
     expect(calls[0]!.body).toMatchObject({ client_id: 'deployed', client_secret: 'hidden' });
   });
 
-  it('asks nothing, when the account has not said as whom', async () => {
+  it('sends no request when the account has no application', async () => {
     const { server, calls } = serverOf(declared(), { credentials: null });
     await expect(server.begin(consentRequest, undefined)).rejects.toBeInstanceOf(ProviderAuthError);
     await expect(server.finish({ code: 'c' }, consentRequest, undefined)).rejects.toBeInstanceOf(ProviderAuthError);
@@ -116,7 +116,7 @@ describe('TokenServer', () => {
   it.each([
     [undefined, ['app_id', 'app_secret']],
     [{ chosenBy: 'is_sandbox', whenTrue: 'pages' }, ['app_id', 'app_secret', 'is_sandbox']],
-  ])('names the credentials that may be wrong and no value of them, when its application is refused', async (address, fields) => {
+  ])('names possibly wrong credentials without their values when the application is rejected', async (address, fields) => {
     const refusing = {
       configuration: CONFIGURATION,
       request: () => Promise.resolve({ status: 401, headers: {}, body: { error: 'invalid_client' } }),
@@ -134,20 +134,20 @@ describe('TokenServer', () => {
     }
   });
 
-  it('gives nothing back to a provider that takes nothing', async () => {
+  it('sends no revocation when the provider has none', async () => {
     const { server, calls } = serverOf(declared());
     await server.end(storedConsent);
     expect(calls).toEqual([]);
   });
 
-  it('has no session of its own where only end users consent', async () => {
+  it('has no application session when only end users consent', async () => {
     expect(await serverOf(declared()).server.ownSession()).toBeUndefined();
   });
 
-  describe('where the account puts a token of its own', () => {
+  describe('with a token of the account', () => {
     const own = declared({ grants: [granted, { kind: 'own_token', credential: 'app_token' }] });
 
-    it('takes it as it is, and asks nobody for it', async () => {
+    it('uses the token without a request', async () => {
       const { server, calls } = serverOf(own, { credentials: { app_id: 'a', app_secret: 's', app_token: 'T' } });
       expect(await server.ownSession()).toMatchObject({ token: 'T' });
       expect(calls).toEqual([]);
@@ -156,7 +156,7 @@ describe('TokenServer', () => {
     it.each([
       [undefined, ['app_token']],
       [{ chosenBy: 'is_test', whenTrue: 'pages' }, ['app_token', 'is_test']],
-    ])('names what may be wrong and never its value, when the source refuses it', async (address, fields) => {
+    ])('names possibly wrong fields without their values when the source rejects it', async (address, fields) => {
       const { server } = serverOf(
         { ...own, server: { ...own.server, ...(address && { address }) } },
         { credentials: { app_id: 'a', app_secret: 's', app_token: 'T0p' } },
@@ -168,7 +168,7 @@ describe('TokenServer', () => {
       expect(String(refusal)).not.toContain('T0p');
     });
 
-    it.each([undefined, ''])('names the credential that is missing (%p)', async (app_token) => {
+    it.each([undefined, ''])('names the missing credential (%p)', async (app_token) => {
       const credentials = { app_id: 'a', app_secret: 's', ...(app_token === undefined ? {} : { app_token }) };
       await expect(serverOf(own, { credentials }).server.ownSession()).rejects.toThrow('app_token is not set');
     });
@@ -183,10 +183,10 @@ describe('TokenServer', () => {
     ['http://pages.example/app/1', false],
     ['javascript:alert(1)', false],
     ['', false],
-  ])('lets a dialect send the end user to the pages of its grant only: %s', (url, isFine) => {
+  ])('restricts the page of a hosted consent to the address of its grant: %s', (url, isFine) => {
     const { server } = serverOf(declared({ grants: [{ kind: 'hosted', pages: 'pages' }] }));
     const check = (): void => server.assertOnPages(url);
     if (isFine) expect(check).not.toThrow();
-    else expect(check).toThrow('lies elsewhere');
+    else expect(check).toThrow('outside the configured address');
   });
 });

@@ -21,20 +21,19 @@ import { CodeConsent } from './code-consent.js';
 import type { ConsentSecrets } from './consent-secrets.js';
 import { pageBelow } from './page-address.js';
 
-/** The end of time, as far as dates go. */
+/** Latest possible date. */
 const NEVER = new Date(8.64e15);
 
-/** Dependencies of a token server. */
 export interface TokenServerDependencies {
   client: SourceClient;
   credentials: SourceRequester['credentials'];
   secrets: ConsentSecrets;
-  /** The provider's own, where its grant is `hosted`. */
+  /** Consent implementation of the provider, undefined unless its grant is `hosted`. */
   dialect: HostedConsent | undefined;
   now(): Date;
 }
 
-/** A provider's authorization server, as the application of one account asks it. */
+/** Authorization server of a provider, called as the application of one account. */
 export class TokenServer {
   private readonly consent: HostedConsent | undefined;
   private readonly context: ConsentContext;
@@ -50,19 +49,20 @@ export class TokenServer {
     else if (grant !== undefined) this.consent = new CodeConsent(grant, declaration, secrets, () => this.application());
   }
 
-  /** Whether end users consent to its tokens. */
+  /** True when its tokens require the consent of an end user. */
   get requiresConsent(): boolean {
     return this.declaration.grants.some(needsConsent);
   }
 
-  /** Whether something may be issued before the end user consents. */
+  /** True when the provider may issue tokens before the end user consents. */
   get issuesBefore(): boolean {
     return this.declaration.grants.some(({ kind }) => kind === 'hosted');
   }
 
   /**
-   * The page where the end user consents, to be checked once issued tokens are stored. @throws
-   * ProviderAuthError when no application is configured
+   * Returns the page on which the end user consents. Call `assertOnPages` once issued tokens are
+   * stored.
+   * @throws ProviderAuthError when no application is configured
    */
   async begin(request: ConsentRequest, stored: StoredConsent | undefined): Promise<ConsentStarted> {
     this.application();
@@ -70,8 +70,8 @@ export class TokenServer {
   }
 
   /**
-   * A dialect says itself where the end user goes; the manifest, that he is sent nowhere else.
-   * @throws ProviderFetchError
+   * Checks that the page of a hosted consent is below the address of the manifest. @throws
+   * ProviderFetchError
    */
   assertOnPages(url: string): void {
     for (const grant of this.declaration.grants)
@@ -79,8 +79,9 @@ export class TokenServer {
   }
 
   /**
-   * What came of a consent. @throws ConsentDenied, ConsentRefused or ConsentOfAnother when nothing
-   * did; `UnusableIssue` where something is to be given back
+   * Completes a consent.
+   * @throws ConsentDenied, ConsentRefused or ConsentOfAnother when it failed, and UnusableIssue
+   *   when issued tokens must be revoked
    */
   async finish(
     parameters: Readonly<Record<string, unknown>>,
@@ -92,20 +93,20 @@ export class TokenServer {
     return this.dialect.finish(callback, request, stored, this.context);
   }
 
-  /** @throws ConsentRefused when the provider does not honour the consent any more */
+  /** @throws ConsentRefused when the provider no longer accepts the consent */
   renew(stored: StoredConsent): Promise<TokenSet> {
     return this.dialect.renew(stored, this.context);
   }
 
-  /** Nothing happens where the provider takes nothing back. */
+  /** Revokes a consent. Has no effect when the provider has no revocation. */
   end(stored: StoredConsent): Promise<void> {
     return this.dialect.end(stored, this.context);
   }
 
   /**
-   * The session of calls without consent: the application's own token, shared by all that ask as
-   * it, or the one that the account has put; undefined where there is no such grant. @throws
-   * ProviderAuthError when the account has put none
+   * Returns the session for calls without consent: the shared token of the application, or the
+   * token that the account has set. Undefined without such a grant.
+   * @throws ProviderAuthError when the account has set no token
    */
   async ownSession(): Promise<SourceSession | undefined> {
     const grant = this.ownGrant;
@@ -113,7 +114,7 @@ export class TokenServer {
     return grant && this.dependencies.client.session(this.loginBy(grant));
   }
 
-  /** @throws ProviderAuthError where nothing renews it */
+  /** @throws ProviderAuthError when the token cannot be renewed */
   async renewOwnSession(refused: SourceSession): Promise<SourceSession> {
     const grant = this.ownGrant!;
     if (grant.kind === 'own_token') throw this.refusalOf(grant.credential);
@@ -121,7 +122,7 @@ export class TokenServer {
   }
 
   private get dialect(): HostedConsent {
-    if (this.consent === undefined) throw new Error('nothing says how end users consent to tokens of this provider');
+    if (this.consent === undefined) throw new Error('the provider has no consent implementation');
     return this.consent;
   }
 
@@ -135,11 +136,11 @@ export class TokenServer {
     return token;
   }
 
-  /** A token may also be one of the other address. */
+  /** Includes the address choice, because the token may belong to the other address. */
   private refusalOf(credential: string): ProviderAuthError {
     const { address } = this.declaration.server;
     const fields = [credential, ...(address !== undefined && 'chosenBy' in address ? [address.chosenBy] : [])];
-    return new ProviderAuthError(`the source refused ${fields.join(' or ')}`, { fields });
+    return new ProviderAuthError(`the source rejected ${fields.join(' or ')}`, { fields });
   }
 
   private loginBy({ scopes, token }: Extract<OwnGrant, { kind: 'client_credentials' }>): () => Promise<SourceSession> {
@@ -149,8 +150,8 @@ export class TokenServer {
   }
 
   /**
-   * What of the account's may be wrong where its application is refused: also the address that it
-   * chose.
+   * Fields of the account that may be wrong when its application is rejected, including the chosen
+   * address.
    */
   private get accountFields(): string[] {
     const { client, server } = this.declaration;
@@ -158,7 +159,7 @@ export class TokenServer {
     return [client.id, client.secret, ...chosen];
   }
 
-  /** @throws ProviderAuthError when nobody has said who asks */
+  /** @throws ProviderAuthError when no application is configured */
   private application(): TokenApplication {
     const { of, id, secret, proof, body } = this.declaration.client;
     const values = of === 'account' ? this.dependencies.credentials : this.dependencies.client.configuration;

@@ -14,24 +14,24 @@ const shop = manifest({ givenBy: ['shop_url'] });
 const bank = manifest({ givenBy: ['domain'] });
 
 describe('addressFor', () => {
-  it('is the configured one, when the manifest says nothing', () => {
+  it('returns the configured address by default', () => {
     expect(addressFor(manifest(), both, null)).toEqual({ url: 'https://api.example', given: false, configuration: both });
   });
 
   it.each([
     [true, 'https://sandbox.example'],
     [false, 'https://api.example'],
-  ])('is chosen by the credential, when it is %s', (is_sandbox, url) => {
+  ])('returns the address that the credential %s chooses', (is_sandbox, url) => {
     const chosen = manifest({ chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' });
     expect(addressFor(chosen, both, { is_sandbox })).toEqual({ url, given: false, configuration: { ...both, url } });
   });
 
-  it('is refused, when the chosen one is not configured', () => {
+  it('is rejected when the chosen address is not configured', () => {
     const chosen = manifest({ chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' });
     expect(() => addressFor(chosen, { url: 'https://api.example' }, { is_sandbox: true })).toThrow(ProviderAuthError);
   });
 
-  it('is made of what the account gave, and said to be given', () => {
+  it('contains the values of the account and is marked as given', () => {
     expect(addressFor(shop, { url: '{shop_url}/api' }, { shop_url: 'https://boutique.example/fr/' })).toEqual({
       url: 'https://boutique.example/fr/api',
       given: true,
@@ -43,7 +43,7 @@ describe('addressFor', () => {
     });
   });
 
-  it('is filled in wherever the configuration has a place for it, secrets apart', () => {
+  it('fills all placeholders of the configuration except in secrets', () => {
     const configured = { url: 'https://{domain}.bank.example', pages: 'https://pages.example/{domain}', secret: '{domain}' };
     const { configuration } = addressFor({ ...bank, secrets: ['secret'] }, configured, { domain: 'acme' });
     expect(configuration).toEqual({ url: 'https://acme.bank.example', pages: 'https://pages.example/acme', secret: '{domain}' });
@@ -58,8 +58,8 @@ describe('addressFor', () => {
     '',
     '../admin',
     'file:///etc',
-  ])('is refused, when the account gave %j', (given) => {
-    expect(() => addressFor(shop, { url: '{shop_url}/api' }, { shop_url: given })).toThrow('shop_url is no address');
-    expect(() => addressFor(bank, { url: 'https://{domain}.bank.example' }, { domain: given })).toThrow('domain is no address');
+  ])('rejects the account value %j', (given) => {
+    expect(() => addressFor(shop, { url: '{shop_url}/api' }, { shop_url: given })).toThrow('shop_url is not an address');
+    expect(() => addressFor(bank, { url: 'https://{domain}.bank.example' }, { domain: given })).toThrow('domain is not an address');
   });
 });

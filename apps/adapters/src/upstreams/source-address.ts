@@ -3,26 +3,26 @@ import { ProviderAuthError, type CollectionJob, type SourceManifest } from '@com
 type Configuration = Readonly<Record<string, string>>;
 type Credentials = CollectionJob['credentials'];
 
-/** The base address of a source for one account, and whether the account gave it. */
+/** Base URL of a source for one account. `given` is true when the account provided the address. */
 export interface ResolvedAddress {
   url: string;
   given: boolean;
   /**
-   * The configuration as it is for the account: what lies at the address it gave has it too, such
-   * as pages.
+   * Configuration for the account. Other URLs at a provided address, such as pages, contain it too.
    */
   configuration: Configuration;
 }
 
 /**
- * A host, or a whole http address without user, query or fragment: nothing that would move a place
- * into another part of the address.
+ * A host, or an http URL without user, query and fragment, so that a placeholder cannot reach into
+ * another part of the address.
  */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#@\\]*)?$/i;
 
 /**
- * Where an account's calls go. @throws ProviderAuthError when what the account gave is no address
+ * Returns the address for the calls of an account. @throws ProviderAuthError when the account
+ * provided an invalid address
  */
 export function addressFor(
   { address, secrets = [] }: SourceManifest,
@@ -44,6 +44,6 @@ export function addressFor(
 
 function placeholderFrom(name: string, credentials: Credentials): string {
   const value = String(credentials?.[name] ?? '').replace(/\/+$/, '');
-  if (!HOST.test(value) && !ADDRESS.test(value)) throw new ProviderAuthError(`${name} is no address`, { fields: [name] });
+  if (!HOST.test(value) && !ADDRESS.test(value)) throw new ProviderAuthError(`${name} is not an address`, { fields: [name] });
   return value;
 }

@@ -5,8 +5,8 @@ import { toProviderError } from './source-failure.js';
 
 const { signal } = new AbortController();
 
-describe('an address that an account gave', () => {
-  // Any name leads into the private network.
+describe('address of an account', () => {
+  // Every name resolves to a private address.
   const egress = createEgress({ resolve: async () => [{ address: '10.0.0.1', family: 4 }], retry: { attempts: 1 } });
   afterAll(() => egress.close());
 
@@ -24,7 +24,7 @@ describe('an address that an account gave', () => {
     'https://user:secret@shop.example.com/api',
     'https://inside.example.com/api',
     'ftp://shop.example.com/api',
-  ])('is a wrong credential that is named, without its value, when it is %s', async (url) => {
+  ])('is reported as a wrong credential without its value when it is %s', async (url) => {
     const failure: unknown = await egress
       .guardedUpstream(url)
       .call({ path: '/orders' })
@@ -36,7 +36,7 @@ describe('an address that an account gave', () => {
   });
 });
 
-describe('a failed call', () => {
+describe('failed call', () => {
   it.each([
     ['unreachable', 'unreachable'],
     ['dns', 'unreachable'],
@@ -47,15 +47,15 @@ describe('a failed call', () => {
     ['rate-limited', 'rate-limited'],
     ['malformed', 'malformed'],
     ['circuit-open', 'unreachable'],
-  ] as const)('that was %s is %s', (kind, message) => {
+  ] as const)('with failure %s becomes %s', (kind, message) => {
     expect(toProviderError(new EgressError(kind, 'why'), signal)).toMatchObject({ name: 'ProviderFetchError', kind: message });
   });
 
-  it('names no credential, when the deployment configured the address', () => {
+  it('names no credential when the deployment configured the address', () => {
     expect(toProviderError(new EgressError('bad-status', 'why', { status: 403 }), signal)).toMatchObject({ advice: {} });
   });
 
-  it('passes as it is, when it is none of the call', () => {
+  it('returns other errors unchanged', () => {
     const bug = new TypeError('a bug');
     expect(toProviderError(bug, signal)).toBe(bug);
   });

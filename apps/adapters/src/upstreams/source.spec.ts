@@ -23,17 +23,17 @@ const url = 'https://registrar.example';
 const mine = (credentials: Record<string, string> | null = null) => ({ accountId: 'mine', credentials });
 
 describe('ownerOf', () => {
-  it('stays the same, when the password of the deployment changes', () => {
+  it('does not change with the password of the deployment', () => {
     const [before, after] = ['old', 'new'].map((password) => ownerOf(source({ url, account: '1', password }), mine()));
     expect(before).toBe(after);
   });
 
-  it('stays the same, when an option changes', () => {
+  it('does not change with an option', () => {
     const [before, after] = ['30', '60'].map((keep_days) => ownerOf(source({ url, account: '1', keep_days }), mine()));
     expect(before).toBe(after);
   });
 
-  it('is the same for all accounts of ours, where the deployment pays', () => {
+  it('is the same for all accounts when the deployment pays', () => {
     const [one, other] = ['mine', 'theirs'].map((accountId) => ownerOf(source({ url, account: '1' }), { accountId, credentials: null }));
     expect(one).toBe(other);
   });
@@ -46,22 +46,22 @@ describe('ownerOf', () => {
     expect(ownerOf(other, mine(credentials))).not.toBe(ownerOf(source({ url, account: '1' }), mine()));
   });
 
-  it('stays the same, when a client changes its password, so that nothing is bought again', () => {
+  it('does not change with the password of a client', () => {
     const [before, after] = ['old', 'new'].map((password) => ownerOf(source({ url }), mine({ client_id: '1', password }), ['password']));
     expect(before).toBe(after);
   });
 
-  it('differs, when a client takes another account', () => {
+  it('changes with the upstream account of a client', () => {
     const [one, other] = ['1', '2'].map((client_id) => ownerOf(source({ url }), mine({ client_id, password: 'p' }), ['password']));
     expect(one).not.toBe(other);
   });
 
-  it('differs, when another key is put and nothing else names the account: it may be one for tests', () => {
+  it('changes with an API key when nothing else identifies the account', () => {
     const [test, live] = ['test_1', 'live_1'].map((api_key) => ownerOf(source({ url }), mine({ api_key }), ['api_key']));
     expect(test).not.toBe(live);
   });
 
-  it('is the account of ours alone, where what is kept is only handed out, whatever address and credentials are', () => {
+  it('depends on the account only when responses are cached per account', () => {
     const handing = (address: string) => ({ ...source({ url: address }), manifest: { ...manifest, cachedPerAccount: true as const } });
     const owners = [
       ownerOf(handing(url), mine({ client_id: '1' })),
@@ -72,7 +72,7 @@ describe('ownerOf', () => {
     expect(owners.map((owner) => owner === owners[0])).toEqual([true, true, true, false]);
   });
 
-  it('differs for another account of ours, whether it knows the password or not', () => {
+  it('differs for another account with the same credentials', () => {
     const credentials = { client_id: '1', password: 'right' };
     const owners = [mine(credentials), { accountId: 'theirs', credentials }].map((requester) =>
       ownerOf(source({ url }), requester, ['password']),
@@ -86,21 +86,21 @@ describe('sourceAccount', () => {
   const accountOf = (connectionId: string, consent: boolean, credentials = application, accountId = 'mine') =>
     sourceAccount(source({ url }), { accountId, credentials, connectionId }, consent, 'key');
 
-  it('shares budgets and no session between two end users of one client, where a person consents', () => {
+  it('shares budgets but no session between end users of one client with consents', () => {
     const [one, other] = [accountOf('1', true), accountOf('2', true)];
     expect([one.name === other.name, one.session === other.session]).toEqual([true, false]);
   });
 
-  it('shares budgets and session between two connections, where nobody consents', () => {
+  it('shares budgets and session between connections without consent', () => {
     expect(accountOf('1', false)).toEqual(accountOf('2', false));
   });
 
-  it('shares budgets and no line before them between two accounts of ours, where the credentials are the same', () => {
+  it('shares budgets but no wait queue between accounts with the same credentials', () => {
     const [one, other] = [accountOf('1', false), accountOf('1', false, application, 'theirs')];
     expect([one.name === other.name, one.waitQueueKey === other.waitQueueKey]).toEqual([true, false]);
   });
 
-  it('shares all between two accounts, where the deployment asks with its own', () => {
+  it('is the same for all accounts when the deployment uses its own credentials', () => {
     const requested = { ...source({ url }), manifest: { ...manifest, asDeployment: true as const } };
     const [one, other] = ['app', 'other'].map((client_id) =>
       sourceAccount(requested, { accountId: 'mine', credentials: { client_id }, connectionId: '1' }, false, 'key'),
@@ -108,13 +108,13 @@ describe('sourceAccount', () => {
     expect(one).toEqual(other);
   });
 
-  it('shares nothing between two accounts, whose credentials are not in the names', () => {
+  it('differs for other credentials, which its names do not contain', () => {
     const [one, other] = [accountOf('1', false), accountOf('1', false, { ...application, client_secret: 'other' })];
     expect([one.name === other.name, one.session === other.session, one.name.includes('app')]).toEqual([false, false, false]);
   });
 });
 
-describe('a source that accounts give the address of', () => {
+describe('source at the address of an account', () => {
   const egress = createEgress();
   const shop: SourceManifest = {
     name: 'shop',
@@ -126,7 +126,7 @@ describe('a source that accounts give the address of', () => {
   const { resolve } = createSources([shop], () => ({ url: '{shop_url}/api' }), egress).get('shop')!;
   afterAll(() => egress.close());
 
-  it('is one way for one address, so that its breaker is shared, and another for another', () => {
+  it('has one circuit breaker per address', () => {
     const [one, same, other] = ['https://a.example', 'https://a.example/', 'https://b.example'].map((shop_url) => resolve({ shop_url }));
     expect([one!.upstream === same!.upstream, one!.upstream === other!.upstream, one!.configuration['url']]).toEqual([
       true,

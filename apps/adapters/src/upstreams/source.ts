@@ -3,57 +3,55 @@ import type { Egress, Upstream } from '@company-data/egress';
 import { addressFor } from './source-address.js';
 import type { Budget, CollectionJob, ProviderManifest, SourceManifest } from '@company-data/providers';
 
-/**
- * Who a source is asked for: an account's credentials, and the connection its end user consented
- * through.
- */
+/** Account, connection and credentials that a source is called for. */
 export type SourceRequester = Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>;
 
-/** What the calls to a source belong to. */
+/** Keys of the shared state of calls to a source. */
 export interface SourceAccount {
-  /** Budgets count against it: the same source with the same credentials. */
+  /** Key of the budgets: the same source with the same credentials. */
   name: string;
-  /** The queue in which its calls wait: those of one account of ours at this upstream account. */
+  /** Key of the wait queue: one account of this system at the upstream account. */
   waitQueueKey: string;
-  /** Sessions and tokens belong to it: the account, and the connection where a person consented. */
+  /** Key of sessions and tokens: the upstream account, and the connection for a consent. */
   session: string;
-  /** Cached responses belong to it. */
+  /** Key of cached responses. */
   owner: string;
 }
 
-/** One outside system as this process reaches it. */
+/** An external system with its configuration. */
 export interface Source {
   manifest: SourceManifest;
   /**
-   * Values by the names of the manifest: url and the deployment's credentials; what is not set is
+   * Values by the names of the manifest: url and credentials of the deployment. Unset values are
    * absent.
    */
   configuration: Readonly<Record<string, string>>;
   /**
-   * Resolves it for an account. @throws ProviderAuthError when what the account gave is no address
+   * Resolves the source for an account. @throws ProviderAuthError when the account provided an
+   * invalid address
    */
   resolve(credentials: CollectionJob['credentials']): ResolvedSource;
 }
 
-/** One outside system at the address of one account. */
+/** An external system at the address of one account. */
 export interface ResolvedSource {
   manifest: SourceManifest;
-  /** That of the source, its addresses being the account's. */
+  /** Configuration of the source with the addresses of the account. */
   configuration: Readonly<Record<string, string>>;
   upstream: Upstream;
 }
 
-/** All that a provider calls: its sources, and what gives out its tokens. */
+/** Returns all systems that a provider calls: its sources and its token server. */
 export const calledBy = ({ sources, tokens }: ProviderManifest): SourceManifest[] => [...sources, ...(tokens ? [tokens.server] : [])];
 
-/** A source with every budget multiplied. */
+/** Multiplies all budgets of a source. */
 export const scaled = (source: SourceManifest, factor: number): SourceManifest => {
   const scale = (budgets?: Budget[]): Budget[] | undefined =>
     budgets?.map((budget) => ({ ...budget, count: Math.max(1, Math.floor(budget.count * factor)) }));
   return { ...source, calls: scale(source.calls), logins: scale(source.logins) };
 };
 
-/** Sources by name. */
+/** Creates sources by name. */
 export const createSources = (
   manifests: SourceManifest[],
   configurationOf: (source: SourceManifest) => Readonly<Record<string, string>>,
@@ -67,8 +65,8 @@ export const createSources = (
   );
 
 /**
- * The most recently used addresses of accounts are kept with their breakers, so that no account can
- * fill the memory with them.
+ * Cached upstreams with their circuit breakers, at most. The limit prevents an account from filling
+ * the memory with addresses.
  */
 const MAX_ADDRESSES = 1_000;
 
@@ -85,9 +83,9 @@ function reaching(manifest: SourceManifest, configuration: Readonly<Record<strin
 }
 
 /**
- * Names the upstream account that a job's calls count against: the same source with the same
- * credentials. It is keyed, so that a password cannot be guessed from it, and changes with the
- * password, so that a new one is tried.
+ * Names the upstream account of a call: the same source with the same credentials. The name is a
+ * keyed hash, which does not reveal the password and changes with it, so that a new password is
+ * tried.
  */
 function accountOf(source: Source, credentials: CollectionJob['credentials'], key: string): string {
   const entries = [...Object.entries(source.configuration), ...Object.entries(credentials ?? {})];
@@ -98,8 +96,8 @@ function accountOf(source: Source, credentials: CollectionJob['credentials'], ke
 }
 
 /**
- * Two end users of one client share its budgets, and never a session; `secrets` are names of secret
- * credentials.
+ * Returns the keys for the calls of an account. End users of one client share budgets, but never a
+ * session. `secrets` are the names of secret credentials.
  */
 export const sourceAccount = (
   source: Source,
@@ -120,11 +118,13 @@ export const sourceAccount = (
 };
 
 /**
- * Names who may read a cached response, and whose orders count together. What a client bought
- * belongs to its account with us and the account it bought with, whatever the password: a new one
- * must not buy again, and nobody else reads it, right password or wrong. The deployment's own
- * belongs to all; neither its password nor an option counts. Where nothing but secrets names an
- * account, another secret is another account.
+ * Returns the owner of cached responses and orders.
+ *
+ * - A response that a client bought belongs to its account here and its account at the source,
+ *   regardless of the password. A new password buys nothing again, and no other account reads the
+ *   response.
+ * - A response of the deployment belongs to all accounts. Its password and options are ignored.
+ * - If only secrets identify an account, another secret is another owner.
  */
 export function ownerOf(
   source: Source,

@@ -6,7 +6,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OneAtATime } from '../concurrency/one-at-a-time.js';
 import type { AdaptersConfig } from '../config.js';
 
-/** A statement that waits for another worker's login outlasts the login's own deadline. */
+/**
+ * Margin over the deadline of a login, in milliseconds, for statements that wait for the login of
+ * another worker.
+ */
 const LOGIN_LOCK_MARGIN_MS = 5_000;
 
 interface SessionRow {
@@ -16,19 +19,23 @@ interface SessionRow {
   refused: boolean;
 }
 
-/** What came of a login, as a value: a refusal must be committed before it is thrown. */
+/**
+ * Result of a login. Failures are values, because a rejection must be committed before it is
+ * thrown.
+ */
 type Attempt = { session: SourceSession } | { refusal: ProviderAuthError } | { failure: unknown };
 
 const SELECT = `
   select sealed_token, expires_at, expires_at > clock_timestamp() as valid, coalesce(login_blocked_until > clock_timestamp(), false) as refused
   from upstream_sessions where account = $1`;
 
-// The account of the context is the upstream's: tokens belong to no tenant.
+// The account of the encryption context is the upstream account, because sessions belong to no
+// tenant.
 const contextOf = (account: string): SecretContext => ({ table: 'upstream_sessions', column: 'sealed_token', row: account, account });
 
 /**
- * Sessions with upstream accounts as rows, tokens encrypted, one each for all replicas; a login
- * runs under its account's row lock, so that many workers cause one.
+ * Stores the sessions of upstream accounts, encrypted and shared by all replicas. A login runs
+ * under the row lock of its account, so that concurrent workers cause one login.
  */
 @Injectable()
 export class UpstreamSessionRepository {
@@ -43,16 +50,16 @@ export class UpstreamSessionRepository {
     this.lockTimeoutMs = config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS;
   }
 
-  /** The stored session when it is valid. */
+  /** Returns the stored session if it is valid. */
   async find(account: string): Promise<SourceSession | null> {
     const [row] = await this.transactions.run((tx) => tx.rows<SessionRow>(SELECT, [account]));
     return this.sessionOf(account, row);
   }
 
   /**
-   * The session in force, made by `login` under the account's lock when there is none, or when it
-   * is the one `refused`.
-   * @throws ProviderAuthError when a login was refused a short while ago, without trying another
+   * Returns the current session. Calls `login` under the row lock when none is valid or the current
+   * one is `refused`.
+   * @throws ProviderAuthError when a recent login was rejected, without another login
    */
   async obtain(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<SourceSession> {
     const attempt = await this.mutex.run(account, () => this.underLock(account, login, refused));
@@ -62,8 +69,7 @@ export class UpstreamSessionRepository {
 
   private underLock(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<Attempt> {
     return this.transactions.run(async (tx) => {
-      // Whoever holds the lock may be waiting for a source; a request's statement timeout is too
-      // short for that.
+      // The lock owner may be waiting for a source, longer than the statement timeout of a request.
       waitFor(tx, this.lockTimeoutMs);
       await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.lockTimeoutMs)]);
       await tx.affected('insert into upstream_sessions (account) values ($1) on conflict do nothing', [account]);
@@ -71,7 +77,7 @@ export class UpstreamSessionRepository {
       const session = this.sessionOf(account, row);
       if (session !== null && session.token !== refused?.token) return { session };
       if (row!.refused)
-        return { refusal: new ProviderAuthError('the source refused a login with these credentials, which is not repeated for now') };
+        return { refusal: new ProviderAuthError('the source rejected these credentials, and the login is not repeated for now') };
       return this.attempt(tx, account, login);
     });
   }
@@ -97,8 +103,8 @@ export class UpstreamSessionRepository {
 
   private async saveSession(tx: Transaction, account: string): Promise<void> {
     await tx.affected(
-      // Nobody knows when a source forgets wrong passwords: each one more is twice as long away, so
-      // that they never add up to a lock.
+      // The time after which a source forgets failed logins is unknown. The delay doubles with each
+      // failure, so that failures do not lock the account.
       `update upstream_sessions set sealed_token = null, expires_at = null, updated_at = now(), login_failures = login_failures + 1,
          login_blocked_until = clock_timestamp() + make_interval(secs => $2::float8 * power(2, least(login_failures, 10))) where account = $1`,
       [account, this.config.LOGIN_FAILURE_BACKOFF_SECONDS],

@@ -1,7 +1,7 @@
 import type { AlertView } from '@company-data/contracts';
 import type { Definition } from './definition.js';
 
-/** An alert as staff sees it. */
+/** Converts an alert to its staff view. */
 export const toView = (alert: Definition, users: number): AlertView => ({
   id: alert.id,
   name: alert.name,

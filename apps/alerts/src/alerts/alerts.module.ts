@@ -15,7 +15,7 @@ import { ListAlertsHandler } from './list-alerts.js';
 import { TestAlertHandler } from './test-alert.js';
 import { UpdateAlertHandler } from './update-alert.js';
 
-/** The alerts that staff defines. */
+/** Alert definitions, which staff creates and changes. */
 @Module({
   imports: [DeliveriesModule, MatchingModule, WebhooksModule],
   controllers: [

@@ -3,7 +3,7 @@ import type { AlertDraft } from '@company-data/contracts';
 import { DomainError, invalid, isUnavailable } from '@company-data/kernel';
 import type { CheckedAddresses } from '../webhooks/checked-addresses.js';
 
-/** Why an address may not be sent to, in a sentence; undefined where it may. */
+/** Returns the reason why the URL is not allowed, in one sentence. Undefined when it is allowed. */
 async function addressViolation({ url }: AlertDraft, addresses: Pick<CheckedAddresses, 'check'>): Promise<string | undefined> {
   if (typeof url !== 'string') return undefined;
   try {
@@ -15,10 +15,7 @@ async function addressViolation({ url }: AlertDraft, addresses: Pick<CheckedAddr
   }
 }
 
-/**
- * An alert as staff asked for it. @throws VALIDATION_FAILED with all that is wrong, each fault by
- * its pointer into the definition
- */
+/** Validates a draft. @throws VALIDATION_FAILED with all violations, each with its pointer */
 export async function checkDefinition(draft: AlertDraft, addresses: Pick<CheckedAddresses, 'check'>): Promise<AlertDefinition> {
   const violation = await addressViolation(draft, addresses);
   const checked = checkAlert(draft, { addressViolation: () => violation });

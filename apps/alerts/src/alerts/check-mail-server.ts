@@ -2,14 +2,15 @@ import type { AlertDefinition } from '@company-data/alert-rules';
 import { NoMailServer } from '@company-data/contracts';
 import { refused } from '@company-data/kernel';
 
-/** Where e-mails are handed over, as far as somebody said it. */
+/** Mail server, undefined when none is configured. */
 export interface MailServerSettings {
   SMTP_URL?: string;
 }
 
 /**
- * Refuses e-mails that would never be sent; those that an alert has already stand. @throws
- * NO_MAIL_SERVER
+ * Rejects new e-mail addresses without a mail server. Addresses that the alert already has stay
+ * valid.
+ * @throws NO_MAIL_SERVER
  */
 export function checkMailServer(
   { emails }: Pick<AlertDefinition, 'emails'>,
@@ -17,5 +18,5 @@ export function checkMailServer(
   present: string[] = [],
 ): void {
   const added = emails.filter((address) => !present.includes(address));
-  if (SMTP_URL === undefined && added.length > 0) throw refused(NoMailServer, `Without a mail server, nothing can be sent to ${added[0]}.`);
+  if (SMTP_URL === undefined && added.length > 0) throw refused(NoMailServer, `E-mails to ${added[0]} need a mail server.`);
 }

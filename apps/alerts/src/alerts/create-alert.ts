@@ -10,7 +10,7 @@ import { checkMailServer, type MailServerSettings } from './check-mail-server.js
 import { DefinitionRepository } from './definition.repository.js';
 import { DryRun, dryRunView } from './dry-run.js';
 
-/** Makes an alert of an account, or only says what it would be. */
+/** Creates an alert. A dry run returns its view and stores nothing. */
 @Controller()
 export class CreateAlertHandler {
   constructor(
@@ -30,7 +30,7 @@ export class CreateAlertHandler {
     return this.transactions
       .run(async (tx) => {
         const alert = await this.definitions.insert(accountId, newId(), definition, tx);
-        if (alert === undefined) throw failure(AlertExists, 'conflict', { detail: `There is an alert "${definition.name}" already.` });
+        if (alert === undefined) throw failure(AlertExists, 'conflict', { detail: `An alert "${definition.name}" already exists.` });
         if (isDry) throw new DryRun(toView(alert, 0));
         return toView(alert, 0);
       })

@@ -23,7 +23,7 @@ const toDefinition = (row: AlertEntity): Definition => ({
   updatedAt: row.updated_at,
 });
 
-/** Names that are looked through for one that was meant. */
+/** Names to search for a similar one, at most. */
 const MAX_NAMES = 1_000;
 
 const INSERT = `
@@ -44,14 +44,11 @@ const SWITCH = `
 const USERS = `
   select alert_id, count(*)::int as users from assignments where account_id = $1 and alert_id = any($2::uuid[]) and until_at is null group by alert_id`;
 
-/** $3: the letter that periods of its frequency begin with. */
+/** Parameter $3: kind of the period, which is the first letter of its key. */
 const SELECT_TIMES = `
   select instant() as now, (select period_key from alert_periods where account_id = $1 and alert_id = $2 and kind = $3) as last_period`;
 
-/**
- * An alert may have seen millions of events: they are let go in longer than a statement usually
- * takes.
- */
+/** Raises the statement timeout, because an alert can have millions of pending events to delete. */
 const RAISE_STATEMENT_TIMEOUT = `select set_config('statement_timeout', '60s', true)`;
 
 const changeable = ({ frequency, kinds, filter, url, emails, language }: AlertDefinition) => ({
@@ -63,10 +60,10 @@ const changeable = ({ frequency, kinds, filter, url, emails, language }: AlertDe
   language,
 });
 
-/** Reading by entities; what is written takes its times from the database. */
+/** Reads with entities. Writes use SQL, which takes the times from the database. */
 @Injectable()
 export class DefinitionRepository {
-  /** Undefined when the account has an alert of this name. */
+  /** Returns undefined when the account has an alert with this name. */
   async insert(accountId: string, id: string, definition: AlertDefinition, tx: Transaction): Promise<Definition | undefined> {
     const { name, dataType } = definition;
     const values = { account_id: accountId, id, name, data_type: dataType, ...changeable(definition) };
@@ -78,24 +75,24 @@ export class DefinitionRepository {
     return this.one(accountId, nameOrId, tx);
   }
 
-  /** Holds the alert until the transaction ends. */
+  /** Locks the alert until the transaction ends. */
   lock(accountId: string, nameOrId: string, tx: Transaction): Promise<Definition | undefined> {
     return this.one(accountId, nameOrId, tx, { lock: { mode: 'for_no_key_update' } });
   }
 
-  /** By name, those behind one; a number of them at most. */
+  /** Returns up to `limit` alerts after a name, ordered by name. */
   async page(accountId: string, after: string, limit: number, tx: Transaction): Promise<Definition[]> {
     const where = { account_id: accountId, name: MoreThan(after) };
     return (await managerOf(tx).find(AlertEntity, { where, order: { name: 'ASC' }, take: limit })).map(toDefinition);
   }
 
-  /** The first names of the account's alerts, as far as somebody may have meant them. */
+  /** Returns up to 1,000 alert names of the account, for suggestions. */
   async names(accountId: string, tx: Transaction): Promise<string[]> {
     const rows = await managerOf(tx).find(AlertEntity, { select: { name: true }, where: { account_id: accountId }, take: MAX_NAMES });
     return rows.map(({ name }) => name);
   }
 
-  /** How many users are assigned to each of these alerts. */
+  /** Returns the number of assigned users per alert. */
   async users(accountId: string, ids: string[], tx: Transaction): Promise<Map<string, number>> {
     const rows = await tx.rows<{ alert_id: string; users: number }>(USERS, [accountId, ids]);
     return new Map(rows.map(({ alert_id, users }) => [alert_id, users]));
@@ -114,7 +111,9 @@ export class DefinitionRepository {
     await tx.affected(...named(SWITCH, { account_id: accountId, id, enabled: false, reason }));
   }
 
-  /** Deletes an alert with its assignments and pending events. Returns how many events. */
+  /**
+   * Deletes an alert with its assignments and pending events. Returns the number of pending events.
+   */
   async delete(accountId: string, id: string, tx: Transaction): Promise<number> {
     tx.send(RAISE_STATEMENT_TIMEOUT);
     const pending = await tx.affected('delete from pending where account_id = $1 and alert_id = $2', [accountId, id]);
@@ -122,7 +121,7 @@ export class DefinitionRepository {
     return pending;
   }
 
-  /** How many events an alert has seen and not sent. */
+  /** Returns the number of events that the alert has matched and not sent. */
   async pending(accountId: string, id: string, tx: Transaction): Promise<number> {
     const count = 'select count(*)::int as count from pending where account_id = $1 and alert_id = $2';
     const [row] = await tx.rows<{ count: number }>(count, [accountId, id]);
@@ -135,7 +134,7 @@ export class DefinitionRepository {
     return { now: row!.now, lastPeriod: row!.last_period ?? undefined };
   }
 
-  /** Ids before names: a name may look like the id of another. */
+  /** Prefers ids to names, because a name may look like the id of another alert. */
   private async one(
     accountId: string,
     nameOrId: string,

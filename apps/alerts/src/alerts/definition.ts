@@ -1,6 +1,6 @@
 import type { AlertDefinition } from '@company-data/alert-rules';
 
-/** An alert as it is kept. */
+/** A stored alert. */
 export interface Definition extends AlertDefinition {
   id: string;
   enabled: boolean;
@@ -10,9 +10,9 @@ export interface Definition extends AlertDefinition {
   updatedAt: Date;
 }
 
-/** What depends on the moment an alert is looked at. */
+/** Values that depend on the time of the request. */
 export interface AlertTimes {
   now: Date;
-  /** The last period of its kind that it has sent under. */
+  /** Last used period of the same kind, undefined before the first one. */
   lastPeriod: string | undefined;
 }

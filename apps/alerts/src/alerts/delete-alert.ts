@@ -7,7 +7,10 @@ import { DeliveryTargetRepository } from '../deliveries/delivery-target.reposito
 import { DefinitionRepository } from './definition.repository.js';
 import { findDefinition } from './find-definition.js';
 
-/** Deletes an alert with all that waits for it; the event has users forget its name. */
+/**
+ * Deletes an alert with its pending events and open deliveries. The published event makes users
+ * remove its name.
+ */
 @Controller()
 export class DeleteAlertHandler {
   constructor(

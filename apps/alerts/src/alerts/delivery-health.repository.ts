@@ -3,17 +3,17 @@ import type { Transaction } from '@company-data/kernel';
 import type { Definition } from './definition.js';
 import type { RefusedAddress } from '@company-data/contracts';
 
-/** How the requests and e-mails of an alert fare. */
+/** State of the requests and e-mails of an alert. */
 export interface DeliveryHealth {
   lastBuiltAt: Date | null;
   lastDeliveredAt: Date | null;
-  /** How many deliveries are in each state that is not good yet. */
+  /** Number of deliveries per state, without delivered and withdrawn ones. */
   deliveries: Record<string, number>;
   refused: RefusedAddress[];
   redirects: boolean;
 }
 
-/** $1 account, $2 alert, as the target of deliveries. */
+/** Parameters: $1 account, $2 alert id as text. */
 const OF_ALERT = 'd.account_id = $1 and d.target = $2';
 
 const SELECT_HEALTH = `
@@ -26,7 +26,9 @@ const SELECT_HEALTH = `
       select state, count(*)::int from deliveries d
       where ${OF_ALERT} and d.state in ('due', 'leased', 'waiting', 'held', 'exhausted') group by state) s) as deliveries`;
 
-/** $3: addresses. What was refused since an address took something last. */
+/**
+ * Rejections and bounces of each address since its last accepted e-mail. Parameter $3: addresses.
+ */
 const REFUSED = `
   select e.address, r.since, r.reason from unnest($3::text[]) as e (address) cross join lateral (
     select min(coalesce(d.bounced_at, d.ended_at)) as since, (array_agg(coalesce(d.bounce_reason, d.last_outcome) order by d.ended_at desc))[1] as reason
@@ -51,7 +53,7 @@ interface RefusedRow {
   reason: string | null;
 }
 
-/** In SQL: counts and latest rows of several tables. */
+/** Uses plain SQL for counts and latest rows of several tables. */
 @Injectable()
 export class DeliveryHealthRepository {
   async of(accountId: string, { id, emails }: Definition, tx: Transaction): Promise<DeliveryHealth> {

@@ -9,7 +9,7 @@ import { findDefinition } from './find-definition.js';
 
 const NO_REASON = 'by staff';
 
-/** Disables an alert: it watches on, and tells nothing until it is enabled. */
+/** Disables an alert. It still matches changes, but sends nothing until it is enabled. */
 @Controller()
 export class DisableAlertHandler {
   constructor(

@@ -1,9 +1,9 @@
 import type { AlertView } from '@company-data/contracts';
 
-/** Rolls back a dry run, with the view of the alert. */
+/** Rolls back a dry run and carries the view of the alert. */
 export class DryRun extends Error {
   constructor(readonly view: AlertView) {
-    super('nothing was made');
+    super('dry run, nothing stored');
   }
 }
 

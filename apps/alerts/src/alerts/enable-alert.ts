@@ -8,7 +8,7 @@ import { DefinitionRepository } from './definition.repository.js';
 import { findDefinition } from './find-definition.js';
 import { type CalendarSettings, nextDispatchOf } from './next-dispatch.js';
 
-/** Enables an alert: what was held goes on, and what had failed for good begins another run. */
+/** Enables an alert. Held deliveries continue, and exhausted ones start a new run. */
 @Controller()
 export class EnableAlertHandler {
   constructor(

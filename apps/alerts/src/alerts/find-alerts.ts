@@ -5,7 +5,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { FindAlerts, type FindAlertsPayload } from '@company-data/contracts';
 import { AlertRepository } from '../matching/alert.repository.js';
 
-/** Which of these names are alerts of an account. */
+/** Returns the given names that are alerts of the account. */
 @Controller()
 export class FindAlertsHandler {
   constructor(

@@ -5,7 +5,7 @@ import type { Definition } from './definition.js';
 
 type How = 'find' | 'lock';
 
-/** The alert that staff means. @throws NO_SUCH_ALERT with the nearest name */
+/** Finds an alert by name or id. @throws NO_SUCH_ALERT with the most similar name */
 export async function findDefinition(
   accountId: string,
   definitions: DefinitionRepository,

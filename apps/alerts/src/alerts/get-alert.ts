@@ -9,7 +9,7 @@ import { DeliveryHealthRepository } from './delivery-health.repository.js';
 import { findDefinition } from './find-definition.js';
 import { type CalendarSettings, nextDispatchOf } from './next-dispatch.js';
 
-/** One alert, with what it has seen and how what it sends fares. */
+/** Returns an alert with its pending events and the state of its deliveries. */
 @Controller()
 export class GetAlertHandler {
   constructor(

@@ -5,7 +5,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { ListAlertNames, type ListAlertNamesPayload } from '@company-data/contracts';
 import { AlertRepository } from '../matching/alert.repository.js';
 
-/** The names that users of an account can be assigned to. */
+/** Returns the names of the alerts to which users can be assigned. */
 @Controller()
 export class ListAlertNamesHandler {
   constructor(

@@ -6,7 +6,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { toView } from './alert-view.js';
 import { DefinitionRepository } from './definition.repository.js';
 
-/** The alerts of an account, by name. */
+/** Lists the alerts of an account, ordered by name. */
 @Controller()
 export class ListAlertsHandler {
   constructor(

@@ -4,8 +4,8 @@ import { nextDispatchOf } from './next-dispatch.js';
 const settings = { SCHEDULE_ZONE: 'Europe/Paris', ALERT_DAY_BEGINS: 0 };
 const now = new Date('2026-03-29T21:58:00Z');
 
-describe('the next pass', () => {
-  it('begins at the next multiple of five minutes, also when this is one', () => {
+describe('next dispatch run', () => {
+  it('starts at the next multiple of five minutes, never at the current time', () => {
     expect(nextDispatchOf({ frequency: 'NOW' }, { now, lastPeriod: undefined }, settings).next_pass_at).toBe('2026-03-29T22:00:00.000Z');
     const at = new Date('2026-03-29T22:00:00Z');
     expect(nextDispatchOf({ frequency: 'NOW' }, { now: at, lastPeriod: undefined }, settings).next_pass_at).toBe(
@@ -13,7 +13,7 @@ describe('the next pass', () => {
     );
   });
 
-  it('is one an alert sends in whose period is new by then, or that sends in every one', () => {
+  it('has an open period when the period is new or the frequency is NOW', () => {
     const openOf = (frequency: 'NOW' | 'DAILY' | 'WEEKLY', lastPeriod?: string): boolean =>
       nextDispatchOf({ frequency }, { now, lastPeriod }, settings).period_open;
     expect([openOf('NOW', 'P000000000123'), openOf('DAILY'), openOf('DAILY', 'D2026-03-29')]).toEqual([true, true, true]);

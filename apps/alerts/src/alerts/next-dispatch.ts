@@ -1,23 +1,23 @@
 import { isDue, RUN_INTERVAL_MS, periodKeys } from '@company-data/alert-rules';
 import type { Definition, AlertTimes } from './definition.js';
 
-/** By which calendar alerts are due. */
+/** Time zone and start of the day that define the periods. */
 export interface CalendarSettings {
   SCHEDULE_ZONE: string;
   ALERT_DAY_BEGINS: number;
 }
 
-/** When an alert can send next. */
+/** Time of the next dispatch run of an alert. */
 export interface NextDispatch {
   next_pass_at: string;
-  /** Whether it sends then what it has seen: its period is not used up. */
+  /** True when the next run sends the pending events, because its period is unused. */
   period_open: boolean;
 }
 
-/** Later than all runs, as each run is a new period of NOW. */
+/** Number above all run ids, because each run is a new period of NOW. */
 const ANY_RUN = 999_999_999_999;
 
-/** When the next dispatch run begins, and whether an alert can send in it. */
+/** Returns the start of the next dispatch run, and whether the alert can send in it. */
 export function nextDispatchOf(
   { frequency }: Pick<Definition, 'frequency'>,
   { now, lastPeriod }: AlertTimes,

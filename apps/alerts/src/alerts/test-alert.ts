@@ -9,8 +9,8 @@ import { DefinitionRepository } from './definition.repository.js';
 import { findDefinition } from './find-definition.js';
 
 /**
- * Sends a request without events to where an alert sends its own: nobody is to take an invented
- * company for a fact.
+ * Sends a request without events to the address of an alert. It contains no sample company, which a
+ * receiver could take for real data.
  */
 @Controller()
 export class TestAlertHandler {
@@ -24,7 +24,7 @@ export class TestAlertHandler {
   run({ cause: { accountId, correlationId }, payload: { alert } }: IncomingRequest<TestAlertPayload>): Promise<{ delivery_id: string }> {
     return this.transactions.run(async (tx) => {
       const { id: target, name, url, frequency } = await findDefinition(accountId, this.definitions, { alert, how: 'find' }, tx);
-      if (url === null) throw refused(AlertWithoutUrl, `Alert "${name}" sends e-mails alone.`);
+      if (url === null) throw refused(AlertWithoutUrl, `Alert "${name}" has no url and sends e-mails only.`);
       const { now: sentAt } = await this.definitions.timesOf(accountId, target, frequency, tx);
       const id = newId();
       const head = envelopeHead({ notificationId: id, batchId: newId(), part: 1, parts: 1, sentAt, alert: name });

@@ -13,8 +13,8 @@ import { DefinitionRepository } from './definition.repository.js';
 import { findDefinition } from './find-definition.js';
 
 const FIXED: Record<string, string> = {
-  name: 'The name of an alert never changes, as clients assign companies by it. Create another alert.',
-  data_type: 'The data type of an alert never changes, as what it has seen is of that type. Create another alert.',
+  name: 'The name of an alert is fixed, because clients assign companies by it. Create another alert.',
+  data_type: 'The data type of an alert is fixed, because its pending events have this type. Create another alert.',
 };
 
 const draftOf = ({ dataType, ...rest }: AlertDefinition): AlertDraft => {
@@ -27,7 +27,7 @@ const violationsOf = (changes: AlertDraft): FieldError[] =>
     FIXED[member] === undefined ? [] : [{ pointer: `/${member}`, code: 'FIXED', detail: FIXED[member] }],
   );
 
-/** Changes an alert: what it has seen stays, and what is open goes where it sends from now on. */
+/** Changes an alert. Its pending events stay, and its open deliveries move to the new address. */
 @Controller()
 export class UpdateAlertHandler {
   constructor(
@@ -43,8 +43,8 @@ export class UpdateAlertHandler {
     const fixed = violationsOf(changes);
     if (fixed.length > 0) throw invalid(fixed);
     const before = await this.transactions.run((tx) => findDefinition(accountId, this.definitions, { alert, how: 'find' }, tx));
-    // Names are looked up outside of the transaction; what another change made meanwhile is checked
-    // anew.
+    // Host names are resolved outside the transaction. The definition is then checked again,
+    // because it may have changed in the meantime.
     await checkDefinition({ ...draftOf(before), ...changes }, this.addresses);
     const checked = { check: (url: string) => Promise.resolve(url) };
     return this.transactions.run(async (tx) => {
@@ -58,7 +58,7 @@ export class UpdateAlertHandler {
     });
   }
 
-  /** What is open queues where it goes from now on. */
+  /** Moves open deliveries to the queue of the new host. */
   private async follow(
     accountId: string,
     target: string,

@@ -41,8 +41,8 @@ export class AttemptDelivery {
   }
 
   /**
-   * Calls `onSent` when nothing is in flight any more. Resolves once the result is stored, or can
-   * no longer be.
+   * Calls `onSent` when the attempt has left the network. Resolves once the result is stored, or
+   * can no longer be stored.
    */
   run(delivery: ClaimedDelivery, onSent: () => void): Promise<void> {
     return correlated(delivery.correlationId ?? undefined, () => this.attempt(delivery, onSent));
@@ -68,7 +68,7 @@ export class AttemptDelivery {
     } catch (err) {
       this.logger.error(
         { ...namedIn(delivery), err, internal_errors: delivery.internalErrors + 1 },
-        'delivery attempt failed on internal error',
+        'delivery attempt failed: internal error',
       );
       return { outcome: 'INTERNAL', reason: err instanceof Error ? err.name : 'unknown' };
     }
@@ -76,7 +76,7 @@ export class AttemptDelivery {
 
   private recordHealth(delivery: ClaimedDelivery, attempt: CompletedAttempt): void {
     const { level, fields } = logEntryOf(delivery, attempt);
-    this.attemptLog[level](fields, 'an attempt of a delivery ended');
+    this.attemptLog[level](fields, 'delivery attempt ended');
     const { result, durationMs } = attempt;
     const { end, state } = result;
     if (!end) return;
@@ -89,10 +89,13 @@ export class AttemptDelivery {
 
   private giveUp(delivery: ClaimedDelivery): void {
     this.metrics.recordStuck();
-    this.logger.error(namedIn(delivery), 'delivery stuck on internal error');
+    this.logger.error(namedIn(delivery), 'delivery stuck: repeated internal errors');
   }
 
-  /** A result that cannot be stored during the lease is lost. The sweep finds the delivery. */
+  /**
+   * Stores a result. A result that cannot be stored during the lease is lost, and the sweep handles
+   * the delivery.
+   */
   private async store(delivery: ClaimedDelivery, attempt: CompletedAttempt): Promise<void> {
     const { leaseMs } = this.channels.of(delivery.channel).terms;
     for (let batcher = this.batched; ;) {
@@ -100,8 +103,8 @@ export class AttemptDelivery {
         if (!(await batcher.add(attempt))) this.discard(delivery, attempt.result);
         return;
       } catch (err) {
-        // An error that is no outage comes from this result. In a batch it would make each result
-        // be stored separately every time.
+        // An error other than an outage is specific to this result. In a batch it would force
+        // separate writes of all results each time.
         if (!isUnavailable(err)) batcher = this.single;
         if (delivery.age() > leaseMs) {
           this.logger.error({ ...namedIn(delivery), err }, 'delivery attempt result not stored');
@@ -114,6 +117,6 @@ export class AttemptDelivery {
 
   private discard(delivery: ClaimedDelivery, { state }: AttemptResult): void {
     this.metrics.recordDiscarded();
-    this.logger.info({ ...namedIn(delivery), state }, 'delivery attempt result discarded, lease lost');
+    this.logger.info({ ...namedIn(delivery), state }, 'delivery attempt result discarded: lease lost');
   }
 }

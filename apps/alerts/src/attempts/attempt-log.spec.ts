@@ -15,8 +15,8 @@ function ended(end: ChannelResult, changes: Partial<ClaimedDelivery> = {}) {
 }
 const levelOf = (...given: Parameters<typeof ended>): string => ended(...given).level;
 
-describe('the line of an attempt that ended', () => {
-  it('bears ids, the host and numbers, and neither the address nor the name of the alert', () => {
+describe('log entry of an ended attempt', () => {
+  it('contains ids, host and numbers, but neither URL nor alert name', () => {
     expect(ended({ outcome: 'DELIVERED', status: 204, responseBody: Buffer.from('secret'), loggedUrl: 'https://h/in' })).toEqual({
       level: 'info',
       fields: {
@@ -31,22 +31,22 @@ describe('the line of an attempt that ended', () => {
     expect([fields, 'alert_id' in fields]).toMatchObject([{ event: 'DATA_SYNC_COMPLETED' }, false]);
   });
 
-  it('says why it failed, and informs of it as long as another follows', () => {
+  it('has the reason of a failure, and level info while another attempt follows', () => {
     const failed = ended({ outcome: 'CONNECT', reason: 'ECONNREFUSED' });
     expect(failed).toMatchObject({ level: 'info', fields: { outcome: 'CONNECT', reason: 'ECONNREFUSED', state: 'waiting' } });
   });
 
-  it('warns when it was the last, and says that it disables its alert', () => {
+  it('has level warn after the last attempt, and states that it disables the alert', () => {
     expect(ended({ outcome: 'TIMEOUT' }, { attempt: 11 })).toMatchObject({ level: 'warn', fields: { state: 'exhausted', disables: true } });
     expect(levelOf({ outcome: 'TIMEOUT' }, { source: 'test' })).toBe('warn');
   });
 
-  it('warns of a redirect, and of a fault of ours that keeps the delivery for staff', () => {
+  it('has level warn for a redirect and a delivery held by internal errors', () => {
     expect(ended({ outcome: 'REDIRECT', status: 302 })).toMatchObject({ level: 'warn', fields: { warning: 'REDIRECT' } });
     expect([3, 4].map((internalErrors) => levelOf({ outcome: 'INTERNAL' }, { internalErrors }))).toEqual(['info', 'warn']);
   });
 
-  it('says that a delivery is given back of which nothing was sent', () => {
+  it('shows a released delivery as due', () => {
     expect(ended(UNSENT)).toMatchObject({ level: 'info', fields: { state: 'due', outcome: undefined } });
   });
 });

@@ -2,7 +2,7 @@ import { isUuid } from '@company-data/kernel';
 import type { CompletedAttempt } from './completed-attempt.js';
 import type { ClaimedDelivery } from '../deliveries/delivery-channel.js';
 
-/** The log fields that identify an attempt: ids and the called host. */
+/** Returns the log fields that identify an attempt: ids and the called host. */
 export const namedIn = ({ id, accountId, source, channel, target, host, run, attempt }: Omit<ClaimedDelivery, 'age' | 'stopping'>) => ({
   ...{ delivery_id: id, account_id: accountId, source, channel },
   ...(isUuid(target) ? { alert_id: target } : { event: target }),
@@ -10,8 +10,8 @@ export const namedIn = ({ id, accountId, source, channel, target, host, run, att
 });
 
 /**
- * The log entry of a completed attempt. It is a warning when no attempt follows, or when the
- * receiver redirects.
+ * Returns the log entry of an ended attempt. The level is `warn` when no attempt follows, or when
+ * the receiver redirects.
  */
 export function logEntryOf(delivery: ClaimedDelivery, { result, durationMs }: CompletedAttempt) {
   const { end, state, warning, disables } = result;

@@ -12,7 +12,7 @@ const MAX_REASON = 500;
 const bufferOf = (body: Uint8Array | undefined): Buffer | undefined =>
   body && Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, MAX_RESPONSE_BYTES));
 
-/** A text without NUL, which a text column refuses. */
+/** Removes NUL characters, which a text column rejects, and limits the length. */
 const textOf = (text: string | undefined): string | undefined => text?.replaceAll('\0', '').slice(0, MAX_REASON);
 
 const columnsOf = (attempts: CompletedAttempt[]) => ({
@@ -41,7 +41,7 @@ interface AlertRow {
   disabled_at: Date;
 }
 
-/** In SQL: one conditional statement stores many results. */
+/** Uses plain SQL, because one conditional statement stores many results. */
 @Injectable()
 export class AttemptRepository {
   /**

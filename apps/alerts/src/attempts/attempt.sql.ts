@@ -1,10 +1,10 @@
 /**
- * Whether it is still held under a token. Written so that it is found by its key: the index of what
- * is leased is mostly of what was.
+ * True while the delivery is leased under the token. The CASE expression forces the lookup by key,
+ * because the index of leased rows contains mostly dead entries.
  */
 const IS_LEASED = `case d.state when 'leased' then d.token end = g.token`;
 
-/** Whoever claimed a delivery since has another token: what comes too late changes nothing. */
+/** Stores results. Changes nothing for a delivery with another token, which a later claim sets. */
 export const END = `
   with present as materialized (select instant() as now),
   given as materialized (
@@ -41,17 +41,17 @@ export const END = `
     update attempts a set response_body = null from purged f where a.account_id = f.account_id and a.delivery_id = f.delivery_id)
   select id from ended`;
 
-/** $1 account, $2 alert, $3 notification. */
+/** Parameters: $1 account, $2 alert, $3 notification. */
 export const DISABLE_ALERT = `
   update alerts set enabled = false, disabled_at = instant(), disabled_reason = 'DELIVERY_EXHAUSTED', disabled_by = $3, updated_at = instant()
   where account_id = $1 and id = $2 and enabled returning name, url, data_type, disabled_at`;
 
-/** $1 account, $2 event. */
+/** Parameters: $1 account, $2 event. */
 export const DISABLE_WEBHOOK = `
   update webhooks set enabled = false, disabled_at = instant(), disabled_reason = 'DELIVERY_EXHAUSTED', updated_at = instant()
   where account_id = $1 and event = $2 and enabled`;
 
-/** $1 account, $2 target. E-mails go on: they are beside the webhook. */
+/** Leaves e-mails open, which do not depend on the webhook. Parameters: $1 account, $2 target. */
 export const HOLD_OPEN_REQUESTS = `
   update deliveries set state = 'held'
   where account_id = $1 and target = $2 and channel = 'http' and source <> 'test' and state in ('due', 'waiting')`;

@@ -19,15 +19,13 @@ import { SigningSecretRepository } from './signing-secret.repository.js';
 import { Slots } from './slots.js';
 import { SweepLeases } from './sweep-leases.js';
 
-/** Bytes of all bodies that this process sends at once. */
+/** Bytes of all bodies in flight, at most. */
 const MAX_BYTES = 64_000_000;
 
 const slotsOf = ({ DELIVERY_SLOTS: slots, DELIVERIES_PER_ALERT: perAlert }: AlertsConfig): Slots =>
   new Slots({ slots, perAlert, bytes: MAX_BYTES });
 
-/**
- * The loop that claims due deliveries, attempts them by HTTP or e-mail, and records the results.
- */
+/** Claims due deliveries, attempts them by HTTP or e-mail, and stores the results. */
 @Module({
   imports: [EmailModule, StaffNotificationsModule, WebhooksModule],
   providers: [

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('what is gathered', () => {
-  it('leaves together after a moment, and each gets its own outcome', async () => {
+describe('batcher', () => {
+  it('processes items together after the wait, each with its own outcome', async () => {
     const gathered = gathering();
     const outcomes = Promise.all([gathered.add(1), gathered.add(2)]);
     expect(groups).toEqual([]);
@@ -25,7 +25,7 @@ describe('what is gathered', () => {
     expect([groups, await outcomes]).toEqual([[[1, 2]], [10, 20]]);
   });
 
-  it('leaves at once when there is enough, and the next waits anew', async () => {
+  it('processes a full batch at once and waits for the next', async () => {
     const gathered = gathering();
     [1, 2, 3, 4].forEach((item) => void gathered.add(item));
     expect(groups).toEqual([[1, 2, 3]]);
@@ -33,14 +33,14 @@ describe('what is gathered', () => {
     expect(groups).toEqual([[1, 2, 3], [4]]);
   });
 
-  it('fails alone when only its own work did', async () => {
+  it('rejects only the items that failed', async () => {
     const refuse = (item: number) => (item === 2 ? Promise.reject(new Error('no')) : Promise.resolve(item));
     const gathered = gathering((items) => Promise.allSettled(items.map(refuse)));
     const ended = await Promise.allSettled([gathered.add(1), gathered.add(2), gathered.add(3)]);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('fails together, and not those that come after it', async () => {
+  it('rejects all items of a failed batch and processes the next batch', async () => {
     const gathered = gathering((items) => (items.includes(1) ? Promise.reject(new Error('no')) : tenfold(items)));
     const failed = Promise.allSettled([gathered.add(1), gathered.add(2), gathered.add(3)]);
     expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);

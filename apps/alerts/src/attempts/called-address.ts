@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto';
 
-/** The query that each attempt adds to an address. */
+/** Query parameters that each attempt adds to the URL. */
 export interface CallQuery {
-  /** Id of the alert; lifecycle webhooks have none. */
+  /** Id of the alert, undefined for lifecycle webhooks. */
   notificationName?: string;
-  /** Seconds of Unix time. */
+  /** Unix time in seconds. */
   date: number;
   nonce: string;
 }
 
 /**
- * 122 random bits in 32 hexadecimal digits: Node keeps some ready of those that ids are made of.
+ * Returns 122 random bits as 32 hexadecimal digits. Node buffers random bytes for UUIDs, so this is
+ * cheap.
  */
 export const generateNonce = (): string => randomUUID().replaceAll('-', '');
 
 /**
- * The address as it is signed and called: the configured one, as the URL parser writes it, with the
- * query added.
- * @throws Error when the parser would change the result, as the signed address must be the called
- *   one
+ * Returns the URL to sign and call: the configured one in its normalized form, with the query
+ * added.
+ * @throws Error when normalization would change the result, because the signed URL must equal the
+ *   called one
  */
 export function calledAddress(configured: string, { notificationName, date, nonce }: CallQuery): string {
   const own = notificationName === undefined ? '' : `notificationName=${notificationName}&`;
   const base = new URL(configured).href;
   const joint = /[?&]$/.test(base) ? '' : base.includes('?') ? '&' : '?';
   const called = `${base}${joint}${own}date=${date}&nonce=${nonce}`;
-  if (new URL(called).href !== called) throw new Error('an address that cannot be signed as it is called');
+  if (new URL(called).href !== called) throw new Error('the normalized URL differs from the signed one');
   return called;
 }

@@ -10,16 +10,16 @@ import { HostHealth } from './host-health.js';
 import { KnownQueues } from './known-queues.js';
 import { Slots } from './slots.js';
 
-/** The result of a claim. */
+/** Result of a claim. */
 export interface ClaimedDeliveries {
   claimed: Claimed[];
-  /** Whether more deliveries were due than the limits allowed. */
+  /** True when more deliveries were due than the limits allowed. */
   isMore: boolean;
 }
 
 const NOTHING: ClaimedDeliveries = { claimed: [], isMore: false };
 
-/** Claims as many deliveries as can start at once, of each channel. */
+/** Claims as many deliveries per channel as can start at once. */
 @Injectable()
 export class ClaimDeliveries {
   private readonly known: Record<Channel, KnownQueues> = { http: new KnownQueues(), mail: new KnownQueues() };
@@ -33,7 +33,7 @@ export class ClaimDeliveries {
     private readonly slots: Slots,
   ) {}
 
-  /** Each claimed delivery occupies a slot. */
+  /** Claims deliveries. Each one occupies a slot. */
   async run(): Promise<ClaimedDeliveries> {
     const all = { claimed: [] as Claimed[], isMore: false };
     for (const channel of this.channels.channels) {
@@ -44,7 +44,7 @@ export class ClaimDeliveries {
     return all;
   }
 
-  /** New deliveries may be due, so the next claim searches for queues again. */
+  /** Makes the next claim search for queues again, because new deliveries may be due. */
   resetKnownQueues(): void {
     for (const known of Object.values(this.known)) known.reset();
   }

@@ -35,7 +35,7 @@ interface QueueRow {
   others_wait: boolean;
 }
 
-/** Sorts before the ids of all accounts. */
+/** Cursor before the queues of all accounts. */
 const FIRST = { accountId: '00000000-0000-0000-0000-000000000000', host: '' };
 
 const toClaimed = ({ account_id, run_kind, attempts, internal_errors, claimed_ms, late_ms, ...row }: ClaimedRow): Claimed => ({
@@ -60,13 +60,13 @@ const toClaimed = ({ account_id, run_kind, attempts, internal_errors, claimed_ms
 });
 
 /**
- * In SQL: claims are conditional statements over the index of due deliveries, of all accounts at
- * once. Due times follow the clock that tests move, leases the real clock.
+ * Uses plain SQL for conditional statements over the due deliveries of all accounts. Due times
+ * follow the test clock, and leases the real clock.
  */
 @Injectable()
 export class ClaimRepository {
   /**
-   * Makes deliveries due whose time has come. Those of a disabled alert or registration are held.
+   * Makes waiting deliveries due at their time. Holds those of a disabled alert or registration.
    */
   promote(limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PROMOTE, [limit]);
@@ -106,7 +106,7 @@ export class ClaimRepository {
     return rows.map(toClaimed);
   }
 
-  /** Deliveries whose lease has expired. */
+  /** Returns deliveries with an expired lease. */
   async lost(limit: number, tx: Transaction): Promise<Lost[]> {
     const rows = await tx.rows<ClaimedRow & { leased_ms: number }>(LOST, [limit]);
     return rows.map((row) => ({ ...toClaimed(row), leasedMs: row.leased_ms }));

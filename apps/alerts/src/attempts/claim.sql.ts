@@ -1,6 +1,6 @@
 /**
- * Whose time has come may be claimed; whose alert or registration is disabled by now is held. $1:
- * how many at most.
+ * Makes waiting deliveries due at their time, or held when their alert or registration is disabled.
+ * Parameter: $1 limit.
  */
 export const PROMOTE = `
   with present as materialized (select instant() as now),
@@ -22,23 +22,23 @@ export const PROMOTE = `
   update deliveries d set state = case when p.closed then 'held' else 'due' end from promoted p where d.account_id = p.account_id and d.id = p.id`;
 
 /**
- * Ordered by host too, so that the index of what is due is the one that fits: another would be read
- * whole where nothing of a channel is due.
+ * Also orders by host, so that the planner uses the index of due deliveries. It would otherwise
+ * scan another index completely when the channel has no due delivery.
  */
 const account = (after: string): string =>
   `(select account_id from deliveries d where d.channel = :channel and d.state = 'due' ${after} order by d.account_id, d.host limit 1)`;
 
 const alertOf = (target: string): string => `case when ${target} ~ '^[0-9a-f]{8}-' then ${target}::uuid end`;
 
-/** Two are enough to know. */
+/** True when at least two accounts have due deliveries. */
 const OTHERS_WAIT = `${account(`and d.account_id > ${account('')}`)} is not null`;
 
-/** How many lanes are looked at for those that have room. */
+/** Queues that one search visits, at most. */
 const MAX_WALKED = 10_000;
 
 /**
- * Lanes behind one, each found by a step in the index; those of an account that has its share are
- * stepped over at once while others wait.
+ * Walks the queues after a cursor, one index step per queue. Skips all queues of a full account
+ * while other accounts wait.
  */
 export const SELECT_QUEUES = `
   with recursive crowd as materialized (
@@ -60,20 +60,19 @@ export const SELECT_QUEUES = `
   select account_id, host, others_wait from walk, crowd
   where not (others_wait and account_id = any(:full_accounts::uuid[])) and host <> all(:full_hosts::text[]) limit :max_lanes`;
 
-/** What is said of a delivery that somebody holds. */
+/** Columns of a leased delivery. */
 const LEASED_COLUMNS = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.correlation_id, d.run, d.run_kind, d.attempts, d.token, d.internal_errors,
   extract(epoch from clock_timestamp())::float8 * 1000 as claimed_ms`;
 
 /**
- * Larger bodies are read one by one, as their attempt begins. Only they are counted against the
- * bytes under way: smaller ones are bounded by the number of slots.
+ * Size above which a body is read when its attempt starts. Only these bodies count against the
+ * bytes in flight, because the number of slots bounds the others.
  */
 const LARGE_BYTES = 65_536;
 
 /**
- * Adds the next large body to the bytes of all and of its account, unless it does not fit: those
- * behind it are considered all the same. One that is larger than its room is taken when nothing
- * else is there.
+ * Adds the next large body to the bytes in flight, in total and for its account, if it fits. Skips
+ * it otherwise. A body above a limit fits when nothing else counts against that limit.
  */
 const NEXT_LARGE = `
   select l.n, l.id, fits.yes,
@@ -84,7 +83,7 @@ const NEXT_LARGE = `
   cross join lateral (
     select o.own, (w.total = 0 or w.total + l.bytes <= :max_bytes::bigint) and (o.own = 0 or o.own + l.bytes <= :max_bytes::bigint / 2) as yes) fits`;
 
-/** What a request takes along comes with it: where it goes by now, and its body. */
+/** Claims deliveries. Returns the current URL of each request, and its body unless it is large. */
 export const CLAIM = `
   with recursive present as materialized (select instant() as now),
   lane as (
@@ -122,7 +121,7 @@ export const CLAIM = `
   left join webhooks w on w.account_id = c.account_id and w.event = c.target and c.channel = 'http'
   left join bodies b on b.account_id = c.account_id and b.delivery_id = c.id and c.channel = 'http' and c.bytes <= ${LARGE_BYTES}`;
 
-/** $1: how many at most. */
+/** Parameter: $1 limit. */
 export const LOST = `
   select ${LEASED_COLUMNS}, null::int as bytes, 0::float8 as late_ms, false as is_loaded,
     extract(epoch from clock_timestamp() - leased_until)::float8 * 1000 as leased_ms

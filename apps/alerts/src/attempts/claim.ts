@@ -5,39 +5,38 @@ import type { DeliveryQueue, QueueShare } from './slots.js';
 export interface QueueSearch {
   channel: Channel;
   after: DeliveryQueue | undefined;
-  /** Skipped while other accounts wait. */
+  /** Accounts to skip while other accounts wait. */
   fullAccounts: string[];
   fullHosts: string[];
   limit: number;
 }
 
-/** Queues with due deliveries, in order. */
+/** Queues with due deliveries, ordered by account and host. */
 export interface FoundQueues {
   queues: DeliveryQueue[];
-  /** Whether more than one account waits. */
+  /** True when more than one account waits. */
   othersWait: boolean;
 }
 
-/** Limits of one claim. */
 export interface ClaimLimits {
   channel: Channel;
   shares: QueueShare[];
   /**
-   * Targets with attempts in flight in this channel, as `<account>/<target>`. `free` has how many
-   * more each may have. Other targets may have `perTarget`.
+   * Targets with attempts in flight in this channel, as `<account>/<target>`. `free` has their
+   * remaining attempts, and other targets have `perTarget`.
    */
   targets: string[];
   free: number[];
   perTarget: number;
-  /** Bytes of large bodies that may be in memory at once, half of them of one account. */
+  /** Bytes of large bodies in memory, at most. One account has at most half of them. */
   bytes: number;
-  /** Bytes in memory, by account. */
+  /** Bytes in memory by account. */
   bytesByAccount: Record<string, number>;
   leaseMs: number;
 }
 
-/** A claimed delivery, with its delay in milliseconds. */
+/** A claimed delivery and its delay in milliseconds. */
 export type Claimed = Omit<ClaimedDelivery, 'age' | 'stopping'> & { lateMs: number };
 
-/** A delivery whose lease has expired. */
+/** A delivery with an expired lease. */
 export type Lost = Claimed & { leasedMs: number };

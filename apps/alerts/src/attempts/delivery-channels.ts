@@ -6,8 +6,8 @@ import { MailChannel } from '../email/mail-channel.js';
 import { HttpChannel } from './http-channel.js';
 
 /**
- * The channels that this process delivers by. Without a mail server e-mails are not claimed and
- * stay due.
+ * The delivery channels of this process. Without a mail server, e-mails are not claimed and stay
+ * due.
  */
 @Injectable()
 export class DeliveryChannels {
@@ -20,7 +20,7 @@ export class DeliveryChannels {
     mail: MailChannel,
   ) {
     const hasMailServer = SMTP_URL !== undefined;
-    metrics.gauge('mail_server', 'Whether there is a mail server: without one, e-mails stay due').set(hasMailServer ? 1 : 0);
+    metrics.gauge('mail_server', '1 when a mail server is configured. Without one, e-mails stay due').set(hasMailServer ? 1 : 0);
     this.byName = new Map<Channel, DeliveryChannel>([['http', http], ...(hasMailServer ? [['mail', mail] as const] : [])]);
   }
 
@@ -28,10 +28,10 @@ export class DeliveryChannels {
     return [...this.byName.keys()];
   }
 
-  /** @throws Error when the process does not deliver by the channel */
+  /** @throws Error when the process does not serve the channel */
   of(channel: Channel): DeliveryChannel {
     const deliveryChannel = this.byName.get(channel);
-    if (!deliveryChannel) throw new Error(`there is no delivery channel ${channel}`);
+    if (!deliveryChannel) throw new Error(`delivery channel ${channel} is not available`);
     return deliveryChannel;
   }
 }

@@ -14,10 +14,7 @@ import { HostHealth } from './host-health.js';
 import { Slots } from './slots.js';
 import { SweepLeases } from './sweep-leases.js';
 
-/**
- * Delivers due deliveries. A notification, free slots or a timer wakes it. The timer alone would be
- * enough.
- */
+/** Attempts due deliveries. A notification or freed slots wake the loop before its timer. */
 @Injectable()
 @RunsInBackground()
 export class DeliveryLoop implements BackgroundWorker {
@@ -40,7 +37,7 @@ export class DeliveryLoop implements BackgroundWorker {
     @Inject(CONFIG) private readonly settings: AlertsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.failure = new RepeatedFailure(logger, 'looks for deliveries again after a moment');
+    this.failure = new RepeatedFailure(logger, 'delivery loop failed, will retry');
   }
 
   /** Starts nothing when `DELIVERIES` is off. */
@@ -55,14 +52,15 @@ export class DeliveryLoop implements BackgroundWorker {
     this.wake();
   }
 
-  /** New deliveries may be due. */
+  /** Wakes the loop, because new deliveries may be due. */
   readonly wake = (): void => {
     this.claimDeliveries.resetKnownQueues();
     this.recheck();
   };
 
   /**
-   * Claims nothing more, releases what has not begun, and waits for attempts in flight, for a time.
+   * Stops claiming, releases unstarted deliveries, and waits up to `DELIVERY_DRAIN_MS` for attempts
+   * in flight.
    */
   async stop(): Promise<void> {
     this.stopping.abort();
@@ -82,7 +80,7 @@ export class DeliveryLoop implements BackgroundWorker {
     while (!this.stopping.signal.aborted) {
       this.wakeUp = Promise.withResolvers<void>();
       const isMore = await this.round();
-      // A claim for a few free slots would cost a statement each time.
+      // Waits for more free slots, because a claim for a few of them would cost a statement each.
       if (!isMore || this.slots.free * 4 < this.settings.DELIVERY_SLOTS) await this.waitForWork();
     }
   }
@@ -93,7 +91,7 @@ export class DeliveryLoop implements BackgroundWorker {
     clearTimeout(timer);
   }
 
-  /** Returns whether more deliveries may be due. */
+  /** Sweeps, claims and starts deliveries. Returns true when more may be due. */
   private async round(): Promise<boolean> {
     this.freed = 0;
     try {
@@ -109,7 +107,7 @@ export class DeliveryLoop implements BackgroundWorker {
     }
   }
 
-  /** Bounds the results that wait to be stored to three times the number of slots. */
+  /** False when the results that wait to be stored reach three times the number of slots. */
   private get hasCapacity(): boolean {
     return this.inFlight.size < 4 * this.settings.DELIVERY_SLOTS;
   }
@@ -140,7 +138,7 @@ export class DeliveryLoop implements BackgroundWorker {
     if (wasFull) this.recheck();
   }
 
-  /** Attempts that end together cause one claim. */
+  /** Frees a slot. Attempts that end together cause one claim. */
   private free(claimed: Claimed): void {
     this.slots.release(claimed);
     this.freed += 1;

@@ -15,12 +15,12 @@ export class DeliveryMetrics {
 
   constructor(@Inject(METRICS) metrics: Metrics) {
     this.attempts = metrics.counter('delivery_attempts_total', 'Attempts that ended', ['outcome', 'source', 'channel']);
-    this.seconds = metrics.histogram('delivery_seconds', 'How long attempts take', ['channel']);
-    this.late = metrics.counter('deliveries_late_total', 'Attempts that began more than 30 seconds after their time');
-    this.dropped = metrics.counter('delivery_results_discarded_total', 'Attempts that ended after somebody else had taken the delivery');
-    this.stuck = metrics.counter('deliveries_stuck_total', 'Deliveries that wait for staff, as a fault of ours keeps them');
-    this.inFlight = metrics.gauge('deliveries_inflight', 'Attempts under way');
-    this.slowHosts = metrics.gauge('delivery_unhealthy_hosts', 'Hosts in trouble, to which fewer attempts go at once');
+    this.seconds = metrics.histogram('delivery_seconds', 'Duration of attempts', ['channel']);
+    this.late = metrics.counter('deliveries_late_total', 'Attempts that started more than 30 seconds after their due time');
+    this.dropped = metrics.counter('delivery_results_discarded_total', 'Attempt results that were discarded because the lease was lost');
+    this.stuck = metrics.counter('deliveries_stuck_total', 'Deliveries that were held or ended after repeated internal errors');
+    this.inFlight = metrics.gauge('deliveries_inflight', 'Attempts in progress');
+    this.slowHosts = metrics.gauge('delivery_unhealthy_hosts', 'Slow or unreachable hosts, which get fewer concurrent attempts');
   }
 
   recordAttempt(labels: { outcome: string; source: string; channel: string }, durationMs: number): void {

@@ -8,7 +8,7 @@ import { AttemptRepository } from './attempt.repository.js';
 import type { CompletedAttempt } from './completed-attempt.js';
 
 /**
- * Stores the results of attempts and their consequences for alerts and registrations, in one
+ * Stores the results of attempts, and their effects on alerts and registrations, in one
  * transaction.
  */
 @Injectable()
@@ -23,8 +23,8 @@ export class EndAttempts {
   ) {}
 
   /**
-   * Returns for each attempt whether it counted, as its lease may be lost, or why its result could
-   * not be stored.
+   * Returns for each attempt whether it counted (its lease was still valid), or the error of
+   * storing it.
    */
   run(ended: CompletedAttempt[]): Promise<PromiseSettledResult<boolean>[]> {
     const plain = ended.filter(({ result }) => !result.disables);
@@ -36,7 +36,10 @@ export class EndAttempts {
     return Promise.allSettled(results);
   }
 
-  /** A result that cannot be stored does not affect the results of other accounts. */
+  /**
+   * Stores a result separately after its batch failed, so that one bad result does not affect other
+   * accounts.
+   */
   private endSeparately(ended: CompletedAttempt, error: unknown): Promise<Set<string>> {
     if (isUnavailable(error)) throw error;
     return this.transactions.run((tx) => this.end([ended], tx));
@@ -49,7 +52,7 @@ export class EndAttempts {
     return counted;
   }
 
-  /** One transaction stores the last attempt and disables its alert or registration. */
+  /** Stores the last attempt and disables its alert or registration in one transaction. */
   private endExhausted(ended: CompletedAttempt): Promise<Set<string>> {
     const { accountId } = ended.result.delivery;
     return this.transactions.run(async (tx) => {

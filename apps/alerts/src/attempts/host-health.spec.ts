@@ -5,8 +5,8 @@ import type { Outcome } from '../deliveries/outcome.js';
 const times = (troubles: HostHealth, count: number, outcome: Outcome, durationMs = 10) =>
   Array.from({ length: count }).forEach(() => troubles.record('h', { outcome }, durationMs));
 
-describe('a host', () => {
-  it('is in trouble when nobody was there ten times in a row, until somebody is', () => {
+describe('host health', () => {
+  it('is bad after ten consecutive connection failures, until a success', () => {
     const troubles = new HostHealth();
     times(troubles, 9, 'CONNECT');
     const before = troubles.isUnhealthy('h');
@@ -16,7 +16,7 @@ describe('a host', () => {
     expect([troubles.isUnhealthy('h'), troubles.count]).toEqual([false, 0]);
   });
 
-  it('is in trouble when it is slow, until it is fast again', () => {
+  it('is bad while the host is slow', () => {
     const troubles = new HostHealth();
     times(troubles, 20, 'DELIVERED', 6_000);
     expect(troubles.isUnhealthy('h')).toBe(true);
@@ -24,14 +24,14 @@ describe('a host', () => {
     expect(troubles.isUnhealthy('h')).toBe(false);
   });
 
-  it('is not in trouble by answering with errors, nor by what happened to others', () => {
+  it('ignores error statuses and the failures of other hosts', () => {
     const troubles = new HostHealth();
     times(troubles, 50, 'STATUS');
     troubles.record('other', { outcome: 'CONNECT' }, 10);
     expect([troubles.isUnhealthy('h'), troubles.isUnhealthy('other'), troubles.isUnhealthy('unknown')]).toEqual([false, false, false]);
   });
 
-  it('is forgotten when too many others came after it', () => {
+  it('is forgotten after 10,000 other hosts', () => {
     const troubles = new HostHealth();
     times(troubles, 10, 'CONNECT');
     for (let other = 0; other < 10_000; other += 1) troubles.record(`h${other}`, { outcome: 'DELIVERED' }, 1);

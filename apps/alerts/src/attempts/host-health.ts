@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AttemptEnd } from '../deliveries/delivery-channel.js';
 import { isDelivered, type Outcome } from '../deliveries/outcome.js';
 
-/** Outcomes of hosts that are unreachable or too slow. */
+/** Outcomes of hosts that are unreachable or do not respond in time. */
 const ABSENT: ReadonlySet<Outcome> = new Set(['TIMEOUT', 'CONNECT', 'DNS']);
 const ABSENT_IN_A_ROW = 10;
 
 const SLOW_MS = 5_000;
-/** Weight of the last attempt in the mean duration. */
+/** Weight of the last attempt in the moving average of durations. */
 const WEIGHT = 0.2;
 const MAX_HOSTS = 10_000;
 
@@ -17,8 +17,8 @@ interface Health {
 }
 
 /**
- * Unreachable and slow hosts, which get fewer attempts at once. No host is refused, as that would
- * use up attempts without calling it.
+ * Tracks unreachable and slow hosts, which get fewer concurrent attempts. No host is blocked,
+ * because that would use up attempts without a call.
  */
 @Injectable()
 export class HostHealth {

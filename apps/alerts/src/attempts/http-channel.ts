@@ -24,13 +24,13 @@ const OUTCOMES: Partial<Record<EgressFailure, Outcome>> = {
   ...{ 'forbidden-address': 'BLOCKED_ADDRESS', 'too-large': 'BAD_ANSWER', malformed: 'BAD_ANSWER' },
 };
 
-/** The URL for the log, without its query, which may contain a secret of the receiver. */
+/** Returns the URL for the log, without its query, which may contain a secret of the receiver. */
 const shown = (url: string): string => url.replace(/\?.*$/s, '');
 
 /** The User-Agent header. */
 export const USER_AGENT = 'CompanyData/0.1.0';
 
-/** Sends requests to the addresses of alerts and webhooks. */
+/** Sends the requests of alerts and webhooks. */
 @Injectable()
 export class HttpChannel extends DeliveryChannel {
   readonly terms: ChannelLimits;
@@ -59,7 +59,7 @@ export class HttpChannel extends DeliveryChannel {
       this.secrets.of(delivery.accountId, now),
     ]);
     if (url === null) return GONE;
-    if (body === undefined) throw new Error('the body of a delivery is gone');
+    if (body === undefined) throw new Error('the body of the delivery is missing');
     if (!mayStart(delivery, this.terms)) return UNSENT;
     return this.send(delivery, url, body, signing);
   }
@@ -84,8 +84,8 @@ export class HttpChannel extends DeliveryChannel {
   }
 
   /**
-   * The time of the database. The clock of this machine may be wrong, and receivers compare the
-   * time with theirs.
+   * Returns the time of the database. The local clock may be wrong, and receivers compare the time
+   * with theirs.
    */
   private realTime({ claimedAt, age }: ClaimedDelivery): Date {
     return new Date(claimedAt.getTime() + age());

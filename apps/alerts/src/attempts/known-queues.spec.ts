@@ -10,7 +10,7 @@ const search = (changes: Partial<QueueSearch> = {}): QueueSearch => ({
 const claimed = (...hosts: string[]) => hosts.map((host) => ({ accountId: 'a', host }) as Claimed);
 const found = (...hosts: string[]) => ({ queues: hosts.map((host) => ({ accountId: 'a', host })), othersWait: false });
 
-/** Lanes of two hosts, all there are, with more in one of them; and a clock. */
+/** Returns the complete cache of two queues, one of them with more deliveries, and its clock. */
 function known(changes: Partial<QueueSearch> = {}) {
   const clock = { now: 0 };
   const lanes = new KnownQueues(() => clock.now);
@@ -19,30 +19,30 @@ function known(changes: Partial<QueueSearch> = {}) {
   return { clock, lanes };
 }
 
-describe('known lanes', () => {
-  it('are not looked for again for a moment, while there is more in them and each can have some', () => {
+describe('known queues', () => {
+  it('are reused for 50 ms while they have more deliveries than the claim', () => {
     const { clock, lanes } = known();
     const course = [lanes.reuse(8), lanes.reuse(2), lanes.reuse(1)];
     clock.now = 50;
     expect([...course, lanes.reuse(8)]).toEqual([found('h', 'i'), found('h', 'i'), undefined, undefined]);
   });
 
-  it('are looked for again when something new may be due', () => {
+  it('are searched again after a reset', () => {
     const { lanes } = known();
     lanes.reset();
     expect(lanes.reuse(8)).toBeUndefined();
   });
 
   it.each<[string, Partial<QueueSearch>]>([
-    ['as many as were looked for', { limit: 2 }],
-    ['found behind another', { after: { accountId: 'a', host: 'b' } }],
-    ['found without a host that was full', { fullHosts: ['g'] }],
-    ['found without an account that had its share', { fullAccounts: ['b'] }],
-  ])('may not be all, and are looked for again, when they were %s', (_, changes) => {
+    ['as many as the search limit', { limit: 2 }],
+    ['found after a cursor', { after: { accountId: 'a', host: 'b' } }],
+    ['found without a full host', { fullHosts: ['g'] }],
+    ['found without a full account', { fullAccounts: ['b'] }],
+  ])('are searched again when they were %s', (_, changes) => {
     expect(known(changes).lanes.reuse(8)).toBeUndefined();
   });
 
-  it('have more when one of them gave all that it was asked for, and only then', () => {
+  it('report more deliveries only when a queue used its whole share', () => {
     const { lanes } = known();
     const shares = [share('h'), share('i')];
     expect([lanes.record(shares, claimed('i', 'h', 'i')), lanes.record(shares, claimed('h', 'i')), lanes.record([], [])]).toEqual([
@@ -53,7 +53,7 @@ describe('known lanes', () => {
     expect(lanes.reuse(8)).toBeUndefined();
   });
 
-  it('begin behind the one that was given something last, and from the first again after the last', () => {
+  it('rotate to start after the last served queue', () => {
     const { queues } = found('h', 'i', 'j');
     const known = new KnownQueues();
     const orders = [[], ['h'], ['h', 'i'], ['j'], [], ['gone']].map((hosts) => {
@@ -63,7 +63,7 @@ describe('known lanes', () => {
     expect(orders).toEqual(['hij', 'ijh', 'jhi', 'hij', 'hij', 'hij']);
   });
 
-  it('are gone on behind when there may be others, and begun anew when there are none', () => {
+  it('continue after a full search result, then restart from the first queue', () => {
     const lanes = new KnownQueues();
     lanes.found(found('h', 'i'), search({ limit: 2 }));
     const place = lanes.cursor;

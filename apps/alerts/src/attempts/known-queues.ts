@@ -1,27 +1,27 @@
 import type { Claimed, FoundQueues, QueueSearch } from './claim.js';
 import type { DeliveryQueue, QueueShare } from './slots.js';
 
-/** Milliseconds for which found queues are used without another search. */
+/** Milliseconds for which found queues are reused without a search. */
 const KNOWN_MS = 50;
 
 const keyOf = ({ accountId, host }: DeliveryQueue): string => `${accountId}/${host}`;
 
 /**
- * The queues of a channel as last found: where the last claim stopped, and whether they have more
- * deliveries.
+ * Caches the queues of a channel from the last search, the position of the last claim, and whether
+ * more deliveries are due.
  */
 export class KnownQueues {
-  /** The next search starts after it. */
+  /** Queue after which the next search starts, undefined for the first queue. */
   cursor?: DeliveryQueue;
   private last?: { found: FoundQueues; until: number };
   private hasMore = false;
-  /** Key of the queue that was served last. */
+  /** Key of the last queue with a claimed delivery. */
   private servedLast = '';
 
-  /** `now`: milliseconds of a monotonic clock. */
+  /** @param now milliseconds of a monotonic clock */
   constructor(private readonly now = (): number => performance.now()) {}
 
-  /** Whether the next search does not start from the first queue. */
+  /** True when the next search does not start from the first queue. */
   get isPartial(): boolean {
     return this.cursor !== undefined;
   }
@@ -36,8 +36,8 @@ export class KnownQueues {
   }
 
   /**
-   * All queues, if a recent search found all of them, they had more deliveries, and `limit` allows
-   * one of each.
+   * Returns the cached queues if a recent search found all queues, more deliveries are due, and
+   * `limit` allows one per queue.
    */
   reuse(limit: number): FoundQueues | undefined {
     const { last } = this;
@@ -45,17 +45,15 @@ export class KnownQueues {
   }
 
   /**
-   * The queues in their order, starting after the one that was served last, so that the last queues
-   * wait no longer than the first.
+   * Rotates the queues to start after the last served one, so that late queues wait no longer than
+   * early ones.
    */
   rotated(queues: readonly DeliveryQueue[]): DeliveryQueue[] {
     const next = queues.findIndex((queue) => keyOf(queue) > this.servedLast);
     return next <= 0 ? [...queues] : [...queues.slice(next), ...queues.slice(0, next)];
   }
 
-  /**
-   * Records a claim. Returns whether more may be due: a queue had as many deliveries as its share.
-   */
+  /** Records a claim. Returns true when a queue used its whole share, so that more may be due. */
   record(shares: readonly QueueShare[], claimed: readonly Claimed[]): boolean {
     const claimedCounts = new Map<string, number>();
     for (const each of claimed) claimedCounts.set(keyOf(each), (claimedCounts.get(keyOf(each)) ?? 0) + 1);

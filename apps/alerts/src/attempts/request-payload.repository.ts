@@ -5,12 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RequestPayload, ClaimedDelivery } from '../deliveries/delivery-channel.js';
 
 /**
- * A body arrives as hexadecimal text and takes several times its size until it is decoded, so that
- * a large one is read in slices.
+ * Slice size. The driver receives a body as hexadecimal text, several times its size, so a large
+ * body is read in slices.
  */
 const SLICE_BYTES = 4_000_000;
 
-/** Where it goes is read at each attempt: it may have been changed since. */
+/** Reads the URL again for each attempt, because it can change in between. */
 const READ = `
   select coalesce(
       (select url from alerts where account_id = :account_id and id = :alert_id),
@@ -20,7 +20,7 @@ const READ = `
     select octet_length(body) as bytes, substring(body from 1 for ${SLICE_BYTES}) as slice
     from bodies where account_id = :account_id and delivery_id = :id) b on true`;
 
-/** $1 account, $2 delivery, $3 from which byte, the first is 1. */
+/** Parameters: $1 account, $2 delivery, $3 position of the first byte, from 1. */
 const READ_ON = `select substring(body from $3 for ${SLICE_BYTES}) as slice from bodies where account_id = $1 and delivery_id = $2`;
 
 interface RequestPayloadRow {
@@ -29,7 +29,7 @@ interface RequestPayloadRow {
   slice: Buffer | null;
 }
 
-/** In SQL: it reads over the reserved connections. */
+/** Uses plain SQL over the reserved connections. */
 @Injectable()
 export class RequestPayloadRepository {
   constructor(@Inject(RESERVED_TRANSACTIONS) private readonly transactions: Transactions) {}
@@ -46,7 +46,7 @@ export class RequestPayloadRepository {
     return { url, body: bytes === slice.length ? slice : await this.readOn(accountId, id, slice, bytes) };
   }
 
-  /** Returns no body when that was deleted meanwhile. */
+  /** Returns undefined when the body was deleted during the read. */
   private async readOn(accountId: string, id: string, first: Buffer, bytes: number): Promise<Buffer | undefined> {
     const body = Buffer.allocUnsafeSlow(bytes);
     for (let at = first.copy(body); at < bytes;) {

@@ -14,10 +14,10 @@ interface SecretRow {
 
 const READ = 'select id, version, secret_sealed, signs_until from webhook_secrets where account_id = $1 order by version desc limit 2';
 
-/** Size and lifetime in milliseconds of the cache of opened secrets. */
+/** Size and lifetime in milliseconds of the cache of decrypted secrets. */
 const KNOWN = { max: 1_000, ttl: 5_000 };
 
-/** In SQL: it reads over the reserved connections. */
+/** Uses plain SQL over the reserved connections. */
 @Injectable()
 export class SigningSecretRepository {
   private readonly known = new LRUCache<string, Promise<SecretVersion[]>>(KNOWN);
@@ -27,7 +27,10 @@ export class SigningSecretRepository {
     private readonly box: SecretBox,
   ) {}
 
-  /** The newest first, as of some seconds ago at most. @throws when one cannot be opened */
+  /**
+   * Returns the signing secrets, newest first, up to 5 seconds old. @throws when one cannot be
+   * decrypted
+   */
   async of(accountId: string, at: Date): Promise<string[]> {
     return signingSecrets(await this.versions(accountId), at);
   }

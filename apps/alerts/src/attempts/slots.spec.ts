@@ -13,8 +13,8 @@ const delivery = (changes: Partial<Given> = {}): Given => ({
 const shares = (slots: Slots, lanes: DeliveryQueue[], othersWait = false) =>
   slots.share('http', lanes, maxOf, othersWait).map(({ accountId, host, limit }) => `${accountId}/${host} ${limit}`);
 
-describe('the slots of a process', () => {
-  it('are shared alike among lanes', () => {
+describe('delivery slots', () => {
+  it('are shared evenly among queues', () => {
     expect(shares(slotsOf(6), [deliveryQueue('a', 'h'), deliveryQueue('a', 'i'), deliveryQueue('b', 'j')])).toEqual([
       'a/h 2',
       'a/i 2',
@@ -22,17 +22,17 @@ describe('the slots of a process', () => {
     ]);
   });
 
-  it('are one each when there are more lanes than slots, for those that come first', () => {
+  it('go one each to the first queues when there are fewer slots than queues', () => {
     expect(shares(slotsOf(2), [deliveryQueue('a', 'h'), deliveryQueue('a', 'i'), deliveryQueue('b', 'j')])).toEqual(['a/h 1', 'a/i 1']);
   });
 
-  it('are no more for one host than it may have, whatever the account', () => {
+  it('are limited per host across accounts', () => {
     const slots = slotsOf(20);
     slots.acquire(delivery());
     expect(shares(slots, [deliveryQueue('a', 'h'), deliveryQueue('b', 'h')])).toEqual(['a/h 3']);
   });
 
-  it('are half of all for one account while others wait, and all otherwise', () => {
+  it('are limited to half per account while others wait', () => {
     const lanes = ['h', 'i', 'j'].map((host) => deliveryQueue('a', host));
     expect([shares(slotsOf(10), lanes, true), shares(slotsOf(10), lanes)]).toEqual([
       ['a/h 4', 'a/i 1'],
@@ -40,7 +40,7 @@ describe('the slots of a process', () => {
     ]);
   });
 
-  it('count what an account and a host have under way, until it has left', () => {
+  it('count the attempts in flight of accounts and hosts', () => {
     const slots = slotsOf(4);
     const both = [delivery(), delivery({ target: 'u' })];
     both.forEach((each) => slots.acquire(each));
@@ -54,7 +54,7 @@ describe('the slots of a process', () => {
     expect([slots.fullAccounts, slots.fullHosts('http', () => 1), slots.free, slots.inFlight]).toEqual([[], [], 4, 0]);
   });
 
-  it('say how many more an alert may have, and how many bytes each account has under way', () => {
+  it('report the remaining attempts of alerts and the bytes of accounts', () => {
     const slots = slotsOf(10);
     [delivery(), delivery(), delivery(), delivery({ accountId: 'b', bytes: null })].forEach((each) => slots.acquire(each));
     expect([slots.freeOfTargets('http'), slots.byteCapacity]).toEqual([
@@ -63,7 +63,7 @@ describe('the slots of a process', () => {
     ]);
   });
 
-  it('leave the requests of an alert theirs, whatever e-mails of it are under way', () => {
+  it('count requests and e-mails of an alert separately', () => {
     const slots = slotsOf(10);
     const mail = delivery({ channel: 'mail' });
     [mail, delivery({ channel: 'mail' }), delivery()].forEach((each) => slots.acquire(each));
@@ -75,7 +75,7 @@ describe('the slots of a process', () => {
     expect(slots.freeOfTargets('mail')).toEqual({ targets: ['a/t'], free: [1] });
   });
 
-  it('are none when none is free', () => {
+  it('are not shared when none is free', () => {
     const slots = slotsOf(1);
     slots.acquire(delivery());
     expect(shares(slots, [deliveryQueue('b', 'i')])).toEqual([]);

@@ -6,22 +6,22 @@ export interface DeliveryQueue {
   host: string;
 }
 
-/** A queue, with how many of its deliveries may be claimed. */
+/** A queue and the number of its deliveries that may be claimed. */
 export interface QueueShare extends DeliveryQueue {
   limit: number;
 }
 
-/** Limits of the attempts that this process makes at once. */
+/** Limits of the concurrent attempts of this process. */
 export interface SlotLimits {
   slots: number;
   perAlert: number;
-  /** Bytes of all bodies in flight. One account has at most half of them. */
+  /** Bytes of all bodies in flight, at most. One account has at most half of them. */
   bytes: number;
 }
 
 type Counted = Pick<ClaimedDelivery, 'channel' | 'host' | 'accountId' | 'target' | 'bytes'>;
 
-/** Counts by key, without those that are zero. */
+/** Counts by key. Zero counts are removed. */
 class Counts {
   private readonly counts = new Map<string, number>();
 
@@ -49,8 +49,8 @@ class Counts {
 }
 
 /**
- * The attempts in flight, and how many more may start. Each host, alert and account has a limit, so
- * that no backlog delays the others.
+ * Tracks the attempts in flight and computes how many more may start. Hosts, alerts and accounts
+ * have limits, so that no backlog delays the others.
  */
 export class Slots {
   private inUse = 0;
@@ -77,17 +77,17 @@ export class Slots {
     return this.limits.slots - this.inUse;
   }
 
-  /** How many more attempts the channel may have. */
+  /** Returns the number of attempts that the channel may start. */
   freeOf(channel: Channel, atOnce = Infinity): number {
     return Math.min(this.free, atOnce - this.hosts[channel].sum);
   }
 
-  /** How many bytes may be in flight, and how many each account has in flight. */
+  /** The limit of bytes in flight, and the bytes in flight of each account. */
   get byteCapacity(): { bytes: number; bytesByAccount: Record<string, number> } {
     return { bytes: this.limits.bytes, bytesByAccount: Object.fromEntries(this.bytes.entries()) };
   }
 
-  /** Accounts that have the maximum that one may have while others wait. */
+  /** Accounts at the limit that applies while others wait. */
   get fullAccounts(): string[] {
     return this.accounts.atLeast(() => this.half);
   }
@@ -97,8 +97,8 @@ export class Slots {
   }
 
   /**
-   * How many more attempts each alert or lifecycle event with attempts in flight may have. E-mails
-   * count separately from requests.
+   * Returns the remaining attempts of each alert or lifecycle event with attempts in flight.
+   * E-mails and requests count separately.
    */
   freeOfTargets(channel: Channel): { targets: string[]; free: number[] } {
     const entries = this.targets[channel].entries();
@@ -106,7 +106,7 @@ export class Slots {
   }
 
   /**
-   * Shares the free slots evenly among queues, in their order, within the limits of their hosts and
+   * Shares the free slots evenly among queues in their order, within the limits of hosts and
    * accounts.
    */
   share(

@@ -14,8 +14,8 @@ const MAX = 200;
 const never = new AbortController().signal;
 
 /**
- * Makes deliveries due whose time has come, or whose lease has expired. An attempt with an expired
- * lease counts, as the receiver may have seen it.
+ * Makes waiting deliveries due at their time, and ends attempts with an expired lease. Such an
+ * attempt counts, because the receiver may have got it.
  */
 @Injectable()
 export class SweepLeases {
@@ -29,10 +29,10 @@ export class SweepLeases {
     private readonly metrics: DeliveryMetrics,
     private readonly endAttempts: EndAttempts,
   ) {
-    this.failure = new RepeatedFailure(logger, 'how a lost attempt ended cannot be written down');
+    this.failure = new RepeatedFailure(logger, 'result of lost delivery attempt not stored, will retry');
   }
 
-  /** Returns how many deliveries may be claimed again. */
+  /** Returns the number of deliveries that can be claimed again. */
   async run(): Promise<number> {
     const [promoted, lost] = await this.transactions.separately((tx) =>
       Promise.all([this.claims.promote(5 * MAX, tx), this.claims.lost(MAX, tx)]),
@@ -43,7 +43,7 @@ export class SweepLeases {
   }
 
   private report(delivery: Lost, end: PromiseSettledResult<boolean>): void {
-    if (end.status === 'rejected') return this.failure.failed(new Error(`of delivery ${delivery.id}`, { cause: end.reason }));
+    if (end.status === 'rejected') return this.failure.failed(new Error(`delivery ${delivery.id}`, { cause: end.reason }));
     if (!end.value) return;
     const { source, channel, correlationId } = delivery;
     this.metrics.recordAttempt({ outcome: 'LOST', source, channel }, 0);

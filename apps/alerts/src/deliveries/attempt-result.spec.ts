@@ -20,24 +20,24 @@ const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
 });
 const result = (end: ChannelResult, changes: Partial<ClaimedDelivery> = {}) => resultOf(claimed(changes), end, () => 0);
 
-describe('what follows from an attempt', () => {
-  it('is another one after the delay of the ladder, or after what a courier asks for when that is later', () => {
+describe('attempt result', () => {
+  it('schedules the next attempt after the longer of schedule and channel delay', () => {
     const failed = { outcome: 'STATUS', status: 550 } as const;
     const delays = [undefined, 1, 30 * 60_000].map((minDelayMs) => result({ ...failed, minDelayMs }).delayMs);
     expect(delays).toEqual([60_000, 60_000, 30 * 60_000]);
   });
 
-  it('is none when a courier says that there is no use in it, and nothing is disabled', () => {
+  it('ends the delivery without disabling its alert when the channel reports a final failure', () => {
     const refused = result({ outcome: 'STATUS', status: 550, final: true }, { channel: 'mail' });
     expect(refused).toMatchObject({ state: 'exhausted', counts: true, disables: false });
     expect(refused.delayMs).toBeUndefined();
   });
 
-  it('is the end of the alert after the eleventh', () => {
+  it('disables the alert after the eleventh attempt', () => {
     expect(result({ outcome: 'TIMEOUT' }, { attempt: 11 })).toMatchObject({ state: 'exhausted', counts: true, disables: true });
   });
 
-  it('is nothing when nothing was sent: the delivery is given back, or withdrawn when it has nowhere to go', () => {
+  it('releases an unsent delivery and withdraws one without a target', () => {
     const uncounted = { counts: false, isInternalError: false, disables: false };
     expect([result(UNSENT), result(GONE)]).toMatchObject([
       { state: 'due', ...uncounted },
@@ -45,7 +45,7 @@ describe('what follows from an attempt', () => {
     ]);
   });
 
-  it('is another try a minute after a fault of ours, and after five of them staff', () => {
+  it('retries internal errors each minute and holds the delivery after five', () => {
     const internal = { outcome: 'INTERNAL' } as const;
     expect([0, 3, 4].map((internalErrors) => result(internal, { internalErrors, attempt: 11 }))).toMatchObject([
       { state: 'waiting', counts: false, isInternalError: true, delayMs: 60_000, disables: false },
@@ -54,17 +54,17 @@ describe('what follows from an attempt', () => {
     ]);
   });
 
-  it('is the end of a test and of a replay after five faults of ours, as nobody enables anything for them', () => {
+  it('ends a test and a replay after five internal errors', () => {
     const single: Partial<ClaimedDelivery>[] = [{ source: 'test' }, { runKind: 'replay' }];
     const states = single.map((changes) => result({ outcome: 'INTERNAL' }, { ...changes, internalErrors: 4 }).state);
     expect(states).toEqual(['exhausted', 'exhausted']);
   });
 });
 
-describe('an attempt', () => {
+describe('start of an attempt', () => {
   const terms = { leaseMs: 30_000, deadlineMs: 15_000, maxPerHost: 1 };
 
-  it('may begin as long as it ends before its lease does, and the process goes on', () => {
+  it('is allowed while its deadline is within the lease and the process runs', () => {
     const stopped = AbortSignal.abort();
     expect([
       mayStart(claimed({ age: () => 14_999 }), terms),

@@ -1,16 +1,16 @@
 import { type AttemptEnd, type ChannelResult, type ClaimedDelivery, GONE, UNSENT } from './delivery-channel.js';
 import { afterAttempt, type DeliveryState, INTERNAL_ERROR_RETRY } from './delivery-transitions.js';
 
-/** What is written down of an attempt. */
+/** Result of an attempt, as it is stored. */
 export interface AttemptResult {
   delivery: Pick<ClaimedDelivery, 'accountId' | 'id' | 'channel' | 'source' | 'target' | 'correlationId' | 'run' | 'attempt' | 'token'>;
   state: DeliveryState;
-  /** Undefined where nothing left this process. */
+  /** Undefined when nothing was sent. */
   end?: AttemptEnd;
-  /** An attempt of the run is used up, and noted. */
+  /** True when the attempt is recorded and counts against the limit of the run. */
   counts: boolean;
   isInternalError: boolean;
-  /** Until the next one; undefined where that stays as it is. */
+  /** Milliseconds until the next attempt, undefined when the due time stays unchanged. */
   delayMs?: number;
   disables: boolean;
   warning?: 'REDIRECT';
@@ -18,7 +18,10 @@ export interface AttemptResult {
 
 const UNCOUNTED = { counts: false, isInternalError: false, disables: false };
 
-/** A fault of ours: the delivery waits for us to be mended, and in the end for staff. */
+/**
+ * Schedules a retry after an internal error. After five of them the delivery is held for staff, and
+ * a test or replay is exhausted.
+ */
 function afterInternalError(delivery: ClaimedDelivery): AttemptResult {
   const tried = delivery.internalErrors + 1;
   const isSingle = delivery.source === 'test' || delivery.runKind === 'replay';
@@ -26,7 +29,7 @@ function afterInternalError(delivery: ClaimedDelivery): AttemptResult {
   return { delivery, ...UNCOUNTED, state, isInternalError: true, delayMs: INTERNAL_ERROR_RETRY.delayMs, end: { outcome: 'INTERNAL' } };
 }
 
-/** What follows from how an attempt ended. */
+/** Returns the next state of a delivery and the data to store after an attempt. */
 export function resultOf(delivery: ClaimedDelivery, end: ChannelResult, random: () => number): AttemptResult {
   if (end === UNSENT) return { delivery, ...UNCOUNTED, state: 'due' };
   if (end === GONE) return { delivery, ...UNCOUNTED, state: 'withdrawn' };

@@ -5,10 +5,7 @@ import { DeliveryTargetRepository } from './delivery-target.repository.js';
 import { MeasureDeliveries } from './measure-deliveries.js';
 import { PurgeDeliveries } from './purge-deliveries.js';
 
-/**
- * Deliveries, as the features change them that own their alerts and registrations, their retention
- * and their gauges.
- */
+/** State changes of deliveries by their target, retention, and gauges. */
 @Module({
   providers: [DeliveryCountsRepository, DeliveryRetentionRepository, DeliveryTargetRepository, MeasureDeliveries, PurgeDeliveries],
   exports: [DeliveryTargetRepository],

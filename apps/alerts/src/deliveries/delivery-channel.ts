@@ -3,90 +3,95 @@ import type { Outcome } from './outcome.js';
 
 export type Channel = 'http' | 'mail';
 
-/** What a request takes along. */
+/** URL and body of a request. */
 export interface RequestPayload {
-  /** Where it goes by now; null when there is nowhere any more. */
+  /** Current URL of the target, null when the target has been deleted. */
   url: string | null;
-  /** As it was made, to the byte; undefined when it is gone. */
+  /** Stored body, unchanged. Undefined when it has been deleted. */
   body: Buffer | undefined;
 }
 
-/** A delivery that is this process's until its lease is over. */
+/** A delivery under a lease of this process. */
 export interface ClaimedDelivery {
   accountId: string;
   id: string;
   channel: Channel;
   source: DeliverySource;
-  /** The alert's id, or the lifecycle event's name. */
+  /** Id of the alert, or name of the lifecycle event. */
   target: string;
-  /** Of e-mail: to whom. */
+  /** E-mail address, null for a request. */
   address: string | null;
   host: string;
   label: string;
-  /** Of which work it is; null where that is not known. */
+  /** Null when unknown. */
   correlationId: string | null;
   run: number;
   runKind: RunKind;
-  /** From 1, this one included. */
+  /** Number of this attempt in its run, from 1. */
   attempt: number;
-  /** Whoever claims it later has another one. */
+  /** Fencing token. A later claim has another one. */
   token: string;
-  /** How often a fault of ours kept it from being sent in this run. */
+  /** Number of internal errors in this run. */
   internalErrors: number;
-  /** Of the body as it is stored; null where there is none yet. */
+  /** Size of the stored body in bytes, null when it is not stored yet. */
   bytes: number | null;
-  /** Of a request, as it was when it was claimed; what is large is read when the attempt begins. */
+  /**
+   * Payload of a request, read with the claim. Undefined for a large body, which is read when the
+   * attempt starts.
+   */
   requestPayload?: RequestPayload;
-  /** Real time of the database as it was claimed, whatever the clock of a test says. */
+  /** Real time of the database at the claim, not the test clock. */
   claimedAt: Date;
-  /** Milliseconds since it was claimed, by a clock that nobody sets. */
+  /** Milliseconds since the claim, by a monotonic clock. */
   age(): number;
-  /** Aborted when the process stops: what has begun by then goes on, what has not is given back. */
+  /**
+   * Aborted when the process stops. Attempts in flight continue, and other deliveries are released.
+   */
   stopping: AbortSignal;
 }
 
-/** How an attempt ended. */
+/** Result of an attempt. */
 export interface AttemptEnd {
   outcome: Outcome;
-  /** Of HTTP or SMTP. */
+  /** HTTP status or SMTP reply code. */
   status?: number;
-  /** A code or a short sentence; never an address's query, nor a secret. */
+  /** A code or a short sentence, without the query of the URL and without secrets. */
   reason?: string;
-  /** Seconds. */
+  /** Value of `Retry-After` in seconds. */
   retryAfter?: number;
-  /** What was answered; its first 4,096 bytes are kept. */
+  /** Response body. The first 4,096 bytes are stored. */
   responseBody?: Uint8Array;
-  /** The IP address that was called. */
+  /** IP address of the receiver. */
   remote?: string;
-  /** Where it went, without a query. */
+  /** Called URL without its query. */
   loggedUrl?: string;
-  /** The next attempt comes no sooner than this, whatever the ladder says. */
+  /** Minimum delay of the next attempt in milliseconds. */
   minDelayMs?: number;
-  /** There is no use in another attempt. */
+  /** True when another attempt is useless. */
   final?: true;
 }
 
-/** Nothing left this process: the delivery is given back, and the attempt does not count. */
+/** Nothing was sent. The delivery is released, and the attempt does not count. */
 export const UNSENT = 'unsent';
 
-/** There is nowhere to send it any more: the delivery is withdrawn. */
+/** The target has been deleted. The delivery is withdrawn. */
 export const GONE = 'gone';
 
 export type ChannelResult = AttemptEnd | typeof UNSENT | typeof GONE;
 
 /** Limits of a delivery channel. */
 export interface ChannelLimits {
-  /** How long a claim is good for. */
+  /** Duration of the lease. */
   leaseMs: number;
-  /** An attempt ends after this, however it stands. */
+  /** Time limit of an attempt. */
   deadlineMs: number;
-  /** Attempts at once to one host by one process. */
+  /** Concurrent attempts per host and process, at most. */
   maxPerHost: number;
-  /** Attempts at once by one process, where its slots are not the bound. */
+  /** Concurrent attempts per process, at most. Undefined when only the slots limit them. */
   atOnce?: number;
 }
 
-/** Delivers deliveries of one channel. */
+/** Attempts the deliveries of one channel. */
 export abstract class DeliveryChannel {
   abstract readonly terms: ChannelLimits;
   /** Makes one attempt. Anything it throws is an internal error. */
@@ -94,8 +99,8 @@ export abstract class DeliveryChannel {
 }
 
 /**
- * Whether an attempt may begin now: it ends before somebody else may claim the delivery. Asked just
- * before anything leaves.
+ * True when an attempt may start now, so that it ends before its lease expires. Called right before
+ * sending.
  */
 export const mayStart = (delivery: Pick<ClaimedDelivery, 'age' | 'stopping'>, { leaseMs, deadlineMs }: ChannelLimits): boolean =>
   !delivery.stopping.aborted && delivery.age() < leaseMs - deadlineMs;

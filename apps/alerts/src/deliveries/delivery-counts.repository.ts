@@ -4,21 +4,21 @@ import { Injectable } from '@nestjs/common';
 
 /** Counts of open deliveries and pending events, of all accounts. */
 export interface DeliveryGauges {
-  /** By state, of those that have not ended. */
+  /** Number of open deliveries by state. */
   open: Record<string, number>;
-  /** How long the oldest has been due; 0 where none is. */
+  /** Seconds since the oldest due delivery became due, 0 when none is due. */
   dueSeconds: number;
   pendingEvents: number;
-  /** Since the oldest pending change arrived. */
+  /** Seconds since the oldest pending change was received. */
   pendingSeconds: number;
   disabledAlerts: number;
-  /** Since the last dispatch run ended. NaN when none has. */
+  /** Seconds since the last dispatch run ended, NaN before the first one. */
   dispatchLagSeconds: number;
 }
 
 const OPEN = ['due', 'leased', 'waiting', 'held'];
 
-/** Each state by the index of it alone. */
+/** Counts each state separately, so that each count uses the index of its state. */
 const READ = `
   select json_build_object(${OPEN.map((state) => `'${state}', (select count(*) from deliveries where state = '${state}')`).join(', ')}) as open,
     coalesce(extract(epoch from instant() - (select min(next_at) from deliveries where state = 'due')), 0)::float8 as due_seconds,
@@ -38,10 +38,10 @@ interface CountsRow {
   dispatch_lag_seconds: number | null;
 }
 
-/** In SQL: it counts rows of all accounts. */
+/** Uses plain SQL to count rows of all accounts. */
 @Injectable()
 export class DeliveryCountsRepository {
-  /** Undefined when another replica, or this one, has counted within the interval. */
+  /** Returns undefined when any replica has counted within the interval. */
   async read(pauseMs: number, tx: Transaction): Promise<DeliveryGauges | undefined> {
     if (!(await claimInterval('count deliveries', pauseMs, tx))) return undefined;
     const [row] = await tx.rows<CountsRow>(READ);

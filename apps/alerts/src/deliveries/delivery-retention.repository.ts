@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { PURGE_BATCHES, PURGE_BODIES, PURGE_DELIVERIES, PURGE_DISPATCH_RUNS, WITHDRAW_EXPIRED } from './delivery-retention.sql.js';
 
 /**
- * In SQL: old rows of all accounts are deleted in bulk, the oldest first. Each method deletes at
- * most `limit` things and returns how many.
+ * Uses plain SQL to delete old rows of all accounts in bulk, oldest first. Each method deletes at
+ * most `limit` rows and returns their number.
  */
 @Injectable()
 export class DeliveryRetentionRepository {
   /**
-   * Bodies of what was delivered so many days ago, and of what has failed or was held for longer,
-   * which is withdrawn.
+   * Deletes bodies of deliveries that ended `delivered` or `failed` days ago. Withdraws deliveries
+   * that have been held for `failed` days.
    */
   async purgeBodies({ delivered, failed }: { delivered: number; failed: number }, limit: number, tx: Transaction): Promise<number> {
     const withdrawn = await tx.affected(WITHDRAW_EXPIRED, [failed, limit]);
@@ -18,17 +18,19 @@ export class DeliveryRetentionRepository {
     return withdrawn + row!.count;
   }
 
-  /** Deliveries that ended so many days ago, with their attempts. */
+  /** Deletes deliveries that ended `days` days ago, with their attempts. */
   purgeDeliveries(days: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PURGE_DELIVERIES, [days, limit]);
   }
 
-  /** Batches that were built so many days ago, with what each of their requests carried. */
+  /**
+   * Deletes batches that were built `days` days ago, with the lists of changes of their requests.
+   */
   purgeBatches(days: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PURGE_BATCHES, [days, limit]);
   }
 
-  /** Old dispatch runs, except the last one, which prevents earlier runs. */
+  /** Deletes old dispatch runs. Keeps the last one, which prevents runs of earlier periods. */
   purgeDispatchRuns(days: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(PURGE_DISPATCH_RUNS, [days, limit]);
   }

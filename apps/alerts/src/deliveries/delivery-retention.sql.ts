@@ -1,6 +1,7 @@
 /**
- * Bodies of those who were erased meanwhile go first: their requests had not ended then. $1, $2:
- * days; $3: how many at most.
+ * Deletes expired bodies of ended deliveries, and bodies marked `delete_on_end` once their delivery
+ * is delivered or withdrawn. Parameters: $1 and $2 retention days of delivered and failed
+ * deliveries, $3 limit.
  */
 export const PURGE_BODIES = `
   with ended as (
@@ -18,14 +19,17 @@ export const PURGE_BODIES = `
     update deliveries d set body_stored = false from ended e where d.account_id = e.account_id and d.id = e.id returning d.id)
   select count(*)::int as count from (select delivery_id from deleted_bodies union select id from updated) g`;
 
-/** Nobody has enabled its alert for so long that its body goes. $1: days; $2: how many at most. */
+/**
+ * Withdraws held deliveries that are older than the retention of their body. Parameters: $1 days,
+ * $2 limit.
+ */
 export const WITHDRAW_EXPIRED = `
   update deliveries d set state = 'withdrawn', ended_at = instant() - make_interval(days => $1), token = token + 1 from (
     select account_id, id from deliveries where state = 'held' and created_at < instant() - make_interval(days => $1) limit $2
     for update skip locked) h
   where d.account_id = h.account_id and d.id = h.id`;
 
-/** $1: days; $2: how many at most. */
+/** Parameters: $1 days, $2 limit. */
 export const PURGE_DELIVERIES = `
   with old as (
     select account_id, id from deliveries where ended_at < instant() - make_interval(days => $1) order by ended_at limit $2
@@ -33,7 +37,7 @@ export const PURGE_DELIVERIES = `
   deleted_bodies as (delete from bodies b using old o where b.account_id = o.account_id and b.delivery_id = o.id)
   delete from deliveries d using old o where d.account_id = o.account_id and d.id = o.id`;
 
-/** Those whose e-mails are kept are kept. $1: days; $2: how many at most. */
+/** Skips batches that still have deliveries. Parameters: $1 days, $2 limit. */
 export const PURGE_BATCHES = `
   delete from batches b using (
     select account_id, id from batches t where built_at < instant() - make_interval(days => $1)
@@ -41,7 +45,7 @@ export const PURGE_BATCHES = `
     order by built_at limit $2 for update skip locked) o
   where b.account_id = o.account_id and b.id = o.id`;
 
-/** $1: days; $2: how many at most. */
+/** Parameters: $1 days, $2 limit. */
 export const PURGE_DISPATCH_RUNS = `
   delete from dispatch_runs where id in (
     select id from dispatch_runs where ended_at < instant() - make_interval(days => $1)

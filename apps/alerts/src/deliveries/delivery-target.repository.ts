@@ -34,19 +34,19 @@ const columnsOf = (deliveries: NewDelivery[]) => ({
 });
 
 /**
- * In SQL: one conditional statement changes many rows. It wakes the delivery loops in the same
- * transaction.
+ * Uses plain SQL, because one conditional statement changes many rows. Wakes the delivery loops in
+ * the same transaction.
  */
 @Injectable()
 export class DeliveryTargetRepository {
-  /** Writes deliveries down; those whose id is there already are passed over. */
+  /** Inserts deliveries. Skips existing ids. */
   async open(deliveries: NewDelivery[], tx: Transaction): Promise<void> {
     if (deliveries.length === 0) return;
     if ((await tx.affected(...named(OPEN, columnsOf(deliveries)))) > 0) tx.send(NOTIFY_DELIVERIES);
   }
 
   /**
-   * Keeps back what is open and not under way: the alert or registration is disabled. E-mails too.
+   * Holds the due and waiting deliveries of a disabled alert or registration, including e-mails.
    */
   holdOpen(target: DeliveryTarget, tx: Transaction): Promise<number> {
     lock(target, tx);
@@ -54,8 +54,8 @@ export class DeliveryTargetRepository {
   }
 
   /**
-   * Lets go on what was held and, unless `skipFailed`, begins another run of what had failed for
-   * good; nothing that was made before `since`.
+   * Makes held deliveries due and, unless `skipFailed` is set, starts a new run of failed ones.
+   * Skips deliveries that were created before `since`.
    */
   async release(
     target: DeliveryTarget,
@@ -69,7 +69,7 @@ export class DeliveryTargetRepository {
     return { held, failed };
   }
 
-  /** Has what is not delivered queue for another host, as its address was changed. */
+  /** Moves undelivered requests to the queue of another host after an address change. */
   move(target: DeliveryTarget, host: string, tx: Transaction): Promise<number> {
     lock(target, tx);
     const moved = tx.affected(MOVE, [target.accountId, target.target, host]);
@@ -77,15 +77,15 @@ export class DeliveryTargetRepository {
     return moved;
   }
 
-  /** Ends all that is open; an attempt under way counts no more. */
+  /** Withdraws all open deliveries. The result of an attempt in flight is discarded. */
   withdraw(target: DeliveryTarget, tx: Transaction): Promise<number> {
     lock(target, tx);
     return tx.affected(WITHDRAW, [target.accountId, target.target]);
   }
 
   /**
-   * Begins a run of one attempt, of the same bytes under the same id, as a part of the work it is
-   * asked by: not while a run is open, nor when the body is gone.
+   * Starts a run of one attempt with the same body and id, under the correlation id of the request.
+   * Rejects the replay while a run is open or when the body has expired.
    */
   async replay({ accountId, correlationId }: RequestOrigin, id: string, tx: Transaction): Promise<Replayed> {
     const [found] = await tx.rows<{ state: DeliveryState; has_body: boolean }>(FIND, [accountId, id]);

@@ -1,6 +1,6 @@
 /**
- * Whoever changes deliveries by their target holds its row first: so do those who look whether it
- * is disabled.
+ * Locks a target before its deliveries change. Code that reads whether a target is disabled locks
+ * the same row.
  */
 export const LOCK_ALERT = 'select from alerts where account_id = $1 and id = $2 for no key update';
 export const LOCK_WEBHOOK = 'select from webhooks where account_id = $1 and event = $2 for no key update';
@@ -17,23 +17,29 @@ export const OPEN = `
   insert into bodies (account_id, delivery_id, media, body, sha256)
   select o.account_id, o.id, 'application/json', g.body, sha256(g.body) from opened o join given g on g.account_id = o.account_id and g.id = o.id`;
 
-/** $1 account, $2 target. */
+/** Parameters: $1 account, $2 target. */
 export const HOLD_OPEN = `
   update deliveries set state = 'held' where account_id = $1 and target = $2 and state in ('due', 'waiting') and source <> 'test'`;
 
-/** $1 account, $2 target, $3 host. What has failed for good may be sent again. */
+/**
+ * Includes exhausted deliveries, which can be sent again. Parameters: $1 account, $2 target, $3
+ * host.
+ */
 export const MOVE = `
   update deliveries set host = $3
   where account_id = $1 and target = $2 and channel = 'http' and host <> $3 and state in ('due', 'leased', 'waiting', 'held', 'exhausted')`;
 
-/** $3: nothing that was made before; null for all. */
+/** Parameter $3: earliest creation time of the deliveries, null for all. */
 const OF_TARGET = `d.account_id = $1 and d.target = $2 and d.created_at >= coalesce($3::timestamptz, '-infinity')`;
 
 export const RELEASE_ON_HOLD = `update deliveries d set state = 'due', next_at = instant() where ${OF_TARGET} and d.state = 'held'`;
 
 const HAS_BODY = `exists (select from bodies b where b.account_id = d.account_id and b.delivery_id = d.id)`;
 
-/** Its body is kept, and nobody has taken it: a replay of what was delivered may have failed. */
+/**
+ * True for an exhausted delivery with a stored body that no attempt delivered. A delivered one
+ * becomes exhausted when its replay fails.
+ */
 const HAS_FAILED = `d.state = 'exhausted' and d.channel = 'http' and d.source <> 'test' and ${HAS_BODY} and not exists (
   select from attempts t where t.account_id = d.account_id and t.delivery_id = d.id and t.outcome in ('DELIVERED', 'REDIRECT'))`;
 
@@ -41,7 +47,7 @@ const BEGIN_RUN = `state = 'due', run = run + 1, attempts = 0, internal_errors =
 
 export const RELEASE_FAILED = `update deliveries d set ${BEGIN_RUN}, run_kind = 'schedule' where ${OF_TARGET} and ${HAS_FAILED}`;
 
-/** $1 account, $2 target. */
+/** Parameters: $1 account, $2 target. */
 export const WITHDRAW = `
   with withdrawn as (
     update deliveries set state = 'withdrawn', ended_at = instant(), token = token + 1, leased_until = null
@@ -49,9 +55,9 @@ export const WITHDRAW = `
   deleted_bodies as (delete from bodies b using withdrawn w where b.account_id = $1 and b.delivery_id = w.id)
   select from withdrawn`;
 
-/** $1 account, $2 delivery. */
+/** Parameters: $1 account, $2 delivery. */
 export const FIND = `
   select d.state, ${HAS_BODY} as has_body from deliveries d where d.account_id = $1 and d.id = $2 for update`;
 
-/** $1 account, $2 delivery, $3 correlation. */
+/** Parameters: $1 account, $2 delivery, $3 correlation id. */
 export const REPLAY = `update deliveries set ${BEGIN_RUN}, run_kind = 'replay', correlation_id = $3 where account_id = $1 and id = $2`;

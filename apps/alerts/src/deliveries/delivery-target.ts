@@ -1,44 +1,41 @@
-/**
- * What deliveries are of: an alert, by its id, or the registration for a lifecycle event, by its
- * name.
- */
+/** Target of deliveries: the id of an alert, or the event name of a webhook registration. */
 export interface DeliveryTarget {
   accountId: string;
   target: string;
 }
 
-/** Whose a request is, and of which work. */
+/** Account and correlation id of a request. */
 export interface RequestOrigin {
   accountId: string;
   correlationId: string;
 }
 
-/** What goes on again, and what begins another run. */
+/** Number of held deliveries that continue, and of failed ones that start a new run. */
 export interface Released {
   held: number;
   failed: number;
 }
 
-/** What became of a request to send a delivery once more. */
+/** Result of a replay request. */
 export type Replayed = 'replayed' | 'unknown' | 'open' | 'expired';
 
 /**
- * A lifecycle event or a test to be delivered; its id is that of the body's event, and makes the
- * same one twice but once.
+ * A lifecycle event or a test to deliver. The id is that of the event, so a second insert of the
+ * same event has no effect.
  */
 export interface NewDelivery extends DeliveryTarget {
   id: string;
   source: 'lifecycle' | 'test';
-  /** Where requests to its address queue. */
+  /** Host of the queue that the delivery joins. */
   host: string;
-  /** What logs and lists call it. */
+  /** Name in logs and lists. */
   label: string;
-  /** Held where its registration is disabled. */
+  /** `held` when the registration is disabled. */
   state: 'due' | 'held';
-  /** Whom it tells of; null where it tells of nobody. */
+  /** User of the event, null when the event concerns none. */
   userId: string | null;
-  /** Of which work it is; null where that is not known. */
+  /** Null when unknown. */
   correlationId: string | null;
-  /** As it is sent, at every attempt. */
+  /** Request body, equal in all attempts. */
   body: Uint8Array;
 }

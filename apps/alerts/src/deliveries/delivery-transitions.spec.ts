@@ -7,8 +7,8 @@ const LADDER: DeliveryRun = { channel: 'http', source: 'alert', kind: 'schedule'
 const failed = (attempt: number, run: Partial<DeliveryRun> = {}) =>
   afterAttempt({ ...LADDER, ...run }, { attempt, outcome: 'STATUS', status: 500 }, random);
 
-describe('a delivery', () => {
-  it('is delivered by any 2xx and 3xx, the latter with a warning, at whichever attempt', () => {
+describe('delivery state', () => {
+  it('is delivered after any 2xx or 3xx status, with a warning after 3xx', () => {
     const steps = [200, 204, 299, 302, 399].map((status) =>
       afterAttempt(LADDER, { attempt: 11, outcome: outcomeOf(status), status }, random),
     );
@@ -16,38 +16,38 @@ describe('a delivery', () => {
     expect(steps).toEqual([{ state: 'delivered' }, { state: 'delivered' }, { state: 'delivered' }, redirected, redirected]);
   });
 
-  it('22: waits after the tenth failure, and is delivered by the eleventh attempt', () => {
+  it('is waiting after the tenth failure', () => {
     expect(failed(10)).toEqual({ state: 'waiting', delayMs: 480 * 60_000 });
   });
 
-  it.each([199, 400, 401, 404, 410, 500, 503])('waits for another attempt after %i, without exception', (status) => {
+  it.each([199, 400, 401, 404, 410, 500, 503])('is waiting after status %i', (status) => {
     expect(afterAttempt(LADDER, { attempt: 1, outcome: outcomeOf(status), status }, random).state).toBe('waiting');
   });
 
-  it('waits for another attempt however the last one failed', () => {
+  it('is waiting after any other failure', () => {
     const states = OUTCOMES.slice(2).map((outcome) => afterAttempt(LADDER, { attempt: 3, outcome }, random).state);
     expect(new Set(states)).toEqual(new Set(['waiting']));
   });
 
-  it('20: is exhausted by the eleventh failure, and disables what it is of in the same step', () => {
+  it('is exhausted after the eleventh failure, which also disables the target', () => {
     const exhausted = { state: 'exhausted', disables: true };
     expect([failed(11), failed(11, { source: 'lifecycle' })]).toEqual([exhausted, exhausted]);
   });
 
   it.each<[string, number, Partial<DeliveryRun>]>([
-    ['33: e-mail', 11, { channel: 'mail' }],
+    ['e-mail', 11, { channel: 'mail' }],
     ['a test', 1, { source: 'test' }],
     ['a replay', 1, { kind: 'replay' }],
-  ])('disables nothing when it is %s that failed', (_, attempt, run) => {
+  ])('disables nothing when %s fails', (_, attempt, run) => {
     expect(failed(attempt, run)).toEqual({ state: 'exhausted' });
   });
 
-  it('is held while what it is of is disabled, unless it has ended or is under way', () => {
+  it('becomes held when an open target is disabled, except during an attempt', () => {
     const states = DELIVERY_STATES.map(afterDisabling);
     expect(states).toEqual(['held', 'leased', 'held', 'held', 'delivered', 'exhausted', 'withdrawn']);
   });
 
-  it('21: goes on with the attempts it has left once that is enabled, or begins a second run when it had none', () => {
+  it('continues with the remaining attempts or a second run when the target is enabled', () => {
     expect([
       afterEnabling({ state: 'held', run: 1, attempts: 4 }),
       afterEnabling({ state: 'exhausted', run: 1, attempts: 11 }),
@@ -59,12 +59,12 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('stays exhausted when what failed is to be passed over', () => {
+  it('stays exhausted when failed deliveries are skipped', () => {
     const exhausted = { state: 'exhausted', run: 1, attempts: 11 } as const;
     expect(afterEnabling(exhausted, { skipFailed: true })).toEqual(exhausted);
   });
 
-  it('may be replayed once it has ended, and not when it was withdrawn', () => {
+  it('allows a replay when delivered or exhausted', () => {
     expect(DELIVERY_STATES.filter(mayReplay)).toEqual(['delivered', 'exhausted']);
   });
 });

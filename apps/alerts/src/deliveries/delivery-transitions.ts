@@ -4,58 +4,57 @@ import { delayAfter, type FailedAttempt } from './retry-schedule.js';
 export const DELIVERY_STATES = ['due', 'leased', 'waiting', 'held', 'delivered', 'exhausted', 'withdrawn'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** What a delivery is of. */
+/** Origin of a delivery. */
 export type DeliverySource = 'alert' | 'lifecycle' | 'test';
 
 /**
- * The attempts of a delivery as far as they belong together: its first run follows the ladder, as
- * does that of an alert which was enabled again.
+ * Kind of a run, which is a series of attempts. The first run follows the retry schedule, and so
+ * does the run after an alert is enabled again.
  */
 export type RunKind = 'schedule' | 'replay';
 
-/** A delivery under way. */
+/** Properties of a run that decide its next state. */
 export interface DeliveryRun {
   channel: 'http' | 'mail';
   source: DeliverySource;
   kind: RunKind;
 }
 
-/** What follows from how an attempt ended. */
+/** Next state of a delivery after an attempt. */
 export interface NextStep {
   state: 'delivered' | 'waiting' | 'exhausted';
-  /** Milliseconds from the attempt's end to the next one. */
+  /** Milliseconds from the end of the attempt to the next one. */
   delayMs?: number;
-  /** Said in the log and of the alert. */
+  /** Warning in the log and on the alert. */
   warning?: 'REDIRECT';
-  /** The alert or registration it was of is disabled with it, in one transaction. */
+  /** True when the same transaction disables the alert or registration. */
   disables?: true;
 }
 
-/** Nobody waits for a test or a replay again: whoever asked for it looks at how it ended. */
+/** True for a test or a replay, which has one attempt. Its caller reads the result. */
 const isSingle = ({ source, kind }: DeliveryRun): boolean => source === 'test' || kind === 'replay';
 
-/** What is to be done when an attempt has ended. */
+/** Returns the next state of a delivery after an attempt. */
 export function afterAttempt(run: DeliveryRun, ended: FailedAttempt & { outcome: Outcome }, random: () => number): NextStep {
   const { outcome } = ended;
   if (isDelivered(outcome)) return { state: 'delivered', ...(outcome === 'REDIRECT' && { warning: 'REDIRECT' as const }) };
   const delayMs = isSingle(run) ? undefined : delayAfter(ended, random);
   if (delayMs !== undefined) return { state: 'waiting', delayMs };
-  // E-mail is beside the webhook of its batch: that an address refuses it says nothing of the
-  // alert.
+  // E-mail is an addition to the webhook, so a rejected address does not disable the alert.
   const disables = run.channel === 'http' && !isSingle(run);
   return { state: 'exhausted', ...(disables && { disables: true as const }) };
 }
 
-/** A fault of ours uses no attempt up, is tried again after this, and so often. */
+/** Delay and number of retries after internal errors, which use no attempt. */
 export const INTERNAL_ERROR_RETRY = { delayMs: 60_000, tries: 5 };
 
 /**
- * What becomes of an open delivery when its alert or registration is disabled: one under way ends
- * first.
+ * Returns the state of a delivery after its alert or registration is disabled. An attempt in flight
+ * ends first.
  */
 export const afterDisabling = (state: DeliveryState): DeliveryState => (state === 'due' || state === 'waiting' ? 'held' : state);
 
-/** A delivery as it goes on, `run` counting from 1 and `attempts` within the run. */
+/** Progress of a delivery. `run` counts from 1, and `attempts` within the run. */
 export interface Progress {
   state: DeliveryState;
   run: number;
@@ -63,9 +62,9 @@ export interface Progress {
 }
 
 /**
- * What becomes of a delivery when its alert or registration is enabled again: what was held goes on
- * with the attempts it has left, and what had failed for good begins another run, the same body
- * under the same id, unless that is not wanted.
+ * Returns the progress after the alert or registration is enabled again. A held delivery continues
+ * with its remaining attempts. An exhausted one starts a new run with the same body and id, unless
+ * `skipFailed` is set.
  */
 export function afterEnabling(progress: Progress, { skipFailed = false } = {}): Progress {
   if (progress.state === 'held') return { ...progress, state: 'due' };
@@ -73,5 +72,5 @@ export function afterEnabling(progress: Progress, { skipFailed = false } = {}): 
   return progress;
 }
 
-/** Whether a delivery may be sent once more on request: not while its own attempts go on. */
+/** True when a delivery may be replayed, which requires that its own attempts have ended. */
 export const mayReplay = (state: DeliveryState): boolean => state === 'delivered' || state === 'exhausted';

@@ -5,14 +5,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DeliveryCountsRepository } from './delivery-counts.repository.js';
 import type { DeliveryGauges } from './delivery-counts.repository.js';
 
-/** The gauges of a replica that did not count: neither zero nor its old counts. */
+/** Gauges of a replica that did not count in this interval. */
 const UNKNOWN: DeliveryGauges = {
   ...{ open: { due: NaN, leased: NaN, waiting: NaN, held: NaN }, dueSeconds: NaN },
   ...{ pendingEvents: NaN, pendingSeconds: NaN, disabledAlerts: NaN, dispatchLagSeconds: NaN },
 };
 
 /**
- * Sets the gauges of open deliveries and pending events. One replica counts each interval. The
+ * Sets the gauges of open deliveries and pending events. One replica counts per interval, and the
  * gauges of the others are NaN.
  */
 @Injectable()
@@ -31,16 +31,16 @@ export class MeasureDeliveries {
     @Inject(CONFIG) private readonly settings: { DELIVERY_METRICS_INTERVAL_MS: number },
   ) {
     this.open = metrics.gauge('deliveries_open', 'Deliveries that have not ended', ['state']);
-    this.dueSeconds = metrics.gauge('deliveries_due_oldest_seconds', 'How long the oldest delivery has been due');
-    this.pendingEvents = metrics.gauge('alerts_pending_events', 'Events that alerts have seen and not sent');
-    this.pendingSeconds = metrics.gauge('alerts_pending_oldest_seconds', 'How long ago the oldest of them was heard of');
-    this.disabledAlerts = metrics.gauge('alerts_disabled', 'Alerts that are disabled');
-    this.dispatchLagSeconds = metrics.gauge('alerts_dispatch_lag_seconds', 'How long ago the last pass of five minutes ended');
+    this.dueSeconds = metrics.gauge('deliveries_due_oldest_seconds', 'Time since the oldest due delivery became due');
+    this.pendingEvents = metrics.gauge('alerts_pending_events', 'Events that alerts have matched and not sent');
+    this.pendingSeconds = metrics.gauge('alerts_pending_oldest_seconds', 'Time since the oldest pending event was received');
+    this.disabledAlerts = metrics.gauge('alerts_disabled', 'Disabled alerts');
+    this.dispatchLagSeconds = metrics.gauge('alerts_dispatch_lag_seconds', 'Time since the last dispatch run ended');
   }
 
   /**
-   * Returns 0, so that nothing is logged. The statement that counts claims the interval, as the
-   * others reset their gauges.
+   * Always returns 0, so that nothing is logged. The counting statement claims the interval itself,
+   * because the other replicas must reset their gauges.
    */
   @Interval('DELIVERY_METRICS_INTERVAL_MS', { log: 'deliveries measured', atStart: true })
   async run(): Promise<number> {

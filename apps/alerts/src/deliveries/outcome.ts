@@ -1,7 +1,7 @@
-/** How an attempt ended: what its log, the metrics and the API say. */
+/** Outcomes of an attempt, in logs, metrics and the API. */
 export const OUTCOMES = [
   'DELIVERED',
-  /** A 3xx: delivered, and never followed. */
+  /** Status 3xx. The delivery counts as delivered, and the redirect is not followed. */
   'REDIRECT',
   'STATUS',
   'TIMEOUT',
@@ -11,14 +11,14 @@ export const OUTCOMES = [
   'DNS',
   'BLOCKED_ADDRESS',
   'BAD_ANSWER',
-  /** Its worker died, or came too late: nobody knows what the receiver got. */
+  /** The worker crashed or exceeded its lease. The receiver may have got the request. */
   'LOST',
-  /** A fault of ours; the receiver was not called. */
+  /** Internal error. The receiver was not called. */
   'INTERNAL',
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How an attempt ended that had a status line. */
+/** Returns the outcome of an attempt with an HTTP status. */
 export function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'DELIVERED';
   return status >= 300 && status < 400 ? 'REDIRECT' : 'STATUS';

@@ -10,12 +10,12 @@ interface DeliveryRetentionSettings {
   DISPATCH_RUN_RETENTION_DAYS: number;
 }
 
-/** Rows that one transaction deletes, so that others wait only a short time. */
+/** Rows per transaction, at most. Keeps lock times short. */
 const BATCH = 1_000;
 
 /**
- * Deletes old bodies, deliveries, batches and dispatch runs, each after its retention. One replica
- * runs at a time.
+ * Deletes old bodies, deliveries, batches and dispatch runs, each after its retention period. One
+ * replica runs at a time.
  */
 @Injectable()
 export class PurgeDeliveries {
@@ -25,7 +25,7 @@ export class PurgeDeliveries {
     private readonly retention: DeliveryRetentionRepository,
   ) {}
 
-  /** Returns how many rows it deleted. */
+  /** Returns the number of deleted rows. */
   @Interval('CHANGE_PURGE_INTERVAL_MS', { log: 'old deliveries purged', atStart: true, claim: 'forget deliveries' })
   async run(goOn: () => boolean): Promise<number> {
     const { settings, retention } = this;

@@ -5,27 +5,27 @@ const DELAYS_MINUTES = [1, 5, 10, 15, 30, 45, 60, 120, 480, 480];
 export const MAX_ATTEMPTS = DELAYS_MINUTES.length + 1;
 
 const MINUTE_MS = 60_000;
-/** What a receiver may ask for at most: the longest delay there is. */
+/** Limit of `Retry-After`: the longest scheduled delay. */
 const MAX_WAIT_MS = 480 * MINUTE_MS;
 const LARGEST_JITTER_MS = 15_000;
 
-/** What decides when an attempt that failed is followed by another. */
+/** Input of the retry delay. */
 export interface FailedAttempt {
-  /** From 1. */
+  /** Number of the attempt in its run, from 1. */
   attempt: number;
-  /** What the answer asked for, in seconds; undefined where it asked for nothing. */
+  /** Value of `Retry-After` in seconds, undefined when the response has none. */
   retryAfter?: number;
-  /** The answer's status; undefined where there was none. */
+  /** HTTP status, undefined without a response. */
   status?: number;
 }
 
-/** Only these say when to come again (RFC 9110 §10.2.3). */
+/** `Retry-After` applies to these statuses only (RFC 9110 §10.2.3). */
 const honorsRetryAfter = (status?: number): boolean => status === 429 || status === 503;
 
 /**
- * Milliseconds from the end of a failed attempt to the next; undefined after the last. A receiver
- * can make it longer and never shorter, and so does chance, so that what failed together does not
- * come again together.
+ * Returns the milliseconds from the end of a failed attempt to the next one, undefined after the
+ * last one. `Retry-After` and jitter only extend the scheduled delay. Jitter spreads the retries of
+ * deliveries that failed together.
  */
 export function delayAfter({ attempt, retryAfter = 0, status }: FailedAttempt, random: () => number): number | undefined {
   const minutes = DELAYS_MINUTES[attempt - 1];

@@ -7,19 +7,19 @@ import { BuildLargeAlert } from './build-large-alert.js';
 import type { LeasedRun } from './dispatch-run.js';
 import type { ChosenAlert, PeriodKeys } from './due-alert.js';
 
-/** Sorts before the ids of all alerts. */
+/** Cursor before the ids of all alerts. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** How much of a run was built. */
+/** Progress of a run. */
 export interface BuiltAll {
   requests: number;
-  /** Whether no alert is left and the lease was not lost. */
+  /** True when all alerts are processed and the lease was not lost. */
   finished: boolean;
 }
 
 /**
- * Builds the requests of all due alerts of a run, a chunk a transaction. The alerts of a chunk
- * that fails are built one by one, so that one account does not delay the others.
+ * Builds the requests of all due alerts of a run, one chunk per transaction. If a chunk fails, its
+ * alerts are built one by one, so that one account does not delay the others.
  */
 @Injectable()
 export class BuildAll {

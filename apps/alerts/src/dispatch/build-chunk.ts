@@ -8,19 +8,16 @@ import { type Built, type LeasedRun, NOTHING_BUILT } from './dispatch-run.js';
 import { type ChosenAlert, firstOf, isSmall, type PeriodKeys } from './due-alert.js';
 import { OutgoingRequestRepository } from './outgoing-request.repository.js';
 
-/**
- * Alerts, of any accounts, whose requests one transaction builds, and the maximum bytes of their
- * events.
- */
+/** Limits of a transaction: number of alerts of any accounts, and bytes of their events. */
 export const CHUNK = 250;
 const MAX_BYTES = 64_000_000;
 
-/** The result of a chunk of alerts. */
+/** Result of a chunk of alerts. */
 export interface Chunk {
   built: Built;
-  /** Alerts that need a transaction of their own. */
+  /** Alerts that need a separate transaction each. */
   large: ChosenAlert[];
-  /** Id of the last alert. Undefined when no alert was due. */
+  /** Id of the last alert, undefined when no alert was due. */
   last?: string;
 }
 
@@ -33,7 +30,7 @@ export class BuildChunk {
     private readonly requests: OutgoingRequestRepository,
   ) {}
 
-  /** Undefined when the lease of the run is lost. @throws ChunkFailed */
+  /** Returns undefined when the lease of the run is lost. @throws ChunkFailed */
   async run(run: LeasedRun, keys: PeriodKeys, after: string, limit: number): Promise<Chunk | undefined> {
     let alerts: ChosenAlert[] = [];
     try {

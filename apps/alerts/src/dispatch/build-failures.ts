@@ -9,7 +9,7 @@ export class ChunkFailed extends Error {
     readonly last: ChosenAlert,
     cause: unknown,
   ) {
-    super(`requests of alerts up to ${last.alertId} could not be built`, { cause });
+    super(`building requests of alerts up to ${last.alertId} failed`, { cause });
   }
 }
 
@@ -24,12 +24,12 @@ export class BuildFailures {
   }
 
   /**
-   * Records that the requests of an alert could not be built. Its events wait for the next run.
-   * @throws the failure when it is the second outage in a row
+   * Records that building the requests of an alert failed. Its events wait for the next run.
+   * @throws the failure when it is the second consecutive outage
    */
   record({ accountId, alertId }: ChosenAlert, failure: unknown): void {
     this.inRow = isUnavailable(failure) ? this.inRow + 1 : 0;
     if (this.inRow === 2) throw failure;
-    this.logger.error({ account: accountId, alert: alertId, err: failure }, 'building alert requests failed, will retry in the next run');
+    this.logger.error({ account: accountId, alert: alertId, err: failure }, 'building alert requests failed, will retry in next run');
   }
 }

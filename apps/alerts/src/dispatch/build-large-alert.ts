@@ -8,7 +8,7 @@ import type { DueAlert, PeriodKeys } from './due-alert.js';
 import { OutgoingRequestRepository } from './outgoing-request.repository.js';
 import type { OpenBatch, UnitSize } from './outgoing-request.js';
 
-/** Builds the requests of an alert with more events than fit into one, in one transaction. */
+/** Builds the requests of an alert whose events exceed one request, in one transaction. */
 @Injectable()
 export class BuildLargeAlert {
   constructor(
@@ -18,7 +18,7 @@ export class BuildLargeAlert {
     private readonly requests: OutgoingRequestRepository,
   ) {}
 
-  /** Undefined when the lease of the run is lost. */
+  /** Returns undefined when the lease of the run is lost. */
   run(run: LeasedRun, { accountId, alertId }: Pick<DueAlert, 'accountId' | 'alertId'>, keys: PeriodKeys): Promise<Built | undefined> {
     return this.transactions
       .run(async (tx) => {

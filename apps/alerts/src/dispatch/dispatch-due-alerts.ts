@@ -7,18 +7,18 @@ import { BuildAll } from './build-all.js';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
 import { type LeasedRun, unlessLost } from './dispatch-run.js';
 
-/** The calendar of the periods of alerts. */
+/** Time zone and start of the day that define the periods of alerts. */
 export interface DispatchSettings {
   SCHEDULE_ZONE: string;
   ALERT_DAY_BEGINS: number;
 }
 
-/** Buckets in seconds. A run may last until the next one begins. */
+/** Histogram buckets in seconds. A run may last until the next one starts. */
 const DURATIONS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120, 300];
 
 /**
- * Runs the dispatch run of the current five minutes, once for all replicas. It builds requests of
- * the pending events of alerts.
+ * Performs the dispatch run of the current five minutes, once for all replicas. Builds requests
+ * from the pending events of alerts.
  */
 @Injectable()
 export class DispatchDueAlerts {
@@ -34,13 +34,13 @@ export class DispatchDueAlerts {
   ) {
     this.seconds = metrics.histogram(
       'alerts_dispatch_duration_seconds',
-      'How long a pass of five minutes took whoever ended it',
+      'Duration of dispatch runs, in the replica that completed them',
       [],
       DURATIONS,
     );
   }
 
-  /** Returns how many requests were built. */
+  /** Returns the number of built requests. */
   @Interval('DISPATCH_CHECK_INTERVAL_MS', { log: 'alert requests dispatched', atStart: true, followsClock: true })
   async run(goOn: () => boolean): Promise<number> {
     const run = await this.transactions.run((tx) => this.runs.claim(this.worker, tx));
@@ -48,7 +48,7 @@ export class DispatchDueAlerts {
     try {
       return await this.runLeased(run, goOn);
     } finally {
-      // Another replica can continue an unfinished run. A completed run stays completed.
+      // Lets another replica continue an unfinished run. A completed run stays completed.
       await this.transactions.run((tx) => this.runs.release(run, tx));
     }
   }

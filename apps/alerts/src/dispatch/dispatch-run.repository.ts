@@ -5,9 +5,7 @@ import { LeaseLost, LeaseTable } from '@company-data/leased-queue';
 import { named } from '@company-data/persistence';
 import type { Built, CompletedRun, LeasedRun } from './dispatch-run.js';
 
-/**
- * A tick that lies behind another is never opened: a clock that went back has nothing sent twice.
- */
+/** Opens no tick before the latest one, so that a clock set back sends nothing twice. */
 const OPEN = `
   insert into dispatch_runs (tick, opened_at)
   select tick, now from (
@@ -15,7 +13,7 @@ const OPEN = `
   where not exists (select from dispatch_runs r where r.tick >= next.tick)
   on conflict (tick) do nothing`;
 
-/** What an earlier tick left undone is done by the last one. */
+/** The last run also does the unfinished work of earlier ticks. */
 const OF_LAST_TICK = 'q.tick = (select max(tick) from dispatch_runs)';
 
 const OUTCOME = `
@@ -30,7 +28,7 @@ interface RunRow {
   lease_token: string;
 }
 
-/** In SQL: claims are conditional statements, of all accounts at once. */
+/** Uses plain SQL, because claims are conditional statements over all accounts. */
 @Injectable()
 export class DispatchRunRepository {
   readonly leases = new LeaseTable({
@@ -41,25 +39,25 @@ export class DispatchRunRepository {
     ofSystem: true,
   });
 
-  /** The run of the current tick, unless it is leased or ended. Missed ticks are not run. */
+  /** Claims the run of the current tick, unless it is leased or ended. Missed ticks are not run. */
   claim(worker: string, tx: Transaction): Promise<LeasedRun | undefined> {
     tx.send(OPEN);
     return this.claimWhere(OF_LAST_TICK, { worker }, tx);
   }
 
-  /** Opens a run outside of the ticks, for a request. */
+  /** Opens a run outside of the schedule, for a request. */
   async open(worker: string, correlationId: string, tx: Transaction): Promise<LeasedRun> {
     const [opened] = await tx.rows<{ id: string }>('insert into dispatch_runs (opened_at) values (instant()) returning id');
     return { ...(await this.claimWhere('q.id = :id', { worker, id: opened!.id }, tx))!, correlationId };
   }
 
-  /** The result of a run. */
+  /** Returns the result of a run. */
   async outcome({ id, openedAt }: LeasedRun, tx: Transaction): Promise<CompletedRun> {
     const [row] = await tx.rows<Built & { mails: number }>(OUTCOME, [id]);
     return { id, tick: tickOf(openedAt), ...row! };
   }
 
-  /** Renews the lease and adds to the counts. @throws LeaseLost */
+  /** Renews the lease and increases the counts. @throws LeaseLost */
   async renew(run: LeasedRun, built: Built, tx: Transaction): Promise<void> {
     const set = 'alerts = q.alerts + :alerts, requests = q.requests + :requests, events = q.events + :events';
     if (!(await this.leases.renew(run, { set, values: built }, tx))) throw new LeaseLost();
@@ -78,8 +76,8 @@ export class DispatchRunRepository {
   private async claimWhere(condition: string, values: object, tx: Transaction): Promise<LeasedRun | undefined> {
     const sql = `${this.leases.claimWhere(condition)} returning q.id, q.opened_at, q.lease_token`;
     const [row] = await tx.rows<RunRow>(...named(sql, values));
-    // Without a request, its number names it, so that a replica that takes it over has the same
-    // correlation id.
+    // A scheduled run has a correlation id with its number, so that a replica that takes it over
+    // uses the same one.
     return row && { id: row.id, openedAt: row.opened_at, token: Number(row.lease_token), correlationId: `pass-${row.id}` };
   }
 }

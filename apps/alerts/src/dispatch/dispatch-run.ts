@@ -2,13 +2,13 @@ import { type Lease, LeaseLost } from '@company-data/leased-queue';
 
 /** A dispatch run under the lease of a replica. */
 export interface LeasedRun extends Lease {
-  /** When it was opened. Its requests belong to the periods of that time. */
+  /** Time at which it was opened. Its requests belong to the periods of that time. */
   openedAt: Date;
-  /** Correlation id of its deliveries: that of the request that started it, or its own. */
+  /** Correlation id of its deliveries: that of the request that started it, or that of the run. */
   correlationId: string;
 }
 
-/** How much a run has built. */
+/** Counts of a run. */
 export interface Built {
   alerts: number;
   requests: number;
@@ -20,7 +20,7 @@ export const NOTHING_BUILT: Built = { alerts: 0, requests: 0, events: 0 };
 /** A completed run that a request started. */
 export interface CompletedRun extends Built {
   id: string;
-  /** Number of the five minutes in which it was opened. */
+  /** Number of the five-minute interval in which it was opened. */
   tick: number;
   mails: number;
 }

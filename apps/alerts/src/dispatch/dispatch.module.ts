@@ -8,7 +8,7 @@ import { DispatchRunRepository } from './dispatch-run.repository.js';
 import { OutgoingRequestRepository } from './outgoing-request.repository.js';
 import { RunDispatchHandler } from './run-dispatch.js';
 
-/** The dispatch run of five minutes, which builds the requests of alerts. */
+/** Dispatch runs every five minutes, which build the requests of alerts. */
 @Module({
   imports: [AlertsModule],
   controllers: [RunDispatchHandler],

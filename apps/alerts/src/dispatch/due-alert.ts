@@ -5,28 +5,28 @@ export interface ChosenAlert {
   accountId: string;
   alertId: string;
   name: string;
-  /** Of all its pending events, with a comma between two. */
+  /** Bytes of all pending events, including the commas between them. */
   bytes: number;
 }
 
 /** A chosen alert with the data that its requests need. */
 export interface DueAlert extends ChosenAlert {
   frequency: AlertFrequency;
-  /** Host of its requests. Null when it sends only e-mails. */
+  /** Host of its requests, null when it sends e-mails only. */
   host: string | null;
-  /** When this was read. */
+  /** Time of this read. */
   now: Date;
 }
 
 /** The current period of each frequency. */
 export type PeriodKeys = Record<AlertFrequency, string>;
 
-/** Whether all pending events of an alert fit into one request. */
+/** True when all pending events of an alert fit into one request. */
 export const isSmall = ({ name, bytes }: ChosenAlert): boolean => emptyBytes(name) + bytes <= REQUEST_LIMITS.part;
 
 /**
- * As many of the first alerts as fit into one transaction, whose memory holds their events. At
- * least one.
+ * Returns the first alerts whose events fit into one transaction, at least one. The transaction
+ * holds these events in memory.
  */
 export function firstOf(alerts: readonly ChosenAlert[], maxBytes: number): ChosenAlert[] {
   let bytes = 0;

@@ -5,7 +5,7 @@ import { PREPARE } from './outgoing-request.sql.js';
 
 const KEYS = { NOW: 'P1', DAILY: 'D1', WEEKLY: 'W1', MONTHLY: 'M1' };
 
-describe('the statements that build requests', () => {
+describe('statements that build requests', () => {
   const requests = new OutgoingRequestRepository();
 
   it.each<[string, (tx: Transaction) => Promise<unknown>]>([

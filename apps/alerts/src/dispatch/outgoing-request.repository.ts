@@ -46,25 +46,24 @@ const columnsOf = ({ id, alert, run }: OpenBatch) => ({
   correlation_id: run.correlationId,
 });
 
-/** The head of the requests of a run, without the values that differ. */
+/** Envelope head of the requests, with placeholders for the values of each request. */
 const HEAD = envelopeHead(UNFILLED);
 
 /**
- * In SQL: one statement builds the requests of pending events, stores them and deletes the events.
- * The bodies pass through no process. A transaction begins with `due` or `stillDue`: without the
- * alerts that they answer nothing is built.
+ * Uses plain SQL: one statement builds the requests of pending events, stores them and deletes the
+ * events, so no body passes through a process. Call `due` or `stillDue` first in the transaction.
  */
 @Injectable()
 export class OutgoingRequestRepository {
   /**
-   * Alerts after the given one that have pending events, locked until the transaction ends. Alerts
-   * that another transaction has locked are skipped.
+   * Returns alerts with pending events after the given id, locked until the transaction ends. Skips
+   * alerts that another transaction has locked.
    */
   async due(keys: PeriodKeys, after: string, limit: number, tx: Transaction): Promise<ChosenAlert[]> {
     return (await this.choose<ChosenRow>(NEXT_DUE, { ...keys, after, max_alerts: limit }, tx)).map(toChosen);
   }
 
-  /** One due alert, locked. Undefined when it is no longer due. */
+  /** Returns one due alert, locked. Undefined when it is no longer due. */
   async stillDue(accountId: string, alertId: string, keys: PeriodKeys, tx: Transaction): Promise<DueAlert | undefined> {
     const [row] = await this.choose<DueRow>(STILL_DUE, { ...keys, account_id: accountId, alert_id: alertId }, tx);
     return row && { ...toChosen(row), frequency: row.frequency, host: row.host, now: row.now };
@@ -79,13 +78,13 @@ export class OutgoingRequestRepository {
     return built!;
   }
 
-  /** The bytes of each company's pending events, in the order of requests. */
+  /** Returns the bytes of the pending events per company, in the order of the requests. */
   async units(accountId: string, alertId: string, tx: Transaction): Promise<UnitSize[]> {
     const rows = await tx.rows<{ unit: string; bytes: string }>(...named(UNITS, { account_id: accountId, alert_id: alertId }));
     return rows.map(({ unit, bytes }) => ({ unit, bytes: Number(bytes) }));
   }
 
-  /** Builds a part of a batch, of a range of companies. Returns how many events it has. */
+  /** Builds a part of a batch for a range of companies. Returns the number of its events. */
   buildRequest(
     batch: OpenBatch,
     { from, to }: PackedPart,
@@ -96,7 +95,10 @@ export class OutgoingRequestRepository {
     return this.build(BUILD_REQUEST, batch, place, { first_unit: units[from]!.unit, last_unit: units[to - 1]!.unit }, tx);
   }
 
-  /** Builds a part with as many events of one company as fit into a request. */
+  /**
+   * Builds a part with as many events of one company as fit into a request. Returns the number of
+   * its events.
+   */
   buildPiece(batch: OpenBatch, unit: string, maxBytes: number, tx: Transaction): Promise<number> {
     return this.build(BUILD_PIECE, batch, { part: 1, parts: 1 }, { unit, max_bytes: maxBytes }, tx);
   }
@@ -114,8 +116,7 @@ export class OutgoingRequestRepository {
   }
 
   /**
-   * Chooses alerts, and prepares the transaction before: what is built of them reads the snapshot
-   * in which they were chosen.
+   * Prepares the transaction, then chooses alerts. The requests are built from the same snapshot.
    */
   private choose<Row>(statement: string, values: object, tx: Transaction): Promise<Row[]> {
     PREPARE.forEach((setting) => tx.send(setting));

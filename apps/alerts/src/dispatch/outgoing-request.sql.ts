@@ -1,17 +1,19 @@
-/** Users whose rows are being erased: what alerts have seen of them goes with the others. */
+/**
+ * Excludes pending events of users whose rows are being erased. The erasure deletes these events.
+ */
 const NOT_ERASED = `(p.account_id, p.user_id) not in (select account_id, user_id from watched_users where erase_at is not null)`;
 
 /**
- * The order of events in a request: companies by SIREN, of one user and type as they happened. It
- * stands in every aggregate, alike: one sort serves them.
+ * Order of the events in a request: by company, user and type, then as they happened. All
+ * aggregates use the same text, so that one sort serves them all.
  */
 const IN_ORDER = 'c.unit, c.user_id, c.data_type, c.version, c.seq';
 
 const EVENT_AGGREGATES = `count(*) as events, array_agg(c.seq order by ${IN_ORDER}) as seqs, string_agg(c.event, ','::bytea order by ${IN_ORDER}) as body`;
 
 /**
- * Repeatable, as what is measured must be what is taken; the planner told that few rows of many are
- * wanted, as it would otherwise read all that is pending for each chunk.
+ * Repeatable read, so that the requests contain exactly the measured events. The planner settings
+ * make it fetch few rows by index instead of reading all pending events for each chunk.
  */
 export const PREPARE = [
   'set transaction isolation level repeatable read',
@@ -27,11 +29,11 @@ export const PREPARE = [
     .join(', ')}`,
 ];
 
-/** The period an alert sends under. */
+/** Period key of an alert, by its frequency. */
 const PERIOD = `lateral (
   select case a.frequency when 'NOW' then :NOW::text when 'DAILY' then :DAILY when 'WEEKLY' then :WEEKLY else :MONTHLY end as key) k`;
 
-/** Where requests to an address queue: addresses are kept as a URL is written out. */
+/** Host of the target URL. Stored URLs are normalized. */
 const TARGET_HOST = `split_part(a.url, '/', 3)`;
 
 const DUE = `
@@ -46,7 +48,7 @@ const SIZED = `
   left join lateral (
     select sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq where p.alert_id = d.id and ${NOT_ERASED}) s on true`;
 
-/** What a chunk is chosen by, and no more, as there are many. */
+/** Returns only the columns that choose a chunk, because there can be many alerts. */
 export const NEXT_DUE = `
   with due as materialized (${DUE} and a.id > :after order by a.id limit :max_alerts for no key update of a skip locked)
   select account_id, id, name, bytes from (${SIZED}) as sized order by id`;
@@ -68,13 +70,13 @@ const writeMails = (batches: string): string => `
     'due', :correlation_id, b.now, b.now
   from ${batches} b join alerts a on a.account_id = b.account_id and a.id = b.alert_id cross join unnest(a.emails) as email`;
 
-/** What is sent whatever the period uses none up. */
+/** A forced dispatch has a key with prefix F and uses no period. */
 const usePeriods = (used: string): string => `
   insert into alert_periods (account_id, alert_id, kind, period_key)
   select account_id, alert_id, left(period_key, 1), period_key from ${used} where left(period_key, 1) <> 'F'
   on conflict (alert_id, kind) do update set period_key = excluded.period_key`;
 
-/** What a head says until it is that of a request. */
+/** Placeholders in the envelope head of a request. */
 export const UNFILLED = {
   notificationId: '@notification',
   batchId: '@batch',
@@ -84,7 +86,7 @@ export const UNFILLED = {
   alert: '@alert',
 } as const;
 
-/** The name, which is whatever its account wants, is put in last: nothing is looked for in it. */
+/** The alert name is inserted last, because it can contain any text, including a placeholder. */
 const HEADED = [
   [UNFILLED.notificationId, 'm.notification_id::text'],
   [UNFILLED.batchId, 'm.batch_id::text'],
@@ -93,9 +95,8 @@ const HEADED = [
 ].reduce((head, [unfilled, filled]) => `replace(${head}, '${unfilled}', ${filled})`, ':head::text');
 
 /**
- * One request of each alert, put together alert by alert: what is sorted is little. What is taken
- * is what was told, as both are seen in one snapshot. Node hands over which alerts, and the head of
- * a request, in which each puts its own.
+ * Builds one request per alert. Sorts the events of each alert separately to keep sorts small.
+ * Reads exactly the measured events, from the same snapshot.
  */
 export const BUILD_SMALL = `
   with present as materialized (select instant() as now),
@@ -128,7 +129,7 @@ export const UNITS = `
   select c.unit, sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq
   where p.account_id = :account_id and p.alert_id = :alert_id and ${NOT_ERASED} group by c.unit order by c.unit`;
 
-/** `sequences`: a statement that chooses what it takes. */
+/** @param sequences statement that selects the sequence numbers to send */
 const buildRequest = (sequences: string): string => `
   with deleted as (
     delete from pending p where p.account_id = :account_id and p.alert_id = :alert_id and p.seq in (${sequences}) and ${NOT_ERASED} returning p.seq, p.user_id),
@@ -146,10 +147,10 @@ const buildRequest = (sequences: string): string => `
 
 const OF_ALERT = 'from pending q join changes c on c.seq = q.seq where q.account_id = :account_id and q.alert_id = :alert_id';
 
-/** A range of companies. */
+/** Sends a range of companies. */
 export const BUILD_REQUEST = buildRequest(`select q.seq ${OF_ALERT} and c.unit between :first_unit and :last_unit`);
 
-/** As much of a company as so many bytes hold, one event at least. */
+/** Sends as many events of a company as fit into `max_bytes`, at least one. */
 export const BUILD_PIECE = buildRequest(`
   select seq from (
     select q.seq, c.bytes, sum(c.bytes + 1) over (order by ${IN_ORDER}) as total ${OF_ALERT} and c.unit = :unit) as s

@@ -1,13 +1,13 @@
 import type { LeasedRun } from './dispatch-run.js';
 import type { DueAlert } from './due-alert.js';
 
-/** The bytes of a company's pending events, with a comma between two. */
+/** Bytes of the pending events of a company, including the commas between them. */
 export interface UnitSize {
   unit: string;
   bytes: number;
 }
 
-/** A batch that is being built, with a slice of the pending events of an alert. */
+/** An open batch with a slice of the pending events of an alert. */
 export interface OpenBatch {
   id: string;
   alert: DueAlert;

@@ -16,8 +16,8 @@ import type { PeriodKeys } from './due-alert.js';
 const always = (): boolean => true;
 
 /**
- * Starts a dispatch run outside of the ticks: of all alerts with an open period, or of one alert,
- * with `force` whatever its period.
+ * Starts a dispatch run outside of the schedule, for all alerts with an open period or for one
+ * alert. With `force` the alert sends regardless of its period.
  */
 @Controller()
 export class RunDispatchHandler {
@@ -33,14 +33,14 @@ export class RunDispatchHandler {
     private readonly buildAlert: BuildLargeAlert,
   ) {}
 
-  /** The account is that of the alert, where one is named. */
+  /** Uses the account of the request only when the request names an alert. */
   @Answers(RunDispatch)
   async run(request: IncomingRequest<RunDispatchPayload>): Promise<RunDispatchReply> {
     const account = () => request.accountId;
     const correlationId = request.envelope.correlation_id;
     const { alert, force = false } = request.payload;
     if (force && alert === undefined) {
-      throw invalid([{ pointer: '/alert', code: 'MISSING', detail: 'What is sent whatever its period is one alert: name it.' }]);
+      throw invalid([{ pointer: '/alert', code: 'MISSING', detail: 'A forced dispatch sends one alert. Name the alert.' }]);
     }
     const startedAt = this.clock.now().getTime();
     const alertToBuild = alert === undefined ? undefined : await this.find(account(), alert);

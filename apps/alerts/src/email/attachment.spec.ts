@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { compressed } from './attachment.js';
 
-describe('an attachment', () => {
-  it('holds all lines, compressed', async () => {
+describe('compressed attachment', () => {
+  it('contains all lines', async () => {
     const lines = Array.from({ length: 10_000 }, (_, place) => `line ${place}\r\n`);
     const file = await compressed(
       (async function* () {
@@ -15,7 +15,7 @@ describe('an attachment', () => {
     expect(gunzipSync(file!).toString()).toBe(lines.join(''));
   });
 
-  it('is none when it would be too large, and asks for no more lines by then', async () => {
+  it('is omitted above the size limit, without reading further pages', async () => {
     let asked = 0;
     const endless = (async function* () {
       for (; asked < 10_000; asked += 1) yield randomBytes(1_000).toString('hex');
@@ -24,7 +24,7 @@ describe('an attachment', () => {
     expect(asked).toBeLessThan(10_000);
   });
 
-  it('is none as soon as its beginning tells that it would be too large', async () => {
+  it('is omitted as soon as the first pages predict that it is too large', async () => {
     let asked = 0;
     const pages = (async function* () {
       for (; asked < 10_000; asked += 1) yield randomBytes(100_000).toString('hex');

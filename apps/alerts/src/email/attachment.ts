@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 
-/** Larger ones are refused by many, also when the text around them is written as mail demands. */
+/** Size limit in bytes before base64 encoding. Many mail servers reject larger messages. */
 const MAX_BYTES = 5_000_000;
 
-/** Pages after which it can be told how large all will be. */
+/** Pages that are compressed before the total size is estimated. */
 const SAMPLE_PAGES = 20;
 
 /**
- * So many pages of lines in a compressed file; undefined when it would be too large for an e-mail,
- * in which case the others are not asked for as soon as that can be told.
+ * Compresses `count` pages into a gzip file. Returns undefined when the file exceeds `maxBytes`,
+ * and stops reading pages as soon as the estimate shows it.
  */
 export async function compressed(pages: AsyncIterable<string>, count: number, maxBytes = MAX_BYTES): Promise<Uint8Array | undefined> {
   const gzip = createGzip();

@@ -6,7 +6,7 @@ import { CHANGES, FIRST, NUMBERS, SIZE, SUBJECT } from './batch-content.sql.js';
 import type { BatchSize, MailSubject } from './batch-content.js';
 import type { SummarizedEvent } from './summary.js';
 
-/** A batch may tell of hundreds of thousands of changes. */
+/** Statement timeout. A batch can contain hundreds of thousands of changes. */
 const LONG_MS = 60_000;
 
 interface SubjectRow {
@@ -29,10 +29,10 @@ function allowLong(tx: Transaction): void {
   tx.send(`set local statement_timeout = ${LONG_MS}`);
 }
 
-/** In SQL: changes are joined by numbers in arrays. */
+/** Uses plain SQL, because changes are joined through arrays of sequence numbers. */
 @Injectable()
 export class BatchContentRepository {
-  /** Undefined when the alert is gone. */
+  /** Returns undefined when the alert has been deleted. */
   async subjectOf(accountId: string, deliveryId: string, tx: Transaction): Promise<MailSubject | undefined> {
     const [row] = await tx.rows<SubjectRow>(SUBJECT, [accountId, deliveryId]);
     return row && { batchId: row.batch_id, alert: { id: row.alert_id, name: row.name, language: row.language }, builtAt: row.built_at };
@@ -45,14 +45,19 @@ export class BatchContentRepository {
     return { changes, companies, changesOf: new Map(rows.map((row) => [row.user_id, row.changes])) };
   }
 
-  /** The numbers of the first changes of each of these users, in the order of requests. */
+  /**
+   * Returns the sequence numbers of the first changes of each user, in the order of the requests.
+   */
   async firstOf(accountId: string, batchId: string, users: string[], each: number, tx: Transaction): Promise<string[]> {
     allowLong(tx);
     const rows = await tx.rows<{ seq: string }>(...named(FIRST, { account_id: accountId, batch_id: batchId, users, each }));
     return rows.map(({ seq }) => seq);
   }
 
-  /** The numbers of all changes of a part, counted from 1; undefined when there is no such part. */
+  /**
+   * Returns the sequence numbers of all changes of a part, counted from 1. Undefined when the part
+   * does not exist.
+   */
   async numbersOf(accountId: string, batchId: string, part: number, tx: Transaction): Promise<string[] | undefined> {
     const [row] = await tx.rows<{ seqs: string[] }>(NUMBERS, [accountId, batchId, part]);
     return row?.seqs;

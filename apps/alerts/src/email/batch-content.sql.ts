@@ -1,6 +1,6 @@
 /**
- * What parts of batches tell of, in their order; what is held of a deleted user is about to be
- * erased.
+ * Changes of a batch with their part and position. Skips deleted users, whose changes are about to
+ * be erased.
  */
 const BATCH_CONTENTS = `
   from notifications n cross join unnest(n.seqs) with ordinality as listed (seq, position)
@@ -8,7 +8,7 @@ const BATCH_CONTENTS = `
   where n.account_id = :account_id and n.batch_id = :batch_id and not exists (
     select from watched_users w where w.account_id = :account_id and w.user_id = c.user_id and w.erased_at is not null)`;
 
-/** $1 account, $2 delivery. */
+/** Parameters: $1 account, $2 delivery. */
 export const SUBJECT = `
   select b.id as batch_id, a.id as alert_id, a.name, a.language, b.built_at from deliveries d
   join batches b on b.account_id = d.account_id and b.id = d.batch_id join alerts a on a.account_id = b.account_id and a.id = b.alert_id
@@ -26,7 +26,7 @@ export const FIRST = `
 
 export const NUMBERS = 'select seqs from notifications where account_id = $1 and batch_id = $2 and part = $3';
 
-/** $2 numbers. */
+/** Parameters: $1 account, $2 sequence numbers. */
 export const CHANGES = `
   select convert_from(c.event, 'UTF8') as event from unnest($2::bigint[]) with ordinality as listed (seq, position)
   join changes c on c.account_id = $1 and c.seq = listed.seq
@@ -34,8 +34,8 @@ export const CHANGES = `
   order by listed.position`;
 
 /**
- * Whom a batch ($2) tells of, and who of them was deleted, until the transaction ends: who deletes
- * a user marks it first, and finds what was written down before.
+ * Counts active and deleted users of a batch ($2) and locks their rows until the transaction ends.
+ * Deletion marks the user row first, and so finds every e-mail stored before.
  */
 export const LOCK_BATCH_USERS = `
   select count(*) filter (where erased_at is null)::int as active, count(erased_at)::int as erased from (
@@ -47,13 +47,13 @@ export const FIND_BODY = 'select body from bodies where account_id = $1 and deli
 
 const WRITE = `insert into bodies (account_id, delivery_id, media, body, sha256)`;
 
-/** $2 delivery, $3 body. Not for one that was withdrawn meanwhile. */
+/** Parameters: $1 account, $2 delivery, $3 body. Inserts nothing for a withdrawn delivery. */
 export const WRITE_BODY = `
   ${WRITE} select $1, $2, 'message/rfc822', $3::bytea, sha256($3) where exists (
     select from deliveries where account_id = $1 and id = $2 and state <> 'withdrawn')
   on conflict (delivery_id) do nothing`;
 
-/** What follows the first line of another e-mail of the batch. */
+/** Copies another e-mail of the batch and replaces its first header line. */
 export const COPY_BODY = `
   ${WRITE} select :account_id, :id, media, text, sha256(text) from (
     select b.media, :header_row::bytea || substring(b.body from position('\\x0d0a'::bytea in b.body)) as text

@@ -1,16 +1,16 @@
 import type { AlertLanguage } from '@company-data/alert-rules';
 
-/** What an e-mail is of. */
+/** Alert and batch of an e-mail. */
 export interface MailSubject {
   batchId: string;
   alert: { id: string; name: string; language: AlertLanguage };
   builtAt: Date;
 }
 
-/** How much a batch tells of. */
+/** Number of changes and companies in a batch. */
 export interface BatchSize {
   changes: number;
   companies: number;
-  /** How many of the changes are of each of the first users, in the order of requests. */
+  /** Number of changes per user id, for the first users in the order of the requests. */
   changesOf: Map<string, number>;
 }

@@ -7,7 +7,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { MailDeliveryRepository } from './mail-delivery.repository.js';
 import { reasonOf } from './smtp-end.js';
 
-/** Records that an e-mail came back. The address still gets further e-mails. */
+/** Records that an e-mail bounced. The address still receives further e-mails. */
 @Controller()
 export class BounceMailHandler {
   private readonly bounced;
@@ -17,15 +17,18 @@ export class BounceMailHandler {
     @Inject(METRICS) metrics: Metrics,
     private readonly mails: MailDeliveryRepository,
   ) {
-    this.bounced = metrics.counter('mail_bounced_total', 'E-mails that were told to have come back');
+    this.bounced = metrics.counter('mail_bounced_total', 'E-mails reported as bounced');
   }
 
   @Answers(BounceMail)
   async run({ accountId, payload }: IncomingRequest<BounceMailPayload>): Promise<{ delivery_id: string }> {
     const { delivery_id: deliveryId, reason } = payload;
     const outcome = await this.transactions.run((tx) => this.mails.bounce(accountId, deliveryId, reasonOf(reason), tx));
-    if (outcome === 'unknown') throw notFound(DeliveryNotFound, `${deliveryId} is no e-mail of the account.`);
-    if (outcome === 'undelivered') throw failure(MailNotDelivered, 'conflict', { detail: `No mail server has taken ${deliveryId} yet.` });
+    if (outcome === 'unknown') throw notFound(DeliveryNotFound, `The account has no e-mail delivery ${deliveryId}.`);
+    if (outcome === 'undelivered')
+      throw failure(MailNotDelivered, 'conflict', {
+        detail: `No mail server has accepted ${deliveryId}. Only an accepted e-mail can bounce.`,
+      });
     this.bounced.inc();
     return { delivery_id: deliveryId };
   }

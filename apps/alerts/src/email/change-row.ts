@@ -2,7 +2,7 @@ import { entryOf, ownName, type SummarizedEvent } from './summary.js';
 import { plain } from './format-value.js';
 import type { Wording } from './wording.js';
 
-/** A spreadsheet takes what begins like this for a formula, and runs it. */
+/** Start of a cell that a spreadsheet would evaluate as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(text: string): string {
@@ -14,10 +14,13 @@ const COLUMNS = ['siren', 'name', 'user_id', 'data_type', 'kind', 'id', 'headlin
 
 const lineOf = (cells: string[], { messages: { separator } }: Wording): string => `${cells.map(cell).join(separator)}\r\n`;
 
-/** The mark of UTF-8, without which spreadsheets guess, and the names of the columns. */
+/**
+ * Returns the column names after a UTF-8 byte order mark. Without the mark, spreadsheets guess the
+ * encoding.
+ */
 export const headerRow = (wording: Wording): string => `\ufeff${lineOf(COLUMNS, wording)}`;
 
-/** A change as a line of separated values (RFC 4180), whatever it holds. */
+/** Formats a change as a row of separated values (RFC 4180). */
 export function changeRow(event: SummarizedEvent, wording: Wording): string {
   const { headline, lines } = entryOf(event, wording);
   const { siren, user_id, data_type, kind, id } = event;

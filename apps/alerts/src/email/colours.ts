@@ -1,6 +1,6 @@
 import type { ChangeKind } from '@company-data/alert-rules';
 
-/** A colour by day and by night. */
+/** A colour in the light and the dark color scheme. */
 export interface Colour {
   light: string;
   dark: string;
@@ -8,7 +8,7 @@ export interface Colour {
 
 export const PAGE: Colour = { light: '#ffffff', dark: '#111827' };
 
-/** Of texts: each is readable on the page, also where a mail client inverts both. */
+/** Text colours. Each one is readable on the page, also when a mail client inverts both. */
 export const INKS: Record<'text' | 'muted' | ChangeKind, Colour> = {
   text: { light: '#1f2937', dark: '#e5e7eb' },
   muted: { light: '#4b5563', dark: '#a3abb8' },
@@ -17,5 +17,5 @@ export const INKS: Record<'text' | 'muted' | ChangeKind, Colour> = {
   delete: { light: '#b91c1c', dark: '#fca5a5' },
 };
 
-/** Of the lines between sections, which nothing has to be read by. */
+/** Colour of the separator lines, which carry no text. */
 export const RULE: Colour = { light: '#d1d5db', dark: '#374151' };

@@ -7,7 +7,7 @@ import { MailChannel } from './mail-channel.js';
 import { SmtpMailer } from './smtp-mailer.js';
 import { WriteMail } from './write-mail.js';
 
-/** The e-mails of alerts, and how they reach the mail server. */
+/** Composes the e-mails of alerts and sends them to the mail server. */
 @Module({
   controllers: [BounceMailHandler],
   providers: [BatchContentRepository, MailBodyRepository, MailChannel, MailDeliveryRepository, SmtpMailer, WriteMail],

@@ -1,33 +1,33 @@
 import type { Summary, SummaryEntry, SummarySection } from './summary.js';
 import type { Wording } from './wording.js';
 
-/** How much there is room for, in bytes as whoever shows it counts. */
+/** Size limits of a rendered summary. Bytes are those of the output format. */
 export interface SizeBudget {
   bytes: number;
-  /** Users that have a section at most. */
+  /** Users with a section, at most. */
   sections: number;
   ofSection(section: SummarySection): number;
   ofEntry(entry: SummaryEntry): number;
 }
 
-/** A section with as much of it as there was room for. */
+/** A section, truncated to the size budget. */
 export interface ShownSection extends SummarySection {
-  /** Says how many changes are left out; undefined when none is. */
+  /** Line with the number of omitted changes, undefined when none is omitted. */
   more?: string;
 }
 
-/** A summary that fits. */
+/** A summary, truncated to the size budget. */
 export interface ShownSummary extends Omit<Summary, 'sections'> {
   sections: ShownSection[];
-  /** Says how many companies are left out; undefined when none is. */
+  /** Line with the number of omitted companies, undefined when none is omitted. */
   more?: string;
-  /** Whether all changes are shown: the rest is to be had elsewhere. */
+  /** True when all changes are shown. Otherwise the e-mail attaches or links to the full list. */
   isWhole: boolean;
 }
 
 /**
- * How many entries of each section there is room for: one each in turn, so that a company with many
- * leaves room for the others.
+ * Returns the number of entries to show per section. Allocates one entry per section and round, so
+ * that a company with many changes does not displace the others.
  */
 function allocateRoundRobin(sections: SummarySection[], budget: SizeBudget, left: number): number[] {
   const sizes = sections.map(({ groups }) => groups.flatMap(({ entries }) => entries.map((entry) => budget.ofEntry(entry))));
@@ -61,9 +61,7 @@ function shownSection(section: SummarySection, count: number, wording: Wording):
   };
 }
 
-/**
- * As much of a summary as there is room for: the headings of all first, then their changes in turn.
- */
+/** Truncates a summary to the budget. Section headings take precedence over changes. */
 export function fillSummary(summary: Summary, wording: Wording, budget: SizeBudget): ShownSummary {
   const sections: SummarySection[] = [];
   let left = budget.bytes;

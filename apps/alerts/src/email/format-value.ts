@@ -2,20 +2,24 @@ import { isObject } from '@company-data/kernel';
 import type { Wording } from './wording.js';
 
 const MAX_VALUE_LENGTH = 120;
-/** Characters of a value that are looked at: those that are dropped do not count. */
+/** Characters of a value that are read before control characters are removed, at most. */
 const MAX_READ_LENGTH = 2_000;
-/** Members and items that are looked at of what has many. */
+/** Members and items of a value that are read, at most. */
 const MAX_READ = 100;
 
-/** What ends lines, or turns the direction of those that follow. */
+/** Characters that end a line or change the text direction. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
 
-/** A text that stands in a line of others and cannot disturb them. */
+/**
+ * Returns the text without line breaks and direction marks, so that it cannot alter the surrounding
+ * line.
+ */
 export const plain = (text: string): string => text.replace(CONTROL_CHARACTERS, ' ').trim();
 
-/** A text of so many characters at most; what is left out is marked. */
+/** Truncates a text to `maxLength` characters. An ellipsis marks the truncation. */
 export function cut(text: string, maxLength: number): string {
-  // A character is two units at most: whatever its length, no more of a text is looked at.
+  // A character has at most two UTF-16 units, so this slice contains enough characters for the
+  // comparison.
   const characters = Array.from(text.slice(0, 2 * maxLength + 1));
   return characters.length <= maxLength
     ? text
@@ -42,7 +46,7 @@ function textOf(value: unknown, wording: Wording): string {
   return members.length === 0 ? messages.nothing : members.map((member) => textOf(member, wording)).join(', ');
 }
 
-/** A value of a record as people read it, cut where it is long. */
+/** Formats a field value for readers, truncated to 120 characters. */
 export const formatValue = (value: unknown, wording: Wording): string => cut(textOf(value, wording), MAX_VALUE_LENGTH);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -52,7 +56,7 @@ function notIn(items: unknown[], others: unknown[]): unknown[] {
   return items.filter((item) => !known.has(JSON.stringify(item)));
 }
 
-/** Of one item that became another: its members that differ. */
+/** Formats the members that differ between two versions of an item. */
 function changedMembers(before: object, after: object, wording: Wording): string {
   const [was, is] = [before, after] as Record<string, unknown>[];
   const names = Object.keys({ ...was, ...is })
@@ -61,7 +65,7 @@ function changedMembers(before: object, after: object, wording: Wording): string
   return names.map((name) => `${name}${wording.messages.colon}${textOf(was![name], wording)} -> ${textOf(is![name], wording)}`).join(', ');
 }
 
-/** What happened to a list: how long it was and is, and what of it is new. */
+/** Formats the change of a list: both lengths, then removed and added items. */
 function formatList(before: unknown[], after: unknown[], wording: Wording): string {
   const [gone, come] = [notIn(before, after), notIn(after, before)];
   const isOneChanged = gone.length === 1 && come.length === 1 && isObject(gone[0]) && isObject(come[0]);
@@ -75,7 +79,7 @@ function formatList(before: unknown[], after: unknown[], wording: Wording): stri
   return changes === '' ? lengths : `${lengths} (${cut(changes, MAX_VALUE_LENGTH)})`;
 }
 
-/** What happened to a field, in one line. */
+/** Formats the change of a field in one line. */
 export function formatUpdate({ field, before, after }: { field: string; before: unknown; after: unknown }, wording: Wording): string {
   const change =
     Array.isArray(before) && Array.isArray(after)

@@ -4,10 +4,10 @@ import { cut, formatValue } from './format-value.js';
 import type { Wording } from './wording.js';
 
 const MAX_HEADLINE_LENGTH = 200;
-/** Values that stand for a record of a type that says nothing of it. */
+/** Number of field values in the headline of a data type that defines none. */
 const FIRST_VALUES = 3;
 
-/** The values at a path, those in lists one after the other. */
+/** Returns the values at a path. Lists on the path are flattened. */
 function valuesAt(value: unknown, [member, ...deeper]: string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, member === undefined ? [] : [member, ...deeper]));
   if (member === undefined) return [value];
@@ -16,7 +16,7 @@ function valuesAt(value: unknown, [member, ...deeper]: string[]): unknown[] {
 
 const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && typeof value !== 'object';
 
-/** Different values at the paths of a part, side by side. */
+/** Formats the distinct values at the paths of a headline part, separated by spaces. */
 function partOf(object: Record<string, unknown>, part: string, wording: Wording): string {
   const found = part.split(' ').map((path) => [...new Set(valuesAt(object, path.split('.')).filter(isPresent))]);
   return found.filter((values) => values.length > 0).map((values) => values.map((value) => formatValue(value, wording)).join(', ')).join(' '); // prettier-ignore
@@ -28,7 +28,10 @@ const pathsOf = (type: DataTypeDefinition | undefined, object: Record<string, un
     .filter((name) => name !== 'id' && isPresent(object[name]))
     .slice(0, FIRST_VALUES);
 
-/** What a record is told by in one line, as its data type says. */
+/**
+ * Formats a record in one line, from the headline paths of its data type. Falls back to the record
+ * id.
+ */
 export function headlineOf(
   { data_type, id, object }: { data_type: string; id: string; object: Record<string, unknown> },
   wording: Wording,

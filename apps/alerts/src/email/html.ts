@@ -1,4 +1,4 @@
-/** A text that is HTML, as opposed to one that has to be escaped. */
+/** Trusted HTML, which needs no escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -10,7 +10,7 @@ const written = (part: Html | Html[] | string): string => {
   return typeof part === 'string' ? part.replace(/[&<>"']/g, (character) => ESCAPES[character]!) : part.map(({ text }) => text).join('');
 };
 
-/** HTML, in which whatever is no HTML itself is escaped. */
+/** Builds HTML from a template. Escapes every part that is a string. */
 export const markup = (texts: TemplateStringsArray, ...parts: (Html | Html[] | string)[]): Html =>
   new Html(texts.map((text, index) => text + (index < parts.length ? written(parts[index]!) : '')).join(''));
 

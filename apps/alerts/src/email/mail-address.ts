@@ -1,4 +1,4 @@
-/** The address in `Name <address>`, or an address alone. */
+/** Returns the address of `Name <address>`, or a bare address unchanged. */
 export const fromOf = (text: string): string => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.trim();
 
 export const domainOf = (text: string): string => fromOf(text).replace(/^.*@/s, '');

@@ -3,13 +3,13 @@ import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { FIND_BODY, LOCK_BATCH_USERS, COPY_BODY, WRITE_BODY } from './batch-content.sql.js';
 
-/** An e-mail that is written down once and sent by each attempt. */
+/** Identifies a stored e-mail of a batch. All attempts of the delivery send the same e-mail. */
 export interface MailOfBatch {
   deliveryId: string;
   batchId: string;
   /**
-   * The first line of its head, without an end, which is its own; all that follows is that of every
-   * e-mail of the batch.
+   * First header line (`Message-ID`), without a line break. All e-mails of a batch have the same
+   * content after this line.
    */
   headerRow: string;
 }
@@ -25,8 +25,8 @@ async function lockBatchUsers(accountId: string, batchId: string, tx: Transactio
 }
 
 /**
- * In SQL: the users of an e-mail are locked while it is stored, and an e-mail is copied from
- * another without passing through a process.
+ * Uses plain SQL, to lock the users of an e-mail while it is stored, and to copy e-mails inside the
+ * database.
  */
 @Injectable()
 export class MailBodyRepository {
@@ -36,8 +36,8 @@ export class MailBodyRepository {
   }
 
   /**
-   * Copies another e-mail of the batch, unless one of its users was deleted meanwhile. Returns
-   * whether it did.
+   * Copies another e-mail of the batch. Returns false when none is stored or one of its users was
+   * deleted in the meantime.
    */
   async copyBody(accountId: string, { deliveryId, batchId, headerRow }: MailOfBatch, tx: Transaction): Promise<boolean> {
     const { erased } = await lockBatchUsers(accountId, batchId, tx);
@@ -47,8 +47,8 @@ export class MailBodyRepository {
   }
 
   /**
-   * Stores an e-mail about so many users. Returns false, and stores nothing, when one of them was
-   * deleted meanwhile.
+   * Stores an e-mail about `users` users. Returns false and stores nothing when one of them was
+   * deleted in the meantime.
    */
   async write(
     accountId: string,

@@ -7,16 +7,19 @@ import { isUnknownAddress } from './smtp-end.js';
 import { SmtpMailer } from './smtp-mailer.js';
 import { WriteMail } from './write-mail.js';
 
-/** Attempts that a mail server must refuse as an unknown address before there are no more. */
+/** Rejections as an unknown address after which a delivery ends without further attempts. */
 const MIN_UNKNOWN_ADDRESS = 3;
 
 /**
- * Sends e-mails, as many at once as there are connections to the mail server. The first attempt
- * composes the e-mail and stores it.
+ * Sends e-mails, one per connection to the mail server at a time. The first attempt composes and
+ * stores the e-mail.
  */
 @Injectable()
 export class MailChannel extends DeliveryChannel {
-  /** Composing an e-mail may take as long as sending it. */
+  /**
+   * The lease is longer than that of a request, because composing an e-mail may take as long as
+   * sending it.
+   */
   readonly terms = { leaseMs: 90_000, deadlineMs: 60_000, maxPerHost: 4, atOnce: 5 };
 
   constructor(

@@ -2,7 +2,7 @@ import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { isUnknownAddress } from './smtp-end.js';
 
-/** What became of a bounce that was told of. */
+/** Result of recording a bounce. */
 export type Bounced = 'bounced' | 'unknown' | 'undelivered';
 
 const IS_SUBSCRIBED = `
@@ -15,15 +15,15 @@ const BOUNCE = `
 
 const IS_MAIL = `select from deliveries where account_id = $1 and id = $2 and channel = 'mail'`;
 
-/** In SQL: the delivery loop writes deliveries and attempts in bulk. */
+/** Uses plain SQL, because the delivery loop writes deliveries and attempts in bulk. */
 @Injectable()
 export class MailDeliveryRepository {
-  /** Whether the alert has the address still. */
+  /** Returns true when the alert still has the address of the delivery. */
   async isSubscribed(accountId: string, deliveryId: string, tx: Transaction): Promise<boolean> {
     return (await tx.rows(IS_SUBSCRIBED, [accountId, deliveryId])).length === 1;
   }
 
-  /** How many attempts of a run ended because there is no such address. */
+  /** Returns the number of attempts of a run that failed because the address does not exist. */
   async unknownAddress(accountId: string, deliveryId: string, run: number, tx: Transaction): Promise<number> {
     const attempts = await tx.rows<{ status: number; reason: string }>(
       'select status, reason from attempts where account_id = $1 and delivery_id = $2 and run = $3 and status = 550',
@@ -32,7 +32,7 @@ export class MailDeliveryRepository {
     return attempts.filter(isUnknownAddress).length;
   }
 
-  /** Notes that an e-mail came back after a server had taken it; the first reason stays. */
+  /** Records the bounce of an accepted e-mail. The first time and reason are retained. */
   async bounce(accountId: string, deliveryId: string, reason: string, tx: Transaction): Promise<Bounced> {
     if ((await tx.affected(BOUNCE, [accountId, deliveryId, reason])) === 1) return 'bounced';
     return (await tx.affected(IS_MAIL, [accountId, deliveryId])) === 1 ? 'undelivered' : 'unknown';

@@ -62,8 +62,8 @@ const manyCompanies = (companies: number, each: number): SummarizedEvent[] =>
     return event({ user_id: place, siren, name: `SOCIÉTÉ ${place} (${siren})`, kind: index % 2 === 0 ? 'add' : 'update', updates: [{ field: 'active', before: true, after: index % 3 === 0 }] }); // prettier-ignore
   });
 
-describe('the text of an e-mail', () => {
-  it('has 76 columns, companies apart from their counts, and what is longer below its beginning', () => {
+describe('e-mail text', () => {
+  it('has 76 columns, counts aligned right, and indented continuation lines', () => {
     expect(messageText(messageOf(EVENTS))).toBe(
       `Dirigeants surveillés                                   lundi 5 janvier 2026
 3 changements, 2 entreprises
@@ -81,13 +81,13 @@ Zoë D’ÉTÉ ..................................................... 1 changemen
                   XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX
                   XXXXXXXXXXXX & ASSOCIÉS, COMMISSAIRES AUX COMPTES
 
-Vous recevez ce message parce que l’alerte «\u00a0Dirigeants surveillés\u00a0» porte
-votre adresse. Pour ne plus le recevoir\u00a0: contact@example.com
+Vous recevez ce message car votre adresse figure dans l’alerte «\u00a0Dirigeants
+surveillés\u00a0». Pour ne plus recevoir ces messages\u00a0: contact@example.com
 `,
     );
   });
 
-  it('says the same in English', () => {
+  it('uses English for an English alert', () => {
     expect(messageText(messageOf(EVENTS, 'en', 'Officers'))).toBe(
       `Officers                                              Monday, 5 January 2026
 3 changes, 2 companies
@@ -105,20 +105,20 @@ Zoë D’ÉTÉ ......................................................... 1 chang
               XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX
               XXXXXXXX & ASSOCIÉS, COMMISSAIRES AUX COMPTES
 
-You receive this message because the alert “Officers” has your address. To
-receive it no more: contact@example.com
+You receive this message because the alert “Officers” lists your address. To
+stop receiving these messages: contact@example.com
 `,
     );
   });
 
-  it('breaks what is longer than a line, whatever it is', () => {
+  it('breaks words that are longer than a line', () => {
     const lines = messageText(messageOf([hostile], 'fr', 'A'.repeat(300))).split('\n');
     expect(Math.max(...lines.map((line) => Array.from(line).length))).toBe(76);
   });
 });
 
-describe('the HTML of an e-mail', () => {
-  it('loads and runs nothing, and links to nothing, whatever it tells of', () => {
+describe('e-mail HTML', () => {
+  it('has no script, link or external resource, even with hostile data', () => {
     const page = messageHtml(messageOf([hostile, ...EVENTS], 'fr', HOSTILE));
     const tags = [...page.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag);
     expect([...new Set(tags)].toSorted()).toEqual(
@@ -128,7 +128,7 @@ describe('the HTML of an e-mail', () => {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('is one column, in the language of the alert, by day and by night', () => {
+  it('has one column, the language of the alert and both color schemes', () => {
     const page = messageHtml(messageOf(EVENTS));
     expect([page.match(/<table/g)!.length, page.match(/<td/g)!.length, page.includes('max-width:600px')]).toEqual([1, 1, true]);
     expect(page).toContain('<html lang="fr">');
@@ -140,7 +140,7 @@ describe('the HTML of an e-mail', () => {
   it.each([
     ['5,000 changes of 40 companies', 40, 125, 40, 150],
     ['20,000 changes of 1,000 companies', 1_000, 20, 200, 30],
-  ])('shows of %s as many headings and changes as clients show', (_, companies, each, headings, changes) => {
+  ])('stays within 90,000 bytes with %s', (_, companies, each, headings, changes) => {
     const message = messageOf(manyCompanies(companies, each));
     const page = messageHtml(message);
     expect(page.match(/<h2/g)).toHaveLength(headings);
@@ -149,7 +149,7 @@ describe('the HTML of an e-mail', () => {
     expect(page).toContain('Tous les changements sont dans le fichier joint');
   });
 
-  it('has room for its foot where all that it tells is as long as can be', () => {
+  it('stays within 102,000 bytes with the longest possible texts', () => {
     const name = `"${'é'.repeat(300)}`;
     const events = manyCompanies(300, 5).map((each) => ({
       ...each,
@@ -174,22 +174,19 @@ describe('the HTML of an e-mail', () => {
     return (bright + 0.05) / (dim + 0.05);
   }
 
-  it.each(Object.entries(INKS))(
-    'writes %s so that it is readable by day and by night, also where a client inverts it',
-    (_, ink: Colour) => {
-      const contrasts = (['light', 'dark'] as const).flatMap((time) => [
-        contrast(ink[time], PAGE[time]),
-        contrast(inverted(ink[time]), inverted(PAGE[time])),
-      ]);
-      expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  it.each(Object.entries(INKS))('gives %s text sufficient contrast in both schemes, also when inverted', (_, ink: Colour) => {
+    const contrasts = (['light', 'dark'] as const).flatMap((time) => [
+      contrast(ink[time], PAGE[time]),
+      contrast(inverted(ink[time]), inverted(PAGE[time])),
+    ]);
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
-describe('the changes of an e-mail in a file', () => {
+describe('CSV row of a change', () => {
   const cells = (language: AlertLanguage, changed: SummarizedEvent): string => changeRow(changed, new Wording(language, 'Europe/Paris'));
 
-  it('are a line each, below the names of the columns, separated as the language does', () => {
+  it('has the documented columns and the separator of the language', () => {
     expect(headerRow(new Wording('en', 'Europe/Paris'))).toBe('\ufeffsiren,name,user_id,data_type,kind,id,headline,updates\r\n');
     expect(cells('en', EVENTS[0]!)).toBe(
       `000012344,EXEMPLE LOGICIELS,${COMPANY.user_id},OFFICER,update,a,"Marie MARTIN, gérante, 12/03/2019",active: yes -> no | roles: 1 item -> 1 item (end_date: empty -> 31/12/2025)\r\n`,
@@ -197,12 +194,12 @@ describe('the changes of an e-mail in a file', () => {
     expect(cells('fr', event(PERSON))).toBe(`;Zoë D’ÉTÉ;${PERSON.user_id};OFFICER;add;a;"Paul DURAND, gérant, 01/01/2026";\r\n`);
   });
 
-  it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(1)', '\t=1'])('are no formula where a name is %j', (name) => {
+  it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(1)', '\t=1'])('neutralizes the formula in the name %j', (name) => {
     const [, told] = /^000012344;"?(.*?)(?=;6f1c)/.exec(cells('fr', event({ name })))!;
     expect(told).toMatch(/^'[=+\-@]/);
   });
 
-  it('stay one line, whatever they hold', () => {
+  it('stays on one line with line breaks in the data', () => {
     expect(cells('fr', event({ ...hostile, id: 'a\r\nb' })).match(/\n/g)).toHaveLength(1);
   });
 });

@@ -5,21 +5,19 @@ import { Html, markup, NO_HTML } from './html.js';
 import type { SummaryEntry, SummaryGroup, SummarySection } from './summary.js';
 import type { Wording } from './wording.js';
 
-/**
- * A summary as one message shows it: in a language, and where the rest of it is, if it has a rest.
- */
+/** A truncated summary in its language, with the note about its omitted changes. */
 export interface Message extends ShownSummary {
   language: AlertLanguage;
   omittedNote?: string | undefined;
 }
 
 /**
- * Bytes that are filled; clients cut what is longer than about 102,000, and what stands around the
- * changes needs some.
+ * Bytes for sections and changes. Mail clients clip messages above about 102,000 bytes, and the
+ * surrounding markup needs some of them.
  */
 const FILLED = 80_000;
 export const MAX_SECTIONS = 200;
-/** None is shown in so few bytes that more would fit. */
+/** Upper bound of the shown changes. Each one takes at least 80 bytes. */
 export const MAX_CHANGES = FILLED / 80;
 
 const SYSTEM_FONTS = `system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
@@ -28,8 +26,8 @@ const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
 const night = (name: string, ink: Colour): string => `.${name}{color:${ink.dark}!important}`;
 
 /**
- * Styles stand with what they are of, as some clients drop all others; by night there is no other
- * way.
+ * Styles of the dark color scheme. All other styles are inline, because some mail clients drop
+ * style elements.
  */
 const NIGHT = [
   `.page{background:${PAGE.dark}!important}`,
@@ -80,7 +78,7 @@ const groupHtml = (group: SummaryGroup): Html => markup`${titleHtml(group)}${gro
 const sectionHtml = (section: ShownSection): Html =>
   markup`${headingHtml(section)}${section.groups.map(groupHtml)}${optionalLine(section.more)}`;
 
-/** The page that a mail client shows: one column, nothing to load, nothing to run. */
+/** Renders the HTML message: one column, without scripts or external resources. */
 export function messageHtml({ language, subject, title, day, counts, sections, more, omittedNote, foot }: Message): string {
   const head = markup`<!doctype html>\n<html lang="${language}"><head><title>${subject}</title>${HEAD}</head>\n${OPEN}`;
   const top = markup`<h1 style="margin:0;font-size:20px;line-height:1.3">${title}</h1>\n${line(day)}<p style="margin:8px 0 0">${counts}</p>\n`;
@@ -88,14 +86,14 @@ export function messageHtml({ language, subject, title, day, counts, sections, m
   return markup`${head}${top}${sections.map(sectionHtml)}${notes}${CLOSE}`.text;
 }
 
-/** As a number of changes is written at its longest. */
+/** Longest formatted number of changes. */
 const LARGEST = '9 999 999';
 
 const bytesOf = ({ text }: Html): number => Buffer.byteLength(text);
 
 /**
- * Room for as much as mail clients show; what may be said of changes that are left out counts with
- * each section.
+ * Returns the budget of an HTML message. Each section reserves space for its line about omitted
+ * changes.
  */
 export const htmlSizeBudget = ({ messages }: Wording): SizeBudget => ({
   bytes: FILLED,

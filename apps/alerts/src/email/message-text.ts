@@ -6,18 +6,20 @@ const COLUMNS = 76;
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** A word in pieces that fit a line. */
+/** Splits a word into pieces of at most `width` characters. */
 function* pieces(word: string, width: number): Generator<string> {
   const characters = Array.from(word);
   for (let from = 0; from < characters.length; from += width) yield characters.slice(from, from + width).join('');
 }
 
-/** A text in lines of words, the first behind one text and the others behind another. */
+/**
+ * Wraps a text into lines. `first` is the prefix of the first line, `others` of the following ones.
+ */
 function wrapped(text: string, first: string, others = first): string[] {
   const lines: string[] = [];
   let line = first;
   let isEmpty = true;
-  // A space that does not break holds words together.
+  // Splits at breaking spaces only, so that a non-breaking space joins words.
   for (const word of text.split(/[ \t]+/).flatMap((each) => [...pieces(each, COLUMNS - Math.max(lengthOf(first), lengthOf(others)))])) {
     if (!isEmpty && lengthOf(line) + 1 + lengthOf(word) > COLUMNS) {
       lines.push(line);
@@ -28,7 +30,7 @@ function wrapped(text: string, first: string, others = first): string[] {
   return [...lines, line.trimEnd()];
 }
 
-/** One text at the left and one at the right of a line, or of two where it is too short. */
+/** Aligns two texts left and right on one line, or on two lines when one is too short. */
 function apart(left: string, right: string, filling: string): string[] {
   const width = COLUMNS - lengthOf(left) - lengthOf(right);
   if (width < 3) return [...wrapped(left, ''), right.padStart(COLUMNS)];
@@ -46,7 +48,7 @@ function sectionLines({ name, siren, count, groups, more }: ShownSection, longes
   return ['', ...apart(heading, count, '.'), ...lines, ...(more === undefined ? [] : [`  ${more}`])];
 }
 
-/** The same for whoever reads no HTML. */
+/** Renders the message as plain text. */
 export function messageText({ title, day, counts, sections, more, omittedNote, foot }: Message): string {
   const words = sections.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries.map(({ changeLabel }) => lengthOf(changeLabel))));
   const longestWord = words.reduce((longest, length) => Math.max(longest, length), 0);

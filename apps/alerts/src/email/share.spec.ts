@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { evenShare } from './share.js';
 
-describe('an even share', () => {
+describe('even share', () => {
   it.each([
     [[5, 5, 5], 6, 2],
     [[1, 1, 100], 10, 8],
@@ -9,7 +9,7 @@ describe('an even share', () => {
     [[2, 3], 10, 10],
     [[7, 7], 7, 4],
     [[], 10, 10],
-  ])('of %j, %i of all together, is %i of each', (counts, most, each) => {
+  ])('of counts %j with limit %i is %i', (counts, most, each) => {
     expect(evenShare(counts, most)).toBe(each);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * How many of each at most, so that there are about so many of all together: who has fewer leaves
- * the others more.
+ * Returns the per-item limit at which all items together come close to `limit`. Items with fewer
+ * leave their unused share to the others.
  */
 export function evenShare(counts: number[], limit: number): number {
   let left = limit;

@@ -2,21 +2,21 @@ import type { AttemptEnd } from '../deliveries/delivery-channel.js';
 import type { Outcome } from '../deliveries/outcome.js';
 import { cut, plain } from './format-value.js';
 
-/** What went wrong with an e-mail, as what sends it tells. */
+/** Error of a failed e-mail, as nodemailer throws it. */
 export interface SmtpFailure {
   message: string;
   code?: string | undefined;
-  /** Of the system, beneath. */
+  /** Code of the underlying system error. */
   originalCode?: string | undefined;
-  /** Of SMTP. */
+  /** SMTP reply code. */
   responseCode?: number | undefined;
   response?: string | undefined;
 }
 
 const MAX_REASON_LENGTH = 200;
 /**
- * A refusal for good may be a mistake of the server's, or a box that is full: it is asked again,
- * and not soon.
+ * Minimum delay after a permanent rejection (5xx). The cause can be a full mailbox or a server
+ * misconfiguration, so the delivery is retried, but late.
  */
 const REFUSED_DELAY_MS = 30 * 60_000;
 
@@ -34,16 +34,16 @@ function socketOutcome(code = ''): Outcome {
   return code === 'ECONNRESET' || code === 'EPIPE' ? 'RESET' : 'CONNECT';
 }
 
-/** A mail server's words, in one line. */
+/** Returns the reply of a mail server as one line of at most 200 characters. */
 export const reasonOf = (text: string): string => cut(plain(text), MAX_REASON_LENGTH);
 
-/** A reply code, of three digits (RFC 5321 §4.2): what a server says in its place is none. */
+/** Returns the reply code if it has three digits (RFC 5321 §4.2), otherwise undefined. */
 export const statusOf = (code: number): number | undefined => (code >= 100 && code <= 999 ? code : undefined);
 
-/** How an attempt ended that failed. */
+/** Maps the error of a failed attempt to its outcome. */
 export function endOf({ code = '', originalCode, responseCode, response, message }: SmtpFailure): AttemptEnd {
   const reason = reasonOf(response ?? message);
-  // That we are refused, or cannot be safe from others, says nothing of whoever the e-mail is for.
+  // A failed login or a failed STARTTLS is no verdict on the recipient address.
   if (code === 'EAUTH') return { outcome: 'CONNECT', reason };
   if (code === 'ETLS') return { outcome: 'TLS', reason };
   if (responseCode !== undefined) {
@@ -54,6 +54,6 @@ export function endOf({ code = '', originalCode, responseCode, response, message
   return { outcome: OUTCOMES[code] ?? socketOutcome(originalCode), reason };
 }
 
-/** There is no such address (RFC 3463 §3.2), says its server. */
+/** True when the server reports that the address does not exist (RFC 3463 §3.2). */
 export const isUnknownAddress = ({ status, reason = '' }: Pick<AttemptEnd, 'status' | 'reason'>): boolean =>
   status === 550 && /^550[ -]5\.1\.\d/.test(reason);

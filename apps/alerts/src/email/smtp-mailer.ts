@@ -8,26 +8,26 @@ import { domainOf, fromOf } from './mail-address.js';
 import { endOf, reasonOf, type SmtpFailure, statusOf } from './smtp-end.js';
 import type { Message } from './message-html.js';
 
-/** An e-mail to be put together. */
+/** Content of an e-mail to compose. */
 export interface NewMail {
-  /** Undefined where it is of no alert, but for staff. */
+  /** Undefined for an e-mail to staff. */
   alertId?: string;
   message: Pick<Message, 'subject' | 'language'>;
   text: string;
   html: string;
-  /** Undefined where nothing is attached. */
+  /** Undefined when the e-mail has no attachment. */
   attachment?: { name: string; type: string; content: Uint8Array };
 }
 
-/** An e-mail on its way to one address. */
+/** A composed e-mail for one recipient. */
 export interface OutgoingMail {
   deliveryId: string;
   to: string;
-  /** As it was written down. */
+  /** Stored message, without the `To` and `Date` headers. */
   body: Uint8Array;
 }
 
-/** What the mail server is reached by, and what e-mails say of whom they are from. */
+/** Connection to the mail server, and sender data of the e-mails. */
 export interface SmtpSettings {
   SMTP_URL?: string;
   MAIL_FROM?: string;
@@ -37,12 +37,18 @@ export interface SmtpSettings {
   MAIL_ALLOW_PLAIN: 'on' | 'off';
 }
 
-/** An attempt is one conversation: what is broken off is tried again by the ladder alone. */
+/**
+ * Nodemailer requeues nothing: an attempt is one SMTP conversation, and only the retry schedule
+ * repeats it.
+ */
 const POOL = { pool: true, maxConnections: 5, maxMessages: 100, maxRequeues: 0, idleTimeout: 30_000 } as const;
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Lines that are not written down: each attempt has its own date, each address its own e-mail. */
+/**
+ * Headers that are not stored. Each delivery has its own `Message-ID`, and each attempt its own
+ * `Date`.
+ */
 const PER_ATTEMPT_HEADERS = /^(Message-ID|Date): .*\r\n/gim;
 
 function withoutPerAttemptHeaders(message: Buffer): Buffer {
@@ -53,7 +59,7 @@ function withoutPerAttemptHeaders(message: Buffer): Buffer {
   ]);
 }
 
-/** Sends e-mails by nodemailer, over connections that are kept. */
+/** Sends e-mails with nodemailer over pooled connections. */
 @Injectable()
 export class SmtpMailer implements OnApplicationShutdown {
   private readonly from: string;
@@ -67,12 +73,12 @@ export class SmtpMailer implements OnApplicationShutdown {
     this.transport = createTransport({ url: settings.SMTP_URL, ...POOL, ...TIMES, ...CLOSED, requireTLS });
   }
 
-  /** The line that makes all attempts of a delivery one e-mail. */
+  /** Returns the `Message-ID` header line, equal for all attempts of a delivery. */
   firstLineOf(deliveryId: string): string {
     return `Message-ID: <${deliveryId}@${this.domain}>`;
   }
 
-  /** All that follows that line, but for the lines that each attempt writes anew. */
+  /** Builds the message without its `Message-ID`, `To` and `Date` headers. */
   async compose({ alertId, message: { subject, language }, text, html, attachment }: NewMail): Promise<Uint8Array> {
     const composer = new MailComposer({
       ...CLOSED,

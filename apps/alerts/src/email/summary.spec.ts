@@ -52,8 +52,8 @@ const text = (value: string): string => value.replaceAll('\u00a0', ' ').replaceA
 const firstLines = (updates: SummarizedEvent['updates'], language: 'fr' | 'en' = 'fr'): string[] =>
   summaryOf([event({ kind: 'update', updates })], language).sections[0]!.groups[0]!.entries[0]!.lines.map(text);
 
-describe('a summary', () => {
-  it('has a section a user, in it the data types, in those the changes in their order', () => {
+describe('e-mail summary', () => {
+  it('has sections by user, groups by data type and changes in their order', () => {
     const { title, day, counts, sections } = summaryOf(EVENTS);
     expect([title, day, counts]).toEqual(['Dirigeants surveillés', 'lundi 5 janvier 2026', '3 changements, 2 entreprises']);
     expect(sections.map(({ name, siren, count }) => [name, siren, count])).toEqual([
@@ -76,7 +76,7 @@ describe('a summary', () => {
     ]);
   });
 
-  it('says the same in English', () => {
+  it('uses English for an English alert', () => {
     const { day, counts, sections, subject } = summaryOf(EVENTS, 'en', 'Officers');
     expect([day, counts, subject]).toEqual(['Monday, 5 January 2026', '3 changes, 2 companies', 'Officers: 3 changes, 2 companies']);
     const { title, entries } = sections[0]!.groups[0]!;
@@ -88,14 +88,14 @@ describe('a summary', () => {
     ]);
   });
 
-  it('says whom it is for, and whom to ask for no more of them', () => {
+  it('states the reason for the e-mail and the contact for unsubscribing', () => {
     expect(summaryOf(EVENTS).foot.map(text)).toEqual([
-      'Vous recevez ce message parce que l’alerte « Dirigeants surveillés » porte votre adresse.',
-      'Pour ne plus le recevoir : contact@example.com',
+      'Vous recevez ce message car votre adresse figure dans l’alerte « Dirigeants surveillés ».',
+      'Pour ne plus recevoir ces messages : contact@example.com',
     ]);
   });
 
-  it('has a subject of 78 characters at most, with the name of the only company there is', () => {
+  it('has a subject of at most 78 characters, with the name of a single company', () => {
     const long = 'Société anonyme '.repeat(20).trim();
     const subjects = [
       summaryOf(EVENTS).subject,
@@ -111,21 +111,21 @@ describe('a summary', () => {
     expect(subjects[2]).toMatch(/^A+… : Société anonyme.*…, 1 changement$/);
   });
 
-  it('lets no name break a line, begin a header or turn the direction of what follows', () => {
+  it('removes line breaks and direction marks from names', () => {
     const { subject, sections } = summaryOf([event({ name: 'X\r\nBcc: a@example.com\u202eY (000012344)' })], 'fr', 'A\nB');
     expect(`${subject}${sections[0]!.name}`).not.toMatch(/[\r\n\u202e]/);
   });
 
-  it('names a natural person without a number', () => {
+  it('shows a natural person without a number', () => {
     const [section] = summaryOf([event({ siren: null, name: 'Marie MARTIN' })]).sections;
     expect(section).toMatchObject({ name: 'Marie MARTIN', siren: null });
   });
 
-  it('counts nothing as the language does', () => {
+  it('formats zero counts by the rules of the language', () => {
     expect([summaryOf([], 'fr').counts, summaryOf([], 'en').counts]).toEqual(['0 changement, 0 entreprise', '0 changes, 0 companies']);
   });
 
-  it('tells five fields of an update at most, each value cut at 120 characters', () => {
+  it('shows at most five fields of an update, each value cut at 120 characters', () => {
     const updates = Array.from({ length: 7 }, (_, index) => ({ field: `f${index}`, before: null, after: 'x'.repeat(500) }));
     const lines = firstLines(updates);
     expect([lines.length, lines[0]]).toEqual([5, `f0 : vide -> ${'x'.repeat(119)}…`]);
@@ -133,20 +133,16 @@ describe('a summary', () => {
 
   it.each<[string, SummarizedEvent['updates'][number], string]>([
     ['numbers', { field: 'a', before: 1234567.5, after: 0 }, 'a : 1 234 567,5 -> 0'],
-    ['moments by the clock of the zone', { field: 'a', before: null, after: '2026-07-01T22:30:00Z' }, 'a : vide -> 02/07/2026 00:30'],
-    ['what only looks like a date as it stands', { field: 'a', before: '2026-13-45', after: '2026' }, 'a : 2026-13-45 -> 2026'],
-    [
-      'items that came and went',
-      { field: 'a', before: ['x', 'y'], after: ['y', 'z', 'w'] },
-      'a : 2 éléments -> 3 éléments (- x; + z; + w)',
-    ],
-    ['items in another order', { field: 'a', before: ['x', 'y'], after: ['y', 'x'] }, 'a : 2 éléments -> 2 éléments'],
+    ['times in the time zone', { field: 'a', before: null, after: '2026-07-01T22:30:00Z' }, 'a : vide -> 02/07/2026 00:30'],
+    ['texts that only resemble a date unchanged', { field: 'a', before: '2026-13-45', after: '2026' }, 'a : 2026-13-45 -> 2026'],
+    ['added and removed items', { field: 'a', before: ['x', 'y'], after: ['y', 'z', 'w'] }, 'a : 2 éléments -> 3 éléments (- x; + z; + w)'],
+    ['reordered items', { field: 'a', before: ['x', 'y'], after: ['y', 'x'] }, 'a : 2 éléments -> 2 éléments'],
     ['objects', { field: 'a', before: null, after: { city: 'LYON', code: null } }, 'a : vide -> LYON'],
-  ])('tells %s as people read them', (_, update, line) => {
+  ])('formats %s', (_, update, line) => {
     expect(firstLines([update])[0]).toBe(line);
   });
 
-  it('compares long lists, and reads long texts, no longer than it shows them', () => {
+  it('reads long lists and texts only up to the shown length', () => {
     const list = (first: number) => Array.from({ length: 100_000 }, (_, index) => ({ id: first + index }));
     const lines = firstLines([
       { field: 'a', before: list(0), after: list(1) },
@@ -155,7 +151,7 @@ describe('a summary', () => {
     expect(lines).toEqual(['a : 100 000 éléments -> 100 000 éléments (id : 0 -> 100 000)', `b : ${'x'.repeat(119)}… -> vide`]);
   });
 
-  it('tells a record of a type that is gone by its first values, or by its id', () => {
+  it('shows a record of an unknown type by its first values, or by its id', () => {
     const headlines = [{ id: 'a', x: 'one', y: null, z: [1], v: 2, w: true, u: 'four' }, { id: 'a' }].map(
       (object) => summaryOf([event({ data_type: 'GONE', object })]).sections[0]!.groups[0]!.entries[0]!.headline,
     );
@@ -163,7 +159,7 @@ describe('a summary', () => {
   });
 });
 
-describe('a summary that is too large', () => {
+describe('truncated e-mail summary', () => {
   const room = (bytes: number, sections = 200): SizeBudget => ({ bytes, sections, ofSection: () => 10, ofEntry: () => 1 });
   const many = (count: number, siren: string) =>
     Array.from({ length: count }, () => event({ siren, user_id: siren, name: `C${siren} (${siren})` }));
@@ -173,7 +169,7 @@ describe('a summary that is too large', () => {
   }
   const entries = ({ groups }: { groups: { entries: object[] }[] }): number => groups.reduce((sum, group) => sum + group.entries.length, 0);
 
-  it('has every heading first, then changes in turn, and says how many are left out', () => {
+  it('shows every heading, then changes in rotation, and counts the omitted ones', () => {
     const { sections, isWhole } = shown([...many(3_000, '000000001'), ...many(2, '000000002')], room(30));
     expect(sections.map((section) => [entries(section), section.count && text(section.count), section.more && text(section.more)])).toEqual(
       [
@@ -184,7 +180,7 @@ describe('a summary that is too large', () => {
     expect(isWhole).toBe(false);
   });
 
-  it('says how many companies are left out', () => {
+  it('counts the omitted companies', () => {
     const events = Array.from({ length: 5 }, (_, index) => many(1, `00000000${index}`)).flat();
     expect([shown(events, room(1_000, 3)).more, shown(events, room(44)).more]).toEqual([
       'et 2 autres entreprises',
@@ -192,7 +188,7 @@ describe('a summary that is too large', () => {
     ]);
   });
 
-  it('counts what was never handed over as left out', () => {
+  it('counts changes that were never added as omitted', () => {
     const events = many(3, '000000001');
     const frame = { alert: { name: 'A', language: 'fr' as const }, sentAt: SENT, zone: ZONE, changes: 1_000, companies: 900 };
     const draft = new SummaryDraft({ ...frame, changesOf: new Map([['000000001', 100]]) });
@@ -202,7 +198,7 @@ describe('a summary that is too large', () => {
     expect([more, sections[0]!.more, isWhole].map(String)).toEqual(['et 899 autres entreprises', 'et 97 autres changements', 'false']);
   });
 
-  it('is whole when there is room for all of it', () => {
+  it('is whole when all changes fit', () => {
     const { isWhole, more, sections } = shown(many(20, '000000001'), room(30));
     expect([isWhole, more, sections[0]!.more]).toEqual([true, undefined, undefined]);
   });

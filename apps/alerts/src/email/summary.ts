@@ -5,7 +5,7 @@ import { headlineOf } from './headline.js';
 import { cut, plain, formatUpdate } from './format-value.js';
 import { SIGNS, Wording } from './wording.js';
 
-/** A change as requests carry it. */
+/** A change in the format of the webhook requests. */
 export interface SummarizedEvent extends RecordChange {
   data_type: string;
   user_id: string;
@@ -13,66 +13,66 @@ export interface SummarizedEvent extends RecordChange {
   name: string;
 }
 
-/** What a summary is of, beside its changes. */
+/** Data of a summary, apart from its changes. */
 export interface SummaryFrame {
   alert: { name: string; language: AlertLanguage };
   sentAt: Date;
   zone: string;
-  /** Whom to ask for no more of them, where the operator says so. */
+  /** Address to write to for unsubscribing, undefined when the operator set none. */
   contact?: string;
-  /** All there is to tell, shown or not. */
+  /** Total number of changes, including omitted ones. */
   changes: number;
   companies: number;
-  /** Of each user that may be shown, how many changes there are. */
+  /** Number of changes per user id, for the users that can have a section. */
   changesOf: ReadonlyMap<string, number>;
 }
 
-/** A change, in one line and a few more. */
+/** A change: its headline and the changed fields. */
 export interface SummaryEntry {
   kind: ChangeKind;
   sign: string;
   changeLabel: string;
   headline: string;
-  /** What changed, for an update. */
+  /** Changed fields of an update, one per line. Empty for other kinds. */
   lines: string[];
 }
 
-/** The changes of one data type. */
+/** Consecutive changes of one data type. */
 export interface SummaryGroup {
   title: string;
   entries: SummaryEntry[];
 }
 
-/** What is told of one user. */
+/** Changes of one user. */
 export interface SummarySection {
   userId: string;
   name: string;
-  /** Grouped as people read it; null for a natural person. */
+  /** SIREN in groups of three digits, null for a natural person. */
   siren: string | null;
-  /** Those that are not among the entries as well. */
+  /** Number of changes of the user, including omitted ones. */
   changes: number;
   count: string;
   groups: SummaryGroup[];
 }
 
-/** What an e-mail says, however it is shown. */
+/** Content of an e-mail, independent of its format. */
 export interface Summary {
   subject: string;
   title: string;
   day: string;
   counts: string;
-  /** Those without a section as well. */
+  /** Number of companies, including those without a section. */
   companies: number;
   sections: SummarySection[];
   foot: string[];
 }
 
-/** Lines of an update at most. */
+/** Shown fields of an update, at most. */
 const MAX_UPDATES = 5;
 const MAX_SUBJECT_LENGTH = 78;
 const MAX_NAME_LENGTH = 200;
 
-/** A change as a summary tells it. */
+/** Converts a change to its entry in a summary. */
 export const entryOf = (event: SummarizedEvent, wording: Wording): SummaryEntry => ({
   kind: event.kind,
   sign: SIGNS[event.kind],
@@ -86,7 +86,7 @@ const titleOf = (dataType: string, language: AlertLanguage): string => {
   return (language === 'fr' ? type?.titleFr : undefined) ?? type?.title ?? dataType;
 };
 
-/** The name without the SIREN that change events put behind it. */
+/** Returns the name without the SIREN that change events append to it. */
 export function ownName({ name, siren }: SummarizedEvent): string {
   const suffix = ` (${siren})`;
   return cut(plain(siren !== null && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name), MAX_NAME_LENGTH);
@@ -101,7 +101,10 @@ const headingOf = (event: SummarizedEvent, changes: number, wording: Wording): S
   groups: [],
 });
 
-/** One line for the list of a mail client: of one company its name, shortened where it must be. */
+/**
+ * Returns the subject line. Contains the name of the company when the e-mail is about one company
+ * only.
+ */
 function subjectOf(
   alert: string,
   { companies, counts, sections }: Pick<Summary, 'companies' | 'counts' | 'sections'>,
@@ -117,9 +120,9 @@ function subjectOf(
 }
 
 /**
- * What an e-mail of an alert says: a section a user, in it the data types, in those the changes in
- * their order. It takes the changes one by one, as there may be more than memory holds, and keeps
- * of each a few lines.
+ * Builds the content of an alert e-mail: sections by user, groups by data type, changes in their
+ * order. Takes the changes one by one and stores a few lines of each, because all of them can
+ * exceed the memory.
  */
 export class SummaryDraft {
   readonly wording: Wording;

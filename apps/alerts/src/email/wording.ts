@@ -1,6 +1,6 @@
 import type { AlertLanguage, ChangeKind } from '@company-data/alert-rules';
 
-/** A noun as it is counted, one and other. */
+/** Singular and plural of a noun. */
 type Counted = readonly [string, string];
 
 interface Messages {
@@ -12,9 +12,9 @@ interface Messages {
   yes: string;
   no: string;
   nothing: string;
-  /** Between a name and what is said of it. */
+  /** Separator between a name and its value. */
   colon: string;
-  /** Between two values of a line, as spreadsheets of the language expect it. */
+  /** Separator between two values of a row, as spreadsheets of the language expect it. */
   separator: string;
   moreChanges: (count: string, isOne: boolean) => string;
   moreCompanies: (count: string, isOne: boolean) => string;
@@ -24,7 +24,9 @@ interface Messages {
   ask: (contact: string) => string;
 }
 
-/** What a kind of change is marked by, beside its word: colour alone would not be seen by all. */
+/**
+ * Sign of each kind of change, shown with its label. Colour alone is not accessible to all readers.
+ */
 export const SIGNS: Record<ChangeKind, string> = { add: '+', update: '~', delete: '-' };
 
 const FRENCH: Messages = {
@@ -40,10 +42,10 @@ const FRENCH: Messages = {
   separator: ';',
   moreChanges: (count, isOne) => (isOne ? `et ${count} autre changement` : `et ${count} autres changements`),
   moreCompanies: (count, isOne) => (isOne ? `et ${count} autre entreprise` : `et ${count} autres entreprises`),
-  readThere: 'Tous les changements se lisent par GET /api/v6/users/{userId}/<chemin>?updated_since=',
+  readThere: 'Tous les changements sont accessibles par GET /api/v6/users/{userId}/<chemin>?updated_since=',
   attached: (file) => `Tous les changements sont dans le fichier joint, ${file}.`,
-  why: (alert) => `Vous recevez ce message parce que l\u2019alerte «\u00a0${alert}\u00a0» porte votre adresse.`,
-  ask: (contact) => `Pour ne plus le recevoir\u00a0: ${contact}`,
+  why: (alert) => `Vous recevez ce message car votre adresse figure dans l\u2019alerte «\u00a0${alert}\u00a0».`,
+  ask: (contact) => `Pour ne plus recevoir ces messages\u00a0: ${contact}`,
 };
 
 const ENGLISH: Messages = {
@@ -59,15 +61,15 @@ const ENGLISH: Messages = {
   separator: ',',
   moreChanges: (count, isOne) => (isOne ? `and ${count} more change` : `and ${count} more changes`),
   moreCompanies: (count, isOne) => (isOne ? `and ${count} more company` : `and ${count} more companies`),
-  readThere: 'All changes can be read by GET /api/v6/users/{userId}/<path>?updated_since=',
-  attached: (file) => `All changes are in the file attached, ${file}.`,
-  why: (alert) => `You receive this message because the alert “${alert}” has your address.`,
-  ask: (contact) => `To receive it no more: ${contact}`,
+  readThere: 'All changes are available at GET /api/v6/users/{userId}/<path>?updated_since=',
+  attached: (file) => `All changes are in the attached file, ${file}.`,
+  why: (alert) => `You receive this message because the alert “${alert}” lists your address.`,
+  ask: (contact) => `To stop receiving these messages: ${contact}`,
 };
 
 const MESSAGES: Record<AlertLanguage, Messages> = { fr: FRENCH, en: ENGLISH };
 
-/** How a summary speaks: words, numbers and dates of a language, by the calendar of a zone. */
+/** Formats words, numbers and dates in a language and a time zone. */
 export class Wording {
   readonly messages: Messages;
   private readonly plural: Intl.PluralRules;
@@ -85,7 +87,7 @@ export class Wording {
     const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
     this.plural = new Intl.PluralRules(locale);
     this.numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-    // A date is of no zone: it is written as it stands.
+    // A date has no time zone. UTC shows it unchanged.
     this.dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
     this.dateTimes = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', timeZone: zone });
     this.fullDates = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
@@ -104,12 +106,12 @@ export class Wording {
     return `${this.number(count)} ${this.isOne(count) ? one : other}`;
   }
 
-  /** A day as `2026-01-31`, or a moment in ISO 8601. */
+  /** Formats a day (`2026-01-31`) or a time in ISO 8601. */
   date(text: string): string {
     return text.length === 10 ? this.dates.format(new Date(text)) : this.dateTimes.format(new Date(text));
   }
 
-  /** The day a moment lies in, in words. */
+  /** Formats the day of a time in words. */
   dayOf(time: Date): string {
     return this.fullDates.format(time);
   }

@@ -17,19 +17,19 @@ import { SmtpMailer } from './smtp-mailer.js';
 import { SummaryDraft } from './summary.js';
 import type { Wording } from './wording.js';
 
-/** What e-mails take from their service's configuration. */
+/** Configuration of e-mails. */
 export interface MailSettings {
   SCHEDULE_ZONE: string;
   MAIL_CONTACT?: string;
 }
 
-/** Changes that lie in memory at once: they are told as they come. */
+/** Changes in memory at a time. The attachment is streamed. */
 const PAGE = 500;
 const FILE = { name: 'changes.csv.gz', type: 'application/gzip' };
 
 /**
- * Composes an e-mail and stores it, once for all its attempts. It streams the changes, which may be
- * more than memory holds.
+ * Composes an e-mail and stores it once for all its attempts. Streams the changes, which can exceed
+ * the memory.
  */
 @Injectable()
 export class WriteMail {
@@ -43,10 +43,12 @@ export class WriteMail {
     private readonly bodies: MailBodyRepository,
     private readonly mailer: SmtpMailer,
   ) {
-    this.seconds = metrics.histogram('mail_write_seconds', 'How long it took to write an e-mail down');
+    this.seconds = metrics.histogram('mail_write_seconds', 'Time to compose and store an e-mail');
   }
 
-  /** Returns the e-mail. Undefined when it has no changes any more. */
+  /**
+   * Returns the stored e-mail. Undefined when all its changes were erased or its alert was deleted.
+   */
   async run(accountId: string, deliveryId: string): Promise<Uint8Array | undefined> {
     const known = await this.read((tx) => this.bodies.find(accountId, deliveryId, tx));
     if (known) return known;
@@ -65,7 +67,7 @@ export class WriteMail {
     const rest = await this.mailer.compose(await this.newMail(accountId, subject, size));
     const isStored = await this.transactions.run((tx) => this.bodies.write(accountId, mail, size.companies, rest, tx));
     end();
-    if (!isStored) throw new Error('a user it tells of was deleted while an e-mail was written');
+    if (!isStored) throw new Error('a user of the e-mail was deleted while it was composed');
   }
 
   private async newMail(accountId: string, subject: MailSubject, size: BatchSize): Promise<NewMail> {

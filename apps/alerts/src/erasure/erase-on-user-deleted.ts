@@ -6,8 +6,8 @@ import { WatchedUserRepository } from '../matching/watched-user.repository.js';
 import { ErasureRepository } from './erasure.repository.js';
 
 /**
- * Marks a user as deleted, so that later events of it are ignored, and schedules the erasure of its
- * rows, which may take longer than an event may.
+ * Marks a user as deleted, so that its later events are ignored. Schedules the erasure of its rows,
+ * which may exceed the time limit of an event.
  */
 @Injectable()
 export class EraseOnUserDeleted {

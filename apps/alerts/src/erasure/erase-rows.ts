@@ -7,7 +7,7 @@ interface ErasureSettings {
   ERASE_BATCH_ROWS: number;
 }
 
-/** Erases rows of deleted users, a batch a transaction. Replicas claim the users. */
+/** Erases the rows of deleted users, one batch per transaction. Each replica claims users. */
 @Injectable()
 export class EraseRows {
   constructor(
@@ -16,7 +16,7 @@ export class EraseRows {
     private readonly erasures: ErasureRepository,
   ) {}
 
-  /** Returns how many rows it erased. */
+  /** Returns the number of erased rows. */
   @Interval('ERASURE_INTERVAL_MS', { log: 'rows of deleted users erased' })
   run(goOn: () => boolean): Promise<number> {
     return eraseUserRows(this.transactions, this.erasures, this.settings.ERASE_BATCH_ROWS, goOn);

@@ -3,18 +3,18 @@ import { type UserRows, TombstoneErasures, OF_USER } from '@company-data/service
 import { Injectable } from '@nestjs/common';
 import { PURGE_EVENTS, PURGE_REQUESTS } from './purge-requests.sql.js';
 
-/** Tables that hold something of a user. */
+/** Tables with rows of a user. */
 const USER_TABLES: UserRows[] = ['pending', 'changes', 'assignments'].map((table) => ({ table, rows: OF_USER }));
 
 /**
- * Every writer of a user's rows locks its tombstone first, except a dispatch run that is building a
- * request of it. That takes a minute at most, so the rows are erased once more.
+ * Schedules a second erasure after ten minutes. A dispatch run that builds a request of the user
+ * does not lock the tombstone and may write rows for up to a minute.
  */
 const ERASE_AGAIN_AT = `case when erase_at > erased_at + interval '10 minutes' then null else now() + interval '10 minutes' end`;
 
 /**
- * Erases rows of a user, its lifecycle events, and its part in requests. A request of no other user
- * is withdrawn.
+ * Erases the rows of a user, its lifecycle events, and its part in requests. A request about no
+ * other user is withdrawn.
  */
 @Injectable()
 export class ErasureRepository extends TombstoneErasures {

@@ -2,10 +2,12 @@
 const OPEN = `d.state in ('due', 'leased', 'waiting', 'held', 'exhausted')`;
 
 /**
- * Takes a user ($1 account, $2 user) out of so many requests ($3). One that tells of nobody else is
- * withdrawn, its body gone, also while an attempt is under way, whose outcome then counts no more.
- * One that tells of others keeps its bytes as long as it may be sent, as they never change; of
- * e-mails the same. What receivers answered may hold what they were sent, and goes with it.
+ * Removes a user ($1 account, $2 user) from up to $3 requests and their e-mails.
+ *
+ * - A request about no other user is withdrawn, and its body is deleted. The result of an attempt
+ *   in flight is discarded.
+ * - A request about other users keeps its body, which never changes, while it may still be sent.
+ * - Responses of receivers may contain the body and are deleted with it.
  */
 export const PURGE_REQUESTS = `
   with touched as (
@@ -34,8 +36,8 @@ export const PURGE_REQUESTS = `
   select from touched`;
 
 /**
- * Deletes so many lifecycle events ($3) that tell of a user ($1 account, $2 user), with their
- * attempts; one under way counts no more.
+ * Deletes up to $3 lifecycle events of a user ($1 account, $2 user) with their attempts. The result
+ * of an attempt in flight is discarded.
  */
 export const PURGE_EVENTS = `
   with concerned as (

@@ -2,9 +2,9 @@ import type { MatchedChange, RecordLookup } from '@company-data/alert-rules';
 import type { Filters } from './filters.js';
 import type { Watch } from './matching.js';
 
-/** With fewer alerts on a user, an index costs more than matching a change with all of them. */
+/** Number of alerts per user below which an index costs more than it saves. */
 const FEW = 16;
-/** Fields that are tried for an index, the most used first. */
+/** Fields that are tried for an index, most frequent first. */
 const FIELDS_TRIED = 5;
 
 interface IndexLookup {
@@ -12,7 +12,7 @@ interface IndexLookup {
   lookups: RecordLookup[];
 }
 
-/** The fields that filters compare with values, the most used first. */
+/** Returns the fields that filters compare with values, most frequent first. */
 function fieldsOf(alerts: readonly IndexLookup[]): string[] {
   const counts = new Map<string, number>();
   for (const { lookups } of alerts) {
@@ -21,7 +21,7 @@ function fieldsOf(alerts: readonly IndexLookup[]): string[] {
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([field]) => field);
 }
 
-/** Alerts by the values that their filters require in one field. */
+/** Groups alerts by the values that their filters require in one field. */
 class ByField {
   private readonly byValue = new Map<RecordLookup['values'][number], Watch[]>();
   /** Alerts whose filters do not use the field. */
@@ -37,7 +37,7 @@ class ByField {
     }
   }
 
-  /** How many alerts a change is matched with at most, if its record has one value in the field. */
+  /** Maximum number of alerts to match a change with, if its record has one value in the field. */
   get cost(): number {
     return this.others.length + this.largest;
   }
@@ -58,8 +58,8 @@ class ByField {
 }
 
 /**
- * The alerts of one data type that watch one user. Many alerts are indexed by a value that matching
- * records must have.
+ * Alerts of one data type for one user. Many alerts are indexed by a value that matching records
+ * must have.
  */
 export class AlertIndex {
   private readonly byField?: ByField;
@@ -75,7 +75,7 @@ export class AlertIndex {
     if (best !== undefined && best.cost < watches.length) this.byField = best;
   }
 
-  /** All alerts that a change may match. */
+  /** Returns all alerts that a change may match. */
   candidates(change: MatchedChange): readonly Watch[] {
     return this.byField?.candidates(change) ?? this.watches;
   }

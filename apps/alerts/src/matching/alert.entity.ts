@@ -45,7 +45,7 @@ export class AlertEntity {
   @Column('uuid', { nullable: true })
   disabled_by!: string | null;
 
-  /** Counts the alert's changes. */
+  /** Number of changes of the alert. */
   @Column('bigint')
   revision!: string;
 

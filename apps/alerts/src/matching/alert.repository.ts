@@ -15,27 +15,27 @@ const FILTERED = `
 
 const keyOf = ({ accountId, dataType }: Pick<PublishedChanges, 'accountId' | 'dataType'>): string => `${accountId} ${dataType}`;
 
-/** In SQL where it searches several accounts at once. */
+/** Uses plain SQL for searches across accounts. */
 @Injectable()
 export class AlertRepository {
-  /** The names of all alerts of the account, in order. */
+  /** Returns the names of all alerts of the account, sorted. */
   async names(accountId: string, tx: Transaction): Promise<string[]> {
     const rows = await managerOf(tx).find(AlertEntity, { select: { name: true }, where: { account_id: accountId } });
     return rows.map(({ name }) => name).toSorted((one, other) => (one < other ? -1 : 1));
   }
 
-  /** Those of the names that alerts of the account have. */
+  /** Returns the given names that are alerts of the account. */
   async existing(accountId: string, names: string[], tx: Transaction): Promise<string[]> {
     const rows = await managerOf(tx).find(AlertEntity, { select: { name: true }, where: { account_id: accountId, name: In(names) } });
     return rows.map(({ name }) => name);
   }
 
-  /** Alerts of all accounts that have a filter, after the given id, in the order of their ids. */
+  /** Returns alerts of all accounts that have a filter, after the given id and ordered by id. */
   listFiltered(after: string, limit: number, tx: Transaction): Promise<Filtered[]> {
     return tx.rows<Filtered>(FILTERED, [after, limit]);
   }
 
-  /** The changes of data types that have an alert in the same account. */
+  /** Returns the changes whose data type has an alert in the same account. */
   async withAlerts(changes: PublishedChanges[], tx: Transaction): Promise<PublishedChanges[]> {
     const types = [...new Map(changes.map((each) => [keyOf(each), each])).values()];
     const values = [types.map(({ accountId }) => accountId), types.map(({ dataType }) => dataType)];

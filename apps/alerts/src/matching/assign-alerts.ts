@@ -15,8 +15,8 @@ const byUser = (one: EventEnvelope<UserUpdatedV1>, other: EventEnvelope<UserUpda
   userOf(one) < userOf(other) ? -1 : Number(userOf(one) > userOf(other));
 
 /**
- * Assigns a user to the alerts that its owner named. They also match changes since the assignment
- * that arrived before it.
+ * Assigns a user to the alerts that its owner named. These also match stored changes that happened
+ * after the assignment.
  */
 @Injectable()
 export class AssignAlerts {
@@ -29,8 +29,8 @@ export class AssignAlerts {
   ) {}
 
   /**
-   * By user, as each event locks its user until all are handled: transactions that lock many users
-   * lock them in one order.
+   * Processes events ordered by user, because each event locks its user until the transaction ends.
+   * A fixed order avoids deadlocks.
    */
   @OnEvents(UserUpdated, 'alerts--assign-alerts')
   async run(events: EventEnvelope<UserUpdatedV1>[], tx: Transaction): Promise<void> {

@@ -5,7 +5,7 @@ import { named } from '@company-data/persistence';
 import type { PublishedChanges } from './published-changes.js';
 import type { Watch } from './matching.js';
 
-/** How the assignments of a user changed. */
+/** Changed assignments of a user. */
 export interface Reassigned {
   /** Alerts that watch from now on. */
   opened: Watch[];
@@ -60,14 +60,14 @@ const toWatch = ({ account_id, user_id, id, revision, data_type, kinds, filter, 
 });
 
 /**
- * In SQL: a change depends on the stored assignments, and a read joins them with alerts. Used under
- * the lock of the user.
+ * Uses plain SQL, because a change depends on the stored assignments and a read joins them with
+ * alerts. Requires the lock of the user.
  */
 @Injectable()
 export class AssignmentRepository {
   /**
-   * The alerts that watch, or once watched, the users of these changes, of the data types of the
-   * changes.
+   * Returns current and former assignments of the users of these changes, for alerts of their data
+   * types.
    */
   async of(changes: PublishedChanges[], tx: Transaction): Promise<Watch[]> {
     const values = [
@@ -78,7 +78,7 @@ export class AssignmentRepository {
     return (await tx.rows<WatchRow>(OF_TYPES, values)).map(toWatch);
   }
 
-  /** Assigns a user to the alerts of these names, and to no others, from a time on. */
+  /** Assigns a user to the alerts with these names and ends its other assignments, from `at` on. */
   async replace(accountId: string, userId: string, names: string[], at: Date, tx: Transaction): Promise<Reassigned> {
     const values = { account_id: accountId, user_id: userId, names, at };
     const [closed, opened] = await Promise.all([

@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Filtered } from './filters.js';
 
 /**
- * Reports the filters that no longer fit their data type, in the log and as a gauge. Somebody has
- * to repair them.
+ * Reports filters that no longer fit their data type, in the log and as a gauge. An operator must
+ * repair them.
  */
 @Injectable()
 export class BrokenFilters {
@@ -15,18 +15,18 @@ export class BrokenFilters {
     @Inject(METRICS) metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    metrics.gaugeOf('alerts_filter_broken', 'Alerts whose filter fits their data type no more; the log names them', [], (gauge) =>
+    metrics.gaugeOf('alerts_filter_broken', 'Alerts with an invalid filter, which match all changes. The log names them', [], (gauge) =>
       gauge.set(this.alertIds.size),
     );
   }
 
-  /** A filter was found broken when it was compiled. */
+  /** Reports a filter that failed to compile. */
   report({ alertId, dataType }: Filtered, err: unknown): void {
     this.alertIds.add(alertId);
     this.logger.error({ err, alert: alertId, data_type: dataType }, 'alert filter invalid, matching all changes');
   }
 
-  /** These alerts are all that have a broken filter. */
+  /** Replaces the alerts with a broken filter by this complete list. */
   replace(alertIds: string[]): void {
     this.alertIds.clear();
     for (const alertId of alertIds) this.alertIds.add(alertId);

@@ -7,7 +7,7 @@ import { named } from '@company-data/persistence';
 import type { StoredChange } from './matching.js';
 import type { PublishedChanges } from './published-changes.js';
 
-/** `event_numbers`: of which event each change is, from 1. */
+/** Parameter `event_numbers`: number of the event of each change, from 1. */
 const APPEND = `
   insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, received_at, position, event)
   select e.account_id, e.user_id, e.event_id, e.unit, e.data_type, e.version, e.changed_at, clock_timestamp(), c.position, convert_to(c.event, 'UTF8')
@@ -22,7 +22,7 @@ const SINCE = `
   select seq, data_type, changed_at, convert_from(event, 'UTF8') as event from changes
   where account_id = $1 and user_id = $2 and changed_at >= $3 order by seq`;
 
-/** Changes that one statement writes. */
+/** Changes per statement, at most. */
 const WRITE_BATCH = 2_000;
 
 interface ChangeRow {
@@ -71,13 +71,13 @@ const toStoredChange = ({ event: { accountId, userId, dataType, change: event },
 };
 
 /**
- * In SQL: one statement writes thousands of changes in the order of their events. Each change is
- * stored once for all alerts.
+ * Uses plain SQL, because one statement writes thousands of changes in the order of their events.
+ * Each change is stored once for all alerts.
  */
 @Injectable()
 export class ChangeLogRepository {
   /**
-   * Stores published changes, under the locks of their users. Returns those that were not stored
+   * Stores published changes while their users are locked. Returns those that were not stored
    * before.
    */
   async append(published: PublishedChanges[], tx: Transaction): Promise<StoredChange[]> {
@@ -89,7 +89,7 @@ export class ChangeLogRepository {
     return stored;
   }
 
-  /** Stored changes of a user from a time on. */
+  /** Returns the stored changes of a user from a time on. */
   async since(accountId: string, userId: string, from: Date, tx: Transaction): Promise<StoredChange[]> {
     const rows = await tx.rows<ChangeRow>(SINCE, [accountId, userId, from]);
     return rows.map(({ seq, data_type, changed_at, event }) => ({

@@ -5,14 +5,14 @@ import { AlertRepository } from './alert.repository.js';
 import { BrokenFilters } from './broken-filters.js';
 import { Filters } from './filters.js';
 
-/** Filters that one transaction reads. */
+/** Filters per transaction, at most. */
 const BATCH = 200;
-/** Sorts before the ids of all alerts. */
+/** Cursor before the ids of all alerts. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Finds the filters that no longer fit their data type, as after that has changed, before a change
- * is matched with them.
+ * Finds filters that no longer fit their data type, before a change is matched with them. A data
+ * type can change with a release.
  */
 @Injectable()
 export class CheckFilters {
@@ -23,7 +23,7 @@ export class CheckFilters {
     private readonly brokenFilters: BrokenFilters,
   ) {}
 
-  /** Returns how many there are. */
+  /** Returns the number of broken filters. */
   @Interval('FILTER_CHECK_INTERVAL_MS', { log: 'alert filters checked', atStart: true })
   async run(goOn: () => boolean): Promise<number> {
     const broken: string[] = [];

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { BrokenFilters } from './broken-filters.js';
 import type { Watch } from './matching.js';
 
-/** Compiled filters in memory. */
+/** Compiled filters in memory, at most. */
 const MAX_FILTERS = 10_000;
 
 /** The fields of an alert that identify its filter. */
@@ -18,7 +18,7 @@ interface Compiled {
   lookups: RecordLookup[];
 }
 
-/** The filters of alerts, compiled once for each revision of an alert. */
+/** Caches the compiled filters of alerts by alert and revision. */
 @Injectable()
 export class Filters {
   private readonly compiled = new LRUCache<string, Compiled>({ max: MAX_FILTERS });
@@ -29,7 +29,7 @@ export class Filters {
 
   readonly lookupsOf = (watch: Filtered): RecordLookup[] => (watch.filter === null ? [] : this.of(watch).lookups);
 
-  /** Whether a filter no longer fits its data type, so that its alert matches every change. */
+  /** True when a filter no longer fits its data type. Its alert then matches every change. */
   isBroken(alert: Filtered): boolean {
     return alert.filter !== null && this.of(alert).isBroken;
   }
@@ -44,8 +44,8 @@ export class Filters {
   }
 
   /**
-   * A filter that does not fit matches every change: a receiver can ignore surplus events, but
-   * events that are not sent are lost.
+   * Compiles a filter. An invalid filter matches every change, because receivers can ignore surplus
+   * events, but unsent events are lost.
    */
   private compile(alert: Filtered): Compiled {
     try {

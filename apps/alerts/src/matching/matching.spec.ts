@@ -38,7 +38,8 @@ const where: fc.Arbitrary<Condition> = fc.oneof(
 const filter: fc.Arbitrary<Filter> = fc.record({ on: fc.constantFrom('either', 'after', 'before'), where });
 
 /**
- * An update of `before` to `after`, as sync tells it: lists and objects that differ are told whole.
+ * Returns the updates from `before` to `after` in the format of sync, which sends changed lists and
+ * objects completely.
  */
 const updateOf = (before: Record<string, unknown>, after: Record<string, unknown>): RecordChange['updates'] =>
   Object.keys(after).map((field) => ({ field, before: before[field], after: after[field] }));
@@ -61,7 +62,7 @@ const refusing = (): Filters =>
   });
 
 describe('alerts of one user', () => {
-  it('see what each of them alone would see, however many there are', () => {
+  it('match the same changes together as each alert alone', () => {
     const changes = fc.array(
       fc.tuple(record, record).map(([before, object]) => ({ kind: 'update' as const, object, updates: updateOf(before, object) })),
       { maxLength: 4 },
@@ -77,7 +78,7 @@ describe('alerts of one user', () => {
     );
   });
 
-  it('are found by the value that tells most of them apart, those that ask for none of it with them', () => {
+  it('are indexed by the most selective value, without excluding alerts that use other fields', () => {
     const asked = Array.from({ length: 100 }, (_, index): Filter => {
       const [active, city] = [
         { field: 'active', op: 'eq', value: true } as const,

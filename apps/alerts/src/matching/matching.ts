@@ -4,17 +4,16 @@ import { AlertIndex } from './alert-index.js';
 import type { Filters } from './filters.js';
 import type { OwnedUser } from './published-changes.js';
 
-/** A stored change. */
 export interface StoredChange extends OwnedUser {
-  /** Its sequence number. */
+  /** Sequence number. */
   seq: string;
-  /** The data type's own name. */
+  /** Name of the data type, which can differ from its name in events. */
   dataType: string;
   changedAt: Date;
   change: Pick<RecordChange, 'kind' | 'object' | 'updates'>;
 }
 
-/** An alert that watches a user for a time. */
+/** Assignment of a user to an alert, with the fields that matching needs. */
 export interface Watch extends OwnedUser {
   alertId: string;
   /** Increases with each change of the alert. */
@@ -23,7 +22,7 @@ export interface Watch extends OwnedUser {
   kinds: ChangeKind[];
   filter: Filter | null;
   from: Date;
-  /** Null while the alert watches. */
+  /** Null while the assignment is active. */
   until: Date | null;
 }
 
@@ -37,7 +36,7 @@ export interface MatchedAlert extends OwnedUser {
 export const MAX_CLOCK_SKEW_MS = 2_000;
 
 /**
- * Whether a change happened while an alert watched. The clock skew is allowed for, so that a new
+ * True when a change happened during the assignment. Allows for clock skew, so that a new
  * assignment misses no change.
  */
 const isWatched = ({ from, until }: Watch, changedAt: Date): boolean =>
@@ -57,7 +56,7 @@ export class Matching {
     this.indexes = new Map([...groups].map(([group, ofGroup]) => [group, new AlertIndex(ofGroup, filters)]));
   }
 
-  /** The alerts that match each of the changes. */
+  /** Returns the alerts that match each change. */
   match(changes: readonly StoredChange[]): MatchedAlert[] {
     return changes.flatMap((stored) => this.matchChange(stored));
   }

@@ -3,16 +3,16 @@ import type { Transaction } from '@company-data/kernel';
 import { named } from '@company-data/persistence';
 import type { MatchedAlert } from './matching.js';
 
-/** What was sent while the user was assigned before is not sent under another id. */
+/**
+ * Excludes changes that the alert already sent during an earlier assignment. A second request would
+ * have another id.
+ */
 const NOT_SENT = `
   not exists (
     select from changes c join batches b on b.account_id = matched.account_id and b.alert_id = matched.alert_id and b.built_at >= c.changed_at - interval '1 hour'
     join notifications n on n.batch_id = b.id where c.seq = matched.seq and n.seqs @> array[matched.seq])`;
 
-/**
- * An alert that is being deleted is waited for: it takes along what it had seen until then, and
- * sees nothing any more.
- */
+/** Waits for a concurrent deletion of an alert, and adds no events to a deleted alert. */
 const ADD = `
   with matched as materialized (
     select * from unnest(:account_ids::uuid[], :user_ids::uuid[], :alert_ids::uuid[], :seqs::bigint[])
@@ -28,19 +28,19 @@ const DISCARD = `
   delete from pending p using changes c where p.account_id = :account_id and p.user_id = :user_id and p.alert_id = any(:alert_ids::uuid[])
     and c.account_id = :account_id and c.seq = p.seq and c.changed_at >= :since`;
 
-/** In SQL: rows are written and deleted in bulk. */
+/** Uses plain SQL to insert and delete rows in bulk. */
 @Injectable()
 export class PendingEventRepository {
   async add(matched: MatchedAlert[], tx: Transaction): Promise<void> {
     await this.write(matched, false, tx);
   }
 
-  /** Adds changes that are not new, except those that were sent already. */
+  /** Adds older changes, except those that were sent before. */
   async addUnsent(matched: MatchedAlert[], tx: Transaction): Promise<void> {
     await this.write(matched, true, tx);
   }
 
-  /** Deletes pending events of a user for these alerts from a time on. */
+  /** Deletes the pending events of a user for these alerts from `since` on. */
   async discard(accountId: string, userId: string, alertIds: string[], since: Date, tx: Transaction): Promise<void> {
     await tx.affected(...named(DISCARD, { account_id: accountId, user_id: userId, alert_ids: alertIds, since }));
   }

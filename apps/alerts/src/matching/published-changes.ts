@@ -8,7 +8,7 @@ export interface OwnedUser {
 
 /** Changes of one user's records of one data type, as published by an event. */
 export interface PublishedChanges extends OwnedUser {
-  /** The data type's own name. */
+  /** Name of the data type, which can differ from its name in events. */
   dataType: string;
   change: { eventId: string; occurredAt: Date; payload: DataChangedV1 };
 }

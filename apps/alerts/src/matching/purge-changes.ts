@@ -3,7 +3,7 @@ import type { Transactions } from '@company-data/kernel';
 import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service';
 import { RetentionRepository } from './retention.repository.js';
 
-/** Rows that one transaction deletes, so that others wait only a short time. */
+/** Rows per transaction, at most. Keeps lock times short. */
 const BATCH = 1_000;
 
 /** Deletes old changes that no alert will send, and old assignments. One replica runs at a time. */
@@ -15,7 +15,7 @@ export class PurgeChanges {
     private readonly retention: RetentionRepository,
   ) {}
 
-  /** Returns how many rows it deleted. */
+  /** Returns the number of deleted rows. */
   @Interval('CHANGE_PURGE_INTERVAL_MS', { log: 'old changes purged', atStart: true, claim: 'forget changes' })
   async run(goOn: () => boolean): Promise<number> {
     const { CHANGE_RETENTION_DAYS: days } = this.settings;

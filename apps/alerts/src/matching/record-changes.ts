@@ -13,9 +13,9 @@ import { PendingEventRepository } from './pending-event.repository.js';
 import type { PublishedChanges } from './published-changes.js';
 import { WatchedUserRepository } from './watched-user.repository.js';
 
-/** Changes that are matched before the event loop runs other work. */
+/** Changes to match before the event loop can run other work. */
 const MATCH_BATCH = 50;
-/** Matched alerts that one statement writes, approximately. */
+/** Approximate number of matched alerts per statement. */
 const WRITE_BATCH = 5_000;
 
 const publishedChangesOf = ({ id, account_id, occurred_at, payload }: EventEnvelope<DataChangedV1>): PublishedChanges => ({
@@ -42,13 +42,13 @@ export class RecordChanges {
 
   @OnEvents(DataChanged, 'alerts--record-changes')
   async run(events: EventEnvelope<DataChangedV1>[], tx: Transaction): Promise<void> {
-    // Also for users that no alert watches yet: an assignment from before the change may arrive
+    // Includes users without assignments, because an assignment from before the change may arrive
     // later.
     const relevant = await this.alerts.withAlerts(events.map(publishedChangesOf), tx);
     const present = relevant.length === 0 ? [] : await this.users.lockAll(relevant, tx);
     if (present.length === 0) return;
-    // Separate statements: a statement that waits for a lock does not see what the owner of the
-    // lock has written.
+    // Runs as a separate statement, because a statement that waits for a lock does not see the
+    // writes of the lock owner.
     const [watches, stored] = await Promise.all([this.assignments.of(present, tx), this.changes.append(present, tx)]);
     if (watches.length > 0) await this.match(stored, new Matching(watches, this.filters), tx);
   }

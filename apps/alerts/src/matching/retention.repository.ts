@@ -3,18 +3,18 @@ import type { Transaction } from '@company-data/kernel';
 
 const mails = (state: string): string => `select account_id, id, batch_id from deliveries where channel = 'mail' and state = '${state}'`;
 
-/** Numbers of changes for e-mails that are not composed yet. */
+/** Sequence numbers of changes for e-mails that are not composed yet. */
 const UNWRITTEN = `
   select unnest(n.seqs) as seq from (${['due', 'leased', 'waiting', 'held'].map(mails).join(' union all ')}) d
   join notifications n on n.account_id = d.account_id and n.batch_id = d.batch_id
   where not exists (select from bodies b where b.account_id = d.account_id and b.delivery_id = d.id)`;
 
-/** In SQL: old rows of all accounts are deleted in bulk. */
+/** Uses plain SQL to delete old rows of all accounts in bulk. */
 @Injectable()
 export class RetentionRepository {
   /**
-   * Deletes at most `limit` changes that arrived more than so many days ago and wait for no
-   * request. Returns how many.
+   * Deletes at most `limit` changes that were received more than `days` days ago and are not
+   * pending. Returns their number.
    */
   purgeChanges(days: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(
@@ -27,7 +27,9 @@ export class RetentionRepository {
     );
   }
 
-  /** Deletes assignments that ended, in the same way. */
+  /**
+   * Deletes at most `limit` assignments that ended more than `days` days ago. Returns their number.
+   */
   purgeAssignments(days: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(
       `delete from assignments where ctid = any(array(

@@ -3,12 +3,12 @@ import type { Transaction } from '@company-data/kernel';
 import { LOCK_USER, LOCK_USERS } from './lock-user.sql.js';
 import type { OwnedUser } from './published-changes.js';
 
-/** In SQL: one statement inserts, locks and reads a row. */
+/** Uses plain SQL, because one statement inserts, locks and reads a row. */
 @Injectable()
 export class WatchedUserRepository {
   /**
-   * Locks a user until the transaction ends, so that its events are handled one after the other.
-   * False for a deleted user.
+   * Locks a user until the transaction ends, so that its events are processed one at a time.
+   * Returns false for a deleted user.
    */
   async lock(accountId: string, userId: string, tx: Transaction): Promise<boolean> {
     return (await tx.affected(LOCK_USER, [accountId, userId])) === 1;
@@ -23,8 +23,8 @@ export class WatchedUserRepository {
   }
 
   /**
-   * Locks a user for an event with a revision. False for a deleted user, and when a greater
-   * revision arrived before.
+   * Locks a user and stores the revision of an event. Returns false for a deleted user, and when a
+   * greater revision was stored before.
    */
   async renew(accountId: string, userId: string, revision: number, tx: Transaction): Promise<boolean> {
     const renewed = await tx.affected(
@@ -36,7 +36,7 @@ export class WatchedUserRepository {
     return renewed === 1;
   }
 
-  /** Marks a user as deleted, so that later events of it are ignored. */
+  /** Marks a user as deleted, so that its later events are ignored. */
   async addTombstone(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into watched_users (account_id, user_id, erased_at) values ($1, $2, $3)

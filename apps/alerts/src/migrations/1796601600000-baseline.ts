@@ -29,7 +29,7 @@ create table alerts (
 );
 create index alerts_type on alerts (account_id, data_type);
 
--- The last period of a kind that an alert sent: only a greater one is due.
+-- Last used period of an alert per kind. Only a greater one is due.
 create table alert_periods (
   account_id uuid not null,
   alert_id uuid not null references alerts (id) on delete cascade,
@@ -38,19 +38,19 @@ create table alert_periods (
   primary key (alert_id, kind)
 );
 
--- One row per user of an event: orders assignments, and refuses late events of an erased user.
+-- One row per user of an event. Orders assignments, and rejects late events of an erased user.
 create table watched_users (
   account_id uuid not null,
   user_id uuid not null,
   revision bigint not null default 0,
   erased_at timestamptz,
-  -- When the user's remaining rows are erased next; null when there are none.
+  -- Time of the next erasure of the remaining rows, null when none remain.
   erase_at timestamptz,
   primary key (account_id, user_id)
 );
 create index watched_users_erase on watched_users (erase_at) where erase_at is not null;
 
--- The time in which a user is assigned to an alert, by the clock of this database.
+-- Periods in which users are assigned to alerts, by the clock of this database.
 create table assignments (
   account_id uuid not null,
   user_id uuid not null,
@@ -64,14 +64,14 @@ create index assignments_alert on assignments (alert_id);
 `;
 
 const CHANGES = `
--- Each change in the form of requests, stored once for all its alerts.
+-- Changes in the format of requests, each stored once for all its alerts.
 create table changes (
   seq bigint generated always as identity primary key,
   account_id uuid not null,
   event_id uuid not null,
   position integer not null,
   user_id uuid not null,
-  -- Never split between requests: the SIREN, or ~ and the id of a natural person.
+  -- The SIREN, or ~ and the id of a natural person. Requests are split between units.
   unit text collate "C" not null,
   data_type text not null,
   version bigint not null,
@@ -84,7 +84,7 @@ create table changes (
 create index changes_user on changes (account_id, user_id, changed_at);
 create index changes_age on changes (received_at);
 
--- The matched changes that an alert has not sent.
+-- Matched changes that an alert has not sent.
 create table pending (
   account_id uuid not null,
   alert_id uuid not null,
@@ -97,7 +97,7 @@ create index pending_seq on pending (seq);
 `;
 
 const REQUESTS = `
--- One row per tick of five minutes for all replicas, and one per run that staff requests.
+-- One row per tick of five minutes for all replicas, and one per run requested by staff.
 create table dispatch_runs (
   id bigint generated always as identity primary key,
   tick bigint unique,
@@ -109,7 +109,7 @@ create table dispatch_runs (
 );
 create index dispatch_runs_open on dispatch_runs (tick) where ended_at is null;
 
--- The requests that an alert sends together. Changes that exceed a slice go into the next one.
+-- Requests that an alert sends together. Changes that exceed a slice go into the next batch.
 create table batches (
   account_id uuid not null,
   id uuid primary key,
@@ -138,14 +138,14 @@ create table notifications (
 );
 create index notifications_users on notifications using gin (users);
 
--- Written once: every attempt sends the same bytes.
+-- Bodies, written once. Every attempt sends the same bytes.
 create table bodies (
   account_id uuid not null,
   delivery_id uuid primary key,
   media text not null,
   body bytea not null,
   sha256 bytea,
-  -- The body names a deleted user among others: it is deleted when its delivery ends.
+  -- True when the body contains a deleted user among others. It is deleted when its delivery ends.
   delete_on_end boolean not null default false
 );
 create index bodies_delete_on_end on bodies (delivery_id) where delete_on_end;
@@ -159,20 +159,20 @@ create table deliveries (
   source text not null check (source in ('alert', 'lifecycle', 'test')),
   -- Id of the alert, or name of the lifecycle event.
   target text not null,
-  -- The user of a lifecycle event.
+  -- User of a lifecycle event.
   user_id uuid,
   -- Recipient and batch of an e-mail.
   address text,
   batch_id uuid references batches (id) deferrable initially deferred,
-  -- Host or mail domain: deliveries to the same one share a lane.
+  -- Host or mail domain. Deliveries of an account to the same one share a queue.
   host text not null,
   label text not null,
   state text not null check (state in ('due', 'leased', 'waiting', 'held', 'delivered', 'exhausted', 'withdrawn')),
   run smallint not null default 1 check (run > 0),
-  -- The schedule of the attempts of the current run.
+  -- Schedule of the attempts of the current run.
   run_kind text not null default 'schedule' check (run_kind in ('schedule', 'replay')),
   attempts smallint not null default 0 check (attempts between 0 and 11),
-  -- Internal errors in the current run: they do not count as attempts.
+  -- Internal errors in the current run. They do not count as attempts.
   internal_errors smallint not null default 0,
   next_at timestamptz not null,
   token bigint not null default 0,
@@ -181,19 +181,19 @@ create table deliveries (
   ended_at timestamptz,
   last_status smallint,
   last_outcome text,
-  -- Of an e-mail: its bounce after a server had accepted it.
+  -- Bounce of an e-mail after a server accepted it.
   bounced_at timestamptz,
   bounce_reason text,
-  -- False once retention has deleted the body: retention does not look at the delivery again.
+  -- False once retention has deleted the body, so that it skips the delivery.
   body_stored boolean not null default true,
-  -- The work that led to the delivery, for the log.
+  -- Correlation id of the cause, for the log.
   correlation_id text,
   created_at timestamptz not null,
   unique (batch_id, address),
   check ((channel = 'mail') = (address is not null and batch_id is not null)),
   constraint deliveries_of_alerts check (source <> 'alert' or target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
 ) with (fillfactor = 70);
--- By channel first: an e-mail and a webhook may go to the same host, in lanes of their own.
+-- Starts with the channel: e-mails and requests to the same host have separate queues.
 create index deliveries_due on deliveries (channel, account_id, host, next_at, id) where state = 'due';
 create index deliveries_waiting on deliveries (next_at) where state = 'waiting';
 create index deliveries_leased on deliveries (leased_until) where state = 'leased';
@@ -204,7 +204,7 @@ create index deliveries_user on deliveries (account_id, user_id) where user_id i
 create index deliveries_age on deliveries (ended_at) where ended_at is not null;
 create index deliveries_bodies on deliveries (ended_at) where body_stored and ended_at is not null;
 
--- Each attempt that a receiver may have seen, eleven per run at most.
+-- Attempts that a receiver may have got, at most eleven per run.
 create table attempts (
   account_id uuid not null,
   delivery_id uuid not null references deliveries (id) on delete cascade,
@@ -216,17 +216,17 @@ create table attempts (
   outcome text not null,
   status smallint,
   reason text,
-  -- Without the query, which may contain a secret of the receiver.
+  -- URL without the query, which may contain a secret of the receiver.
   url_shown text,
   address inet,
   response_body bytea check (octet_length(response_body) <= 4096),
-  -- Seconds.
+  -- In seconds.
   retry_after integer,
   worker uuid not null,
   primary key (delivery_id, run, attempt)
 );
 
--- Notifications to staff of a receiver that keeps failing, one per target, attempt and hour.
+-- Notifications of staff about failing receivers, one per target, attempt and hour.
 create table staff_notifications (
   account_id uuid not null,
   target text not null,
@@ -236,7 +236,7 @@ create table staff_notifications (
   outcome text not null,
   status smallint,
   recorded_at timestamptz not null,
-  -- The e-mail of the notification, set by the first claim: a repeated e-mail has the same id.
+  -- E-mail of the notification, set by the first claim. A repeated e-mail has the same id.
   mail_id uuid,
   leased_until timestamptz,
   sent_at timestamptz,
@@ -247,7 +247,7 @@ create index staff_notifications_open on staff_notifications (mail_id) where sen
 `;
 
 const WEBHOOKS = `
--- The address of each lifecycle event of an account.
+-- Registered addresses of lifecycle events.
 create table webhooks (
   account_id uuid not null,
   event text not null,
@@ -262,20 +262,20 @@ create table webhooks (
 
 create table webhook_secrets (
   account_id uuid not null,
-  -- The sealed secret is bound to this id.
+  -- Part of the encryption context of the secret.
   id uuid primary key,
   version integer not null check (version > 0),
   secret_sealed text not null,
   created_at timestamptz not null,
-  -- A replaced secret signs beside its successor until then.
+  -- A replaced secret signs together with its successor until then.
   signs_until timestamptz,
   unique (account_id, version)
 );
 `;
 
 /**
- * Half the time of the default compression, for bytes that are written once and read once. Some
- * servers are built without it.
+ * Uses lz4, which takes half the time of the default compression, for bytes that are written once
+ * and read once. Servers built without lz4 keep the default.
  */
 const compressFast = (table: string, column: string): string => `
 do $$ begin
@@ -283,9 +283,7 @@ do $$ begin
 exception when feature_not_supported then null;
 end $$`;
 
-/**
- * Alerts and their assignments, changes that wait, requests with their deliveries, and webhooks.
- */
+/** Creates the tables of alerts, assignments, changes, requests, deliveries and webhooks. */
 export class Baseline1796601600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statements of [CLOCK_TABLE, INTERVAL_CLAIMS_TABLE, ALERTS, CHANGES, REQUESTS, DELIVERIES, WEBHOOKS])

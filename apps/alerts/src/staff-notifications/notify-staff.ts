@@ -12,11 +12,12 @@ import { StaffNotificationRepository } from './staff-notification.repository.js'
 import type { StaffMail } from './staff-notification.js';
 
 /**
- * Of all addresses together, in milliseconds. It is shorter than the lease of the notifications.
+ * Deadline for all addresses together, in milliseconds. Shorter than the lease of the
+ * notifications.
  */
 const DEADLINE_MS = 60_000;
 
-/** Notifies staff by one e-mail of all receivers that failed since the last e-mail. */
+/** Sends staff one e-mail about all receivers that failed since the last e-mail. */
 @Injectable()
 export class NotifyStaff {
   private readonly addresses: string[];
@@ -31,12 +32,10 @@ export class NotifyStaff {
     private readonly mailer: SmtpMailer,
   ) {
     this.addresses = staffAddresses(settings);
-    this.mails = metrics.counter('staff_mails_total', 'E-mails to staff, by how their sending ended', ['outcome']);
+    this.mails = metrics.counter('staff_mails_total', 'E-mails to staff by delivery outcome', ['outcome']);
   }
 
-  /**
-   * Returns how many failures the e-mail reports. Without addresses of staff it claims no interval.
-   */
+  /** Returns the number of reported failures. Without staff addresses it claims no interval. */
   @Interval('STAFF_MAIL_INTERVAL_MS', { log: 'staff notified of failing receivers', atStart: true })
   async run(): Promise<number> {
     const { notifications, settings } = this;
@@ -52,8 +51,8 @@ export class NotifyStaff {
   }
 
   /**
-   * The e-mail is sent once one address has accepted it. Refusals are logged, so that the other
-   * addresses do not get it twice.
+   * Sends the e-mail to all addresses. One accepted copy is enough, and rejections are only logged,
+   * so that no address gets the e-mail twice.
    */
   private async send(mail: StaffMail): Promise<void> {
     const message = staffMessage(mail, this.settings.SCHEDULE_ZONE);
@@ -64,7 +63,7 @@ export class NotifyStaff {
     for (const to of this.addresses) ends.push(await this.mailer.send({ deliveryId: mail.id, to, body }, signal));
     for (const { outcome } of ends) this.mails.inc({ outcome });
     const refused = ends.filter(({ outcome }) => outcome !== 'DELIVERED').map(({ outcome, reason }) => `${outcome} ${reason}`);
-    if (refused.length === ends.length) throw new Error(`no mail server took an e-mail to staff: ${refused.join('; ')}`);
+    if (refused.length === ends.length) throw new Error(`no mail server accepted the e-mail to staff: ${refused.join('; ')}`);
     if (refused.length > 0) this.logger.warn({ mail: mail.id, refused }, 'staff e-mail rejected for some recipients');
   }
 }

@@ -6,10 +6,7 @@ import { isReportable } from './reported-attempts.js';
 import { type StaffSettings, staffAddresses } from './staff-addresses.js';
 import { StaffNotificationRepository } from './staff-notification.repository.js';
 
-/**
- * Records the failed attempts that staff is notified of. Without addresses of staff it records
- * nothing.
- */
+/** Records the failed attempts to report to staff. Records nothing without staff addresses. */
 @Injectable()
 export class RecordFailures {
   private readonly isEnabled: boolean;
@@ -21,7 +18,7 @@ export class RecordFailures {
     this.isEnabled = staffAddresses(settings).length > 0;
   }
 
-  /** Takes attempts that counted. Its statement is sent without waiting for the result. */
+  /** Expects attempts that counted. Sends its statement without waiting for the result. */
   run(ended: readonly AttemptResult[], tx: Transaction): void {
     const reported = this.isEnabled ? ended.filter(isReportable) : [];
     if (reported.length === 0) return;

@@ -11,13 +11,13 @@ function failed(attempt: number, changes: Partial<AttemptResult> = {}): AttemptR
 }
 const isReportedAs = (changes: Partial<AttemptResult>): boolean => isReportable(failed(5, changes));
 
-describe('staff', () => {
-  it('hears of the attempts 5, 10 and 11 that failed, and of no other', () => {
+describe('staff notification', () => {
+  it('reports the failed attempts 5, 10 and 11 only', () => {
     const attempts = Array.from({ length: 11 }, (_, index) => index + 1);
     expect(attempts.filter((attempt) => isReportable(failed(attempt)))).toEqual([5, 10, 11]);
   });
 
-  it('hears of no attempt that was a success, uses none up, or is of an e-mail', () => {
+  it('reports no success, no uncounted attempt and no e-mail', () => {
     const mail = { ...delivery, channel: 'mail', attempt: 5 } as const;
     expect([isReportedAs({ state: 'delivered' }), isReportedAs({ counts: false }), isReportedAs({ delivery: mail })]).toEqual([
       false,

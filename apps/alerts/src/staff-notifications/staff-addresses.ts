@@ -1,4 +1,4 @@
-/** What telling staff takes from its service's configuration. */
+/** Configuration of staff notifications. */
 export interface StaffSettings {
   MAIL_STAFF?: string;
   STAFF_MAIL_INTERVAL_MS: number;
@@ -6,6 +6,6 @@ export interface StaffSettings {
   SCHEDULE_ZONE: string;
 }
 
-/** Whom of staff to tell; nobody where there is no mail server. */
+/** Returns the addresses of staff, empty without a mail server. */
 export const staffAddresses = ({ MAIL_STAFF, SMTP_URL }: StaffSettings): string[] =>
   MAIL_STAFF === undefined || SMTP_URL === undefined ? [] : MAIL_STAFF.split(',').map((address) => address.trim());

@@ -28,10 +28,10 @@ const NOTICES = [
   notice({ accountId: ACCOUNTS[1]!, attempt: 10, label: 'Officers' }),
 ];
 
-describe('an e-mail to staff', () => {
-  it('says what fails, account by account, the gravest first', () => {
+describe('e-mail to staff', () => {
+  it('lists the failures by account, the most severe first', () => {
     const message = messageOf(NOTICES);
-    expect(message.subject).toBe('Receivers that fail: 3 failing, 1 of them disabled');
+    expect(message.subject).toBe('Delivery failures: 3 failing, 1 of them disabled');
     expect(message.sections.map(({ name, groups }) => [name, groups.map(({ title }) => title)])).toEqual([
       [`Account ${ACCOUNTS[0]}`, ['11 of 11 attempts failed', '5 of 11 attempts failed']],
       [`Account ${ACCOUNTS[1]}`, ['10 of 11 attempts failed']],
@@ -42,17 +42,17 @@ describe('an e-mail to staff', () => {
     expect(text).toContain('      delivery: 11111111-1111-4111-8111-111111111111\n');
   });
 
-  it('counts what it does not show', () => {
+  it('counts the notifications that it does not show', () => {
     expect(messageText(messageOf(NOTICES, 9_000))).toContain('and 8,997 more');
     expect(messageText(messageOf(NOTICES))).not.toMatch(/and .* more/);
   });
 
-  it('escapes and cuts what clients have named', () => {
+  it('escapes and truncates names of clients', () => {
     const html = messageHtml(messageOf([notice({ label: `<script>\u202e\r\n${'x'.repeat(500)}`, host: '<b>' })]));
     expect(html).toContain(`Alert &lt;script&gt; ${'x'.repeat(110)}…, &lt;b&gt;`);
   });
 
-  it('is one that mail clients show whole, of as many as it may show', () => {
+  it('fits the size limit of mail clients with the maximum number of notifications', () => {
     const many = Array.from({ length: 50 }, () => notice({ label: '&'.repeat(200), host: `${'h'.repeat(250)}.example` }));
     expect(Buffer.byteLength(messageHtml(messageOf(many, 10_000)))).toBeLessThan(90_000);
   });

@@ -6,7 +6,7 @@ import { SIGNS, Wording } from '../email/wording.js';
 import type { StaffMail, StaffNotification } from './staff-notification.js';
 
 const MAX_NAME_LENGTH = 120;
-/** Of all that staff operates by, the language. */
+/** Language of all texts for staff. */
 const LANGUAGE = 'en';
 
 const isLast = ({ attempt }: StaffNotification): boolean => attempt === MAX_ATTEMPTS;
@@ -34,7 +34,7 @@ function sectionOf(accountId: string, notifications: StaffNotification[], wordin
   return { userId: accountId, name: `Account ${accountId}`, siren: null, changes: notifications.length, count, groups };
 }
 
-/** What an e-mail says to staff: a section an account, in it what failed, the gravest first. */
+/** Builds the e-mail to staff: a section per account, with the most severe failures first. */
 export function staffMessage({ notifications, total }: StaffMail, zone: string): Message {
   const wording = new Wording(LANGUAGE, zone);
   const sections = [...Map.groupBy(notifications, ({ accountId }) => accountId)].map(([account, of]) => sectionOf(account, of, wording));
@@ -43,13 +43,13 @@ export function staffMessage({ notifications, total }: StaffMail, zone: string):
   const disabled = notifications.filter(isLast).length;
   const counts = `${wording.number(total)} failing${disabled === 0 ? '' : `, ${wording.number(disabled)} of them disabled`}`;
   return {
-    ...{ language: LANGUAGE, title: 'Receivers that fail', subject: `Receivers that fail: ${counts}`, day: wording.dayOf(latest), counts },
+    ...{ language: LANGUAGE, title: 'Delivery failures', subject: `Delivery failures: ${counts}`, day: wording.dayOf(latest), counts },
     ...{ companies: sections.length, sections, isWhole: hidden === 0 },
     ...(hidden > 0 && { more: `and ${wording.number(hidden)} more` }),
     foot: [
-      'What happened to one of them: npm run staff -- deliveries show <delivery>.',
-      'An alert that was disabled is enabled again by npm run staff -- alert enable, a webhook by being registered again.',
-      'You receive this message because MAIL_STAFF names your address.',
+      'Show a delivery: npm run staff -- deliveries show <delivery>.',
+      'Enable a disabled alert: npm run staff -- alert enable. A disabled webhook must be registered again.',
+      'You receive this message because MAIL_STAFF contains your address.',
     ],
   };
 }

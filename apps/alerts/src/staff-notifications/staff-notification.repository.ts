@@ -3,15 +3,15 @@ import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { FailedAttempt, StaffMail, StaffNotification } from './staff-notification.js';
 
-/** Of one e-mail; those that are not shown are counted. */
+/** Notifications per e-mail, at most. The e-mail shows 50 of them and counts the others. */
 const MAX = 10_000;
 const SHOWN = 50;
 
-/** By the real clock, and longer than an e-mail may take to be sent. */
+/** Lease by the real clock, longer than the deadline for sending an e-mail. */
 const LEASE = `clock_timestamp() + interval '2 minutes'`;
 const FREE = `sent_at is null and (leased_until is null or leased_until < clock_timestamp())`;
 
-/** In order, as others may write the same down. */
+/** Inserts in a fixed order, to avoid deadlocks with transactions that insert the same rows. */
 const RECORD = `
   insert into staff_notifications (account_id, target, attempt, hour, delivery_id, outcome, status, recorded_at)
   select g.account_id, g.target, g.attempt, date_trunc('hour', instant(), 'UTC'), d.id, d.last_outcome, d.last_status, instant()
@@ -20,7 +20,7 @@ const RECORD = `
   order by g.account_id, g.target, g.attempt
   on conflict do nothing`;
 
-/** $1 id of an e-mail that begins. */
+/** Parameter $1: id of a new e-mail. */
 const CLAIM = `
   with first as (select mail_id from staff_notifications where ${FREE} order by mail_id limit 1),
   next as (
@@ -58,10 +58,10 @@ const notificationOf = ({
   ...{ target, attempt, source, label, host, outcome, status },
 });
 
-/** In SQL: a claim is one conditional statement, of all accounts at once. */
+/** Uses plain SQL, because a claim is one conditional statement over all accounts. */
 @Injectable()
 export class StaffNotificationRepository {
-  /** Writes attempts down, one a target, attempt and hour. */
+  /** Records failed attempts, one per target, attempt number and hour. */
   record(attempts: readonly FailedAttempt[], tx: Transaction): void {
     const columns = {
       account_ids: attempts.map(({ accountId }) => accountId),
@@ -73,8 +73,8 @@ export class StaffNotificationRepository {
   }
 
   /**
-   * Takes what is not sent, under a lease: first what somebody took and did not send, as the e-mail
-   * it was to be.
+   * Claims unsent notifications under a lease. Prefers those of an e-mail that was claimed before
+   * but not sent, and returns them as the same e-mail.
    */
   async claim(tx: Transaction): Promise<StaffMail | undefined> {
     const rows = await tx.rows<NotificationRow>(CLAIM, [newId()]);
@@ -87,7 +87,7 @@ export class StaffNotificationRepository {
     ]);
   }
 
-  /** Deletes notifications that could not be sent in time. Returns how many. */
+  /** Deletes notifications that could not be sent within a day. Returns their number. */
   giveUp(tx: Transaction): Promise<number> {
     return tx.affected(`delete from staff_notifications where sent_at is null and recorded_at < instant() - interval '1 day'`);
   }

@@ -1,18 +1,18 @@
 import type { Outcome } from '../deliveries/outcome.js';
 
-/** An attempt that staff is to hear of. */
+/** A failed attempt to report to staff. */
 export interface FailedAttempt {
   accountId: string;
   deliveryId: string;
-  /** The alert, by its id, or the lifecycle event, by its name. */
+  /** Id of the alert, or name of the lifecycle event. */
   target: string;
   attempt: number;
 }
 
-/** The same as staff is told of it. */
+/** A failed attempt with the data that the e-mail shows. */
 export interface StaffNotification extends FailedAttempt {
   source: 'alert' | 'lifecycle';
-  /** What the alert or event is called. */
+  /** Name of the alert or event. */
   label: string;
   host: string;
   outcome: Outcome;
@@ -20,11 +20,11 @@ export interface StaffNotification extends FailedAttempt {
   recordedAt: Date;
 }
 
-/** What one e-mail tells staff of; the same one has the same again when it is sent again. */
+/** One e-mail to staff. A repeated e-mail has the same content. */
 export interface StaffMail {
   id: string;
-  /** The gravest, as many as are shown. */
+  /** Most severe notifications, up to 50. */
   notifications: StaffNotification[];
-  /** All there are, those too that are not shown. */
+  /** Number of notifications, including those not shown. */
   total: number;
 }

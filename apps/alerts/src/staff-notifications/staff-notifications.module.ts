@@ -4,7 +4,7 @@ import { NotifyStaff } from './notify-staff.js';
 import { RecordFailures } from './record-failures.js';
 import { StaffNotificationRepository } from './staff-notification.repository.js';
 
-/** E-mails to staff about receivers that fail. */
+/** E-mails to staff about failing receivers. */
 @Module({
   imports: [EmailModule],
   providers: [NotifyStaff, RecordFailures, StaffNotificationRepository],

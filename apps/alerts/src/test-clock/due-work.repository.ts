@@ -6,22 +6,22 @@ import type { AlertFrequency } from '@company-data/alert-rules';
 /** Alerts with pending events, by frequency and last period. */
 export interface WaitingAlerts {
   frequency: AlertFrequency;
-  /** The last period of the kind they sent under; null where they never did. */
+  /** Last used period of the kind, null before the first one. */
   last: string | null;
 }
 
 /** Work that depends on the clock, of all accounts. */
 export interface UpcomingWork {
   now: Date;
-  /** Whether the dispatch run of the current five minutes has not ended. */
+  /** True while the dispatch run of the current five minutes has not ended. */
   dispatchPending: boolean;
-  /** Whether anything is being delivered, or due to be. */
+  /** True while a delivery is due or in progress. */
   delivering: boolean;
   nextDelivery: Date | null;
   waiting: WaitingAlerts[];
 }
 
-/** A tick before another one has no run. */
+/** A tick before the latest one has no run. */
 const UPCOMING = `
   with clock as materialized (select instant() as now),
   present as (select now, floor(extract(epoch from now) * 1000 / ${RUN_INTERVAL_MS})::bigint as tick from clock)
@@ -45,7 +45,7 @@ interface UpcomingRow {
   waiting: WaitingAlerts[];
 }
 
-/** In SQL: it reads rows of all accounts. Used only where tests may move the clock. */
+/** Uses plain SQL to read rows of all accounts. Used only with the test clock. */
 @Injectable()
 export class DueWorkRepository {
   async getUpcoming(tx: Transaction): Promise<UpcomingWork> {

@@ -4,7 +4,7 @@ import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DueWorkRepository } from './due-work.repository.js';
 
-/** Returns what alerts have to do now, and when the next work is due. */
+/** Returns the work in progress, and the time of the next due work. */
 @Injectable()
 export class GetUpcomingWork {
   constructor(
@@ -17,7 +17,7 @@ export class GetUpcomingWork {
     const { now, dispatchPending, delivering, nextDelivery, waiting } = await this.work.getUpcoming(tx);
     const runs = waiting.map(({ frequency, last }) => nextDueRun(now, frequency, last ?? undefined, { zone, dayBegins }));
     const times = [...runs, ...(nextDelivery === null ? [] : [nextDelivery])].map((each) => each.getTime());
-    const busy = [...(dispatchPending ? ['a pass'] : []), ...(delivering ? ['deliveries'] : [])];
+    const busy = [...(dispatchPending ? ['a dispatch run'] : []), ...(delivering ? ['deliveries'] : [])];
     return { busy, next: times.length === 0 ? null : new Date(times.reduce((one, other) => Math.min(one, other))) };
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DueWorkRepository } from './due-work.repository.js';
 import { GetUpcomingWork } from './get-upcoming-work.js';
 
-/** Due work, for the test clock. */
+/** Reports due work to the test clock. */
 @Module({
   providers: [DueWorkRepository, GetUpcomingWork],
 })

@@ -8,16 +8,16 @@ export interface DisabledAlert {
   url: string;
   dataType: string;
   disabledAt: Date;
-  /** The request, and which run of it failed. */
+  /** Id of the request, and number of its failed run. */
   notificationId: string;
   run: number;
-  /** Correlation id of the request. Null when unknown. */
+  /** Correlation id of the request, null when unknown. */
   correlationId: string | null;
-  /** Status of the last response. Null when there was none. */
+  /** Status of the last response, null without a response. */
   lastStatus: number | null;
 }
 
-/** An alert that was disabled, and by what. */
+/** Returns the data of an ALERT_DISABLED event. */
 export const dataOfDisabledAlert = ({
   id,
   name,
@@ -36,10 +36,7 @@ export const dataOfDisabledAlert = ({
   last_status: lastStatus,
 });
 
-/**
- * What webhooks tell of an alert that was disabled: once for each run of a request that failed for
- * good.
- */
+/** Returns the ALERT_DISABLED event, one per exhausted run of a request. */
 export const eventOfDisabledAlert = (disabled: DisabledAlert): LifecycleEvent => ({
   event: 'ALERT_DISABLED',
   resourceId: disabled.notificationId,

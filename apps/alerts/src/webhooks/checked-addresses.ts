@@ -4,7 +4,7 @@ import { invalid, refused } from '@company-data/kernel';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 
-/** Judges addresses as the way out does that will call them. */
+/** Validates addresses by the rules of the client that calls them. */
 @Injectable()
 export class CheckedAddresses implements OnModuleDestroy {
   private readonly egress: WebhookEgress;
@@ -18,9 +18,9 @@ export class CheckedAddresses implements OnModuleDestroy {
   }
 
   /**
-   * The address as the URL parser writes it.
-   * @throws VALIDATION_FAILED when its form is not that of a receiver; WEBHOOK_URL_FORBIDDEN when
-   *   it leads into a private network now
+   * Returns the normalized address.
+   * @throws VALIDATION_FAILED for an invalid URL, and WEBHOOK_URL_FORBIDDEN when it currently
+   *   resolves to a private network
    */
   async check(text: string): Promise<string> {
     const checked = await this.egress.check(text);

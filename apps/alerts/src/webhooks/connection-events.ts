@@ -1,7 +1,7 @@
 import type { ConnectionChangedV1, ConnectionStatus, WebhookEvent } from '@company-data/contracts';
 import type { LifecycleEvent } from './lifecycle-event.js';
 
-/** A connection whose status changed, and when that was told. */
+/** A connection with a new status, and the time of its event. */
 export interface ChangedConnection {
   occurredAt: string;
   correlationId: string;
@@ -13,14 +13,16 @@ const EVENT_OF: Partial<Record<ConnectionStatus, WebhookEvent>> = {
   REAUTH_REQUIRED: 'DATA_CONNECTION_REAUTH_REQUIRED',
 };
 
-/** A connection as it is served, and whose it is. */
+/** Returns the connection as the API serves it, with the SIREN of its user. */
 export const dataOfConnection = ({ connection: { user_id, ...more }, siren }: ConnectionChangedV1): object => ({
   user_id,
   siren: siren ?? null,
   ...more,
 });
 
-/** What webhooks tell of a connection that changed; nothing of the other statuses. */
+/**
+ * Returns the lifecycle event of a changed connection. Only CONNECTED and REAUTH_REQUIRED have one.
+ */
 export function eventsOfConnection({ occurredAt, correlationId, payload }: ChangedConnection): LifecycleEvent[] {
   const { connection, revision: run } = payload;
   const event = EVENT_OF[connection.status];

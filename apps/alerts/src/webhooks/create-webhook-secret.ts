@@ -6,7 +6,7 @@ import { CreateWebhookSecret, type CreateWebhookSecretPayload } from '@company-d
 import { generateWebhookSecret, webhookSecretExists } from './webhook-secret.js';
 import { WebhookSecretRepository } from './webhook-secret.repository.js';
 
-/** Makes the secret that signs an account's webhooks, shown this once. */
+/** Creates the signing secret for the webhooks of an account and returns it once. */
 @Controller()
 export class CreateWebhookSecretHandler {
   constructor(

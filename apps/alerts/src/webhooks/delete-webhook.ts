@@ -7,7 +7,7 @@ import { DeliveryTargetRepository } from '../deliveries/delivery-target.reposito
 import { WebhookRepository } from './webhook.repository.js';
 import { webhookNotFound } from './webhook.js';
 
-/** Has an event sent nowhere any more. */
+/** Deletes a webhook and withdraws its open deliveries. */
 @Controller()
 export class DeleteWebhookHandler {
   constructor(
@@ -20,8 +20,8 @@ export class DeleteWebhookHandler {
   run({ accountId, payload: { event } }: IncomingRequest<WebhookPayload>): Promise<{ deleted: true }> {
     return this.transactions.run(async (tx) => {
       if (!(await this.webhooks.delete(accountId, event, tx))) throw webhookNotFound(event);
-      // Whoever was telling of an event meanwhile had to be done first: what it opened is seen
-      // here.
+      // A concurrent notification holds a share lock on the registration. Its deliveries are
+      // therefore committed and visible here.
       await this.targets.withdraw({ accountId, target: event }, tx);
       return { deleted: true };
     });

@@ -31,7 +31,7 @@ interface DeliveryRow {
   attempts: AttemptResource[];
   /** Microseconds. */
   created_us: string;
-  /** Base64 in lines. */
+  /** Base64 with line breaks. */
   body?: string | null;
 }
 
@@ -65,17 +65,20 @@ function resourceOf(row: DeliveryRow): DeliveryResource {
   };
 }
 
-/** Where the last answer ended, in the order of the log. */
+/** Decodes the cursor into the position of the last delivery of a page. */
 function positionOf(cursor: string | undefined) {
   if (cursor === undefined) return { created_us: null, id: null };
   const end = cursor.indexOf('-');
   return { created_us: cursor.slice(0, end), id: cursor.slice(end + 1) };
 }
 
-/** In SQL: one statement reads the log of a delivery from five tables. */
+/** Uses plain SQL, because one statement reads the log of a delivery from five tables. */
 @Injectable()
 export class DeliveryLogRepository {
-  /** So many at most, newest first, from where the cursor says; one more where there are more. */
+  /**
+   * Returns a page after the cursor, newest first. Contains one more delivery when a next page
+   * exists.
+   */
   async list(accountId: string, payload: ListDeliveriesPayload, tx: Transaction): Promise<ListedDelivery[]> {
     const { per_page, cursor, status: state = null, channel = null, since = null } = payload;
     const targets = await this.targetsOf(accountId, payload, tx);
@@ -84,24 +87,21 @@ export class DeliveryLogRepository {
     return rows.map((row) => ({ delivery: resourceOf(row), cursor: `${row.created_us}-${row.id}` }));
   }
 
-  /**
-   * One of them with what was answered, and with its body in base64 where that is wanted and still
-   * kept.
-   */
+  /** Returns a delivery with the responses, and with the stored body in base64 on request. */
   async find(accountId: string, id: string, withBody: boolean, tx: Transaction): Promise<DeliveryDetail | undefined> {
     const [row] = await tx.rows<DeliveryRow>(...named(FIND, { account_id: accountId, id, with_body: withBody }));
     if (!row) return undefined;
     return { ...resourceOf(row), ...(withBody && { body: row.body?.replaceAll('\n', '') ?? null }) };
   }
 
-  /** How many tests of lifecycle events have not ended. */
+  /** Returns the number of open tests of lifecycle events. */
   async openTests(accountId: string, tx: Transaction): Promise<number> {
     return (await tx.rows<{ open: number }>(OPEN_TESTS, [accountId, WEBHOOK_EVENTS]))[0]!.open;
   }
 
   /**
-   * What the deliveries that are asked for are of; null where of anything. An alert that is gone is
-   * still found by its id.
+   * Returns the targets of the requested alert or event, null for all. A deleted alert is found by
+   * its id.
    */
   private async targetsOf(accountId: string, { alert, event }: ListDeliveriesPayload, tx: Transaction): Promise<string[] | null> {
     if (alert === undefined) return event === undefined ? null : [event];

@@ -1,4 +1,7 @@
-/** Attempts of delivery `d`, so many of the latest; what was answered only where it is wanted. */
+/**
+ * Selects the latest attempts of delivery `d`, at most `most`, as JSON. `responseBody` is the
+ * expression for the response.
+ */
 const attempts = (most: number, responseBody: string): string => `
   (select coalesce(json_agg(json_build_object(
      'run', t.run, 'attempt', t.attempt, 'started_at', t.started_at, 'duration_ms', t.duration_ms, 'outcome', t.outcome, 'http_status', t.status,
@@ -11,13 +14,16 @@ const columns = (most: number, responseBody: string): string => `
   octet_length(o.body) as bytes, encode(o.sha256, 'hex') as sha256, ${attempts(most, responseBody)} as attempts,
   (extract(epoch from d.created_at) * 1000000)::bigint as created_us`;
 
-/** What deliveries are of; a request of an alert bears the id of its notification. */
+/** Joins batch, notification and body. The request of an alert has the id of its notification. */
 const AROUND = `
   left join notifications n on n.account_id = :account_id and n.id = d.id
   left join batches b on b.account_id = :account_id and b.id = coalesce(n.batch_id, d.batch_id)
   left join bodies o on o.account_id = :account_id and o.delivery_id = d.id`;
 
-/** Behind `created_us`, in microseconds, and `id`, where the last answer ended; null for all. */
+/**
+ * Parameters `created_us` (microseconds) and `id`: position of the last delivery of the previous
+ * page, null for the first page.
+ */
 export const LIST = `
   select ${columns(20, 'null')} from (
     select * from deliveries where account_id = :account_id
@@ -32,10 +38,10 @@ export const FIND = `
   select ${columns(100, `encode(t.response_body, 'base64')`)}, case when :with_body then encode(o.body, 'base64') end as body
   from deliveries d ${AROUND} where d.account_id = :account_id and d.id = :id`;
 
-/** $1 account, $2 name or id. */
+/** Parameters: $1 account, $2 name or id. */
 export const ALERTS_NAMED = 'select id::text as id from alerts where account_id = $1 and (name = $2 or id::text = lower($2))';
 
-/** $1 account, $2 events. */
+/** Parameters: $1 account, $2 events. */
 export const OPEN_TESTS = `
   select count(*)::integer as open from deliveries
   where account_id = $1 and target = any($2) and state in ('due', 'leased', 'waiting', 'held') and source = 'test'`;

@@ -1,13 +1,12 @@
 import { BodyExpired, DeliveryNotFound, DeliveryOpen, type DeliveryResource } from '@company-data/contracts';
 import { type DomainError, failure, notFound } from '@company-data/kernel';
 
-/** A delivery as it is looked at alone. */
+/** A single delivery, with its body on request. */
 export type DeliveryDetail = DeliveryResource & { body?: string | null };
 
-/** A delivery in a list. */
 export interface ListedDelivery {
   delivery: DeliveryResource;
-  /** Its place in the list. */
+  /** Cursor of the page after this delivery. */
   cursor: string;
 }
 

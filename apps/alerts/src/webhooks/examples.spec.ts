@@ -24,7 +24,7 @@ const shown = [...page.matchAll(/<!-- event: (\w+) -->\n\n```json\n([\s\S]*?)\n`
   ([, event, json]) => [event as WebhookEvent, JSON.parse(json!) as unknown] as const,
 );
 
-describe('the page about webhooks', () => {
+describe('page about webhooks', () => {
   it.each(shown)('shows %s as it is sent', (event, body) => {
     expect(JSON.stringify(body)).toBe(JSON.stringify(WEBHOOK_EXAMPLES[event]));
   });
@@ -40,14 +40,16 @@ describe('the page about webhooks', () => {
   });
 });
 
-/** What this service makes of each event as its owner tells it. */
+/**
+ * Returns the data that this service builds for each event from the example of its source event.
+ */
 function madeOf(): Record<WebhookEvent, object> {
   const entry = resourceDescriptionOf(EntryResource)!.example!;
   const sync = { ...SyncCompleted.example, completed_at: '2026-01-01T08:00:01.000Z', entries: [entry] };
   const { connection } = ConnectionChanged.example;
   const connected = { ...connection, status: 'CONNECTED' as const, status_reason: null, connected_at: connection.updated_at };
   const error = 'no tax return page recognised';
-  /** As sync serves it, of one that failed. */
+  /** Entry of a failed synchronization, as sync serves it. */
   const failed = (event: WebhookEvent): EntryResource => {
     const { user_id, siren, origin, ...more } = WEBHOOK_EXAMPLES[event].data as EndedSyncEntry;
     void [user_id, siren, origin];
@@ -75,16 +77,16 @@ function madeOf(): Record<WebhookEvent, object> {
   };
 }
 
-describe('the example of each event', () => {
-  it.each(WEBHOOK_EVENTS)('of %s is what is made of it, member after member', (event) => {
+describe('example of each event', () => {
+  it.each(WEBHOOK_EVENTS)('of %s equals the data that the service builds', (event) => {
     expect(JSON.stringify(WEBHOOK_EXAMPLES[event].data)).toBe(JSON.stringify(madeOf()[event]));
   });
 
-  it.each(WEBHOOK_EVENTS)('of %s is what the description of the API says', (event) => {
+  it.each(WEBHOOK_EVENTS)('of %s is valid by the API description', (event) => {
     expect(() => validatePayload(WEBHOOK_DATA[event], structuredClone(WEBHOOK_EXAMPLES[event].data))).not.toThrow();
   });
 
-  it('bears an id of its own', () => {
+  it('has a unique id', () => {
     expect(new Set(Object.values(WEBHOOK_EXAMPLES).map(({ id }) => id)).size).toBe(WEBHOOK_EVENTS.length);
   });
 });

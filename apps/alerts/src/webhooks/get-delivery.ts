@@ -6,7 +6,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { type DeliveryDetail, deliveryNotFound } from './delivery-log.js';
 import { DeliveryLogRepository } from './delivery-log.repository.js';
 
-/** One delivery with its attempts. */
+/** Returns a delivery with its attempts. */
 @Controller()
 export class GetDeliveryHandler {
   constructor(

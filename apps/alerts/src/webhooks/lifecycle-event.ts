@@ -3,23 +3,23 @@ import { nameBasedId } from '@company-data/kernel';
 import type { RequestOrigin, NewDelivery } from '../deliveries/delivery-target.js';
 import type { Webhook } from './webhook.js';
 
-/** What happened that a webhook may tell of. */
+/** An event that a webhook can send. */
 export interface LifecycleEvent {
   event: WebhookEvent;
-  /** What it happened to. */
+  /** Id of the affected resource. */
   resourceId: string;
-  /** Which time it happened to it. */
+  /** Number of this event for the resource, part of the event id. */
   run: number;
-  /** Whom it tells of; null where it tells of nobody. */
+  /** User of the event, null when it concerns none. */
   userId: string | null;
-  /** When it happened, ISO 8601 UTC. */
+  /** Time of the event, in ISO 8601 UTC. */
   occurredAt: string;
-  /** Of which work it came. */
+  /** Null when unknown. */
   correlationId: string | null;
   data: object;
 }
 
-/** The same for the same thing that happened, whoever tells of it again. */
+/** Returns the id of an event. A repeated notification of the same event has the same id. */
 export const idOfEvent = (accountId: string, { event, resourceId, run }: LifecycleEvent): string =>
   nameBasedId(accountId, `${event}:${resourceId}:${run}`);
 
@@ -27,7 +27,7 @@ const bytesOf = (body: object): Uint8Array => Buffer.from(JSON.stringify(body));
 
 const ofWebhook = (accountId: string, { event, url }: Webhook) => ({ accountId, target: event, label: event, host: new URL(url).host });
 
-/** An event on its way to where it is registered; its body is made here, once for all attempts. */
+/** Returns the delivery of an event to its registered address. All attempts send this body. */
 export function deliveryOf(accountId: string, webhook: Webhook, happened: LifecycleEvent): NewDelivery {
   const id = idOfEvent(accountId, happened);
   const { event, occurredAt: created_at, data, userId, correlationId } = happened;
@@ -43,8 +43,8 @@ export function deliveryOf(accountId: string, webhook: Webhook, happened: Lifecy
 }
 
 /**
- * The example of an event on its way, marked as a test; also to a webhook that is disabled, as it
- * may be mended by now.
+ * Returns a test delivery with the example of the event. It is sent to a disabled webhook too,
+ * because its receiver may work again.
  */
 export const testOf = ({ accountId, correlationId }: RequestOrigin, webhook: Webhook, id: string, at: Date, data: object): NewDelivery => ({
   ...ofWebhook(accountId, webhook),

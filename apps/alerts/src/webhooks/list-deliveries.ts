@@ -5,7 +5,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { DeliveryLogRepository } from './delivery-log.repository.js';
 
-/** Deliveries of an account, newest first. */
+/** Lists the deliveries of an account, newest first. */
 @Controller()
 export class ListDeliveriesHandler {
   constructor(

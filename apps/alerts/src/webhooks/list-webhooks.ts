@@ -6,7 +6,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { WebhookRepository } from './webhook.repository.js';
 import { viewOfWebhook } from './webhook.js';
 
-/** What an account has registered. */
+/** Lists the webhooks of an account. */
 @Controller()
 export class ListWebhooksHandler {
   constructor(

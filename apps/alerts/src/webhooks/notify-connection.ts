@@ -5,7 +5,7 @@ import { OnEvent } from '@company-data/messaging';
 import { eventsOfConnection } from './connection-events.js';
 import { NotifyEvents } from './notify-events.js';
 
-/** Sends lifecycle events of a data connection that is connected, or must be authorized again. */
+/** Sends the lifecycle event of a data connection that is connected or must be authorized again. */
 @Injectable()
 export class NotifyConnection {
   constructor(private readonly notifyEvents: NotifyEvents) {}

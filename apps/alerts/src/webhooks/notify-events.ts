@@ -13,7 +13,7 @@ const deliveriesOf = (accountId: string, webhooks: Webhook[], events: LifecycleE
   );
 
 /**
- * Sends lifecycle events to the webhooks that the account has registered. Other events are dropped.
+ * Sends lifecycle events to the registered webhooks of the account. Drops events without a webhook.
  */
 @Injectable()
 export class NotifyEvents {
@@ -23,7 +23,7 @@ export class NotifyEvents {
     private readonly targets: DeliveryTargetRepository,
   ) {}
 
-  /** In the transaction of their cause. All events are of one user, or of none. */
+  /** Runs in the transaction of the cause. All events belong to the same user, or to none. */
   async run(accountId: string, events: LifecycleEvent[], tx: Transaction): Promise<void> {
     const names = new Set(events.map(({ event }) => event));
     if (names.size === 0) return;

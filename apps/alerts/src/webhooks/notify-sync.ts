@@ -5,7 +5,7 @@ import { OnEvent } from '@company-data/messaging';
 import { NotifyEvents } from './notify-events.js';
 import { eventsOfSync } from './sync-events.js';
 
-/** Sends lifecycle events of a completed synchronization and its entries. */
+/** Sends the lifecycle events of a completed synchronization and its entries. */
 @Injectable()
 export class NotifySync {
   constructor(private readonly notifyEvents: NotifyEvents) {}

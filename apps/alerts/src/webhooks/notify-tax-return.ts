@@ -5,7 +5,7 @@ import { OnEvent } from '@company-data/messaging';
 import { NotifyEvents } from './notify-events.js';
 import { eventOfTaxReturn } from './tax-return-events.js';
 
-/** Sends a lifecycle event of a document that was read as a tax return, or cannot be. */
+/** Sends the lifecycle event of a document whose OCR succeeded or failed. */
 @Injectable()
 export class NotifyTaxReturn {
   constructor(private readonly notifyEvents: NotifyEvents) {}

@@ -13,7 +13,8 @@ import { MAX_HOLD_DAYS, viewOfWebhook, type Webhook } from './webhook.js';
 const DAY_MS = 86_400_000;
 
 /**
- * Says where an event is sent to from now on; what was held while that was disabled goes there too.
+ * Registers or changes the address of an event, and enables it. Events held while it was disabled
+ * are sent too.
  */
 @Controller()
 export class RegisterWebhookHandler {
@@ -28,14 +29,14 @@ export class RegisterWebhookHandler {
 
   @Answers(RegisterWebhook)
   async run({ accountId, payload: { event, url } }: IncomingRequest<RegisterWebhookPayload>): Promise<WebhookResource> {
-    // Before the transaction: a name may have to be looked up.
+    // Resolves the host name before the transaction.
     const address = await this.addresses.check(url);
     return viewOfWebhook(await this.transactions.run((tx) => this.put(accountId, event, address, tx)));
   }
 
   private async put(accountId: string, event: WebhookEvent, url: string, tx: Transaction): Promise<Webhook> {
-    // Nothing can be sent unsigned: an account without a secret gets one, and learns the next one
-    // when it rotates it.
+    // Every request is signed, so an account without a secret gets one. The account can read a
+    // secret only by rotating it.
     await this.secrets.insert(accountId, generateWebhookSecret(), this.clock.now(), tx);
     const before = (await this.webhooks.lock(accountId, tx)).find((webhook) => webhook.event === event);
     const webhook = await this.webhooks.put(accountId, event, url, tx);

@@ -7,7 +7,7 @@ import { DeliveryTargetRepository } from '../deliveries/delivery-target.reposito
 import type { RequestOrigin } from '../deliveries/delivery-target.js';
 import { bodyExpired, deliveryNotFound, deliveryOpen } from './delivery-log.js';
 
-/** Sends what was delivered, or failed for good, once more. */
+/** Sends a delivered or exhausted delivery again. */
 @Controller()
 export class ReplayDeliveryHandler {
   constructor(

@@ -7,8 +7,8 @@ import { generateWebhookSecret } from './webhook-secret.js';
 import { WebhookSecretRepository } from './webhook-secret.repository.js';
 
 /**
- * Makes a new secret that signs an account's webhooks, shown this once; the one before signs beside
- * it for a day.
+ * Creates a new signing secret for the webhooks of an account and returns it once. The previous
+ * secret also signs for one more day.
  */
 @Controller()
 export class RotateWebhookSecretHandler {

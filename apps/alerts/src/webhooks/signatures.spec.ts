@@ -8,22 +8,22 @@ const { secret, old_secret: old, query, bodies, rotation, urls } = vectors;
 const [, alert] = bodies;
 const url = urls[1]!.url;
 
-describe('the signatures of a request', () => {
-  it.each(bodies)('sign the body of the published vector $name', ({ body, time, header }) => {
+describe('signature headers', () => {
+  it.each(bodies)('match the published body vector $name', ({ body, time, header }) => {
     expect(signatureHeaders({ url, body: Buffer.from(body), time }, [secret])['X-Service-Signature']).toBe(header);
   });
 
-  it.each(urls)('sign the address of the published vector $name', ({ url: called, header }) => {
+  it.each(urls)('match the published URL vector $name', ({ url: called, header }) => {
     expect(signatureHeaders({ url: called, body: Buffer.from(''), time: 1 }, [secret])['X-Webhook-Signature']).toBe(header);
   });
 
-  it('30: are two of the body while one secret replaces the other, and one of the address, by the new secret', () => {
+  it('sign the body with both secrets and the URL with the new one during rotation', () => {
     const request = { url, body: Buffer.from(rotation.body), time: rotation.time };
     const headers = signatureHeaders(request, [secret, old]);
     expect(headers).toEqual({ 'X-Webhook-Signature': urls[1]!.header, 'X-Service-Signature': rotation.header });
   });
 
-  it('are believed by who receives them', () => {
+  it('are accepted by the verification code of receivers', () => {
     const now = new Date(alert!.time * 1_000);
     const headers = signatureHeaders({ url, body: Buffer.from(alert!.body), time: alert!.time }, [secret, old]);
     const verdicts = [secret, old].map((by) => verifyBody({ secret: by, header: headers['X-Service-Signature'], body: alert!.body, now }));
@@ -34,12 +34,12 @@ describe('the signatures of a request', () => {
     ]);
   });
 
-  it('are none without a secret', () => {
+  it('require a secret', () => {
     expect(() => signatureHeaders({ url, body: Buffer.from(''), time: 1 }, [])).toThrow('secret');
   });
 });
 
-describe('the secrets that sign', () => {
+describe('signing secrets', () => {
   const rotated = new Date('2026-01-05T07:00:00Z');
   const until = new Date('2026-01-06T07:00:00Z');
   const versions = [
@@ -47,7 +47,7 @@ describe('the secrets that sign', () => {
     { version: 2, secret: 'second', signsUntil: null },
   ];
 
-  it('are the new one and the one before, for a day', () => {
+  it('are the new and the previous one for a day', () => {
     expect([rotated, new Date(until.getTime() - 1), until].map((now) => signingSecrets(versions, now))).toEqual([
       ['second', 'first'],
       ['second', 'first'],
@@ -55,27 +55,27 @@ describe('the secrets that sign', () => {
     ]);
   });
 
-  it('are the two newest when there are three, whichever the order of the rows', () => {
+  it('are the two newest of three, in any order of the rows', () => {
     const third = { version: 3, secret: 'third', signsUntil: null };
     const all = [versions[0]!, third, { ...versions[1]!, signsUntil: until }];
     expect(signingSecrets(all, rotated)).toEqual(['third', 'second']);
   });
 
-  it('are that one alone which was never replaced', () => {
+  it('are the only one without a rotation', () => {
     expect([signingSecrets([versions[1]!], rotated), signingSecrets([], rotated)]).toEqual([['second'], []]);
   });
 });
 
-describe('the address that is called', () => {
-  it.each(urls.filter(({ configured }) => configured !== null))('is that of the published vector $name', ({ configured, url: called }) => {
+describe('called URL', () => {
+  it.each(urls.filter(({ configured }) => configured !== null))('equals the published vector $name', ({ configured, url: called }) => {
     expect(calledAddress(configured!, query)).toBe(called);
   });
 
-  it('names no alert for a lifecycle webhook', () => {
+  it('contains no alert for a lifecycle webhook', () => {
     expect(calledAddress('https://hooks.example.com/in', { date: 1, nonce: 'a' })).toBe('https://hooks.example.com/in?date=1&nonce=a');
   });
 
-  it('is as the URL parser writes it, whatever is configured', () => {
+  it('is normalized for any configured URL', () => {
     const configured = [
       "https://hooks.example.com/a'b?x=a'b|c d",
       'https://xn--bcher-kva.example/%7Ein',
@@ -86,7 +86,7 @@ describe('the address that is called', () => {
     expect(called.map((each) => new URL(each).href)).toEqual(called);
   });
 
-  it('has another nonce each time', () => {
+  it('has a unique nonce', () => {
     const nonces = Array.from({ length: 20 }, generateNonce);
     expect([new Set(nonces).size, nonces.every((nonce) => /^[0-9a-f]{32}$/.test(nonce))]).toEqual([20, true]);
   });

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 
-/** A secret of an account, as far as signing asks for it. */
+/** A signing secret of an account. */
 export interface SecretVersion {
   version: number;
   secret: string;
-  /** When it stops signing beside a newer one; null while there is none. */
+  /** Time at which a replaced secret stops signing, null for the newest one. */
   signsUntil: Date | null;
 }
 
-/** How many sign at once: the newest, and the one before for a time. */
+/** Secrets that sign at the same time: the newest, and temporarily the previous one. */
 const MAX_SECRETS = 2;
 
-/** How long a secret signs beside the one that replaces it. */
+/** Hours for which a replaced secret still signs. */
 export const ROTATION_HOURS = 24;
 
-/** The secrets that sign at a moment, the newest first. */
+/** Returns the secrets that sign at a time, newest first. */
 export function signingSecrets(versions: readonly SecretVersion[], now: Date): string[] {
   const newest = versions.toSorted((one, other) => other.version - one.version).slice(0, MAX_SECRETS);
   return newest.filter(({ signsUntil }, place) => place === 0 || (signsUntil !== null && now < signsUntil)).map(({ secret }) => secret);
@@ -26,21 +26,21 @@ const sign = (secret: string, ...pieces: (string | Uint8Array)[]): string => {
   return hmac.digest('base64');
 };
 
-/** What a request is signed over; `time` in seconds of Unix time, as `date` of the address. */
+/** Signed content of a request. `time` is the Unix time in seconds, equal to `date` in the URL. */
 export interface SignedRequest {
-  /** Complete, as it is called. */
+  /** Complete URL, as it is called. */
   url: string;
   body: Uint8Array;
   time: number;
 }
 
 /**
- * Both signatures of a request, by secrets with the newest first: the older header has room for
- * that one alone.
+ * Returns both signature headers for secrets ordered from the newest. The older header can carry
+ * one signature only, so it uses the newest secret.
  */
 export function signatureHeaders({ url, body, time }: SignedRequest, secrets: readonly string[]): Record<string, string> {
   const [newest] = secrets;
-  if (newest === undefined) throw new Error('an account without a webhook secret can send nothing');
+  if (newest === undefined) throw new Error('the account has no webhook secret');
   const bodies = secrets.map((secret) => `v1=${sign(secret, `${time}.`, body)}`);
   return { 'X-Webhook-Signature': `sha256=${sign(newest, url)}`, 'X-Service-Signature': `t=${time},${bodies.join(',')}` };
 }

@@ -1,7 +1,7 @@
 import type { EntryResource, SyncCompletedV1, WebhookEvent } from '@company-data/contracts';
 import type { LifecycleEvent } from './lifecycle-event.js';
 
-/** A synchronization that ended, and when that was told. */
+/** A completed synchronization, and the time of its event. */
 export interface CompletedSync {
   occurredAt: string;
   correlationId: string;
@@ -14,15 +14,15 @@ const EVENT_OF: Partial<Record<EntryResource['status'], WebhookEvent>> = {
   AUTH_ERROR: 'DATA_SYNC_AUTH_ERROR',
 };
 
-/** Times of synchronizations are served without zone, in UTC. */
+/** Formats a time as the API does for synchronizations: UTC, without a zone. */
 const plain = (time: string): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
 const ofUser = ({ user_id, siren, origin }: SyncCompletedV1) => ({ user_id, siren, origin });
 
-/** An entry as it is served, and whose it is. */
+/** Returns an entry as the API serves it, with its user. */
 export const dataOfEntry = (sync: SyncCompletedV1, entry: EntryResource): object => ({ ...ofUser(sync), ...entry });
 
-/** A synchronization as it is served, and whose it is. */
+/** Returns a synchronization as the API serves it, with its user. */
 export function dataOfSync(sync: SyncCompletedV1): object {
   const { sync_id: id, completed_at, entries } = sync;
   const [requested_at = plain(completed_at)] = entries.map((entry) => entry.requested_at).toSorted();
@@ -30,8 +30,8 @@ export function dataOfSync(sync: SyncCompletedV1): object {
 }
 
 /**
- * What webhooks tell of a synchronization that ended: each of its entries, and that all of them
- * have.
+ * Returns the lifecycle events of a completed synchronization: one per entry, and one for the
+ * whole.
  */
 export function eventsOfSync({ occurredAt, correlationId, payload }: CompletedSync): LifecycleEvent[] {
   const common = { run: 1, userId: payload.user_id, occurredAt, correlationId };

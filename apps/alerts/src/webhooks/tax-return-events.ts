@@ -1,14 +1,14 @@
 import type { TaxReturnReadV1 } from '@company-data/contracts';
 import type { LifecycleEvent } from './lifecycle-event.js';
 
-/** A document that was read as a tax return or cannot be, and when that was told. */
+/** OCR result of a document, and the time of its event. */
 export interface ReadTaxReturn {
   occurredAt: string;
   correlationId: string;
   payload: TaxReturnReadV1;
 }
 
-/** A tax return as a document of it was read, and whose it is. */
+/** Returns the OCR result of a document as the API serves it, with its user. */
 export const dataOfTaxReturn = ({
   user_id,
   siren,
@@ -27,7 +27,7 @@ export const dataOfTaxReturn = ({
   error_message: error_message ?? null,
 });
 
-/** What webhooks tell of a document that was read, or cannot be: once for each that was sent. */
+/** Returns the lifecycle event of an OCR result, one per submission of the document. */
 export const eventOfTaxReturn = ({ occurredAt, correlationId, payload }: ReadTaxReturn): LifecycleEvent => ({
   event: payload.process_status === 'FINISHED' ? 'OCR_FINISHED' : 'OCR_ERROR',
   resourceId: payload.id,

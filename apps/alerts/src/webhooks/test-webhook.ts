@@ -13,13 +13,13 @@ import { webhookNotFound } from './webhook.js';
 import { TooManyTests } from '@company-data/contracts';
 import { type DomainError, failure } from '@company-data/kernel';
 
-/** Tests of webhooks that an account has under way at once, at most. */
+/** Webhook tests in progress per account, at most. */
 export const MAX_TESTS = 10;
 
 export const tooManyTests = (): DomainError =>
   failure(TooManyTests, 'conflict', { detail: `${MAX_TESTS} webhook tests are in progress. Wait until one has ended.` });
 
-/** Sends the example of an event to where it is registered, in one attempt. */
+/** Sends the example of an event to its registered address, in one attempt. */
 @Controller()
 export class TestWebhookHandler {
   constructor(
@@ -37,7 +37,7 @@ export class TestWebhookHandler {
 
   private async start(origin: RequestOrigin, event: WebhookEvent, tx: Transaction): Promise<StartedDelivery> {
     const { accountId } = origin;
-    // All are locked, so that tests which are asked for at once are counted one after the other.
+    // Locks all registrations, so that concurrent tests are counted one after the other.
     const webhook = (await this.webhooks.lock(accountId, tx)).find((each) => each.event === event);
     if (!webhook) throw webhookNotFound(event);
     if ((await this.log.openTests(accountId, tx)) >= MAX_TESTS) throw tooManyTests();

@@ -2,14 +2,14 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('webhook_secrets')
 export class WebhookSecretEntity {
-  /** What is sealed is bound to it. */
+  /** Part of the encryption context of the secret. */
   @PrimaryColumn('uuid')
   id!: string;
 
   @Column('uuid')
   account_id!: string;
 
-  /** Counts an account's secrets; the greatest is the one that was shown last. */
+  /** Number of the secret within its account. The greatest one is the current secret. */
   @Column('integer')
   version!: number;
 
@@ -19,7 +19,7 @@ export class WebhookSecretEntity {
   @Column('timestamptz')
   created_at!: Date;
 
-  /** Until when it signs beside a newer one; null of the newest. */
+  /** Time until which a replaced secret still signs, null for the newest one. */
   @Column('timestamptz', { nullable: true })
   signs_until!: Date | null;
 }

@@ -3,12 +3,11 @@ import { newId, type Transaction } from '@company-data/kernel';
 import { managerOf, named, SecretBox } from '@company-data/persistence';
 import { WebhookSecretEntity } from './webhook-secret.entity.js';
 
-/** One rotation of an account at a time: the second sees what the first has made. */
+/** Serializes the rotations of an account. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('webhook secrets of ' || $1, 0))`;
 
 /**
- * The newest secret signs on for a time, and those before it are of no use any more. $1 account, $2
- * hours.
+ * Sets the end of the newest secret and deletes the older ones. Parameters: $1 account, $2 hours.
  */
 const RETIRE = `
   with newest as (select id, version from webhook_secrets where account_id = $1 order by version desc limit 1),
@@ -20,12 +19,12 @@ const INSERT = `
   insert into webhook_secrets (account_id, id, version, secret_sealed, created_at)
   values (:account_id, :id, :version, :secret_sealed, instant())`;
 
-/** Rotation is in SQL, as it is locked and timed by the clock of the database. */
+/** Rotates with plain SQL, under a lock and with the clock of the database. */
 @Injectable()
 export class WebhookSecretRepository {
   constructor(private readonly box: SecretBox) {}
 
-  /** False when the account has one already. */
+  /** Returns false when the account already has a secret. */
   async insert(accountId: string, secret: string, at: Date, tx: Transaction): Promise<boolean> {
     const id = newId();
     const row = { id, account_id: accountId, version: 1, secret_sealed: this.seal(accountId, id, secret), created_at: at };
@@ -34,8 +33,8 @@ export class WebhookSecretRepository {
   }
 
   /**
-   * Adds a secret as the newest. The previous one signs for so many hours more. Returns until when,
-   * or null when there was none.
+   * Adds a secret as the newest. Returns the time until which the previous one still signs, null
+   * without a previous one.
    */
   async rotate(accountId: string, secret: string, hours: number, tx: Transaction): Promise<Date | null> {
     tx.send(LOCK, [accountId]);

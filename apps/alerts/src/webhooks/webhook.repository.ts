@@ -22,29 +22,32 @@ const PUT = `
     updated_at = excluded.updated_at
   returning ${COLUMNS}`;
 
-/** In SQL: rows are locked in one order, and times are those of the database. */
+/** Uses plain SQL, which locks rows in a fixed order and takes times from the database. */
 @Injectable()
 export class WebhookRepository {
   list(accountId: string, tx: Transaction): Promise<Webhook[]> {
     return this.read(`${OF_ACCOUNT} order by event`, [accountId], tx);
   }
 
-  /** Those of some events, which nobody changes or removes before the transaction ends. */
+  /**
+   * Returns the webhooks of the given events and locks them against changes until the transaction
+   * ends.
+   */
   share(accountId: string, events: WebhookEvent[], tx: Transaction): Promise<Webhook[]> {
     return this.read(`${OF_ACCOUNT} and event = any($2) order by event for share`, [accountId, events], tx);
   }
 
-  /** All of them, held by this transaction alone. */
+  /** Returns all webhooks of the account under an exclusive lock. */
   lock(accountId: string, tx: Transaction): Promise<Webhook[]> {
     return this.read(`${OF_ACCOUNT} order by event for update`, [accountId], tx);
   }
 
-  /** Registers an address, or puts it into the place of another; enabled from now on. */
+  /** Inserts or replaces the address of an event, and enables it. */
   async put(accountId: string, event: WebhookEvent, url: string, tx: Transaction): Promise<Webhook> {
     return (await this.read(PUT, [accountId, event, url], tx))[0]!;
   }
 
-  /** False when there was none. */
+  /** Returns false when no webhook is registered. */
   async delete(accountId: string, event: WebhookEvent, tx: Transaction): Promise<boolean> {
     return (await tx.affected('delete from webhooks where account_id = $1 and event = $2', [accountId, event])) === 1;
   }

@@ -1,10 +1,10 @@
 import { type WebhookEvent, WebhookNotFound, type WebhookResource } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
 
-/** Where the events of one kind go. */
+/** Registration of an address for a lifecycle event. */
 export interface Webhook {
   event: WebhookEvent;
-  /** As the URL parser writes it. */
+  /** Normalized URL. */
   url: string;
   enabled: boolean;
   updatedAt: Date;
@@ -19,5 +19,7 @@ export const viewOfWebhook = ({ event, url, enabled, updatedAt }: Webhook): Webh
 
 export const webhookNotFound = (event: WebhookEvent): Error => notFound(WebhookNotFound, `No webhook is registered for ${event}.`);
 
-/** What is held while a webhook is disabled goes on when it is put again, as far back as this. */
+/**
+ * Age in days up to which held events of a disabled webhook are sent when it is registered again.
+ */
 export const MAX_HOLD_DAYS = 7;

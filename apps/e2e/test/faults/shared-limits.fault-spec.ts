@@ -96,7 +96,7 @@ describe('eight workers', () => {
       expect([statusesOf(entries), statusesOf(again)]).toEqual([['AUTH_ERROR'], ['AUTH_ERROR']]);
       expect(new Set(entries.map(({ error }) => error?.code))).toEqual(new Set(['CREDENTIALS_REFUSED']));
       expect(await look('inpi/account')).toEqual({ bad_passwords: 1, locked: false });
-      await eventually(() => system.logs().includes('the source refused a login'));
+      await eventually(() => system.logs().includes('the login is not repeated for now'));
     });
 
     it('are replaced by workers with the right one, which collect at once', async () => {
