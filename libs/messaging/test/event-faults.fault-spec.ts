@@ -6,7 +6,7 @@ import { eventually } from '@company-data/testing';
 import type { Subscription } from '../src/index.js';
 import { deletionOf, EventHarness } from './event-harness.js';
 
-describe('event during faults', () => {
+describe('event during failures of a server', () => {
   const trial = new EventHarness();
 
   beforeAll(() => trial.start());

@@ -83,7 +83,7 @@ export function stringBlocks(tokens, path) {
         if (code[at + 2]?.value === '(') add(PROPERTY_KINDS[token.value], at + 3);
       }
       if (next?.value === '(' && next.type === 'sign') {
-        if (isTest && /^(it|test)$/.test(token.value) && previous?.value !== '.') add('test', at + 2);
+        if (isTest && /^(it|test|describe)$/.test(token.value) && previous?.value !== '.') add('test', at + 2);
         if (!isTest && ERROR_CALLS.test(token.value) && previous?.value !== '.') argumentsOf(at + 1, (index) => add('error', index));
         if (!isTest && ERROR_CLASSES.test(token.value) && previous?.value === 'new') argumentsOf(at + 1, (index) => add('error', index));
         if (!isTest && LOG_METHODS.test(token.value) && previous?.value === '.') {
@@ -94,7 +94,7 @@ export function stringBlocks(tokens, path) {
         if (!isTest && METRIC_METHODS.test(token.value) && previous?.value === '.') argumentsOf(at + 1, (index) => add('openapi', index));
         if (!isTest && previous?.value === '@') argumentsOf(at + 1, (index) => add('openapi', index));
       }
-      if (isTest && /^(it|test)$/.test(token.value) && next?.value === '.' && previous?.value !== '.') {
+      if (isTest && /^(it|test|describe)$/.test(token.value) && next?.value === '.' && previous?.value !== '.') {
         let open = at + 2;
         while (open < at + 400 && code[open] && !(code[open].value === ')' && code[open + 1]?.value === '(')) open += 1;
         if (code[open + 1]?.value === '(' && code[at + 2]?.value === 'each') add('test', open + 2);

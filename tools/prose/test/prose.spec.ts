@@ -92,6 +92,7 @@ describe('a source file', () => {
 
   it('has findings in test titles when its name ends with spec', () => {
     expect(kinds('a.spec.ts', "it('tells what was merged', () => {});")).toEqual(['test']);
+    expect(kinds('a.spec.ts', "describe('a reading that nobody holds', () => {});")).toEqual(['test']);
   });
 
   it('has no findings in code, directives and template expressions', () => {
