@@ -1,6 +1,6 @@
 import type { Row } from './bad-input-rows.js';
 
-// The rows of the bad-input matrix that are about what is entered by hand.
+// Invalid requests with manual entries and uploaded documents.
 
 const invalid = '400 VALIDATION_FAILED';
 const ENTER = 'POST /input/:user/data-types';

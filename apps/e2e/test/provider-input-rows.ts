@@ -1,19 +1,18 @@
 import { type CredentialDeclaration, type ProviderManifest, providers } from '@company-data/providers';
 import type { Row } from './bad-input-rows.js';
 
-// The rows of the bad-input matrix that are about a provider, of every provider there is, as its
-// manifest declares it.
+// Invalid requests for each provider, derived from its manifest.
 
 const invalid = '400 VALIDATION_FAILED';
 const all = [...providers.values()];
 const settingsOf = ({ settings }: ProviderManifest): string[] => settings.map(({ name }) => name);
 const everySetting = [...new Set(all.flatMap(settingsOf))];
 
-/** A body with every credential that a provider takes. */
+/** Returns valid values for all credentials of a provider. */
 const goodOf = ({ credentials }: ProviderManifest): Record<string, unknown> =>
   Object.fromEntries(credentials.map(({ name, type }) => [name, type === 'boolean' ? true : 'a']));
 
-/** Values that a credential is refused with. */
+/** Returns invalid values of a credential. */
 const badValuesOf = ({ type, maxLength = 0 }: CredentialDeclaration): unknown[] =>
   type === 'boolean' ? ['true', 1, null] : ['', 7, null, ['a'], 'x'.repeat(maxLength + 1), 'x'.repeat(900_000)];
 
