@@ -21,8 +21,8 @@ const TABLES_WITH_DELETION_EVENT = ['sync.outbox', 'users.outbox'];
 const onceMore = () => ({ 'idempotency-key': randomUUID() });
 
 /**
- * Tables that have no rows of a user in this test. adapters and alerts publish no events of a user,
- * and users has no subscriber that could fail. Only users, sync and input store idempotency keys.
+ * Tables that have no rows of a user in this test. adapters and alerts publish no events of a user.
+ * No subscriber of users can fail. Only users, sync and input store idempotency keys.
  */
 const NEVER_HELD = [...['adapters.outbox', 'alerts.outbox'], 'users.dead_letters', 'adapters.idempotency_keys', 'alerts.idempotency_keys'];
 
