@@ -120,6 +120,6 @@ describe('the check of the invariants', () => {
 
   it('finds a secret in the clear', async () => {
     await system.query('update users.users set name = $1 where id = $2', [`key ${api.apiKey}`, userId]);
-    expect(await checkInvariants(system)).toEqual(['I11: a secret stands in users.users']);
+    expect(await checkInvariants(system)).toEqual(['I11: a secret is in users.users']);
   });
 });
