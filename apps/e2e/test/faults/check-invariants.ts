@@ -4,7 +4,7 @@ import { findSecrets } from './find-secrets.js';
 import type { FaultySystem } from './faulty-system.js';
 import { INVARIANTS } from './invariants.js';
 
-/** Violations that the fault of a test causes correctly. */
+/** Violations that a test causes deliberately. */
 export interface Expected {
   deadLetters?: number;
 }

@@ -35,7 +35,7 @@ const least = (one: Vitals, other: Vitals): Vitals => ({
   lagMilliseconds: Math.min(one.lagMilliseconds, other.lagMilliseconds),
 });
 
-/** Resource use of the services before a fault, to compare it with their use after the fault. */
+/** Resource use of the services before an outage, to compare it with their use after the outage. */
 export class VitalSigns {
   private constructor(
     private readonly system: FaultySystem,

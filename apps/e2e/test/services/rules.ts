@@ -242,8 +242,8 @@ export const accountFirstTransactionLast: Rule = (code) =>
   );
 
 /**
- * The names of a migration file and its class are the time and the purpose. data-source.ts lists
- * the migrations of messaging and then the others, oldest first.
+ * A migration file and its class are named after the time and the purpose. data-source.ts lists the
+ * migrations of messaging and then all others, oldest first.
  */
 export const migrationsMatchFileNames: Rule = (code, service) => {
   const migrations = filesOf(code, /^migrations\//).map(([path, text]) => {

@@ -38,11 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/**
- * Returns the records of a type.
- *
- * @throws the error that stopped the read of the company
- */
+/** @throws the error that stopped the read of the company */
 function recordsOf(siren: string, type: string): readonly RecordBody[] {
   const collected = read.get(siren)!;
   if (collected.status === 'rejected') throw collected.reason;
