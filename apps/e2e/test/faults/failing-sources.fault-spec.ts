@@ -48,7 +48,7 @@ describe('synchronization', () => {
     ((await system.control('counters', undefined, 'GET')) as { inpi: { logins: number } }).inpi.logins;
   const read = async (userId: string, path: string) => (await api.get<{ code: string }>(`/users/${userId}/${path}`)).body.code;
 
-  it('ends with FETCH_ERROR after three spaced calls to each source, with one event', async () => {
+  it('ends with FETCH_ERROR after three spaced calls to each source', async () => {
     const { userId, entries } = await collect(api, SIREN.always500);
     const calls = (await callsOf(system, SIREN.always500, 'inpi')).filter(({ operation }) => operation === 'company');
     expect([...entries.values()].map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'FETCH_ERROR'));
@@ -68,7 +68,7 @@ describe('synchronization', () => {
     expect((await callsOf(system, siren, 'inpi')).length).toBe(ATTEMPTS);
   });
 
-  it('ends with SUCCESS when each source returns 500 twice and then succeeds', async () => {
+  it('ends with SUCCESS when each source fails twice and then succeeds', async () => {
     const { entries } = await collect(api, SIREN.twice500);
     expect([...entries.values()].map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'SUCCESS'));
   });
@@ -91,7 +91,7 @@ describe('synchronization', () => {
     expect(await read(userId, 'legal-notices')).toBe('DATA_NOT_SYNCHRONIZED');
   });
 
-  it('ends with FETCH_ERROR within a memory limit when the register returns 300 MB', async () => {
+  it('stays within its memory limit when the register returns 300 MB', async () => {
     const pid = system.pidOf('adapters');
     const vitals = await VitalSigns.read(system);
     const before = residentMegabytes(pid);
@@ -120,7 +120,7 @@ describe('synchronization', () => {
   it.each([
     ['an hour', SIREN.hour],
     ['a distant date', SIREN.farDate],
-  ])('ends with FETCH_ERROR and retry_at after one call when Retry-After is %s', async (_wait, siren) => {
+  ])('makes one call and returns retry_at when Retry-After is %s', async (_wait, siren) => {
     const { entries } = await collect(api, siren);
     expect(outcomes(entries)).toEqual(failedWith('SOURCE_RATE_LIMITED'));
     expect((await callsOf(system, siren, 'inpi')).length).toBe(1);
@@ -140,7 +140,7 @@ describe('synchronization', () => {
     it.each([
       ['401 for any token', SIREN.refused, 2, 1],
       ['403', SIREN.forbidden, 1, 0],
-    ])('ends with AUTH_ERROR without a retry when the register returns %s', async (_status, siren, calls, most) => {
+    ])('ends with AUTH_ERROR without a retry on %s', async (_status, siren, calls, most) => {
       const before = await logins();
       const { entries } = await collect(api, siren);
       expect(outcomes(entries)).toEqual(refused);

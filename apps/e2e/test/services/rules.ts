@@ -242,8 +242,8 @@ export const accountFirstTransactionLast: Rule = (code) =>
   );
 
 /**
- * A migration file and its class are named after the time and the purpose. data-source.ts lists the
- * migrations of messaging and then all others, oldest first.
+ * A migration file and its class are named after the time and the purpose. The list in
+ * data-source.ts starts with the migrations of messaging, then the oldest.
  */
 export const migrationsMatchFileNames: Rule = (code, service) => {
   const migrations = filesOf(code, /^migrations\//).map(([path, text]) => {
