@@ -31,7 +31,7 @@ const jsonIn = (line: string): unknown[] => {
 
 const isProblem = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'status' in answer && 'code' in answer;
 
-describe('shell walks of the documents', () => {
+describe('the shell walk', () => {
   let system: RunningSystem;
   beforeAll(async () => {
     system = await RunningSystem.startWithLongTimeouts();
@@ -46,37 +46,37 @@ describe('shell walks of the documents', () => {
     return answers;
   }
 
-  /** Expected output for the company of the README. */
+  /** What a company of the README is read as, at the end. */
   const company = [
     expect.objectContaining({ siren: '000010033' }),
     ...Array.from({ length: 4 }, () => expect.objectContaining({ total: expect.any(Number), result: expect.not.arrayContaining([null]) })),
   ];
 
-  it('end with the data of a company in README.md', async () => {
+  it('of the README ends with the company’s data, whatever directory DATA names', async () => {
     const answers = await walked('README.md');
     expect(answers.slice(-5)).toEqual(company);
     expect(answers.slice(-5).filter((page) => (page as { total?: number }).total === 0)).toEqual([]);
   });
 
-  it('need no DATA variable in README.md when npm start runs in the directory', async () => {
+  it('of the README needs no DATA beside the directory that npm start makes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'clone-'));
     await symlink(system.data, join(folder, '.data'));
     const answers = await walked('README.md', {}, folder).finally(() => rm(folder, { recursive: true }));
     expect(answers.slice(-5)).toEqual(company);
   });
 
-  it('end with a verified request in docs/alerts.md', async () => {
+  it('of docs/alerts.md ends with a verified request', async () => {
     const received = (await walked('docs/alerts.md')).at(-1);
     expect(received).toMatchObject({ requests: [{ verified: true, about: 'New notices of the walk', event_count: 1 }] });
   });
 
-  it('serve and delete a manually entered officer in docs/input.md', async () => {
+  it('of docs/input.md serves a manually entered officer, then deletes it', async () => {
     const answers = await walked('docs/input.md');
     const pages = answers.filter((answer) => JSON.stringify(answer).includes('"provenance"'));
     expect(pages).toEqual([expect.objectContaining({ total: 1, result: [expect.objectContaining({ last_name: 'Inconnue' })] })]);
   });
 
-  it('serve the OCR result, then its correction, in docs/ocr.md', async () => {
+  it('of docs/ocr.md serves the OCR result, then its correction', async () => {
     const answers = await walked('docs/ocr.md');
     const revenues = answers.flatMap(
       (answer) => (answer as { result?: { revenue: number }[] }).result?.map(({ revenue }) => revenue) ?? [],

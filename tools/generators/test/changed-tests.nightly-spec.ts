@@ -59,6 +59,6 @@ describe('npm run unit -- --changed', () => {
   );
 
   it('rejects paths', async () => {
-    expect(await unit('libs/kernel')).toEqual({ code: 1, output: expect.stringContaining('Say either paths or --changed.') });
+    expect(await unit('libs/kernel')).toEqual({ code: 1, output: expect.stringContaining('Use either paths or --changed.') });
   });
 });
