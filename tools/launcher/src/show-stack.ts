@@ -21,7 +21,7 @@ export function describeStack(file: StackFile, dataDirectory: string, atTerminal
   First request:
     export DATA="${dataDirectory}" BASE=${file.base_url}/api/v6 KEY=${key}
     curl -s -H "X-API-KEY: $KEY" $BASE/users
-  docs/guides/quickstart.md continues with these variables.
+    docs/guides/quickstart.md continues with these variables.
 
   Press Ctrl-C to stop.`;
 }
