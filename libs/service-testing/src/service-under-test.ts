@@ -65,7 +65,7 @@ export class ServiceUnderTest<S extends Running = Running> {
     this.servers = variables.has('DATABASE_URL') ? await startTestServers(template) : await natsAlone();
     this.environment = { ...environmentOf(name, variables, this.servers), ...environment, ...this.changes };
     this.database = new pg.Pool({ connectionString: this.environment['DATABASE_URL'], max: 1, idleTimeoutMillis: 0 });
-    // `end` resolves before the server has closed the connection. Dropping the database may therefore
+    // `end` resolves before the server has closed the connection. Dropping the database may still
     // report an error to the idle connection.
     this.database.on('error', () => undefined);
     await this.peers.start(this.servers.nats);
