@@ -9,7 +9,7 @@ describe('explainFailure', () => {
 
   it('reports a file in place of a folder when the data directory is a file', () => {
     const error = new Error("EEXIST: file already exists, mkdir '/data'");
-    expect(explainFailure(error)).toMatch(/^A file stands where a folder must be made: choose another place/);
+    expect(explainFailure(error)).toMatch(/^A file exists where a folder must be created. Choose another directory/);
   });
 
   it('returns a message for the operator unchanged', () => {
