@@ -1,10 +1,10 @@
 import type { DataConnectionResource, EntryResource, GroupSyncResource, UserResource } from '@company-data/contracts';
 import { delay } from '@company-data/testing';
 
-/** Only a synchronization that never ends reaches this limit, in milliseconds. */
+/** Time limit of a synchronization, in milliseconds. Only one that never ends reaches it. */
 const SYNC_PATIENCE_MS = 300_000;
 
-/** An answer of the API; `body` is the parsed JSON, or the text where it is none. */
+/** Response of the API. `body` is the parsed JSON, or the text when the response is not JSON. */
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   headers: Headers;
@@ -16,7 +16,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A line of the export of a group: a record, what was read of a user, or the end. */
+/** Line of a group export: a record, the number of records of a user, or the end of the export. */
 export interface ExportLine {
   user_id?: string;
   siren?: string;
@@ -33,7 +33,7 @@ export interface ExportLine {
 
 export const FIVE_TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
 
-/** A client of the public API, as a user would write one. */
+/** Client of the public API, with the requests that an integration sends. */
 export class ApiClient {
   constructor(
     readonly baseUrl: string,
@@ -78,7 +78,7 @@ export class ApiClient {
     return this.terminal(userId);
   }
 
-  /** Starts the synchronization of a group and waits until each of its users had its turn. */
+  /** Starts a group synchronization and waits until it is COMPLETED. */
   async synchronizeGroup(group: string, dataTypes: string[]): Promise<GroupSyncResource> {
     const path = `/groups/${encodeURIComponent(group)}/sync`;
     const begun = await this.expect<GroupSyncResource>(202, this.post(path, { data_types: dataTypes }));
@@ -86,10 +86,10 @@ export class ApiClient {
       const answer = await this.get<GroupSyncResource>(`${path}/${begun.id}`).catch(() => undefined);
       if (answer?.status === 200 && answer.body.status === 'COMPLETED') return answer.body;
     }
-    throw new Error('the synchronization of the group did not end in time');
+    throw new Error('the group synchronization did not end in time');
   }
 
-  /** The lines of the export of a group. */
+  /** Returns the lines of a group export. */
   async exportGroup(group: string, query: string): Promise<ExportLine[]> {
     const text = await this.expect<string>(
       200,
@@ -101,13 +101,13 @@ export class ApiClient {
       .map((line) => JSON.parse(line) as ExportLine);
   }
 
-  /** A new connected user whose data has been synchronized, whatever came of it. */
+  /** Creates a connected user and synchronizes it. The entries may have failed. */
   async collected(siren: string, dataTypes: string[] = FIVE_TYPES): Promise<{ id: string; entries: EntryResource[] }> {
     const { user } = await this.connectedUser(siren, dataTypes);
     return { id: user.id, entries: await this.synchronize(user.id, dataTypes) };
   }
 
-  /** The latest synchronization's entries, once all are terminal. */
+  /** Waits until all entries of the latest synchronization are terminal, and returns them. */
   async terminal(userId: string): Promise<EntryResource[]> {
     for (const deadline = Date.now() + SYNC_PATIENCE_MS; Date.now() < deadline; await delay(50)) {
       const answer = await this.get<EntryResource[]>(`/users/${userId}/sync/latest`).catch(() => undefined);
@@ -118,7 +118,7 @@ export class ApiClient {
 
   private async expect<T>(status: number, answer: Promise<Answer<unknown>>): Promise<T> {
     const { status: actual, body } = await answer;
-    if (actual !== status) throw new Error(`expected ${status}, the API answered ${actual}: ${JSON.stringify(body)}`);
+    if (actual !== status) throw new Error(`expected ${status}, the API returned ${actual}: ${JSON.stringify(body)}`);
     return body as T;
   }
 }

@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { databaseServices, deployedServices, workspaceRoot } from '@company-data/testing';
 import ts from 'typescript';
 
-/** A metric as the code declares it. */
+/** Metric, as the code declares it. */
 export interface DeclaredMetric {
   name: string;
   type: 'counter' | 'gauge' | 'histogram';
   help: string;
   labels: string[];
-  /** The services that show it. */
+  /** Services that expose the metric. */
   services: readonly string[];
 }
 
 const TYPES: Record<string, DeclaredMetric['type']> = { counter: 'counter', gauge: 'gauge', gaugeOf: 'gauge', histogram: 'histogram' };
 
-/** Who shows what libraries declare, by how it is named: those with a schema, unless said. */
+/**
+ * Services that expose the metrics of the libraries, by metric name. The default is every service
+ * with a database.
+ */
 const SHOWN_BY: [name: RegExp, services: readonly string[]][] = [
   [/^nats_/, deployedServices],
   [/^rpc_client_/, [...databaseServices, 'gateway']],
@@ -31,7 +34,7 @@ const textsOf = (literal: ts.Expression | undefined): string[] =>
     ? literal.elements.filter(ts.isStringLiteralLike).map(({ text }) => text)
     : [];
 
-/** What a call declares; undefined of one that declares no metric. */
+/** Returns the metric that a call declares, or undefined if the call declares none. */
 function declaredBy(node: ts.Node, folder: string): DeclaredMetric | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const type = TYPES[node.expression.name.text];
@@ -40,7 +43,7 @@ function declaredBy(node: ts.Node, folder: string): DeclaredMetric | undefined {
   return { name: name.text, type, help: help.text, labels: textsOf(labels), services: shownBy(folder, name.text) };
 }
 
-/** The metrics that a source declares; `folder` is where it lies in the clone. */
+/** Returns the metrics that a source declares. `folder` is its path in the repository. */
 export function metricsIn(source: string, folder: string): DeclaredMetric[] {
   const found: DeclaredMetric[] = [];
   const look = (node: ts.Node): void => {
@@ -62,10 +65,7 @@ function metricsBelow(folder: string): DeclaredMetric[] {
 
 const LIBRARIES = ['messaging', 'service'];
 
-/**
- * All metrics of the system's own, by name: read from the code of the services and of the libraries
- * that declare some.
- */
+/** Returns all metrics that the services and libraries declare, sorted by name. */
 export const declaredMetrics = (): DeclaredMetric[] =>
   [...deployedServices.map((name) => `apps/${name}/src`), ...LIBRARIES.map((name) => `libs/${name}/src`)]
     .flatMap(metricsBelow)
@@ -77,14 +77,14 @@ const groupOf = (services: readonly string[]): string =>
 const rowOf = ({ name, type, labels, help }: DeclaredMetric): string =>
   `| \`${name}\` | ${type} | ${labels.map((label) => `\`${label}\``).join(', ')} | ${help} |`;
 
-/** The metrics as tables in Markdown, by who shows them. */
+/** Formats the metrics as Markdown tables, grouped by the services that expose them. */
 export const describeMetrics = (): string[] =>
   [...Map.groupBy(declaredMetrics(), ({ services }) => groupOf(services))]
     .toSorted(([, [one]], [, [other]]) => other!.services.length - one!.services.length)
     .flatMap(([group, metrics]) => [
-      `### Of ${group}`,
+      `### Metrics of ${group}`,
       '',
-      '| Metric | Type | Labels | Tells |',
+      '| Metric | Type | Labels | Meaning |',
       '| --- | --- | --- | --- |',
       ...metrics.map(rowOf),
       '',

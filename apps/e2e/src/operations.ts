@@ -1,6 +1,6 @@
 import { isObject } from '@company-data/kernel';
 
-/** What the tests read of an OpenAPI parameter. */
+/** Fields of an OpenAPI parameter that the tests use. */
 export interface ParameterObject {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -9,21 +9,21 @@ export interface ParameterObject {
   example?: unknown;
 }
 
-/** What a body or an answer is made of. */
+/** Media types of a request or response body. */
 export interface MediaTypes {
   content?: Record<string, { schema: object; example?: unknown }>;
 }
 
-/** An operation of the API's own description, with where it stands and all that it refers to. */
+/** Operation of the OpenAPI document, with its method, its path and resolved references. */
 export interface DescribedOperation {
   operationId: string;
   method: string;
   path: string;
-  /** Empty where no key is needed. */
+  /** Empty when the operation needs no API key. */
   security?: object[];
   parameters: ParameterObject[];
   requestBody?: MediaTypes;
-  /** The other form it answers in, over time. */
+  /** Media type of the streamed response, if the operation has one. */
   'x-streams'?: { mediaType: string };
   responses: Record<string, MediaTypes & { headers?: Record<string, unknown> }>;
 }
@@ -32,17 +32,17 @@ export interface ApiDescription {
   operations: DescribedOperation[];
 }
 
-/** A parameter as the document has it: the operators of a filter are members of one object. */
+/** Parameter in the OpenAPI document. The operators of a filter are properties of one object. */
 type DocumentedParameter = ParameterObject & { style?: string };
 
-/** The part of the document that a reference names. */
+/** Returns the part of the document at a reference. */
 const partAt = (document: object, reference: string): unknown =>
   reference
     .slice(2)
     .split('/')
     .reduce((at: unknown, name) => (at as Record<string, unknown>)[name], document);
 
-/** A value with the parts that it refers to in their places. */
+/** Replaces the references in a value by the parts that they refer to. */
 function resolved(document: object, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => resolved(document, item));
   if (!isObject(value)) return value;
@@ -52,7 +52,8 @@ function resolved(document: object, value: unknown): unknown {
 }
 
 /**
- * What of a parameter stands in a query: a filter by each of its operators, and by its bare name.
+ * Expands a parameter to its forms in a query: one per operator of a filter, and the bare name for
+ * `eq`.
  */
 function sentAs(parameter: DocumentedParameter): ParameterObject[] {
   const { name, schema, style } = parameter;
@@ -63,7 +64,7 @@ function sentAs(parameter: DocumentedParameter): ParameterObject[] {
   ]);
 }
 
-/** What has to be in the query of an operation, as its description shows it. */
+/** Builds the required query of an operation from the examples in its description. */
 export const requiredQuery = ({ parameters }: DescribedOperation): string =>
   parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)

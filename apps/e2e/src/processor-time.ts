@@ -1,6 +1,6 @@
 /**
- * Microseconds of the processor that a piece of work takes, the least of several runs: what else
- * the machine does hardly counts.
+ * Returns the processor time of a piece of work in microseconds, as the minimum of several runs.
+ * The minimum reduces the influence of other processes.
  */
 export function processorTimeOf(work: () => unknown, runs = 2): number {
   const times = Array.from({ length: runs }, () => {

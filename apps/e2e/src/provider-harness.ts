@@ -4,32 +4,30 @@ import { EndUser } from '@company-data/testing';
 import type { ApiClient } from './api-client.js';
 import type { FictitiousAccount, RunningSystem } from './running-system.js';
 
-/** A provider that says something of a company of its own, and that an adapter reads. */
+/** True when an adapter reads the provider and the provider has data types. */
 const isRead = ({ collected, dataTypes }: ProviderManifest): boolean => collected.length > 0 && dataTypes.length > 0;
 
-/** An end user consents to it. */
+/** True when an end user authorizes the provider. */
 const isConsented = ({ authorization }: ProviderManifest): boolean => authorization === 'redirect';
 
-/** The account's own credentials are enough, where it wishes so. */
+/** True when the credentials of the account can be sufficient. */
 const isReadByAccount = ({ authorization, tokens }: ProviderManifest): boolean =>
   authorization === 'credentials' || (tokens?.grants.some((grant) => !needsConsent(grant)) ?? false);
 
 const namesOf = (...conditions: ((manifest: ProviderManifest) => boolean)[]): string[] =>
   [...providers.values()].filter((manifest) => conditions.every((holds) => holds(manifest))).map(({ name }) => name);
 
-/** The providers that are read, by who authorizes it; some by either. */
+/** Names of the providers, by the party that authorizes them. A provider can be in both lists. */
 export const CONSENTED = namesOf(isRead, isConsented);
 export const READ_BY_ACCOUNT = namesOf(isRead, isReadByAccount);
-/** A company connected to a provider, and its end user. */
+/** Company that is connected to a provider, and its end user. */
 export interface Connected {
   user: UserResource;
   connection: DataConnectionResource;
   endUser: EndUser;
 }
 
-/**
- * What a client does with one provider, with the fictitious accounts that the sandbox has for it.
- */
+/** Client of one provider, with the fictitious accounts that the sandbox has for it. */
 export class ProviderHarness {
   readonly types: string[];
 
@@ -41,7 +39,10 @@ export class ProviderHarness {
     this.types = provider(name).dataTypes;
   }
 
-  /** The provider is switched on; with `byAccount` without a consent, where there is one. */
+  /**
+   * Enables the provider. With `byAccount`, connections need no consent if the provider allows
+   * this.
+   */
   static async begin(system: RunningSystem, name: string, { byAccount = false } = {}): Promise<ProviderHarness> {
     const accounts = (await system.accounts()).filter(({ provider_name }) => provider_name === name);
     const trial = new ProviderHarness(name, system.api, accounts);
@@ -50,10 +51,10 @@ export class ProviderHarness {
     return trial;
   }
 
-  /** @throws Error where the sandbox has no such account */
+  /** @throws Error when the sandbox has no such account */
   accountThat(outcome: string): FictitiousAccount {
     const found = this.accounts.find((account) => account.outcome === outcome);
-    if (found === undefined) throw new Error(`the sandbox has no account of ${this.name} that is ${outcome}`);
+    if (found === undefined) throw new Error(`the sandbox has no account of ${this.name} with outcome ${outcome}`);
     return found;
   }
 
@@ -61,7 +62,7 @@ export class ProviderHarness {
     return this.put('/credentials', { credentials });
   }
 
-  /** A company that is connected, or whose end user is about to consent. */
+  /** Creates and connects a company. The end user may still have to consent. */
   async company({ siren, credentials }: FictitiousAccount): Promise<Connected> {
     await this.putCredentials(credentials);
     const returnUrl = 'https://app.example.com/back?from=company-data';
@@ -69,14 +70,14 @@ export class ProviderHarness {
     return { user, connection: await this.connect(user), endUser: new EndUser() };
   }
 
-  /** Connects a company to it. */
+  /** Connects a company to the provider. */
   connect(user: UserResource): Promise<DataConnectionResource> {
     return this.made(`/users/${user.id}/data-connections`, { provider_name: this.name, requested_data_types: this.types });
   }
 
   /**
-   * Connects a company to it for good, by whoever authorizes it, with the account that has data for
-   * every type.
+   * Connects a company with the account that has data for every type, and gives the consent if one
+   * is needed.
    */
   async authorized(user: UserResource): Promise<DataConnectionResource> {
     const { credentials, consents_as } = this.accountThat('ok');
@@ -91,8 +92,8 @@ export class ProviderHarness {
   }
 
   /**
-   * The end user goes where the API says, and consents as the account says; answers the page at the
-   * end.
+   * Lets the end user open the action URL and consent as the given person. Returns the HTML of the
+   * last page.
    */
   async consent(connected: Connected, consentsAs: string): Promise<string> {
     const { action_url } = await this.read(connected);
@@ -101,12 +102,12 @@ export class ProviderHarness {
 
   private async put(path: string, body: object): Promise<void> {
     const { status, body: answer } = await this.api.call('PUT', `/providers/${this.name}${path}`, { body });
-    if (status !== 200) throw new Error(`${this.name}${path} answered ${status}: ${JSON.stringify(answer)}`);
+    if (status !== 200) throw new Error(`${this.name}${path} returned ${status}: ${JSON.stringify(answer)}`);
   }
 
   private async made<T>(path: string, body: object): Promise<T> {
     const { status, body: answer } = await this.api.post<T>(path, body);
-    if (status !== 201) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
+    if (status !== 201) throw new Error(`${path} returned ${status}: ${JSON.stringify(answer)}`);
     return answer;
   }
 }

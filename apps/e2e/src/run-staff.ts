@@ -27,7 +27,7 @@ export async function runStaff(parameters: string[], { environment = {} }: { env
   return { code, out: Buffer.concat(chunks).toString(), err };
 }
 
-/** Runs a staff command in a process of its own, as an operator does. */
+/** Runs a staff command in a separate process, as an operator does. */
 export function startStaff(parameters: string[]): Promise<StaffRun> {
   return new Promise((resolve) => {
     const options = { env: { PATH: process.execPath }, maxBuffer: MAX_BYTES };

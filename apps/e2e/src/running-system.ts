@@ -7,8 +7,8 @@ import { ApiClient } from './api-client.js';
 import { runStaff, type StaffRun } from './run-staff.js';
 
 /**
- * Limits that would measure the throttle instead of the system, raised; those of the sandbox's
- * sources are off.
+ * Raised limits, so that a test measures the system and not its throttling. The limits of the
+ * sandbox's sources are disabled separately.
  */
 const roomy = {
   RATE_LIMIT_PER_SECOND: '100000',
@@ -20,13 +20,10 @@ const roomy = {
   WEBHOOK_ALLOW_LOOPBACK: 'on',
 };
 
-/**
- * Longer than a request, a statement or a call takes on the busiest machine, and shorter than a
- * test.
- */
+/** Longer than a request, statement or call takes on a busy machine, and shorter than a test. */
 const A_MINUTE = '60000';
 
-/** Time limits that end what hangs, out of the reach of what is only slow. */
+/** Time limits that end a hanging operation but not a slow one. */
 const patient = {
   REQUEST_TIMEOUT_MS: A_MINUTE,
   REQUEST_DEADLINE_MS: A_MINUTE,
@@ -42,8 +39,8 @@ const patient = {
 };
 
 /**
- * Of the shared system: a source that one suite makes fail stays open to the next, failed calls are
- * repeated soon, and logs hold every line.
+ * Settings of the shared system. A source that fails in one suite stays available to the next,
+ * failed calls are retried soon, and the log level is info.
  */
 const sharedBySuites = {
   SOURCE_BREAKER_FAILURES: '100000',
@@ -53,10 +50,13 @@ const sharedBySuites = {
   LOG_LEVEL: 'info',
 };
 
-/** For a test that asks a service itself. */
+/** Time limit of a request that a test sends to a service directly. */
 export const TIMEOUT = { timeoutMs: Number(A_MINUTE) };
 
-/** Fictitious credentials to put for a provider, and whom to consent as (docs/sandbox.md). */
+/**
+ * Fictitious account of the sandbox: credentials for a provider, and the identity that consents
+ * (docs/sandbox.md).
+ */
 export interface FictitiousAccount {
   provider_name: string;
   title: string;
@@ -66,17 +66,20 @@ export interface FictitiousAccount {
   consents_as: string | null;
 }
 
-/** Who asks a request: staff, where it does, else the first of those that do. */
+/**
+ * Returns the service that sends a request: staff if it does, otherwise the first service that
+ * does.
+ */
 const requesterOf = (subject: string): string =>
   ['staff', ...Object.keys(traffic)].find((name) => traffic[name]?.asks.includes(subject)) ?? 'staff';
 
-/** A log without the line that is being written. */
+/** Returns a log without its last, incomplete line. */
 const wholeLines = (log: string): string => log.slice(0, log.lastIndexOf('\n') + 1);
 
-/** The system that the suites of this process share, from the first of them on. */
+/** System that the suites of this process share. The first suite starts it. */
 let sharedStack: Promise<Stack> | undefined;
 
-/** The whole product, reached as clients and operators reach it. */
+/** The whole product, with the access of clients and operators. */
 export class RunningSystem {
   private constructor(
     private readonly launched: Stack,
@@ -90,9 +93,9 @@ export class RunningSystem {
   }
 
   /**
-   * The patient system that all suites of a jest worker share, for a suite that needs no options.
-   * The suite gets a new account, and a sandbox as it was at its start. It must not move a clock,
-   * end a process, or count the rows of other accounts. `stop` leaves the system running.
+   * Returns the system that all suites of a jest worker share, for a suite that needs no options.
+   * The suite gets a new account and a reset sandbox. It must not move a clock, end a process, or
+   * count the rows of other accounts. `stop` leaves the system running.
    */
   static async shared(): Promise<RunningSystem> {
     sharedStack ??= Stack.start({ environment: { ...roomy, ...patient, ...sharedBySuites }, detached: true });
@@ -104,50 +107,50 @@ export class RunningSystem {
   }
 
   /**
-   * A system for tests of what is answered, whenever that is: none of its own time limits strikes
-   * on a busy machine.
+   * Starts a system whose time limits are one minute, for tests that do not depend on time. A busy
+   * machine does not reach these limits.
    */
   static startWithLongTimeouts({ environment, ...options }: StackOptions = {}): Promise<RunningSystem> {
     return RunningSystem.start({ ...options, environment: { ...patient, ...environment } });
   }
 
-  /** Where everything is. */
+  /** Addresses and keys of the system. */
   get stack(): StackFile {
     return this.launched.file;
   }
 
-  /** The directory of its data, logs and secrets. */
+  /** Directory of its data, logs and secrets. */
   get data(): string {
     return this.launched.directory;
   }
 
-  /** The client of the suite's account: of the demo account, unless the system is shared. */
+  /** Client of the suite's account. This is the demo account, unless the system is shared. */
   get api(): ApiClient {
     return this.client ?? new ApiClient(this.stack.base_url, this.stack.api_key);
   }
 
-  /** A client of a new account. */
+  /** Creates an account and returns its client. */
   async otherAccount(name = 'Other'): Promise<ApiClient> {
     const account = await this.requestAsStaff(CreateAccount, { name, environment: 'sandbox' }, null);
     return new ApiClient(this.stack.base_url, account.api_key);
   }
 
-  /** The password at NATS of a service, or of `staff`. */
+  /** NATS password of a service or of `staff`. */
   natsPasswordOf(user: string): string {
     return this.launched.natsPasswordOf(user);
   }
 
-  /** What staff signs its requests by. */
+  /** Key with which staff signs its requests. */
   get staffKey(): SigningKey {
     return SigningKey.fromText(this.staffKeys);
   }
 
-  /** The same as text, as staff's environment holds it. */
+  /** The same key as text, as in the environment of staff. */
   get staffKeys(): string {
     return this.launched.staffKeys;
   }
 
-  /** Asks a service what only operators may ask. */
+  /** Sends a request that only staff may send. */
   requestAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
     return this.withLink('staff', (link) =>
       staffClient(link, this.staffKey, TIMEOUT).request(contract, payload, { accountId, correlationId: 'e2e' }),
@@ -155,8 +158,8 @@ export class RunningSystem {
   }
 
   /**
-   * Asks a service as who may: with the access to NATS of who asks it in the code, and what staff
-   * signs.
+   * Sends a request with the NATS access of the service that sends it in the product, and with
+   * grants that staff signs.
    */
   call<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
     const grants: GrantSource = {
@@ -168,7 +171,7 @@ export class RunningSystem {
     );
   }
 
-  /** Runs a command of staff on this system. */
+  /** Runs a staff command on this system. */
   staff(...parameters: string[]): Promise<StaffRun> {
     return runStaff([...parameters, '--data', this.data]);
   }
@@ -178,7 +181,7 @@ export class RunningSystem {
     return work(link).finally(() => link.close());
   }
 
-  /** The lines the services have logged so far. */
+  /** Lines that the services have logged so far. */
   logs(): string {
     const folder = join(this.data, 'logs');
     return readdirSync(folder)
@@ -186,37 +189,37 @@ export class RunningSystem {
       .join('');
   }
 
-  /** Number of a service's process, with `processes`. */
+  /** Process id of a service. Requires the option `processes`. */
   pidOf(service: string): number {
     return this.launched.pidOf(service);
   }
 
-  /** Calls the sandbox's control interface. */
+  /** Calls the control interface of the sandbox. */
   async control(path: string, body: object = {}, method = 'POST'): Promise<unknown> {
     const response = await fetch(`${this.stack.sandbox_url}/_control/${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
       body: method === 'GET' ? undefined : JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`the sandbox returned ${response.status} to ${path}: ${await response.text()}`);
     return response.headers.get('content-type')?.includes('json') ? response.json() : undefined;
   }
 
-  /** The fictitious accounts that providers can be tried with. */
+  /** Fictitious accounts of the providers. */
   async accounts(): Promise<FictitiousAccount[]> {
     return (await (await fetch(`${this.stack.sandbox_url}/_accounts`)).json()) as FictitiousAccount[];
   }
 
   /**
-   * Runs something while no source answers, so that what collects is still at it; then all answers
-   * come.
+   * Runs `work` while no source responds, so that synchronizations stay in progress. Then lets all
+   * sources respond.
    */
   async whileSourcesWait<T>(work: () => Promise<T>): Promise<T> {
     await this.control('latency', { ms: 600_000 });
     return work().finally(() => this.control('latency', { ms: 0 }));
   }
 
-  /** Kills the launcher without a chance to end anything; its data stays for another start. */
+  /** Kills the launcher without an orderly stop. Its data remains for another start. */
   kill(): Promise<void> {
     return this.launched.kill();
   }

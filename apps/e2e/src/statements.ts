@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** A statement as PostgreSQL logged it, white space made one. */
+/** Statement of the PostgreSQL log, with each run of white space replaced by one space. */
 export interface Statement {
   role: string;
   text: string;
@@ -12,7 +12,8 @@ export interface TenantTable {
 }
 
 /**
- * Each different statement in a log with the prefix `@%u `; further lines of one begin with a tab.
+ * Returns each distinct statement of a log that has the prefix `@%u `. A continuation line starts
+ * with a tab.
  */
 export function statementsIn(log: string): Statement[] {
   const found = log.matchAll(/^@(\w+) LOG: {2}(?:statement|execute [^:]*): (.*(?:\n\t.*)*)/gm);
@@ -23,23 +24,20 @@ export function statementsIn(log: string): Statement[] {
 }
 
 /**
- * What PostgreSQL writes down from now on. A log grows by megabytes while it is looked at again and
- * again, so each part of it is read once.
+ * Reads the statements that PostgreSQL logs after the construction. Each part of the log is read
+ * once, since the log grows by megabytes.
  */
 export class StatementLog {
   private readonly seen = new Map<string, Statement>();
   private offset: number;
-  /** The entry that is being written. */
+  /** Last entry, which may be incomplete. */
   private rest = '';
 
   constructor(private readonly path: string) {
     this.offset = this.read(Infinity).size;
   }
 
-  /**
-   * Each different statement so far, but for the entry that is written last, which may be there in
-   * part.
-   */
+  /** Returns each distinct statement so far, except the last entry, which may be incomplete. */
   statements(): Statement[] {
     const { text, size } = this.read(this.offset);
     this.offset = size;
@@ -63,8 +61,8 @@ export class StatementLog {
 }
 
 /**
- * How often a statement reads or writes a table: each time under a condition, or with a row, of its
- * own.
+ * Counts the reads and writes of tenant tables in a statement. Each of them needs its own condition
+ * or its own row.
  */
 const usesOf = ({ role, text }: Statement, tables: TenantTable[]): number =>
   tables
@@ -75,11 +73,13 @@ const usesOf = ({ role, text }: Statement, tables: TenantTable[]): number =>
       0,
     );
 
-/** How often a statement is bound to an account: by a condition, or by a row it inserts. */
+/** Counts the account conditions and the inserted account ids of a statement. */
 const accountsIn = ({ text }: Statement): number =>
   (text.match(/account_id"?\s*=/g) ?? []).length + (text.match(/into [^(]*\([^)]*account_id/gi) ?? []).length;
 
-/** The statements on tables of tenants, and those of them that leave the account out somewhere. */
+/**
+ * Returns the statements on tenant tables, and those with fewer account conditions than table uses.
+ */
 export function accountlessStatements(statements: Statement[], tables: TenantTable[]): { on: Statement[]; without: Statement[] } {
   const on = statements.filter((statement) => usesOf(statement, tables) > 0);
   return { on, without: on.filter((statement) => accountsIn(statement) < usesOf(statement, tables)) };

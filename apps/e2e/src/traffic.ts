@@ -6,12 +6,12 @@ import { clockServices, databaseServices, natsServices, sealingServices, type Tr
 
 type Named = Record<string, { subject?: string } | undefined>;
 
-/** Who keeps the streams is not read from code. */
+/** Services whose traffic is not derived from the code. */
 const APART = ['streams'];
 
 /**
- * Contracts that are made for each service there is of a kind, and asked by who imports what makes
- * them.
+ * Contracts that a factory creates for each service of a kind. A service that imports the factory
+ * requests all of them.
  */
 const MADE: Record<string, readonly string[]> = {
   listDeadLetters: databaseServices,
@@ -23,7 +23,7 @@ const MADE: Record<string, readonly string[]> = {
   readClock: clockServices,
 };
 
-/** What staff asks beside what its code does: to act for an account. */
+/** Requests of staff that its imports do not show: the account grant. */
 const OF_STAFF = [contracts.GrantAccount.subject];
 
 type Make = (service: string) => { subject: string };
@@ -41,7 +41,7 @@ function sourcesOf(service: string): string[] {
   return paths.toSorted().map((path) => readFileSync(join(src, path), 'utf8'));
 }
 
-/** Names that a source imports from the contracts. */
+/** Returns the names that a source imports from the contracts. */
 const importedFrom = (source: string): string[] =>
   [...source.matchAll(/import \{([^}]*)\} from '@company-data\/contracts'/g)].flatMap(([, names]) => names!.match(/\w+/g) ?? []);
 
@@ -57,7 +57,7 @@ function asksOf(service: string, sources: string[]): string[] {
   ].toSorted();
 }
 
-/** A decorator names the event and the durable consumer. */
+/** Decorator with the event and the durable consumer. */
 const SUBSCRIPTION = /@OnEvents?\((?<event>\w+), '(?<durable>[^']+)'\)/g;
 
 function takesOf(service: string, sources: string[]): Record<string, string> {
@@ -68,8 +68,8 @@ function takesOf(service: string, sources: string[]): Record<string, string> {
 }
 
 /**
- * Who asks what, and who takes what: read from the code of the services, so that the broker refuses
- * all else.
+ * Returns the requests and the consumed subjects of each service, read from its code. NATS
+ * permissions are limited to them.
  */
 export const trafficOfServices = (): Traffic =>
   Object.fromEntries(

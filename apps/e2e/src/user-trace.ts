@@ -1,11 +1,11 @@
 import { isUuid } from '@company-data/kernel';
 import { queryRows } from '@company-data/testing';
 
-/** A column of a table that holds the id of a row of another table. */
+/** Column that holds the id of a row in another table. */
 interface Link {
   column: string;
   to: string;
-  /** Whether the database itself removes the row with the other, or refuses to leave it behind. */
+  /** True when a foreign key deletes the row with the referenced row, or rejects that deletion. */
   bound: boolean;
 }
 
@@ -15,26 +15,26 @@ interface CataloguedTable {
   references: Link[];
 }
 
-/** A table whose rows belong to users, and by which of its columns. */
+/** Table whose rows belong to users, with the columns that link it. */
 export interface TableOfUsers {
   name: string;
   links: Link[];
   hasAccount: boolean;
 }
 
-/** What a table holds of one user. */
+/** Number of rows of one user in a table. */
 export interface Holding {
   table: string;
   rows: number;
   accounts: string[];
 }
 
-/** The table all others lead to. */
+/** Table to which all others lead. */
 const USERS = 'users.users';
 
 /**
- * Every table of every service, partitions as the one table they are, with the foreign keys to an
- * `id`.
+ * Selects every table of every service with its foreign keys to an `id`. A partitioned table is one
+ * table.
  */
 const CATALOGUE = `
   select n.nspname || '.' || c.relname as name,
@@ -56,7 +56,7 @@ const singular = (noun: string): string =>
     .replace(/s$/, '');
 
 /**
- * Whether a column bears the name of a table's rows: `user_id` of users, `connection_id` of
+ * True when a column is named after a table: `user_id` of users, `connection_id` of
  * data_connections, `batch` of staging_batches.
  */
 function isNamedAfter(column: string, table: string): boolean {
@@ -67,13 +67,15 @@ function isNamedAfter(column: string, table: string): boolean {
 const linksTo = (target: CataloguedTable, { name, columns, references }: CataloguedTable): Link[] => {
   if (target.name === name || !target.columns.includes('id')) return [];
   const declared = references.filter(({ to }) => to === target.name);
-  // What is declared to belong to a row of one table belongs to none of another whose rows bear
-  // that name too.
+  // A column with a foreign key is not linked by its name to another table.
   const named = columns.filter((column) => isNamedAfter(column, target.name) && !references.some((link) => link.column === column));
   return [...declared, ...named.map((column) => ({ column, to: target.name, bound: false }))];
 };
 
-/** The tables that lead to a user, whatever the service, each after those it leads through. */
+/**
+ * Returns the tables of all services that lead to a user. Each one comes after the tables that link
+ * it.
+ */
 export async function tablesOfUsers(url: string): Promise<TableOfUsers[]> {
   const all = await queryRows<CataloguedTable>(url, CATALOGUE);
   const found = all.filter(({ name }) => name === USERS);
@@ -85,7 +87,7 @@ export async function tablesOfUsers(url: string): Promise<TableOfUsers[]> {
   }));
 }
 
-/** As a text, or in bytes, which a row shows in hexadecimal. */
+/** Selects a row that contains an id as text or as bytes. A row shows bytes in hexadecimal. */
 const mention = (table: string): string =>
   `select from ${table} t where exists (
      select from unnest($1::text[]) id where position(id in t::text) > 0 or position(encode(convert_to(id, 'UTF8'), 'hex') in t::text) > 0) limit 1`;
@@ -98,8 +100,8 @@ const matching = ({ links }: TableOfUsers, ids: Ids): [string, string[][]] => [
 ];
 
 /**
- * All that leads to one user, by the ids there were when the trace was taken: what is left later is
- * found although the user is gone.
+ * Finds all rows of one user by the ids at the time of the trace. Rows that remain after the
+ * deletion of the user are therefore found.
  */
 export class UserTrace {
   private constructor(
@@ -120,15 +122,15 @@ export class UserTrace {
     return new UserTrace(url, tables, ids);
   }
 
-  /** What each table holds of the user now; a table that holds nothing is left out. */
+  /** Returns the tables with rows of the user, and the number of rows in each. */
   async holdings(): Promise<Holding[]> {
     const all = await Promise.all(this.tables.map((table) => this.holdingOf(table)));
     return all.filter(({ rows }) => rows > 0);
   }
 
   /**
-   * The tables of any service that name the user, or what belonged to it, anywhere in a row: also
-   * within a text, where no column leads to it.
+   * Returns the tables of all services that contain an id of the user or of its rows, also inside a
+   * text column.
    */
   async mentions(): Promise<string[]> {
     const ids = [...this.ids.values()].flat().filter(isUuid);
@@ -137,7 +139,7 @@ export class UserTrace {
     return tables.filter((_, index) => found[index]!.length > 0);
   }
 
-  /** The rows of one table that lead to the user, as text. */
+  /** Returns the rows of one table that lead to the user, as text. */
   async textOf(name: string): Promise<string[]> {
     const [condition, parameters] = matching(
       this.tables.find((table) => table.name === name)!,

@@ -14,11 +14,11 @@ const A_MINUTE = 60_000;
 
 const inShort = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 90);
 
-describe('bad bodies', () => {
+describe('request validation', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let client: RawClient;
-  /** Ids that stand for names in paths. */
+  /** Ids by their names in paths. */
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('bad bodies', () => {
   }
 
   const accountOf = async (client: ApiClient): Promise<string> => (await client.get<{ id: string }>('/profile')).body.id;
-  describe('bodies', () => {
+  describe('every write operation', () => {
     const everywhere = async (request: (operation: string) => Promise<RawResponse>) =>
       Promise.all(
         WRITES.map(async (operation) => {
@@ -58,41 +58,41 @@ describe('bad bodies', () => {
     it.each([
       ['text/plain', { 'content-type': 'text/plain' }],
       ['xml', { 'content-type': 'application/xml' }],
-      ['nothing', {}],
+      ['none', {}],
       ['brotli', { 'content-type': 'application/json', 'content-encoding': 'br' }],
-    ] as [string, Record<string, string>][])('[B07] every write refuses a body as %s', async (_name, headers) => {
+    ] as [string, Record<string, string>][])('rejects a body with content type or encoding %s', async (_name, headers) => {
       const answers = await everywhere((operation) => client.send(operation, { headers, body: '{}' }));
       expect(answers).toEqual(all('415 UNSUPPORTED_MEDIA_TYPE'));
     });
 
-    it.each(BAD_BODIES)('every write refuses %s', async (_name, body, code) => {
+    it.each(BAD_BODIES)('rejects %s', async (_name, body, code) => {
       const answers = await everywhere((operation) => client.send(operation, { headers: { 'content-type': 'application/json' }, body }));
       expect(answers).toEqual(all(`400 ${code}`));
     });
 
-    it('[B15] every write refuses a body over the limit', async () => {
+    it('rejects a body over the size limit', async () => {
       const body = JSON.stringify({ name: 'x'.repeat(BODY_LIMIT) });
       const answers = await everywhere((operation) => client.send(operation, { headers: { 'content-type': 'application/json' }, body }));
       expect(answers).toEqual(all('413 PAYLOAD_TOO_LARGE'));
     });
 
-    it('[B15] refuses a body that is longer than announced', async () => {
+    it('rejects a body that is longer than its content-length', async () => {
       const head = `POST /api/v6/users/legal HTTP/1.1\r\nhost: x\r\nx-api-key: ${api.apiKey}\r\ncontent-type: application/json\r\n`;
       const body = `content-length: 2\r\n\r\n{}${'x'.repeat(50)}\r\n\r\n`;
       const lying = await rawExchange(system.stack.base_url, head + body, A_MINUTE);
       expect(lying).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close[\s\S]*MALFORMED_REQUEST/i);
     });
 
-    it('[B16] every write refuses a gzip bomb', async () => {
+    it('rejects a gzip bomb', async () => {
       const body = gzipSync(Buffer.alloc(50_000_000, 0x20));
       const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
       expect(await everywhere((operation) => client.send(operation, { headers, body }))).toEqual(all('413 PAYLOAD_TOO_LARGE'));
     });
   });
 
-  it.each([...ROWS, ...PROVIDER_ROWS, ...ENTRY_ROWS].map((row) => [row.row, row.at, row.answers, row.bodies] as const))(
-    '[%s] %s answers %s',
-    async (_row, at, answers, bodies) => {
+  it.each([...ROWS, ...PROVIDER_ROWS, ...ENTRY_ROWS].map((row) => [row.at, row.answers, row.input, row.bodies] as const))(
+    '%s returns %s for %s',
+    async (at, answers, _input, bodies) => {
       const answered = await Promise.all(
         bodies.map(async (body) => {
           const answer = await client.sendJson(at, body);
@@ -103,7 +103,7 @@ describe('bad bodies', () => {
     },
   );
 
-  it('[B24] takes a SIREN that fails the Luhn check, with a warning', async () => {
+  it('accepts a SIREN that fails the Luhn check, with a warning', async () => {
     const answer = await client.sendJson('POST /users/legal', { ...VALID, siren: '000012345' });
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
       201,
@@ -111,35 +111,35 @@ describe('bad bodies', () => {
     ]);
   });
 
-  it('[B27] changes nothing for an empty object', async () => {
+  it('changes nothing when the update is an empty object', async () => {
     const before = await client.send('GET /users/:user');
     const answer = await client.sendJson('PATCH /users/:user', {});
     expect([answer.status, answer.text]).toEqual([200, before.text]);
   });
 
-  it('[B28] keeps an alert named twice once', async () => {
+  it('stores an alert once when it is listed twice', async () => {
     const answer = await client.sendJson('PATCH /users/:user', { notifications: ['mine', 'mine'] });
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, expect.objectContaining({ notifications: ['mine'] })]);
   });
 
-  it('[B41] takes a second connection of a user to one provider', async () => {
+  it('accepts a second connection of a user to the same provider', async () => {
     const body = { provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE'] };
     expect((await client.sendJson('POST /users/:bare/data-connections', body)).status).toBe(201);
     expect((await client.sendJson('POST /users/:bare/data-connections', body)).status).toBe(201);
     await sql('delete from sync.data_connections where user_id = $1', [ids['bare']]);
   });
 
-  it('[B46] answers an empty list for the latest synchronization of a user without one', async () => {
+  it('returns an empty list when a user has no latest synchronization', async () => {
     const answer = await client.send('GET /users/:bare/sync/latest');
     expect([answer.status, answer.text]).toEqual([200, '[]']);
   });
 
-  it('[B47] refuses to read any type before it was synchronized', async () => {
+  it('returns DATA_NOT_SYNCHRONIZED for every data type before its first synchronization', async () => {
     const answers = await Promise.all([...dataTypes.values()].map(({ path }) => client.send(`GET /users/:bare/${path}`)));
     expect(new Set(answers.map((answer) => `${answer.status} ${String(codeOf(answer))}`))).toEqual(new Set(['409 DATA_NOT_SYNCHRONIZED']));
   });
 
-  it('[B66] stores a display name as text and escapes it on the page', async () => {
+  it('stores a display name as text and escapes it on the connect page', async () => {
     const display_name = '<b>Exemple</b> \u202eecnanif';
     const stored = await client.sendJson('PATCH /client-settings', { display_name });
     const { redirect_url } = JSON.parse((await client.send('GET /users/:user')).text) as UserResource;

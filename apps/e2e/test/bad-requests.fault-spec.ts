@@ -7,7 +7,7 @@ import { codeOf, RawClient } from './raw-client.js';
 
 const A_MINUTE = 60_000;
 
-describe('bad requests', () => {
+describe('invalid requests', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let client: RawClient;
@@ -25,45 +25,45 @@ describe('bad requests', () => {
     await system?.stop();
   });
 
-  /** Another gateway of the system, with limits that would strike what other tests ask for. */
+  /** Starts another gateway of the system, with limits that the other tests would exceed. */
   async function gatewayWith(limits: Record<string, string>): Promise<RawClient> {
     const port = String(await freePort());
     gateways.push(await Replica.start(system, 'gateway', { HTTP_PORT: port, ...limits }));
     return new RawClient(`http://127.0.0.1:${port}`, api.apiKey, ids);
   }
 
-  describe('keys', () => {
+  describe('authentication', () => {
     const profile = (headers: RawRequest['headers']) => rawCall(client.urlOf('/profile'), { headers });
 
-    it('[B01] is refused without a key', async () => {
+    it('returns 401 without an API key', async () => {
       const answer = await profile({});
       expect([answer.status, codeOf(answer)]).toEqual([401, 'API_KEY_MISSING']);
     });
 
     it.each([
       ['unknown', `cd_sandbox_99999999_${'K'.repeat(43)}`],
-      ['holding spaces', 'cd sandbox key'],
+      ['split by spaces', 'cd sandbox key'],
       ['10 kB long', 'k'.repeat(10_000)],
       ['outside ASCII', 'clé'],
       ['empty', ''],
-    ])('[B02] is refused with a key that is %s', async (_name, key) => {
+    ])('returns 401 when the key is %s', async (_name, key) => {
       const answer = await profile({ 'x-api-key': key });
       expect([answer.status, codeOf(answer)]).toEqual([401, 'API_KEY_INVALID']);
     });
 
-    it('[B03] is refused with the key in the query, which is not repeated', async () => {
+    it('returns 401 without an echo when the key is in the query', async () => {
       const answer = await rawCall(`${client.urlOf('/profile')}?X-API-KEY=${api.apiKey}`);
       expect([answer.status, answer.text.includes(api.apiKey)]).toEqual([401, false]);
     });
 
-    it('[B04] is refused with two keys, even the right one twice', async () => {
+    it('returns 401 when the valid key is sent twice', async () => {
       expect((await profile({ 'x-api-key': [api.apiKey, api.apiKey] })).status).toBe(401);
     });
   });
 
   describe('routes', () => {
     it.each(['/api/v5/profile', '/api/v6', '/api/v6/nothing', '/api/v6/profile/', '//api/v6/profile'])(
-      '[B05] %s is unknown',
+      'returns 404 for the unknown route %s',
       async (path) => {
         const answer = await rawCall(system.stack.base_url + path, { headers: { 'x-api-key': api.apiKey } });
         expect([answer.status, codeOf(answer)]).toEqual([404, 'ROUTE_NOT_FOUND']);
@@ -75,12 +75,12 @@ describe('bad requests', () => {
       ['PUT /users/:user', 'GET, PATCH, DELETE, HEAD, OPTIONS'],
       ['POST /users/:user/company-profile', 'GET, HEAD, OPTIONS'],
       ['TRACE /profile', 'GET, HEAD, OPTIONS'],
-    ])('[B06] [B76] %s is told what the path takes', async (operation, allow) => {
+    ])('returns 405 with the allowed methods for %s', async (operation, allow) => {
       const answer = await client.send(operation);
       expect([answer.status, codeOf(answer), answer.headers['allow']]).toEqual([405, 'METHOD_NOT_ALLOWED', allow]);
     });
 
-    it('[B76] HEAD answers as GET without the body, and OPTIONS grants no other origin anything', async () => {
+    it('returns no body for HEAD and no allowed origin for OPTIONS', async () => {
       const [head, get] = [await client.send('HEAD /profile'), await client.send('GET /profile')];
       const options = await client.send('OPTIONS /profile', { headers: { origin: 'https://other.example' } });
       expect([head.status, head.headers['content-length'], head.text]).toEqual([200, get.headers['content-length'], '']);
@@ -88,7 +88,7 @@ describe('bad requests', () => {
     });
   });
 
-  it('[B17] refuses headers above 16 kB with a problem document', async () => {
+  it('returns 431 with a problem document when the headers exceed 16 kB', async () => {
     const answer = await rawExchange(
       system.stack.base_url,
       `GET /api/v6/profile HTTP/1.1\r\nhost: x\r\nx-big: ${'x'.repeat(17_000)}\r\n\r\n`,
@@ -96,13 +96,13 @@ describe('bad requests', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*HEADERS_TOO_LARGE/);
   });
 
-  describe('a rate of one a second', () => {
+  describe('rate limit of one request per second', () => {
     let strict: RawClient;
     beforeAll(async () => {
       strict = await gatewayWith({ RATE_LIMIT_PER_SECOND: '1' });
     });
 
-    it('[B18] tells a key over it when to come back, and no other key', async () => {
+    it('returns 429 with Retry-After only for the key above the limit', async () => {
       const other = new RawClient(strict.baseUrl, (await system.otherAccount()).apiKey);
       const answers = await Promise.all(Array.from({ length: 100 }, () => other.send('GET /profile')));
       const refused = answers.find(({ status }) => status === 429)!;
@@ -112,27 +112,30 @@ describe('bad requests', () => {
   });
 
   describe('paths and queries', () => {
-    it.each(['not-a-uuid', '', '..', '%00', "'%20or%201=1--"])('[B19] the user id %j is not valid', async (id) => {
+    it.each(['not-a-uuid', '', '..', '%00', "'%20or%201=1--"])('returns 400 for the user id %j', async (id) => {
       const answers = await Promise.all(
         ['', '/company-profile', '/sync/latest', '/data-connections'].map((path) => client.send(`GET /users/${id}${path}`)),
       );
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
     });
 
-    it('[B20] a user that does not exist is not found', async () => {
+    it('returns 404 for an unknown user', async () => {
       const answer = await client.send(`GET /users/${UNKNOWN}`);
       expect([answer.status, codeOf(answer)]).toEqual([404, 'USER_NOT_FOUND']);
     });
 
-    it.each(['exclude_auditors=2', 'exclude_auditors=yes', 'exclude_auditors=1&exclude_auditors=1'])('[B48] refuses %s', async (query) => {
-      expect((await client.send(`GET /users/:user/company-officers?${query}`)).status).toBe(400);
-    });
+    it.each(['exclude_auditors=2', 'exclude_auditors=yes', 'exclude_auditors=1&exclude_auditors=1'])(
+      'returns 400 for %s',
+      async (query) => {
+        expect((await client.send(`GET /users/:user/company-officers?${query}`)).status).toBe(400);
+      },
+    );
 
-    it('[B48] refuses exclude_auditors where there are none', async () => {
+    it('returns 400 for exclude_auditors on a list without auditors', async () => {
       expect((await client.send('GET /users/:user/legal-notices?exclude_auditors=1')).status).toBe(400);
     });
 
-    it('[B49] refuses a record id that is no UUID, and finds no unknown one', async () => {
+    it('returns 400 for a malformed record id and 404 for an unknown one', async () => {
       const [bad, unknown] = [
         await client.send('GET /users/:user/tax-returns/17'),
         await client.send(`GET /users/${UNKNOWN}/tax-returns/${UNKNOWN}`),
@@ -140,29 +143,29 @@ describe('bad requests', () => {
       expect([bad.status, unknown.status]).toEqual([400, 404]);
     });
 
-    it.each(['page=0', 'page=-1', 'page=abc', 'page=1e9', 'per_page=0', 'per_page=100000'])('[B50] refuses %s', async (query) => {
+    it.each(['page=0', 'page=-1', 'page=abc', 'page=1e9', 'per_page=0', 'per_page=100000'])('returns 400 for %s', async (query) => {
       const answers = await Promise.all(
         ['/users', '/users/:user/sync', '/users/:user/legal-notices'].map((path) => client.send(`GET ${path}?${query}`)),
       );
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
     });
 
-    it('[B50] answers an empty page far past the end', async () => {
+    it('returns an empty page far past the end', async () => {
       const answer = await client.send('GET /users?page=1000000000');
       expect([answer.status, JSON.parse(answer.text)]).toEqual([200, expect.objectContaining({ result: [] })]);
     });
   });
 
-  it('[B75] answers 406 to a client that takes only XML', async () => {
+  it('returns 406 when the client accepts only XML', async () => {
     const answer = await client.send('GET /profile', { headers: { accept: 'application/xml' } });
     expect([answer.status, codeOf(answer)]).toEqual([406, 'NOT_ACCEPTABLE']);
   });
 
-  describe('parts that fail', () => {
+  describe('partial outage', () => {
     const sql = (text: string): Promise<object[]> => queryRows(system.stack.postgres_url, text);
-    /** Its deadline is short: nothing else ends a request while a test waits. */
+    /** Gateway with a short deadline, so that nothing else ends a request. */
     let hasty: RawClient;
-    /** A request that a service had taken when it died does not hold it for long. */
+    /** Gateway with a short timeout, so that a request to a killed service ends soon. */
     let brisk: RawClient;
 
     beforeAll(async () => {
@@ -174,13 +177,13 @@ describe('bad requests', () => {
 
     const latest = (gateway: RawClient): Promise<RawResponse> => gateway.send('GET /users/:user/sync/latest');
 
-    /** Does something while a process stands still. */
+    /** Runs `work` while a process is stopped with SIGSTOP. */
     async function whileStopped<T>(pid: number, work: () => Promise<T>): Promise<T> {
       process.kill(pid, 'SIGSTOP');
       return work().finally(() => process.kill(pid, 'SIGCONT'));
     }
 
-    it('[B74] answers 500 that tells nothing but the request id, for what nobody foresaw', async () => {
+    it('returns 500 without internal details when a request fails unexpectedly', async () => {
       await sql('alter table users.client_settings rename to hidden');
       const answer = await client.send('GET /client-settings');
       await sql('alter table users.hidden rename to client_settings');
@@ -189,7 +192,7 @@ describe('bad requests', () => {
       expect((await client.send('GET /client-settings')).status).toBe(200);
     });
 
-    it('[B15] answers 408 when a body has not come by the deadline', async () => {
+    it('returns 408 when a body is incomplete at the deadline', async () => {
       const head = `POST /api/v6/users/legal HTTP/1.1\r\nhost: x\r\nx-api-key: ${api.apiKey}\r\ncontent-type: application/json\r\n`;
       const answers = await Promise.all(
         ['content-length: 100\r\n\r\n{', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'].map((body) =>
@@ -199,12 +202,12 @@ describe('bad requests', () => {
       for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*REQUEST_TIMEOUT/);
     });
 
-    it('[B73] answers 504 when a service has not answered by the deadline', async () => {
+    it('returns 504 when a service does not respond by the deadline', async () => {
       const answer = await whileStopped(system.pidOf('sync'), () => latest(hasty));
       expect([answer.status, codeOf(answer)]).toEqual([504, 'UPSTREAM_TIMEOUT']);
     });
 
-    it('[B72] answers 503 with Retry-After while a service is away, and works again once it is back', async () => {
+    it('returns 503 with Retry-After while a service is down, then recovers', async () => {
       const seen: RawResponse[] = [];
       const comes = (status: number): Promise<RawResponse> =>
         eventually(async () => {
@@ -212,14 +215,14 @@ describe('bad requests', () => {
           seen.push(answer);
           return answer.status === status ? answer : undefined;
         });
-      // The launcher would start it again, maybe before anybody asked.
+      // The launcher would restart the service, possibly before the next request.
       const away = await whileStopped(system.stack.pid, () => {
         process.kill(system.pidOf('sync'), 'SIGKILL');
         return comes(503);
       });
       await comes(200);
       expect([codeOf(away), Number(away.headers['retry-after'])]).toEqual(['SERVICE_UNAVAILABLE', 1]);
-      // A request it had taken when it died is answered as too late; nothing else is seen.
+      // A request that the killed service had accepted ends with 504.
       expect(seen.filter(({ status }) => ![200, 503, 504].includes(status))).toEqual([]);
     });
   });

@@ -6,23 +6,23 @@ import { ownEnvironment } from '../src/config.js';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
 
-/** What a planted source stands for, where, the source, and the rule that must see it. */
+/** Name of the case, path, source, and the rule that must report it. */
 type Planted = [string, string, string, string];
 
-/** Tests of each kind, and what stands beside them. */
+/** Test files of each kind, and helpers next to end-to-end tests. */
 const TESTS = ['spec', 'int-spec', 'e2e-spec', 'nightly-spec', 'fault-spec']
   .map((kind) => `libs/kernel/src/planted.${kind}.ts`)
   .concat('apps/e2e/test/planted.ts', 'apps/e2e/test/faults/planted.ts');
 
 const PLANTED: Planted[] = [
-  ['a service that imports another', 'apps/users/src/planted.ts', `import '@company-data/sync';`, '@nx/enforce-module-boundaries'],
+  ['a service that imports another service', 'apps/users/src/planted.ts', `import '@company-data/sync';`, '@nx/enforce-module-boundaries'],
   [
-    'a service that reaches into another by path',
+    'a service that imports another service by path',
     'apps/users/src/planted.ts',
     `import '../../sync/src/config.js';`,
     '@nx/enforce-module-boundaries',
   ],
-  ['a lib that imports an app', 'libs/kernel/src/planted.ts', `import '@company-data/users';`, '@nx/enforce-module-boundaries'],
+  ['a library that imports an app', 'libs/kernel/src/planted.ts', `import '@company-data/users';`, '@nx/enforce-module-boundaries'],
   ['an operation that imports TypeORM', 'apps/users/src/users/planted.ts', `import 'typeorm';`, 'no-restricted-imports'],
   ['an operation that imports the database driver', 'apps/users/src/users/planted.ts', `import 'pg';`, 'no-restricted-imports'],
   ['an operation that imports an entity', 'apps/users/src/users/planted.ts', `import './user.entity.js';`, 'no-restricted-imports'],
@@ -38,7 +38,7 @@ const PLANTED: Planted[] = [
     `import '../users/users.module.js';`,
     'no-restricted-imports',
   ],
-  ['statements that import NATS', 'apps/sync/src/merge/planted.sql.ts', `import '@nats-io/transport-node';`, 'no-restricted-imports'],
+  ['a SQL file that imports NATS', 'apps/sync/src/merge/planted.sql.ts', `import '@nats-io/transport-node';`, 'no-restricted-imports'],
   ['an operation that imports NATS', 'apps/users/src/users/planted.ts', `import '@nats-io/transport-node';`, 'no-restricted-imports'],
   [
     'an operation that imports a module',
@@ -55,19 +55,19 @@ const PLANTED: Planted[] = [
   ],
   ['a module that imports an entity', 'apps/users/src/users/planted.module.ts', `import './user.entity.js';`, 'no-restricted-imports'],
   [
-    'the environment read outside config.ts',
+    'a read of the environment outside config.ts',
     'apps/sync/src/planted.ts',
     `export const level = process.env['LOG_LEVEL'];`,
     'no-restricted-properties',
   ],
   [
-    'the environment read in a lib',
+    'a read of the environment in a library',
     'libs/kernel/src/planted.ts',
     `export const level = process.env['LOG_LEVEL'];`,
     'no-restricted-properties',
   ],
   [
-    'a failure whose code nobody declared',
+    'an error with an undeclared code',
     'apps/users/src/planted.ts',
     `import { DomainError } from '@company-data/kernel';\nexport const failed = new DomainError('SOMETHING', 'refused');`,
     'no-restricted-syntax',
@@ -80,29 +80,33 @@ const PLANTED: Planted[] = [
   ],
   ...[
     ['the clock', `export const began = Date.now();`, 'no-restricted-properties'],
-    ['the time since the start', `export const began = performance.now();`, 'no-restricted-properties'],
-    ['the time of the processor', `export const began = process.hrtime();`, 'no-restricted-properties'],
+    ['the monotonic clock', `export const began = performance.now();`, 'no-restricted-properties'],
+    ['the high-resolution clock', `export const began = process.hrtime();`, 'no-restricted-properties'],
     ['a timer', `export const timer = setTimeout(() => undefined, 50);`, 'no-restricted-globals'],
     ['pauses', `import { setTimeout as pause } from 'node:timers/promises';\nawait pause(50);`, 'no-restricted-syntax'],
-    ['pauses by their other name', `import { setTimeout as pause } from 'timers/promises';\nawait pause(50);`, 'no-restricted-syntax'],
-    ['timers as imported', `import { setTimeout } from 'node:timers';\nsetTimeout(() => undefined, 50);`, 'no-restricted-syntax'],
-    ['measured time as imported', `import { performance as clock } from 'node:perf_hooks';\nclock.now();`, 'no-restricted-syntax'],
+    [
+      'pauses imported without the node prefix',
+      `import { setTimeout as pause } from 'timers/promises';\nawait pause(50);`,
+      'no-restricted-syntax',
+    ],
+    ['an imported timer', `import { setTimeout } from 'node:timers';\nsetTimeout(() => undefined, 50);`, 'no-restricted-syntax'],
+    ['an imported performance clock', `import { performance as clock } from 'node:perf_hooks';\nclock.now();`, 'no-restricted-syntax'],
   ].flatMap(([what, source, rule]) => TESTS.map((path): Planted => [`${what} in ${path}`, path, source!, rule!])),
   ['any', 'libs/kernel/src/planted.ts', `export const value: any = 1;`, '@typescript-eslint/no-explicit-any'],
 ];
 
-/** The same places used rightly: a rule that refuses everything would see them too. */
+/** Correct variants of the same cases. A rule that reports everything would report them too. */
 const RIGHT: [string, string, string][] = [
-  ['a service that imports a lib', 'apps/users/src/planted.ts', `import '@company-data/kernel';`],
+  ['a service that imports a library', 'apps/users/src/planted.ts', `import '@company-data/kernel';`],
   ['rules that import the kernel', 'apps/users/src/users/planted.ts', `import '@company-data/kernel';`],
   ['an operation that imports rules', 'apps/users/src/users/planted.ts', `import './user.js';`],
   ['an operation that imports a repository', 'apps/users/src/grants/planted.ts', `import '../accounts/account.repository.js';`],
   ['a repository that imports its entity', 'apps/users/src/users/planted.repository.ts', `import './user.entity.js';\nimport 'typeorm';`],
   ['a module that imports a module', 'apps/users/src/users/planted.module.ts', `import '../accounts/accounts.module.js';`],
   ["an operation that imports another feature's rules", 'apps/sync/src/documents/planted.ts', `import '../users/known-user.js';`],
-  ['adapters that imports an adapter', 'apps/adapters/src/planted.ts', `import '@company-data/providers/adapters';`],
+  ['adapters with an import of an adapter', 'apps/adapters/src/planted.ts', `import '@company-data/providers/adapters';`],
   [
-    'a failure whose code is declared',
+    'an error with a declared code',
     'apps/users/src/planted.ts',
     `import { UserNotFound } from '@company-data/contracts';\nimport { notFound } from '@company-data/kernel';\nexport const failed = notFound(UserNotFound, 'No.');`,
   ],
@@ -110,17 +114,17 @@ const RIGHT: [string, string, string][] = [
   ['a service that pauses', 'apps/users/src/planted.ts', `import { setTimeout as pause } from 'node:timers/promises';\nawait pause(50);`],
   ['a test that names a day', 'apps/users/src/planted.spec.ts', `export const day = new Date('2026-01-01');`],
   [
-    'a test that waits for what is to happen',
+    'a test that waits for a condition',
     'apps/users/src/planted.spec.ts',
     `import { eventually } from '@company-data/testing';\nawait eventually(() => true);`,
   ],
 ];
 
-describe('boundaries', () => {
+describe('ESLint', () => {
   let eslint: ESLint;
 
   beforeAll(() => {
-    // The rule on modules reads Nx's project graph, and is silent without it.
+    // The rule on module boundaries reads the project graph of Nx, and reports nothing without it.
     execFileSync(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'show', 'projects'], {
       cwd: ROOT,
       env: { ...ownEnvironment, NX_DAEMON: 'false' },
@@ -133,11 +137,11 @@ describe('boundaries', () => {
     return result!.messages.map(({ ruleId }) => ruleId);
   }
 
-  it.each(PLANTED)('are broken by %s', async (_name, path, source, rule) => {
+  it.each(PLANTED)('reports %s', async (_name, path, source, rule) => {
     expect(await rulesBroken(path, source)).toContain(rule);
   });
 
-  it.each(RIGHT)('are kept by %s', async (_name, path, source) => {
+  it.each(RIGHT)('accepts %s', async (_name, path, source) => {
     expect(await rulesBroken(path, source)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { queryRows } from '@company-data/testing';
 import { type ApiClient, FIVE_TYPES, RunningSystem } from '../src/index.js';
 
 type Body = Record<string, unknown>;
-/** Codes of the healthy company with their labels in both languages. */
+/** Codes of the healthy company, with their labels in both languages. */
 const LABELLED = {
   legal: { form: '5710', form_label: 'SAS, société par actions simplifiée', form_label_en: 'SAS, simplified joint-stock company' },
   activity: { code: '62.01Z', label: 'Programmation informatique', label_en: 'Computer programming activities', nomenclature: 'NAFRev2' },
@@ -12,7 +12,7 @@ const LABELLED = {
 
 type RecordPage = Page<Body> & { next_cursor: string | null; availability: string };
 
-describe('companies of the sandbox', () => {
+describe('special companies of the sandbox', () => {
   let system: RunningSystem;
   let api: ApiClient;
 
@@ -24,7 +24,7 @@ describe('companies of the sandbox', () => {
 
   const read = async <T = RecordPage>(id: string, path: string): Promise<T> => (await api.get<T>(`/users/${id}/${path}`)).body;
 
-  /** Payloads of the changes told about a user, oldest first. */
+  /** Returns the payloads of the `data-changed` events of a user, oldest first. */
   async function changesOf(userId: string): Promise<DataChangedV1[]> {
     const rows = await queryRows<{ body: string }>(
       system.stack.postgres_url,
@@ -36,11 +36,15 @@ describe('companies of the sandbox', () => {
 
   const profiles: [string, string, Body][] = [
     ['a healthy company', '000012344', { status: 'ACTIVE', stats_closing_date: null, rncs_closing_date: null, ...LABELLED }],
-    ['one closed in both registries', '000010017', { status: 'CLOSED', stats_closing_date: '2023-12-31', rncs_closing_date: '2024-01-15' }],
-    ['one that ceased for the statistics institute only', '000010025', { stats_closing_date: '2023-09-30', rncs_closing_date: null }],
-    ['one removed from the registry only', '000010199', { stats_closing_date: null, rncs_closing_date: '2024-05-02' }],
-    ['one in receivership', '000010033', { status: 'ACTIVE', rncs_closing_date: null }],
-    ['a liquidated one', '000010041', { status: 'CLOSED', rncs_closing_date: '2025-01-28' }],
+    [
+      'a company closed in both registers',
+      '000010017',
+      { status: 'CLOSED', stats_closing_date: '2023-12-31', rncs_closing_date: '2024-01-15' },
+    ],
+    ['a company closed at INSEE only', '000010025', { stats_closing_date: '2023-09-30', rncs_closing_date: null }],
+    ['a company removed from the register only', '000010199', { stats_closing_date: null, rncs_closing_date: '2024-05-02' }],
+    ['a company in receivership', '000010033', { status: 'ACTIVE', rncs_closing_date: null }],
+    ['a liquidated company', '000010041', { status: 'CLOSED', rncs_closing_date: '2025-01-28' }],
     ['a craft business', '000056788', { craft: { registered_at: '1990-06-01', removed_at: null, chamber: 'CMA 84' } }],
     ['a sole trader', '000010058', { sole_trader: true, legal: { form: '1000' }, capital: null }],
     [
@@ -48,9 +52,9 @@ describe('companies of the sandbox', () => {
       '000010066',
       { diffusible: false, name: null, head_office: { address: { address_line1: null, postal_code: null, city: expect.any(String) } } },
     ],
-    ['a company that was merged into another number', '000010173', { successor_siren: '000012344' }],
+    ['a company merged into another company', '000010173', { successor_siren: '000012344' }],
   ];
-  it.each(profiles)('shows the profile of %s (%s)', async (_name, siren, expected) => {
+  it.each(profiles)('have the expected profile: %s (%s)', async (_name, siren, expected) => {
     const { id } = await api.collected(siren, ['COMPANY_PROFILE']);
     expect(await read<Body>(id, 'company-profile')).toMatchObject({ siren, ...expected });
   });
@@ -64,18 +68,18 @@ describe('companies of the sandbox', () => {
     ],
     ['in liquidation', '000010207', { kind: 'JUDICIAL_LIQUIDATION', status: 'OPEN' }],
   ];
-  it.each(procedures)('tells a collective procedure that is %s (%s)', async (_name, siren, expected) => {
+  it.each(procedures)('have a collective procedure that is %s (%s)', async (_name, siren, expected) => {
     const { id } = await api.collected(siren, ['COLLECTIVE_PROCEDURE']);
     expect((await read(id, 'collective-procedures')).result).toEqual([expect.objectContaining(expected)]);
   });
 
-  it('gives no word that stands for a withheld value ([ND])', async () => {
+  it('return no placeholder for a withheld value ([ND])', async () => {
     const { id } = await api.collected('000010066');
     const pages = await Promise.all(['company-profile', 'company-officers', 'corporate-offices'].map((path) => read(id, path)));
     expect(JSON.stringify(pages)).not.toContain('[ND]');
   });
 
-  it('leaves statutory auditors out when asked to', async () => {
+  it('return no statutory auditors when exclude_auditors is set', async () => {
     const { id } = await api.collected('000010132', ['COMPANY_OFFICER']);
     const [all, without] = [await read(id, 'company-officers'), await read(id, 'company-officers?exclude_auditors=1')];
     const auditors = all.result.filter(({ is_auditor }) => is_auditor);
@@ -86,7 +90,7 @@ describe('companies of the sandbox', () => {
     ]);
   });
 
-  it('shows foreign officers: a company without SIREN with its representative, and a person of another nationality', async () => {
+  it('have foreign officers: a company without a SIREN and a foreign person', async () => {
     const { id } = await api.collected('000010074', ['COMPANY_OFFICER']);
     const { result } = await read(id, 'company-officers');
     expect(result).toContainEqual(
@@ -95,18 +99,18 @@ describe('companies of the sandbox', () => {
     expect(result).toContainEqual(expect.objectContaining({ type: 'PERSON', nationality: expect.not.stringMatching(/^FRANÇAISE$/) }));
   });
 
-  it('shows the SIREN of the company that presides a subsidiary', async () => {
+  it('have the SIREN of the company that presides over a subsidiary', async () => {
     const { id } = await api.collected('000010108', ['COMPANY_OFFICER']);
     expect((await read(id, 'company-officers')).result).toContainEqual(expect.objectContaining({ type: 'COMPANY', siren: '000010090' }));
   });
 
-  it('reads all of 130 offices', async () => {
+  it('have all of their 130 establishments', async () => {
     const { id, entries } = await api.collected('000010157', ['CORPORATE_OFFICE']);
     const { total, result } = await read(id, 'corporate-offices?per_page=1000');
     expect([total, new Set(result.map(({ siret }) => siret)).size, entries[0]!.counts.added]).toEqual([130, 130, 130]);
   });
 
-  it('says that no register knows a SIREN, by its entries, its empty lists and the 404 of its object', async () => {
+  it('report an unknown SIREN in entries, empty lists and the 404 of an object', async () => {
     const { id, entries } = await api.collected('000099994');
     const said = 'No register lists SIREN 000099994.';
     expect(entries.map(({ status, warnings }) => [status, warnings?.map(({ code }) => code)])).toEqual(
@@ -122,7 +126,7 @@ describe('companies of the sandbox', () => {
     expect(await api.get(`/users/${id}/company-profile`)).toMatchObject({ status: 404, body: { code: 'COMPANY_UNKNOWN', detail: said } });
   });
 
-  describe('1,200 notices', () => {
+  describe('list of 1,200 notices', () => {
     let id: string;
     beforeAll(async () => {
       ({ id } = await api.collected('000010140', ['LEGAL_NOTICE']));
@@ -131,7 +135,7 @@ describe('companies of the sandbox', () => {
     const notices = (query = '') => read(id, `legal-notices${query}`);
     const idsOf = ({ result }: RecordPage): unknown[] => result.map((notice) => notice['id']);
 
-    it('stand on pages of the asked size, none twice, and none past the end', async () => {
+    it('has pages of the requested size, without duplicates', async () => {
       const pages = await Promise.all([1, 2, 3].map((page) => notices(`?per_page=500&page=${page}`)));
       expect(pages.map(({ result, last_page, total }) => [result.length, last_page, total])).toEqual([
         [500, 3, 1_200],
@@ -142,7 +146,7 @@ describe('companies of the sandbox', () => {
       expect(await notices('?page=1000000000')).toMatchObject({ total: 1_200, result: [], next_cursor: null });
     });
 
-    it('come newest first, and all of them by their cursors', async () => {
+    it('returns all notices by cursor, newest first', async () => {
       const days: string[] = [];
       let cursor: string | null = '';
       for (let pages = 0; cursor !== null && pages < 20; pages += 1) {
@@ -153,7 +157,7 @@ describe('companies of the sandbox', () => {
       expect([days.length, days]).toEqual([1_200, days.toSorted().toReversed()]);
     });
 
-    it('are narrowed by filters and ordered as asked', async () => {
+    it('applies filters and the sort order', async () => {
       const { result } = await notices(
         '?publication_date[gte]=2024-01-01&publication_date[lt]=2025-01-01&sort=publication_date&per_page=1000',
       );
@@ -162,7 +166,7 @@ describe('companies of the sandbox', () => {
       expect([days, days.every((day) => day.startsWith('2024-'))]).toEqual([days.toSorted(), true]);
     });
 
-    it('are only the changed ones since a time', async () => {
+    it('returns only changed notices for updated_since', async () => {
       const since = new Date().toISOString();
       await system.control('companies/000010140/advance');
       await api.synchronize(id, ['LEGAL_NOTICE']);
@@ -171,8 +175,8 @@ describe('companies of the sandbox', () => {
     });
   });
 
-  describe('a company that changes', () => {
-    it('tells added, updated and deleted records once, with what they were before', async () => {
+  describe('change events', () => {
+    it('report each added, updated and deleted record once, with its previous values', async () => {
       const { id } = await api.collected('000010090');
       expect(await changesOf(id)).toEqual([]);
       const before = await read<Body>(id, 'company-profile');
@@ -202,7 +206,7 @@ describe('companies of the sandbox', () => {
       ]);
     });
 
-    it('tells nothing when it has not changed, however often it is synchronized', async () => {
+    it('are not published when the company has not changed', async () => {
       const { id } = await api.collected('000012344');
       await api.synchronize(id);
       const entries = await api.synchronize(id);
@@ -211,12 +215,12 @@ describe('companies of the sandbox', () => {
     });
   });
 
-  describe('a source that is down', () => {
+  describe('unavailable source', () => {
     const sources: [string, string, string][] = [
       ['insee', 'insee_sirene', '000700021'],
       ['rnm', 'rnm', '000700039'],
     ];
-    it.each(sources)('keeps its last contribution when it is %s, and shows in the entry', async (source, name, siren) => {
+    it.each(sources)('keeps the last contribution of %s and reports the error in the entry', async (source, name, siren) => {
       const { id } = await api.collected(siren);
       const before = await read(id, 'company-profile');
       await system.control('faults', { source, kind: 'status', status: 503, siren });
@@ -229,7 +233,7 @@ describe('companies of the sandbox', () => {
       expect(await changesOf(id)).toEqual([]);
     });
 
-    it('fails the type whose main source it is, and leaves what was read before readable', async () => {
+    it('fails the data type that depends on it and keeps the stored data', async () => {
       const { id } = await api.collected('000700047');
       const before = await read(id, 'company-profile');
       await system.control('faults', { source: 'inpi', kind: 'status', status: 503, siren: '000700047' });
@@ -239,13 +243,13 @@ describe('companies of the sandbox', () => {
       expect(await changesOf(id)).toEqual([]);
     });
 
-    it('fails on the first synchronization, and nothing is readable until a later one succeeds', async () => {
+    it('fails the first synchronization, so that no data is readable', async () => {
       const { id, entries } = await api.collected('000090142', ['COMPANY_PROFILE', 'LEGAL_NOTICE']);
       expect(entries.map(({ status }) => status)).toEqual(['FETCH_ERROR', 'SUCCESS']);
       expect(await api.get(`/users/${id}/company-profile`)).toMatchObject({ status: 409, body: { code: 'DATA_NOT_SYNCHRONIZED' } });
     });
 
-    it('ends AUTH_ERROR when it refuses our credentials, and names nothing of them', async () => {
+    it('ends with AUTH_ERROR and exposes no credentials when it rejects them', async () => {
       const { entries } = await api.collected('000090126', ['COMPANY_PROFILE']);
       expect([entries[0]!.status, entries[0]!.error]).toEqual(['AUTH_ERROR', expect.objectContaining({ retryable: false })]);
       expect(JSON.stringify(entries)).not.toMatch(/password|token|sandbox\.example/i);

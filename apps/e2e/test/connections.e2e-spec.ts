@@ -4,11 +4,11 @@ import { providers } from '@company-data/providers';
 import { eventually, queryRows } from '@company-data/testing';
 import { type ApiClient, RunningSystem } from '../src/index.js';
 
-/** A company whose register refuses the deployment's credentials. */
+/** Company whose register rejects the credentials of the deployment. */
 const REFUSED = '000090126';
 const consented = [...providers.values()].find(({ authorization }) => authorization === 'redirect')!;
 
-describe('a data connection', () => {
+describe('data connection', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let user: UserResource;
@@ -18,7 +18,6 @@ describe('a data connection', () => {
     api = system.api;
     ({ user } = await api.connectedUser('000012344', ['COMPANY_PROFILE']));
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
-    // It has no adapter yet, so that the API does not switch it on.
     await sql(`insert into users.providers (account_id, name, enabled) values ($1, $2, true)`, [account, consented.name]);
   });
   afterAll(() => system?.stop());
@@ -35,7 +34,7 @@ describe('a data connection', () => {
     return (await api.post<DataConnectionResource>(`/users/${user.id}/data-connections`, wanted)).body;
   };
 
-  it('waits for the end user at the connect page, when the provider asks for one', async () => {
+  it('is PENDING_AUTH with an action URL when the provider requires consent', async () => {
     const connection = await connect();
     expect(await read(connection)).toMatchObject({
       status: 'PENDING_AUTH',
@@ -55,7 +54,7 @@ describe('a data connection', () => {
     expect((await api.call('DELETE', pathOf(connection))).status).toBe(204);
   });
 
-  it('is CONNECTED again when the account sets other credentials', async () => {
+  it('is CONNECTED again when the account sets new credentials', async () => {
     const connection = await connect();
     await sql(`update sync.data_connections set status = 'ERROR', status_reason = 'refused' where id = $1`, [connection.id]);
     const credentials = Object.fromEntries(consented.credentials.map(({ name, type }) => [name, type === 'boolean' ? true : 'example']));
@@ -64,7 +63,7 @@ describe('a data connection', () => {
     expect((await read(connection)).status_reason).toBeNull();
   });
 
-  it('stays CONNECTED when a source refuses the deployment’s credentials', async () => {
+  it('stays CONNECTED when a source rejects the credentials of the deployment', async () => {
     const { user: other, connection } = await api.connectedUser(REFUSED, ['COMPANY_PROFILE']);
     expect((await api.synchronize(other.id, ['COMPANY_PROFILE']))[0]!.status).toBe('AUTH_ERROR');
     const { body } = await api.get<DataConnectionResource>(`/users/${other.id}/data-connections/${connection.id}`);

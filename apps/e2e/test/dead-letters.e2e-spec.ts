@@ -17,13 +17,13 @@ describe('dead letters', () => {
 
   const sql = <T>(text: string, values: unknown[]): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text, values);
 
-  /** Runs a command of staff; answers what it says, and whether all went well. */
+  /** Runs a staff command on dead letters. Returns its output and true when it succeeded. */
   async function letters(verb: string, ...parameters: string[]): Promise<[said: string, succeeded: boolean]> {
     const { out, err, code } = await system.staff('dead-letters', verb, '--service', 'input', ...parameters);
     return [out + err, code === 0];
   }
 
-  /** Leaves what input could not take; answers the ids of letter and user. */
+  /** Inserts a dead letter of input. Returns its id and the id of its user. */
   async function bury(subscriber: string): Promise<{ id: string; userId: string }> {
     const userId = randomUUID();
     const event = envelopeOf(UserDeleted, { accountId: randomUUID(), correlationId: 'e2e', causationId: 'e2e' }, { user_id: userId });
@@ -38,7 +38,7 @@ describe('dead letters', () => {
   const erased = async (userId: string): Promise<boolean> =>
     (await sql('select from input.erased_users where user_id = $1', [userId])).length === 1;
 
-  it('are listed, shown, retried and dropped by commands, one by its id and all of a subscriber', async () => {
+  it('are listed, shown, retried and dropped by staff commands', async () => {
     const [one, two, three] = [await bury(DURABLE), await bury(DURABLE), await bury(DURABLE)];
     const lost = await bury('input--former');
     const [list] = await letters('list');
@@ -56,7 +56,7 @@ describe('dead letters', () => {
     expect((await letters('list'))[0]).toBe('0 dead letters\n');
   });
 
-  it('are nobody’s to ask for but staff’s', async () => {
+  it('are available to staff only', async () => {
     const user = 'gateway';
     const link = await NatsLink.connect({ servers: system.stack.nats_url, name: user, user, password: system.natsPasswordOf(user) });
     try {

@@ -8,7 +8,7 @@ type Body = Record<string, unknown>;
 const HEALTHY = '000012344';
 const DEPENDENT = '000010280';
 
-describe('data computed from other data', () => {
+describe('derived data types', () => {
   let system: RunningSystem;
   let api: ApiClient;
 
@@ -20,7 +20,7 @@ describe('data computed from other data', () => {
 
   const rowsOf = async (id: string, path: string): Promise<Body[]> => (await api.get<Page<Body>>(`/users/${id}/${path}`)).body.result;
 
-  it('brings its inputs along, and shows only what was asked for', async () => {
+  it('collect their inputs and return only the requested type', async () => {
     const { id, entries } = await api.collected(HEALTHY, ['SECTOR_ANALYSIS']);
     expect(entries.map(({ data_type, status }) => [data_type, status])).toEqual([['SECTOR_ANALYSIS', 'SUCCESS']]);
     const rows = await rowsOf(id, 'sector-analysis?sort=closing_date');
@@ -29,21 +29,21 @@ describe('data computed from other data', () => {
     expect((await api.get(`/users/${id}/sector-analysis/${String(latest!.id)}`)).body).toMatchObject({ id: latest!.id });
   });
 
-  it('follows the companies that direct a company', async () => {
+  it('include the companies that direct a company', async () => {
     const { id, entries } = await api.collected(DEPENDENT, ['BACKGROUND_CHECK_V2']);
     expect(entries).toMatchObject([{ status: 'SUCCESS' }]);
     const { body } = await api.get<{ acceptable: string; reasons: unknown; ratio: number }>(`/users/${id}/background-check-v2`);
     expect(body).toMatchObject({ acceptable: 'KO', ratio: 0.6667 });
   });
 
-  it('names the bank that keeps a deposit with the page that says so, once the document of the act was read', async () => {
+  it('name the bank of a capital deposit after the act is read', async () => {
     const { id } = await api.collected(HEALTHY, ['BANKING_RELATIONSHIP']);
     const named = await eventually(async () => (await rowsOf(id, 'banking-relationships')).find(({ bank_name: bank }) => bank !== null));
     expect(named).toMatchObject({ bank_name: 'BNP Paribas', relation: 'CAPITAL_DEPOSIT' });
     expect((named.evidence as Body[]).at(-1)).toEqual({ field: 'document', text: 'BNP PARIBAS', document_id: named.document_id, page: 1 });
   });
 
-  it('is there for every data type that is computed', async () => {
+  it('have records for each computed type', async () => {
     const types = ['TAX_RETURN_ANALYSIS', 'BACKGROUND_CHECK', 'BANKING_RELATIONSHIP', 'CONFORMITY_CHECK', 'TIMELINE'];
     const { id, entries } = await api.collected(HEALTHY, types);
     expect(entries.map(({ data_type, status }) => [data_type, status])).toEqual(types.map((type) => [type, 'SUCCESS']));

@@ -24,7 +24,7 @@ describe('documents', () => {
   afterAll(() => system?.stop());
   beforeEach(() => system.control('faults', {}, 'DELETE'));
 
-  /** A user whose records bear documents nobody has read yet. */
+  /** Creates a user whose records have documents that no client has read yet. */
   async function filer(siren = COMPANY): Promise<{ id: string; path(filed: Filed): string; acts: Filed[]; accounts: Filed[] }> {
     const { user } = await api.connectedUser(siren, TYPES);
     const entries = await api.synchronize(user.id, TYPES);
@@ -34,7 +34,7 @@ describe('documents', () => {
     return { id: user.id, path, acts: await list('act'), accounts: await list('financial-statements') };
   }
 
-  /** How often the register was asked for an image. */
+  /** Returns the number of documents that were downloaded from the register. */
   async function downloads(): Promise<number> {
     const calls = (await system.control('calls?source=inpi', {}, 'GET')) as { operation: string }[];
     return calls.filter(({ operation }) => operation.endsWith('-download')).length;
@@ -42,7 +42,7 @@ describe('documents', () => {
 
   const sql = (text: string, parameters: unknown[]): Promise<unknown[]> => queryRows(system.stack.postgres_url, text, parameters);
   const chunksOf = (user: string): Promise<unknown[]> => sql('select from sync.document_chunks where user_id = $1', [user]);
-  /** Lets seconds pass for whoever asks the database what time it is. */
+  /** Moves the database clock of sync forward. */
   const pass = (seconds: number): Promise<unknown> =>
     sql('update sync.clock_offset set offset_by = offset_by + make_interval(secs => $1)', [seconds]);
 
@@ -51,7 +51,7 @@ describe('documents', () => {
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  it('are fetched at their first reading and served from then on, with their hash as the tag', async () => {
+  it('are fetched on the first read, then served with their hash as ETag', async () => {
     const { acts, path } = await filer();
     const before = await downloads();
     const [first, second] = [await load(path(acts[0]!)), await load(path(acts[0]!))];
@@ -64,13 +64,13 @@ describe('documents', () => {
     expect([second.bytes.equals(first.bytes), (await downloads()) - before]).toEqual([true, 1]);
   });
 
-  it('bear what was filed: accounts as well as acts', async () => {
+  it('exist for accounts as well as acts', async () => {
     const { accounts, path } = await filer();
     const { bytes } = await load(path(accounts.find(({ document_id }) => document_id !== null)!));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('come in parts, and not again to whom holds them', async () => {
+  it('support ranges and conditional requests', async () => {
     const { acts, path } = await filer();
     const whole = await load(path(acts[0]!));
     const { length } = whole.bytes;
@@ -82,14 +82,14 @@ describe('documents', () => {
     expect([held.status, past.status, past.headers.get('content-range')]).toEqual([304, 416, `bytes */${length}`]);
   });
 
-  it('are fetched once by twenty readers at once', async () => {
+  it('are fetched once when twenty clients read them concurrently', async () => {
     const { acts, path } = await filer();
     const before = await downloads();
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.get(path(acts.at(-1)!))));
     expect([new Set(answers.map(({ status }) => status)), (await downloads()) - before]).toEqual([new Set([200]), 1]);
   });
 
-  it('are the account’s own: another one is answered as if there were none', async () => {
+  it('are not found for another account', async () => {
     const { acts, path } = await filer();
     await api.get(path(acts[0]!));
     const other = await system.otherAccount();
@@ -97,13 +97,13 @@ describe('documents', () => {
     expect([answer.status, answer.body['code']]).toEqual([404, 'USER_NOT_FOUND']);
   });
 
-  it('are not found when no record of the user bears them', async () => {
+  it('are not found when no record of the user refers to them', async () => {
     const [one, other] = [await filer(), await api.connectedUser(COMPANY, TYPES)];
     const answer = await api.get(`/users/${other.user.id}/documents/${one.acts[0]!.document_id}`);
     expect([answer.status, answer.body['code']]).toEqual([404, 'DOCUMENT_NOT_FOUND']);
   });
 
-  it('are answered 503 with a time to come again while the register is down, and are there afterwards', async () => {
+  it('return 503 with Retry-After while the register is down, then recover', async () => {
     const { acts, path } = await filer();
     await system.control('faults', { source: 'inpi', operation: 'act-download', kind: 'status', status: 503, times: 3 });
     const down = await api.get(path(acts[0]!));
@@ -113,7 +113,7 @@ describe('documents', () => {
     expect((await api.get(path(acts[0]!))).status).toBe(200);
   });
 
-  it('are erased with their user', async () => {
+  it('are deleted with their user', async () => {
     const { id, acts, path } = await filer();
     await api.get(path(acts[0]!));
     expect((await chunksOf(id)).length).toBeGreaterThan(0);

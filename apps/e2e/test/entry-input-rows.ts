@@ -1,6 +1,6 @@
 import type { Row } from './bad-input-rows.js';
 
-// The rows of the bad-input matrix that are about what is entered by hand.
+// Invalid requests with manual entries and uploaded documents.
 
 const invalid = '400 VALIDATION_FAILED';
 const ENTER = 'POST /input/:user/data-types';
@@ -16,30 +16,35 @@ const said = (...changes: object[]): unknown[] => changes.map((change) => ({ dat
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 export const ENTRY_ROWS: Row[] = [
-  { row: 'B51', at: ENTER, answers: invalid, bodies: [{ data_type: 'COMPANY_OFFICER' }, { data: null }, { data: [] }, { data: {} }] },
   {
-    row: 'B51',
+    input: 'invalid data',
+    at: ENTER,
+    answers: invalid,
+    bodies: [{ data_type: 'COMPANY_OFFICER' }, { data: null }, { data: [] }, { data: {} }],
+  },
+  {
+    input: 'an unsupported data type',
     at: ENTER,
     answers: '422 DATA_TYPE_NOT_SUPPORTED',
     bodies: ['COMPANY_PROFILE', 'ACT', 'NO_SUCH_TYPE'].map((data_type) => ({ data_type, data: camille })),
   },
-  { row: 'B52', at: ENTER, answers: '404 RECORD_NOT_FOUND', bodies: [{ 'data-type_id': NOBODY, data: camille }] },
-  { row: 'B52', at: ENTER, answers: invalid, bodies: [{ 'data-type_id': 'x', data: camille }] },
-  { row: 'B52', at: OFFICERS, answers: '404 RECORD_NOT_FOUND', bodies: [{ officer_id: NOBODY, data: camille }] },
+  { input: 'an unknown record', at: ENTER, answers: '404 RECORD_NOT_FOUND', bodies: [{ 'data-type_id': NOBODY, data: camille }] },
+  { input: 'an invalid record id', at: ENTER, answers: invalid, bodies: [{ 'data-type_id': 'x', data: camille }] },
+  { input: 'an unknown officer', at: OFFICERS, answers: '404 RECORD_NOT_FOUND', bodies: [{ officer_id: NOBODY, data: camille }] },
   {
-    row: 'B54',
+    input: 'an invalid birth date',
     at: OFFICERS,
     answers: invalid,
     bodies: withData(...['2026-02-30', '31/12/1980', '0000-01-01', '2999-01-01', 19800101].map((birth_date) => ({ birth_date }))),
   },
   {
-    row: 'B55',
+    input: 'a role that ends before it starts',
     at: OFFICERS,
     answers: '422 DATE_ORDER',
     bodies: withData(companies({ name: 'AUTRE', roles: [{ name: 'Gérant', start_date: '2020-01-02', end_date: '2020-01-01' }] })),
   },
   {
-    row: 'B56',
+    input: 'invalid company data',
     at: OFFICERS,
     answers: invalid,
     bodies: withData(
@@ -51,27 +56,27 @@ export const ENTRY_ROWS: Row[] = [
     ),
   },
   {
-    row: 'B57',
+    input: 'a file that is not Base64',
     at: ENTER,
     answers: invalid,
     bodies: withFile('%%%%', 'QQ', 'QR==', '-_8=', 'QU JD', 'data:application/pdf;base64,QUJD', 7, {}),
   },
-  { row: 'B58', at: OFFICERS, answers: '422 EMPTY_FILE', bodies: withFile('') },
+  { input: 'an empty file', at: OFFICERS, answers: '422 EMPTY_FILE', bodies: withFile('') },
   {
-    row: 'B60',
+    input: 'an unsupported file type',
     at: ENTER,
     answers: '422 UNSUPPORTED_FILE_TYPE',
     bodies: withFile(base64('GIF89a%PDF-1.7'), base64('<html>'), base64(' %PDF-1.7')),
   },
   {
-    row: 'B57',
+    input: 'a file that is not Base64',
     at: READ,
     answers: invalid,
     bodies: withDocument('%%%%', 'QQ', 'QR==', '-_8=', 'QU JD', 'data:application/pdf;base64,QUJD', 7, {}, null, undefined),
   },
-  { row: 'B58', at: READ, answers: '422 EMPTY_FILE', bodies: withDocument('') },
+  { input: 'an empty file', at: READ, answers: '422 EMPTY_FILE', bodies: withDocument('') },
   {
-    row: 'B60',
+    input: 'an unsupported file type',
     at: READ,
     answers: '422 UNSUPPORTED_FILE_TYPE',
     bodies: withDocument(
@@ -81,7 +86,7 @@ export const ENTRY_ROWS: Row[] = [
     ),
   },
   {
-    row: 'B62',
+    input: 'invalid document properties',
     at: READ,
     answers: invalid,
     bodies: said(

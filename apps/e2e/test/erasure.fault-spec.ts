@@ -4,29 +4,29 @@ import type { Page, UserResource } from '@company-data/contracts';
 import { databaseServices, eventually, queryRows } from '@company-data/testing';
 import { type ApiClient, RunningSystem, UserTrace } from '../src/index.js';
 
-/** A company that has filed acts; what the sandbox changes of it are officers. */
+/** Company with filed acts. The sandbox changes its officers. */
 const SIREN = '000012344';
 const NAME = `Company ${SIREN}`;
 
 /**
- * What may still name a removed user, and why: it holds the ids and the time, so that a message
- * that comes late brings nothing back.
+ * Tables that still name a deleted user. They hold its ids and the time of the deletion, so that a
+ * late event restores no data.
  */
 const MARKS = ['alerts.watched_users', 'input.erased_users', 'sync.known_users'];
 
-/** That the user was deleted stays to be told, and so do ids of jobs that are gone. */
+/** Outboxes that contain the deletion event, or ids of deleted jobs. */
 const TABLES_WITH_DELETION_EVENT = ['sync.outbox', 'users.outbox'];
 
-/** An answer is kept for who asks once more. */
+/** Header with an idempotency key, so that the service stores its response. */
 const onceMore = () => ({ 'idempotency-key': randomUUID() });
 
 /**
- * Where nothing of a user can be: adapters and alerts tell nothing yet, users hears no event that
- * it could fail at, and only users, sync and input answer with idempotency keys.
+ * Tables that have no rows of a user in this test. adapters and alerts publish no events of a user.
+ * No subscriber of users can fail. Only users, sync and input store idempotency keys.
  */
 const NEVER_HELD = [...['adapters.outbox', 'alerts.outbox'], 'users.dead_letters', 'adapters.idempotency_keys', 'alerts.idempotency_keys'];
 
-describe('the erasure of a user', () => {
+describe('user erasure', () => {
   let system: RunningSystem;
   let api: ApiClient;
 
@@ -40,8 +40,8 @@ describe('the erasure of a user', () => {
   const trace = (userId: string): Promise<UserTrace> => UserTrace.of(system.stack.postgres_url, userId);
 
   /**
-   * Alerts cannot be made over HTTP yet: one is written, and the user assigned to it as a client
-   * does. It is disabled, so that no pass takes away what it has seen.
+   * Inserts a disabled alert and assigns the user to it over the API. A dispatch run would remove
+   * the pending changes of an enabled alert.
    */
   async function watch({ id }: UserResource): Promise<void> {
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
@@ -53,8 +53,7 @@ describe('the erasure of a user', () => {
   }
 
   /**
-   * What is staged is gone once its synchronization has ended: a batch is written as an attempt
-   * leaves it that was killed.
+   * Inserts a staged batch, as a killed worker leaves it. A completed synchronization leaves none.
    */
   async function stage({ id }: UserResource): Promise<void> {
     await sql(
@@ -66,10 +65,7 @@ describe('the erasure of a user', () => {
     );
   }
 
-  /**
-   * No provider that an end user consents to can be read yet: tokens are written as an exchange
-   * leaves them.
-   */
+  /** Inserts tokens, as an authorization leaves them. */
   async function consent({ id }: UserResource): Promise<void> {
     await sql(
       `insert into adapters.connection_tokens (account_id, user_id, provider_name, connection_id, sealed_access)
@@ -79,8 +75,8 @@ describe('the erasure of a user', () => {
   }
 
   /**
-   * Nothing that is computed by month, or has an indexed filter, can be collected yet: rows are
-   * written as merges leave them.
+   * Inserts rows of a type that is computed by month and of an indexed filter, as merges leave
+   * them.
    */
   async function compute({ id }: UserResource): Promise<void> {
     await sql(
@@ -96,8 +92,8 @@ describe('the erasure of a user', () => {
   }
 
   /**
-   * A request and a lifecycle event that tell of the user alone are written as they are left, the
-   * latter after an attempt that failed.
+   * Inserts a notification and a lifecycle delivery that concern this user only. The delivery has
+   * one failed attempt.
    */
   async function build({ id }: UserResource): Promise<void> {
     await sql(
@@ -129,7 +125,7 @@ describe('the erasure of a user', () => {
     );
   }
 
-  /** What subscribers could not take is written as they leave it. */
+  /** Inserts a dead letter in each service, as a failed subscriber leaves it. */
   async function bury({ id, name }: UserResource): Promise<void> {
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
     for (const service of databaseServices.filter((each) => !NEVER_HELD.includes(`${each}.dead_letters`))) {
@@ -141,7 +137,7 @@ describe('the erasure of a user', () => {
     }
   }
 
-  /** Two officers are entered, one with a file, and one is taken back. */
+  /** Enters two officers with files, and deletes one of them. */
   async function enter({ id }: UserResource): Promise<void> {
     const officer = (first_name: string) => ({
       data: { last_name: 'Inconnue', first_name },
@@ -153,7 +149,7 @@ describe('the erasure of a user', () => {
       ),
     );
     await api.call('DELETE', `/input/${id}/data-types/${back!.body.id}`);
-    // One that was read is gone before anybody looks.
+    // A completed OCR job would be deleted before the check.
     await sql(
       `insert into input.ocr_jobs (account_id, id, user_id, kind, resource_id, generation, correlation_id, ready_at, created_at)
        select account_id, gen_random_uuid(), user_id, 'file', file_id, 1, user_id::text, 'infinity', now() from input.file_ocr_results where user_id = $1 limit 1`,
@@ -161,7 +157,7 @@ describe('the erasure of a user', () => {
     );
   }
 
-  /** The document of an act that is still to be read: the acts of the company attest no deposit. */
+  /** Inserts an act whose OCR job is still pending. The acts of this company mention no deposit. */
   const askForAct = ({ id }: UserResource): Promise<unknown> =>
     sql(
       `with act as (
@@ -173,7 +169,7 @@ describe('the erasure of a user', () => {
       [id],
     );
 
-  /** A user of whom every service holds all that it can. */
+  /** Creates a user with rows in every table that can have some. */
   async function fullUser(): Promise<UserResource> {
     const types = ['COMPANY_OFFICER', 'ACT'];
     const { user } = await api.connectedUser(SIREN, types);
@@ -204,8 +200,8 @@ describe('the erasure of a user', () => {
   }
 
   /**
-   * The tables that hold nothing of a user although nothing but the erasure could empty them:
-   * whether they are erased is not seen.
+   * Returns the tables without rows of the user that no foreign key empties. The test cannot verify
+   * their erasure.
    */
   async function unseen(of: UserTrace): Promise<string[]> {
     const held = new Set((await of.holdings()).map(({ table }) => table));
@@ -214,18 +210,19 @@ describe('the erasure of a user', () => {
   }
 
   /**
-   * Removes a user; the tables that hold something of it when every service has heard, marks apart.
+   * Deletes a user and waits until every service has erased it. Returns the tables that still have
+   * rows of the user, except MARKS.
    */
   async function leftOf(user: UserResource, of: UserTrace, forgotten: string[] = []): Promise<string[]> {
     await api.call('DELETE', `/users/${user.id}`);
     const left = async (): Promise<string[]> => (await of.holdings()).map(({ table }) => table);
     const expected = [...MARKS, ...forgotten].toSorted().join();
-    // Whatever is missing or too much is told by the test, with its name.
+    // On a timeout, the assertion of the test reports the tables.
     await eventually(async () => (await left()).toSorted().join() === expected).catch(() => undefined);
     return (await left()).filter((table) => !MARKS.includes(table)).toSorted();
   }
 
-  it('leaves nothing in any table that leads to a user, of any service', async () => {
+  it('leaves no row in any table that leads to a user', async () => {
     const user = await fullUser();
     await eventually(async () => (await sql('select from alerts.pending where user_id = $1', [user.id])).length);
     const before = await trace(user.id);
@@ -238,7 +235,7 @@ describe('the erasure of a user', () => {
     expect(marks.filter((mark) => mark.includes(SIREN) || mark.includes(NAME))).toEqual([]);
   });
 
-  it('is seen to forget a text that names the user, in a table that nothing leads to', async () => {
+  it('detects a remaining text that names the user in an unlinked table', async () => {
     await sql('create table alerts.planted_texts (body text)');
     const { user, connection } = await api.connectedUser(SIREN);
     await sql('insert into alerts.planted_texts values ($1)', [JSON.stringify({ told: { connection: connection.id } })]);
@@ -247,7 +244,7 @@ describe('the erasure of a user', () => {
     expect(await of.mentions()).toEqual(['alerts.planted_texts', ...MARKS, 'users.outbox'].toSorted());
   });
 
-  it('is seen to forget a new table, whether it names the user or what belongs to it', async () => {
+  it('detects a new table that names the user or one of its rows', async () => {
     await sql('create table alerts.planted_notes (account_id uuid, user_id uuid)');
     await sql('create table adapters.planted_tokens (id uuid, connection_id uuid)');
     await sql('create table adapters.planted_uses (token_id uuid)');

@@ -7,7 +7,7 @@ import type { RunningSystem } from '../src/index.js';
 
 export const SENTINEL = 'sentinel-5f2b8c1d9e';
 
-/** What credentials are set to: a sentinel in every text. */
+/** Credentials of each provider, with a sentinel in every text. */
 const sentinelCredentials = [...providers.values()]
   .filter(({ credentials }) => credentials.length > 0)
   .map(({ name, credentials }) => ({
@@ -17,18 +17,18 @@ const sentinelCredentials = [...providers.values()]
     ),
   }));
 
-/** The forms a secret may be found in: as it is, and as bytes are shown. */
+/** Returns the forms in which a secret may appear: text, hexadecimal and Base64. */
 const formsOf = (secret: string): string[] => [
   secret,
   Buffer.from(secret).toString('hex'),
   Buffer.from(secret).toString('base64').replace(/=+$/, ''),
 ];
 
-/** Which of some secrets a text holds, in any form. */
+/** Returns the secrets that a text contains in any form. */
 export const secretsIn = (text: string, secrets: string[]): string[] =>
   secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form)));
 
-/** What the system was given or made when it started. */
+/** Returns the secrets that the system received or generated at its start. */
 function ownSecrets({ data }: RunningSystem): string[] {
   const own = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as Record<string, unknown>;
   const { private: privateKey } = own['adaptersKey'] as { private: string };
@@ -40,7 +40,10 @@ function ownSecrets({ data }: RunningSystem): string[] {
   return [api_key!, webhook_secret!, ...keys, ...signing, ...passwords];
 }
 
-/** Sets the credentials of each provider, once rightly and once with too many; answers them. */
+/**
+ * Sets the credentials of each provider, first valid ones and then ones with an unknown field.
+ * Returns the values.
+ */
 async function setCredentials({ api }: RunningSystem): Promise<string[]> {
   for (const { name, credentials } of sentinelCredentials) {
     await api.call('PUT', `/providers/${name}/credentials`, { body: { credentials }, headers: { authorization: `Bearer ${SENTINEL}` } });
@@ -50,8 +53,8 @@ async function setCredentials({ api }: RunningSystem): Promise<string[]> {
 }
 
 /**
- * Puts each secret to use: credentials of all providers, connection links, keys, a company
- * collected, another refused; answers them.
+ * Uses every secret: provider credentials, connect links, keys, and a source that rejects its
+ * credentials. Returns the secrets.
  */
 export async function useEverySecret(system: RunningSystem): Promise<string[]> {
   const { api, stack } = system;
@@ -69,8 +72,8 @@ export async function useEverySecret(system: RunningSystem): Promise<string[]> {
 }
 
 /**
- * What stands in the files of a folder whose names fit; one that the server replaces meanwhile is
- * left out.
+ * Returns the content of the files in a folder with matching names. Skips a file that the server
+ * deletes in the meantime.
  */
 export function contentOf(folder: string, names: RegExp): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && names.test(entry.name));

@@ -11,8 +11,8 @@ import { RunningSystem } from '../src/index.js';
 const PROVIDER = 'company_legal_fr';
 const [FIRST, SECOND] = ['000012344', '000700013'];
 
-/** Each as whoever reads it runs it. */
-describe('the examples', () => {
+/** Runs each example in a separate process. */
+describe('examples', () => {
   let system: RunningSystem;
   let client: CompanyData;
   let folder: string;
@@ -47,13 +47,13 @@ describe('the examples', () => {
     return JSON.parse(output) as Verdict;
   };
 
-  it('judge a company in receivership by its procedure, again too', async () => {
+  it('judge a company in receivership by its procedure, with the same result twice', async () => {
     const [first, again] = [await judge('000010033'), await judge('000010033')];
     expect(first).toMatchObject({ verdict: 'REFUSE', refusal: [expect.stringContaining('Redressement judiciaire since ')] });
     expect(again).toEqual(first);
   });
 
-  it('judge a healthy company by what is known, and take no source that failed for nothing', async () => {
+  it('judge a healthy company and report a failed source as unknown', async () => {
     const before = await judge(FIRST);
     await system.control('faults', { source: 'bodacc', kind: 'status', status: 500, siren: '000056788' });
     const failed = await judge('000056788');
@@ -85,11 +85,11 @@ describe('the examples', () => {
 
     afterEach(async () => {
       await system.control('faults', {}, 'DELETE');
-      // Nothing of a case that failed is new to the next one.
+      // After a failed test, the next one finds no new notices.
       await watch(randomUUID());
     });
 
-    it('only looks at first, and then tells each notice that is new, once', async () => {
+    it('reports nothing at first, then each new notice once', async () => {
       expect(linesOf(await watch('1'))).toEqual([0]);
       await publish();
       expect(linesOf(await watch('2')).toSorted()).toEqual([0, expect.stringMatching(/^ONE: /), expect.stringMatching(/^TWO: /)]);
@@ -97,9 +97,9 @@ describe('the examples', () => {
       expect(linesOf(await watch('3'))).toEqual([0]);
     });
 
-    it('goes on with the second company when it was killed after the first', async () => {
+    it('resumes with the next company when it was killed after the previous one', async () => {
       await publish();
-      // The newest user comes first in the list.
+      // The newest user is first in the list.
       await system.control('faults', { source: 'bodacc', kind: 'hang', siren: FIRST });
       const program = spawn(process.execPath, ['--no-warnings', example('nightly-monitor.ts'), 'state.json', GROUP], {
         cwd: folder,
@@ -109,7 +109,7 @@ describe('the examples', () => {
       let said = '';
       program.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
       const ended = new Promise((resolve) => program.once('close', resolve));
-      // It has written down the second company, and waits for the first.
+      // The program has stored the second company and waits for the first one.
       await eventually(() => isHung(FIRST)).finally(() => program.kill('SIGKILL'));
       await ended;
       await system.control('faults', {}, 'DELETE');
@@ -122,7 +122,7 @@ describe('the examples', () => {
       expect(rest).toEqual([0, expect.stringMatching(/^ONE: /)]);
     });
 
-    it('says which company it could not look at, and looks at the others', async () => {
+    it('reports a company that was not collected and continues with the others', async () => {
       await publish();
       await system.control('faults', { source: 'bodacc', kind: 'status', status: 500, siren: FIRST });
       const partly = await watch('5');
@@ -166,7 +166,7 @@ describe('the examples', () => {
     });
     afterAll(() => kill());
 
-    it('keeps what is signed once, although it is sent again after it was killed', async () => {
+    it('stores a signed event once when it is replayed after a restart', async () => {
       const { delivery_id: id } = await client.webhooks.test(EVENT);
       await statusOf(id, 'delivered');
       await client.webhookDeliveries.replay(id);
@@ -174,7 +174,7 @@ describe('the examples', () => {
       expect((await kept()).map(({ id: each, event }) => [each, event])).toEqual([[id, EVENT]]);
     });
 
-    it('refuses what is not signed, and what is no webhook', async () => {
+    it('rejects unsigned requests and requests that are not webhooks', async () => {
       const send = async (init: object): Promise<number> => (await fetch(`http://127.0.0.1:${port}/`, init)).status;
       const header = { 'x-service-signature': `t=${1_767_596_700},v1=${Buffer.alloc(32).toString('base64')}` };
       const before = await kept();

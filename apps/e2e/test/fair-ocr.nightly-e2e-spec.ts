@@ -5,23 +5,23 @@ import { FIVE_TYPES, RunningSystem } from '../src/index.js';
 
 const SIREN = '000012344';
 /**
- * A company of the sandbox of which the register never answers (docs/sandbox.md), and what only the
- * register says.
+ * Company of the sandbox whose register never responds (docs/sandbox.md), and a data type of that
+ * register only.
  */
 const MUTE = { siren: '000090043', types: ['BENEFICIAL_OWNER'] };
-/** Many times what workers are told of at once. */
+/** Synchronizations of a busy account, many more than its published jobs. */
 const MANY = 48;
 const FEW = MANY / 2;
-/** JOBS_PUBLISHED_PER_ACCOUNT, which is what an account alone has of the queue. */
+/** JOBS_PUBLISHED_PER_ACCOUNT, the number of published jobs of one account. */
 const TOLD_OF = 3;
 
-/** $1 a user: jobs of others that ended between the request of its synchronization and its end. */
+/** Counts the jobs of other accounts that closed during the synchronization of user $1. */
 const ENDED_MEANWHILE = `
   select count(j.id)::int as meanwhile from sync.sync_requests r
   left join sync.sync_jobs j on j.account_id <> r.account_id and j.closed_at between r.requested_at and r.closed_at
   where r.user_id = $1`;
 
-describe('one account that synchronizes many companies at once', () => {
+describe('fairness between accounts', () => {
   let system: RunningSystem;
   let database: pg.Client;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('one account that synchronizes many companies at once', () => {
     await system?.stop();
   });
 
-  it("lets another's synchronization, begun later, end before all but a few of its own", async () => {
+  it('ends a later synchronization of another account before most jobs of a busy one', async () => {
     const [busy, other] = [system.api, await system.otherAccount()];
     const [users, mine] = [
       await Promise.all(Array.from({ length: MANY }, () => busy.connectedUser(SIREN))),
@@ -46,7 +46,7 @@ describe('one account that synchronizes many companies at once', () => {
     expect(rows[0]!.meanwhile).toBeLessThan(FEW);
   });
 
-  it("lets a third account's synchronization end while the source hangs in all that workers are told of two others", async () => {
+  it('ends a synchronization of a third account while a source hangs for two others', async () => {
     const slow = [system.api, await system.otherAccount()];
     const other = await system.otherAccount();
     const mine = await other.connectedUser(SIREN);
@@ -59,7 +59,7 @@ describe('one account that synchronizes many companies at once', () => {
       const users = await Promise.all(Array.from({ length: FEW }, () => account.connectedUser(MUTE.siren, MUTE.types)));
       ids.push(...users.map(({ user }) => user.id));
       await Promise.all(users.map(({ user }) => account.post(`/users/${user.id}/sync`, { data_types: MUTE.types })));
-      // The second has an equal part, while what the first was told of goes on.
+      // The second account gets an equal share while the published jobs of the first one continue.
       await eventually(async () => (await count('token > 0')) === TOLD_OF + before * Math.floor(TOLD_OF / 2));
     }
     const entries = await other.synchronize(mine.user.id);

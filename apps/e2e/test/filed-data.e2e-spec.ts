@@ -12,7 +12,7 @@ const CONSOLIDATED = '000010249';
 const ARCHIVES = '000010272';
 const MARKS = '000010298';
 
-describe('what companies filed', () => {
+describe('filed data', () => {
   let system: RunningSystem;
   let api: ApiClient;
 
@@ -31,12 +31,12 @@ describe('what companies filed', () => {
   }
 
   /**
-   * The numbered controls; a total that differs from its lines has a warning of its own beside
-   * them.
+   * Returns the codes of the numbered controls. A total that differs from its lines has a separate
+   * warning.
    */
   const numbered = (warnings: Body[]) => warnings.map(({ code }) => code as string).filter((code) => /^\d/.test(code));
 
-  it('is read as tax returns, with what the controls found in each', async () => {
+  it('is returned as tax returns with the results of their controls', async () => {
     const { read } = await collected(INCOHERENT, 'TAX_RETURN');
     const { result } = await read('tax-returns?sort=closing_date');
     const found = result.map(({ closing_year, type, warnings }) => [closing_year, type, numbered(warnings as Body[])]);
@@ -49,7 +49,7 @@ describe('what companies filed', () => {
     ]);
   });
 
-  it('is read in euros, when it was typed in thousands', async () => {
+  it('is in euros when it was filed in thousands', async () => {
     const { read } = await collected(CONSOLIDATED, 'TAX_RETURN');
     const { result } = await read('tax-returns?type=K&sort=closing_date');
     expect(result.map(({ revenue, net_profit, total_assets }) => [revenue, net_profit, total_assets])).toEqual([
@@ -58,14 +58,14 @@ describe('what companies filed', () => {
     ]);
   });
 
-  it('has one document with the accounts it was typed from', async () => {
+  it('shares its document with the financial statement', async () => {
     const { read } = await collected(HEALTHY, 'TAX_RETURN', 'FINANCIAL_STATEMENT');
     const idsOf = async (path: string) => (await read(path)).result.map(({ document_id }) => document_id);
     const [returns, statements] = [await idsOf('tax-returns'), await idsOf('financial-statements')];
     expect([returns.length, returns]).toEqual([2, statements]);
   });
 
-  it('tells owners that the register withholds from none', async () => {
+  it('includes beneficial owners, and none when the register withholds them', async () => {
     const [shown, hidden] = [await collected(HEALTHY, 'BENEFICIAL_OWNER'), await collected(WITHHELD, 'BENEFICIAL_OWNER')];
     const [owners, none] = [await shown.read('beneficial-owners?sort=-total_owned_parts'), await hidden.read('beneficial-owners')];
     expect(owners.result.map(({ total_owned_parts, indirect_owned_parts }) => [total_owned_parts, indirect_owned_parts])).toEqual([
@@ -85,7 +85,7 @@ describe('what companies filed', () => {
     expect(totals).toEqual([500, 125, 1, 2_000]);
   });
 
-  it('holds trademarks with what their notices tell, in either encoding', async () => {
+  it('includes trademarks with the data of their notices in either encoding', async () => {
     const { read } = await collected(HEALTHY, 'TRADEMARK');
     const { result } = await read('trademarks');
     expect(result.map(({ kind, registration_date, representative }) => [kind, registration_date, representative])).toEqual([
@@ -95,7 +95,7 @@ describe('what companies filed', () => {
     ]);
   });
 
-  it('holds all 1,450 trademarks at once, and their notices little by little, which no failure takes away', async () => {
+  it('includes 1,450 trademarks at once and their notices gradually, despite failures', async () => {
     const { user } = await api.connectedUser(MARKS, ['TRADEMARK']);
     const synchronize = async () => {
       const [entry] = await api.synchronize(user.id, ['TRADEMARK']);
@@ -119,7 +119,7 @@ describe('what companies filed', () => {
     expect(await synchronize()).toMatchObject({ total: 1_450, known: 80, notices: 'FETCH_ERROR' });
   });
 
-  it('stands beside the certificate of the statistics institute, which is a PDF', async () => {
+  it('includes the INSEE certificate as a PDF', async () => {
     const { user } = await api.connectedUser(HEALTHY, ['AVIS_SIREN']);
     await api.synchronize(user.id, ['AVIS_SIREN']);
     const { body } = await api.get<{ document_id: string }>(`/users/${user.id}/statistical-registration-proof`);

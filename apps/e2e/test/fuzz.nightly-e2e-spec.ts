@@ -4,7 +4,7 @@ import { fuzzRuns } from '../src/config.js';
 import { type FuzzedRequest, requestsOf } from '../src/index.js';
 import { FuzzedSystem, fuzzTime } from './fuzzed-system.js';
 
-describe('any request', () => {
+describe('generated request', () => {
   let system: FuzzedSystem;
   beforeAll(async () => {
     system = await FuzzedSystem.start();
@@ -12,7 +12,7 @@ describe('any request', () => {
   afterAll(() => system?.stop());
 
   it(
-    `is answered as the description says, ${fuzzRuns} of each operation`,
+    `gets a documented response, ${fuzzRuns} times per operation`,
     async () => {
       await system.fuzz(fuzzRuns);
       expect(system.api.operations.length).toBeGreaterThan(60);
@@ -20,7 +20,7 @@ describe('any request', () => {
     fuzzTime(fuzzRuns),
   );
 
-  it('reaches both what is accepted and what is refused, by the generator’s own count', async () => {
+  it('is sometimes valid and sometimes invalid, by the count of the generator', async () => {
     const operation = system.operation('createUser');
     const requests = fc.sample(requestsOf(operation, system.known), { numRuns: 200, seed: 1 });
     const invalid = requests.filter((request) => system.rules.isInvalid(operation, request)).length;
@@ -28,7 +28,7 @@ describe('any request', () => {
     expect(invalid).toBeLessThan(160);
   });
 
-  it('would be noticed when it was accepted against the description, or not answered by the deadline', async () => {
+  it('is reported when it is wrongly accepted or exceeds the deadline', async () => {
     const operation = system.operation('listUsers');
     const request: FuzzedRequest = { path: {}, query: [['page', '0']], headers: {} };
     const done = await system.exchange(operation, request);

@@ -13,9 +13,7 @@ import {
   RunningSystem,
 } from '../src/index.js';
 
-/**
- * Percent-encodes every byte that may mean something, also those of text that is not well formed.
- */
+/** Percent-encodes every byte that is not unreserved, also in text that is not well-formed. */
 const encoded = (text: string): string =>
   [...Buffer.from(text, 'utf8')]
     .map((byte) =>
@@ -23,12 +21,10 @@ const encoded = (text: string): string =>
     )
     .join('');
 
-/**
- * Milliseconds that so many generated requests of each operation take at most on a busy machine.
- */
+/** Returns the time limit of the generated requests on a busy machine, in milliseconds. */
 export const fuzzTime = (runs: number): number => 600_000 + runs * 60 * 500;
 
-/** A system that takes generated requests. */
+/** System that receives generated requests. */
 export class FuzzedSystem {
   private constructor(
     private readonly system: RunningSystem,
@@ -72,8 +68,9 @@ export class FuzzedSystem {
   }
 
   /**
-   * Sends so many generated requests of each operation. @throws Error with the seed and the
-   * smallest request that the description forbids this response to
+   * Sends `runs` generated requests to each operation.
+   *
+   * @throws Error with the seed and the smallest request whose response violates a rule
    */
   async fuzz(runs: number): Promise<void> {
     for (const operation of this.api.operations) {
@@ -90,7 +87,7 @@ export class FuzzedSystem {
   }
 }
 
-/** Ids of a company with data, and of one without. */
+/** Returns ids of a company with data and of one without. */
 async function knownIds(system: RunningSystem): Promise<KnownIds> {
   const full = await system.api.connectedUser('000012344');
   const empty = await system.api.connectedUser('000010181');

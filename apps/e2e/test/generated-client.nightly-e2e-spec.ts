@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workspaceRoot } from '@company-data/testing';
 import { RunningSystem } from '../src/index.js';
 
-/** What a stranger writes who has the description and two public packages, and has read none of our code. */
+/** Program that uses only the OpenAPI document and two public packages. */
 const PROGRAM = `
 import { setTimeout } from 'node:timers/promises';
 import createClient from 'openapi-fetch';
@@ -95,12 +95,12 @@ interface Walk {
 
 const inModules = (path: string): string => join(workspaceRoot, 'node_modules', path);
 
-describe('a client that others generate from the description', () => {
+describe('client generated from the OpenAPI document', () => {
   let system: RunningSystem;
   let directory: string;
   let walked: Walk;
 
-  /** Runs a program of Node; what it printed. */
+  /** Runs a Node.js program and returns its output. */
   const run = async (...command: string[]): Promise<string> => {
     const env = { ...process.env, BASE_URL: system.stack.base_url, API_KEY: system.api.apiKey };
     const done = await promisify(execFile)(process.execPath, command, { cwd: directory, env }).catch(
@@ -129,7 +129,7 @@ describe('a client that others generate from the description', () => {
     if (directory) await rm(directory, { recursive: true, force: true });
   });
 
-  it('creates a company, connects and synchronizes it, and reads what was collected', () => {
+  it('creates, connects and synchronizes a company, and reads its data', () => {
     expect(walked).toMatchObject({
       connection: 'CONNECTED',
       entries: ['COMPANY_PROFILE SUCCESS', 'COMPANY_OFFICER SUCCESS', 'LEGAL_NOTICE SUCCESS'],
@@ -137,7 +137,7 @@ describe('a client that others generate from the description', () => {
     });
   });
 
-  it('goes on by cursor, and filters as typed', () => {
+  it('pages by cursor and filters with typed parameters', () => {
     expect(walked.total).toBeGreaterThan(4);
     expect(walked.first).toEqual(walked.first.toSorted());
     expect(walked.recent.length).toBeLessThan(walked.total);
@@ -145,7 +145,7 @@ describe('a client that others generate from the description', () => {
     expect([...new Set(walked.exact)]).toEqual([walked.since]);
   });
 
-  it('is told codes that its types know', () => {
+  it('receives error codes that its types contain', () => {
     expect([walked.unknown, walked.wrong]).toEqual([
       [404, 'USER_NOT_FOUND'],
       ['VALIDATION_FAILED', ['NOT_VALID']],

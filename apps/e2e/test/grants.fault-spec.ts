@@ -17,7 +17,7 @@ import { TIMEOUT, RunningSystem } from '../src/index.js';
 const environment = { GRANT_DISTRIBUTION_INTERVAL_MS: '200' };
 const TYPES = ['LEGAL_NOTICE'];
 
-/** Signs as staff would, by a key of its own. */
+/** Signing key that is not the key of staff. */
 const pretender = SigningKey.fromText(makeGrantKeys('staff-1').private);
 const pretended: GrantSource = { staffGrant: (question) => staffGrant(pretender, question), accountGrant: () => '' };
 
@@ -31,20 +31,20 @@ describe('grants', () => {
   const sql = <T>(text: string): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text);
   const accountOf = async (): Promise<string> => (await system.api.get<{ id: string }>('/profile')).body.id;
 
-  /** Asks with a service's access to NATS. */
+  /** Sends a request with the NATS access of a service. */
   async function as<T>(service: string, grants: GrantSource, ask: (client: RequestClient) => Promise<T>): Promise<T> {
     const password = system.natsPasswordOf(service);
     const link = await NatsLink.connect({ servers: system.stack.nats_url, name: service, user: service, password });
     return ask(new RequestClient(link, { ...TIMEOUT, grants })).finally(() => link.close());
   }
 
-  it.each([...deployedServices, 'staff'])('let the access of %s to NATS alone open no account', async (service) => {
+  it.each([...deployedServices, 'staff'])('are required in addition to the NATS access of %s', async (service) => {
     const asked = { accountId: await accountOf(), correlationId: 'e2e', grant: '' };
     const refusal = await as(service, {}, (client) => client.request(GetClientSettings, {}, asked).catch(String));
     expect(refusal).toMatch(/GRANT_REFUSED|no valid grant|Permissions Violation/);
   });
 
-  it('let nobody do what is staff’s without its key, although the access to NATS is staff’s', async () => {
+  it('must have the signature of staff for staff requests', async () => {
     const asked = { accountId: await accountOf(), correlationId: 'e2e' };
     const staffOnly = [CreateAccount, CreateApiKey, RevokeApiKey, CreateWebhookSecret, GrantAccount];
     const codes = await as('staff', pretended, (client) =>
@@ -60,7 +60,7 @@ describe('grants', () => {
     expect(codes).toEqual(staffOnly.map(() => 'GRANT_REFUSED'));
   });
 
-  it('open one account only, to whoever holds one of it', async () => {
+  it('give access to one account only', async () => {
     const other = await system.otherAccount();
     const grant = (await system.requestAsStaff(GrantAccount, {}, await accountOf())).grant;
     const { id } = (await other.get<{ id: string }>('/profile')).body;
@@ -70,10 +70,10 @@ describe('grants', () => {
     await expect(asked).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
   });
 
-  describe('after their key has changed', () => {
+  describe('after a key rotation', () => {
     const next = makeGrantKeys('users-2');
 
-    /** Starts the system anew on its data, with other keys. */
+    /** Restarts the system on its data with other keys. */
     async function restart(keysOf: (before: { private: string; public: string }) => { private: string; public: string }): Promise<void> {
       const file = join(system.data, 'secrets.json');
       const secrets = JSON.parse(readFileSync(file, 'utf8')) as { grantKeys: { private: string; public: string } };
@@ -82,7 +82,7 @@ describe('grants', () => {
       system = await RunningSystem.startWithLongTimeouts({ environment, directory: system.data });
     }
 
-    it('are renewed without a call of the account, so that the old key can go, and what is under way goes on', async () => {
+    it('are renewed without a client request, and work in progress continues', async () => {
       const { user } = await system.api.connectedUser('000012344', TYPES);
       await system.api.synchronize(user.id, TYPES);
       const account = await accountOf();

@@ -16,7 +16,7 @@ describe('companies of a group', () => {
   });
   afterAll(() => system?.stop());
 
-  /** Users of a group, created at once. */
+  /** Creates the users of a group in one request. */
   async function create(group: string, sirens: string[], client = api): Promise<string[]> {
     const users = sirens.map((siren) => ({ name: `Company ${siren}`, siren, group }));
     const { status, body } = await client.post<CreatedUsersResource>('/users/legal/bulk', { users });
@@ -30,7 +30,7 @@ describe('companies of a group', () => {
   const recordsOf = (lines: ExportLine[], id: string, type: string): unknown[] =>
     lines.filter(({ user_id, data_type }) => user_id === id && data_type === type).map(({ record }) => record);
 
-  it('are created at once, synchronized at once, and exported as each is read by itself', async () => {
+  it('are created, synchronized and exported together with the data of single reads', async () => {
     const group = 'été / 2026';
     const ids = await create(group, SIRENS);
     const [unconnected] = await create(group, ['000012344']);
@@ -50,7 +50,7 @@ describe('companies of a group', () => {
     expect(lines.at(-1)).toEqual({ complete: true, users: 5, records, problems: 2 });
   });
 
-  it('are exported to the end from any cursor, and nothing twice', async () => {
+  it('are exported completely and without duplicates from any cursor', async () => {
     await create('resumed', Array<string>(4).fill('000012344'));
     const lines = await api.exportGroup('resumed', QUERY);
     const cursors = lines.flatMap(({ cursor }) => (cursor === undefined ? [] : [cursor]));
@@ -64,7 +64,7 @@ describe('companies of a group', () => {
     }
   });
 
-  it("are not those of another account's group of the same name", async () => {
+  it("exclude those of another account's group with the same name", async () => {
     const other = await system.otherAccount();
     const [mine, theirs] = [await create('shared', ['000012344']), await create('shared', ['000012344'], other)];
     const usersIn = async (client: ApiClient) =>
@@ -77,7 +77,7 @@ describe('companies of a group', () => {
     expect((await other.get(`/groups/shared/sync/${id}/users`)).status).toBe(404);
   });
 
-  it('are none of a group that all have left', async () => {
+  it('are not found when all users have left the group', async () => {
     const [id] = await create('left', ['000012344']);
     await api.call('PATCH', `/users/${id}`, { body: { group: 'elsewhere' } });
     for (const answer of [api.get(`/groups/left/data?${QUERY}`), api.post('/groups/left/sync', { data_types: TYPES })])

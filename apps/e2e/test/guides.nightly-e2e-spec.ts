@@ -7,7 +7,7 @@ import { runOrThrow, workspaceRoot } from '@company-data/testing';
 import { ownEnvironment } from '../src/config.js';
 import { RunningSystem } from '../src/index.js';
 
-/** The shell lines of a guide, in their order. */
+/** Returns the shell lines of a guide in order. */
 const linesOf = (guide: string): string =>
   [...readFileSync(join(workspaceRoot, 'docs/guides', `${guide}.md`), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)]
     .map(([, lines]) => lines!)
@@ -23,13 +23,13 @@ const jsonIn = (line: string): Record<string, unknown>[] => {
 
 interface Walked {
   text: string;
-  /** What was printed as JSON. */
+  /** JSON objects of the output. */
   answers: Record<string, unknown>[];
-  /** Codes of what was refused. */
+  /** Codes of the error responses. */
   refused: unknown[];
 }
 
-describe('the shell lines of the guides', () => {
+describe('shell lines of the guides', () => {
   let system: RunningSystem;
   let folder = '';
 
@@ -42,10 +42,7 @@ describe('the shell lines of the guides', () => {
     if (folder !== '') await rm(folder, { recursive: true, force: true });
   });
 
-  /**
-   * Pastes the quickstart, and a guide that goes on from it, into a shell that knows the two
-   * variables.
-   */
+  /** Runs the quickstart and the guides that continue it in a shell with the two variables. */
   async function walked(...guides: string[]): Promise<Walked> {
     const env = { PATH: ownEnvironment['PATH'], BASE: `${system.stack.base_url}/api/v6`, KEY: system.api.apiKey };
     const text = await runOrThrow('sh', ['-eu', '-c', guides.map(linesOf).join('\n')], { cwd: folder, env });
@@ -53,7 +50,7 @@ describe('the shell lines of the guides', () => {
     return { text, answers, refused: answers.filter((each) => 'request_id' in each).map(({ code }) => code) };
   }
 
-  it('lead from a key to the records of a company in the quickstart', async () => {
+  it('lead from an API key to the records of a company in the quickstart', async () => {
     const { answers, refused } = await walked('quickstart');
     expect(refused).toEqual([]);
     expect(answers.slice(-3)).toEqual([
@@ -63,12 +60,12 @@ describe('the shell lines of the guides', () => {
     ]);
   });
 
-  it.each(['connections', 'lists', 'many-companies', 'monitoring', 'test-companies'])('of %s are all answered', async (guide) => {
+  it.each(['connections', 'lists', 'many-companies', 'monitoring', 'test-companies'])('succeed in the guide %s', async (guide) => {
     const { answers, refused } = await walked('quickstart', guide);
     expect([refused, answers.length > 6]).toEqual([[], true]);
   });
 
-  it('go on by the cursor with other records than those of the page before', async () => {
+  it('continue by cursor with other records', async () => {
     const { answers } = await walked('quickstart', 'lists');
     const pages = answers.filter((each) => each['per_page'] === 5).map(({ result }) => (result as { id: string }[]).map(({ id }) => id));
     const next = pages.at(-1)!;
@@ -85,7 +82,7 @@ describe('the shell lines of the guides', () => {
     expect([refused, (await readFile(join(folder, 'act.pdf'))).subarray(0, 5).toString()]).toEqual([[], '%PDF-']);
   });
 
-  it('are refused where the guide to errors shows what is, and create one user where a key is sent twice', async () => {
+  it('show the expected errors, and create one user for a repeated key', async () => {
     const { answers, refused } = await walked('quickstart', 'errors');
     const [first, again] = answers.filter(({ siren }) => siren === '000010017');
     expect([refused, first!['id'] === again!['id']]).toEqual([['VALIDATION_FAILED', 'VALIDATION_FAILED'], true]);

@@ -11,11 +11,11 @@ interface Problem {
   code: string;
 }
 
-/** The entries that events tell of. */
+/** Returns the entries of the events. */
 const entriesIn = (text: string): EntryResource[] =>
   [...text.matchAll(/event: entry\ndata: (.*)\n\n/g)].map(([, data]) => JSON.parse(data!) as EntryResource);
 
-describe('reading further', () => {
+describe('read options', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let user: UserResource;
@@ -34,7 +34,7 @@ describe('reading further', () => {
     fetch(`${api.baseUrl}/api/v6${path}`, { headers: { 'x-api-key': api.apiKey, accept } });
   const typeOf = ({ headers }: Response): string | null => headers.get('content-type');
 
-  it('streams a list line by line, the same records in the same order as its pages', async () => {
+  it('stream a list as lines with the records and the order of its pages', async () => {
     const response = await open(`/users/${user.id}/legal-notices`, 'application/x-ndjson');
     const lines = (await response.text())
       .trimEnd()
@@ -45,14 +45,14 @@ describe('reading further', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  it('answers as of a time what was known then: nothing before the first synchronization, the same after it', async () => {
+  it('return the state at as_of, and none before the first synchronization', async () => {
     const path = `/users/${user.id}/corporate-offices`;
     const [before, after, now] = [await api.get(`${path}?as_of=${begun}`), await api.get(`${path}?as_of=2100-01-01`), await api.get(path)];
     expect([before.status, before.body['code']]).toEqual([409, 'DATA_NOT_SYNCHRONIZED']);
     expect(after.body).toEqual(now.body);
   });
 
-  it('tells where each field comes from, and which source said otherwise', async () => {
+  it('return the source of each field with include=provenance', async () => {
     const { body } = await api.get(`/users/${user.id}/company-profile?include=provenance`);
     const { provenance, ...profile } = body;
     const origins = Object.values(provenance as Record<string, { source: string }>).map(({ source }) => source);
@@ -60,7 +60,7 @@ describe('reading further', () => {
     expect(profile).toEqual((await api.get(`/users/${user.id}/company-profile`)).body);
   });
 
-  it('answers several data types at once with what each path answers, or that one was never synchronized', async () => {
+  it('return several data types at once, each with the response of its path', async () => {
     const asked = [...TYPES, 'TAX_RETURN'];
     const paths = ['company-profile', 'corporate-offices', 'legal-notices', 'tax-returns'];
     for (const query of ['', '&include=provenance', '&as_of=2100-01-01', '&per_page=1']) {
@@ -77,7 +77,7 @@ describe('reading further', () => {
     }
   });
 
-  it('shows no data of another account, nor of a user who is gone', async () => {
+  it('return no data of another account or of a deleted user', async () => {
     const other = await system.otherAccount();
     const { user: gone } = await api.connectedUser(HEALTHY, TYPES);
     await api.call('DELETE', `/users/${gone.id}`);
@@ -91,13 +91,13 @@ describe('reading further', () => {
     }
   });
 
-  it('answers the start of a synchronization once it has ended', async () => {
+  it('return the entries of a started synchronization after its end with wait', async () => {
     const { status, headers, body } = await api.post<EntryResource[]>(`/users/${user.id}/sync?wait=60`, { data_types: TYPES });
     expect([status, headers.get('retry-after'), body.map((entry) => entry.status)]).toEqual([202, null, TYPES.map(() => 'SUCCESS')]);
     expect((await api.get(`/users/${user.id}/sync/latest?wait=1`)).body).toEqual(body);
   });
 
-  /** The events of a synchronization whose sources answer once the first was read. */
+  /** Returns the events of a synchronization whose sources respond after the first event. */
   async function followed(): Promise<{ type: string | null; text: string }> {
     const { type, events, first } = await system.whileSourcesWait(async () => {
       await api.post(`/users/${user.id}/sync`, { data_types: TYPES });
@@ -110,7 +110,7 @@ describe('reading further', () => {
     return { type, text };
   }
 
-  it('follows a synchronization as events until every entry is terminal', async () => {
+  it('stream events until every entry is terminal', async () => {
     const { type, text } = await followed();
     const entries = entriesIn(text);
     const last = new Map(entries.map((entry) => [entry.data_type, entry.status]));
@@ -119,7 +119,7 @@ describe('reading further', () => {
     expect(entries.length).toBeGreaterThan(TYPES.length);
   });
 
-  it('tells a client that comes back of nothing it was told before, as often as it breaks off', async () => {
+  it('send no event twice to a client that reconnects', async () => {
     const { id } = await system.whileSourcesWait(() => api.post(`/users/${user.id}/sync`, { data_types: TYPES }).then(() => user));
     const seen: EntryResource[] = [];
     let lastId = '';
@@ -135,7 +135,7 @@ describe('reading further', () => {
     ]);
   });
 
-  /** The first event after the one of an id; the line is broken off there. */
+  /** Returns the first event after an event id, and closes the connection. */
   async function firstEvent(path: string, lastId: string): Promise<string> {
     const headers = { 'x-api-key': api.apiKey, accept: 'text/event-stream', 'last-event-id': lastId };
     const leave = new AbortController();
@@ -149,10 +149,10 @@ describe('reading further', () => {
       leave.abort();
       return event[0];
     }
-    throw new Error('the events ended without one');
+    throw new Error('the stream ended without an event');
   }
 
-  it('fetches by itself from a new connection whose settings say so, and leaves the latest synchronization to the client', async () => {
+  it('start a synchronization for a new connection when its settings require it', async () => {
     const other = await system.otherAccount();
     const settings = [{ data_type: 'LEGAL_NOTICE', provider_name: PROVIDER, frequency: 'WEEKLY', fetch_on_connect: true }];
     const put = await other.call<object[]>('PUT', '/sync-settings', { body: settings });

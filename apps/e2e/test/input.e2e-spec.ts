@@ -36,8 +36,8 @@ const enter = (userId: string, body: object) => api.post<InputRecordResource>(`/
 
 const stranger = { last_name: 'Inconnue', first_name: 'Zoé', birth_date: '1990-05-04', nationality: 'Française' };
 
-describe('an officer who is entered by hand', () => {
-  it('is read from the normal endpoint once input_user is connected and synchronized', async () => {
+describe('manually entered officer', () => {
+  it('is in the officer list once input_user is connected and synchronized', async () => {
     const userId = await newUser();
     const entered = await enter(userId, {
       data: { ...stranger, companies: [{ siren: HEALTHY, roles: [{ name: 'Gérante', start_date: '2020-01-02' }] }] },
@@ -53,7 +53,7 @@ describe('an officer who is entered by hand', () => {
     expect(officer!.provenance['last_name']!.source).toBe('input_user');
   });
 
-  it('is one record with the one of the register, wins field by field, and gives way again when it is taken back', async () => {
+  it('is merged with the register record, wins field by field, and can be deleted', async () => {
     const { user } = await api.connectedUser(HEALTHY, [OFFICER]);
     await api.synchronize(user.id, [OFFICER]);
     const before = await officers(user.id);
@@ -115,8 +115,8 @@ describe('an officer who is entered by hand', () => {
   });
 });
 
-describe('a beneficial owner who is entered by hand', () => {
-  it('is served, and checked against the register with its file', async () => {
+describe('manually entered beneficial owner', () => {
+  it('is returned and checked against the register with its file', async () => {
     const types = ['BENEFICIAL_OWNER', 'CONFORMITY_CHECK'];
     const userId = await newUser();
     const data = { ...stranger, total_owned_parts: 60, total_voting_rights: 50, since: '2020-01-01' };
@@ -140,7 +140,7 @@ describe('a beneficial owner who is entered by hand', () => {
         ['FILE_PRESENT', 'OK', documentId],
       ]),
     );
-    // So few bytes are no picture, which is found after the synchronization as well as before.
+    // These bytes are not an image. The check may end before or after the synchronization.
     const readable = () => checks().then((all) => all.find(([check, result]) => check === 'FILE_READABLE' && result !== 'UNKNOWN'));
     expect(await eventually(readable)).toEqual(['FILE_READABLE', 'KO', documentId]);
     await api.call('DELETE', `${path}/${entered.body.id}`);
@@ -149,12 +149,12 @@ describe('a beneficial owner who is entered by hand', () => {
 });
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52, 0x00]);
-/** A PDF of some bytes, not two blocks of which are alike. */
+/** Creates a PDF of random bytes, so that no two blocks are equal. */
 const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
 const uploads = (): Promise<Record<string, unknown>[]> => queryRows(system.stack.postgres_url, 'select state from input.files');
 
-describe('a file that is entered', () => {
-  it('is kept sealed, read back as it was sent before any synchronization, replaced, and gone with null', async () => {
+describe('uploaded file', () => {
+  it('is stored encrypted, readable before a synchronization, replaceable, and deletable with null', async () => {
     const userId = await newUser();
     const file = pdfOf(700_001);
     const entered = await enter(userId, { data: stranger, file: file.toString('base64') });
@@ -185,7 +185,7 @@ describe('a file that is entered', () => {
     expect((await api.get(`/users/${userId}/documents/${replaced.body.file!.document_id}`)).status).toBe(404);
   });
 
-  it('may have 20,000,000 bytes, and not one more', async () => {
+  it('may have 20,000,000 bytes and no more', async () => {
     const userId = await newUser();
     const most = await enter(userId, { data: stranger, file: pdfOf(20_000_000).toString('base64') });
     const more = await enter(userId, { data: stranger, file: pdfOf(20_000_001).toString('base64') });
@@ -204,12 +204,12 @@ describe('a file that is entered', () => {
     ['', 422, 'EMPTY_FILE'],
     [Buffer.from('GIF89a%PDF-1.7').toString('base64'), 422, 'UNSUPPORTED_FILE_TYPE'],
     [Buffer.from('<html>').toString('base64'), 422, 'UNSUPPORTED_FILE_TYPE'],
-  ])('is refused as %j with %d', async (file, status, code) => {
+  ])('is rejected when its content is %j, with status %d', async (file, status, code) => {
     const refused = await enter(await newUser(), { data: stranger, file });
     expect([refused.status, refused.body]).toMatchObject([status, { code }]);
   });
 
-  it('may be written with escapes, compressed and after the data, and counts for the idempotency key', async () => {
+  it('may be escaped, compressed and sent after the data, with an idempotency key', async () => {
     const userId = await newUser();
     const text = JSON.stringify({ data: stranger, file: pdfOf(1_000).toString('base64') })
       .replaceAll('/', '\\/')
@@ -226,7 +226,7 @@ describe('a file that is entered', () => {
     expect((await first.json()).file.size).toBe(1_000);
   });
 
-  it('is dropped where nothing came of it', async () => {
+  it('is deleted when its record is rejected', async () => {
     const body = { data: { ...stranger, birth_date: '2026-02-30' }, file: PNG.toString('base64') };
     const refused = await enter(await newUser(), body);
     const unknown = await enter(randomUUID(), { data: stranger, file: PNG.toString('base64') });

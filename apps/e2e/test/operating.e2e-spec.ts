@@ -13,7 +13,7 @@ interface Line {
   [field: string]: unknown;
 }
 
-describe('what operators see of the system', () => {
+describe('observability', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let user: string;
@@ -36,13 +36,13 @@ describe('what operators see of the system', () => {
       .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
   const linesOf = (id: string): Line[] => lines().filter(({ correlation_id }) => correlation_id === id);
 
-  it('is where stack.json says, of each service and of no other', async () => {
+  it('has one health address per service in stack.json', async () => {
     expect(Object.keys(system.stack.health).toSorted()).toEqual([...deployedServices].toSorted());
     const answers = await Promise.all(Object.values(system.stack.health).map((url) => fetch(`${url}/health/ready`)));
     expect(answers.map(({ status }) => status)).toEqual(deployedServices.map(() => 200));
   });
 
-  it.each(deployedServices)('is, of %s, the metrics that the documentation names, beside those of Node', async (service) => {
+  it.each(deployedServices)('exposes the documented metrics of %s', async (service) => {
     const shown = [...(await scrape(service)).matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => `${name} ${type}`);
     const own = shown.filter((metric) => !/^(process|nodejs)_/.test(metric));
     const declared = declaredMetrics().filter(({ services }) => services.includes(service));
@@ -50,7 +50,7 @@ describe('what operators see of the system', () => {
     expect(shown).toContain('nodejs_eventloop_lag_seconds gauge');
   });
 
-  it('is one correlation_id in the lines of every service that took part, the one that the client sent', async () => {
+  it('logs the request id of the client as correlation_id in every service', async () => {
     const id = 'operating-1';
     await api.call<EntryResource[]>('POST', `/users/${user}/sync`, { body: { data_types: TYPES }, headers: { 'x-request-id': id } });
     await api.terminal(user);
@@ -63,7 +63,7 @@ describe('what operators see of the system', () => {
     ]);
   });
 
-  it('is a source that fails under the same id, in the lines of who asked it', async () => {
+  it('logs a failing source under the correlation_id of the request', async () => {
     const id = 'operating-2';
     const path = (await api.post<UserResource>('/users/legal', { name: 'EXEMPLE', siren: '000090019' })).body.id;
     await api.post(`/users/${path}/data-connections`, { provider_name: 'company_legal_fr', requested_data_types: TYPES });
@@ -74,7 +74,7 @@ describe('what operators see of the system', () => {
     expect(new Set(linesOf(id).map(({ app }) => app))).toEqual(new Set(['gateway', 'sync', 'adapters']));
   });
 
-  it('is the same id in the lines of the webhook that tells how the synchronization ended', async () => {
+  it('logs a webhook delivery under the correlation_id of its synchronization', async () => {
     const id = 'operating-3';
     await api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', { body: { url: `${system.stack.sandbox_url}/_hooks/operating` } });
     await api.call('POST', `/users/${user}/sync`, { body: { data_types: TYPES }, headers: { 'x-request-id': id } });
@@ -87,7 +87,7 @@ describe('what operators see of the system', () => {
     ]);
   });
 
-  it('is levels by name, and no line that calls an id otherwise', () => {
+  it('logs levels by name, and ids only as correlation_id', () => {
     const strange = lines().filter((line) => !/^[a-z]+$/.test(line.level) || 'request_id' in line || 'correlationId' in line);
     expect([lines().length > 20, strange]).toEqual([true, []]);
   });

@@ -22,10 +22,10 @@ interface Collection {
 }
 
 const COMMAND = join(workspaceRoot, 'tools/postman.mjs');
-/** A request that is well formed may be refused for what there is, never for what it is. */
+/** Statuses of a malformed request. A well-formed request may fail with another status. */
 const MALFORMED = new Set([400, 401, 405, 406, 415]);
 
-/** Sends a request as the format says it is to be sent. */
+/** Sends a request of the collection. */
 async function send({ auth, variable }: Collection, { request }: Item): Promise<{ status: number; body: { id?: string; code?: string } }> {
   const filled = (text: string): string =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => variable.find(({ key }) => key === name)!.value);
@@ -50,7 +50,7 @@ describe('npm run postman', () => {
   });
   afterAll(() => system?.stop());
 
-  it('writes a collection whose every request is well formed, readable by its owner alone', async () => {
+  it('writes a collection of well-formed requests that only its owner can read', async () => {
     const said = await runOrThrow(process.execPath, [COMMAND, '--data', system.data]);
     const file = join(system.data, 'postman_collection.json');
     const collection = JSON.parse(await readFile(file, 'utf8')) as Collection;
@@ -61,7 +61,7 @@ describe('npm run postman', () => {
     );
     collection.variable.find(({ key }) => key === 'userId')!.value = created.body.id!;
     const refused: string[] = [];
-    // What takes away comes last, as there is nothing to ask about afterwards.
+    // Deletions come last, since the other requests need the objects.
     const inOrder = [
       ...items.filter(({ request }) => request.method !== 'DELETE'),
       ...items.filter(({ request }) => request.method === 'DELETE'),
@@ -75,7 +75,7 @@ describe('npm run postman', () => {
     expect([created.status, items.length > 60, refused]).toEqual([201, true, []]);
   });
 
-  it('says what to do where no system is', async () => {
+  it('reports the next step when no system is running', async () => {
     const { code, output } = await runCommand(process.execPath, [COMMAND, '--data', join(system.data, 'none')]);
     expect([code, output]).toEqual([1, expect.stringContaining('start the system first')]);
   });

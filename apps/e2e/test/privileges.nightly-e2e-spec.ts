@@ -36,7 +36,7 @@ describe('privileges', () => {
     ((await system.control('infogreffe/orders', {}, 'GET')) as BilledOrder[]).filter((order) => order.siren === siren).length;
   const calls = async (siren: string): Promise<number> =>
     ((await system.control(`calls?source=infogreffe&siren=${siren}`, {}, 'GET')) as unknown[]).length;
-  /** As if what was bought for all companies had been bought so many days ago. */
+  /** Ages all cached responses by a number of days. */
   const age = (days: number): Promise<unknown> =>
     queryRows(system.stack.postgres_url, `update adapters.cached_responses set cached_at = cached_at - make_interval(days => $1)`, [days]);
 
@@ -46,7 +46,7 @@ describe('privileges', () => {
   });
   afterAll(() => system?.stop());
 
-  it('are those of the registrars, whatever kind they are, discharged ones with their day', async () => {
+  it('include every kind, and the discharge date of discharged ones', async () => {
     const { id, entry } = await collected(api, HEALTHY);
     const { result, availability } = await read(api, id);
     expect([entry.status, availability]).toEqual(['SUCCESS', 'AVAILABLE']);
@@ -59,21 +59,21 @@ describe('privileges', () => {
     expect(result[2]).toMatchObject({ registry: 'Paris', creditor: 'Pôle de recouvrement spécialisé (exemple)' });
   });
 
-  it('are bought once, when the same company is synchronized again, also for another user and another account', async () => {
+  it('are bought once for a company, also for another user or account', async () => {
     const { id } = await collected(api, IN_RECEIVERSHIP);
     await api.synchronize(id, TYPES);
     const { entry, id: other } = await collected(await system.otherAccount(), IN_RECEIVERSHIP);
     expect([entry.status, other === id, await billed(IN_RECEIVERSHIP), await calls(IN_RECEIVERSHIP)]).toEqual(['SUCCESS', false, 1, 1]);
   });
 
-  it('are bought once, when six users of the same company are synchronized at once', async () => {
+  it('are bought once when six users of a company are synchronized concurrently', async () => {
     const siren = '000700039';
     const users = await Promise.all(Array.from({ length: 6 }, async () => (await api.connectedUser(siren, TYPES)).user.id));
     const entries = (await Promise.all(users.map((id) => api.synchronize(id, TYPES)))).flat();
     expect([entries.map(({ status }) => status), await calls(siren)]).toEqual([Array(6).fill('SUCCESS'), 1]);
   });
 
-  it('are bought again, when what was bought is more than 30 days old', async () => {
+  it('are bought again when the cached response is older than 30 days', async () => {
     const siren = '000700005';
     const { id } = await collected(api, siren);
     await age(29);
@@ -84,25 +84,25 @@ describe('privileges', () => {
     expect([within, await billed(siren), entry!.status]).toEqual([1, 2, 'SUCCESS']);
   });
 
-  it('are none, when nothing is registered against the company', async () => {
+  it('are an empty list when nothing is registered against the company', async () => {
     const { id, entry } = await collected(api, WITHOUT_PRIVILEGES);
     expect([entry.status, await read(api, id)]).toEqual(['SUCCESS', expect.objectContaining({ total: 0, availability: 'AVAILABLE' })]);
   });
 
-  it('are not accessible, when the registrars have no state of them', async () => {
+  it('are NOT_ACCESSIBLE when the registrars do not provide them', async () => {
     const { entry } = await collected(api, NO_STATE);
     expect(entry).toMatchObject({ status: 'SUCCESS', availability: 'NOT_ACCESSIBLE' });
   });
 
-  it('are read at the second attempt, when the registrars were down at the first', async () => {
+  it('are read at the second attempt when the registrars fail once', async () => {
     const { entry } = await collected(api, REGISTRAR_DOWN_ONCE);
     expect([entry.status, await calls(REGISTRAR_DOWN_ONCE)]).toEqual(['SUCCESS', 2]);
   });
 
   it.each([
     ['are down', REGISTRAR_DOWN],
-    ['cannot make the order', ORDER_IMPOSSIBLE],
-  ])('end FETCH_ERROR after three attempts, when the registrars %s', async (_, siren) => {
+    ['cannot process the order', ORDER_IMPOSSIBLE],
+  ])('end with FETCH_ERROR after three attempts when the registrars %s', async (_, siren) => {
     const { id, entry } = await collected(api, siren);
     expect([entry.status, entry.error?.retryable, await calls(siren), await billed(siren)]).toEqual(['FETCH_ERROR', true, 3, 0]);
     expect(await api.get(`/users/${id}/privileges`)).toMatchObject({ status: 409, body: { code: 'DATA_NOT_SYNCHRONIZED' } });
@@ -110,9 +110,9 @@ describe('privileges', () => {
 
   it.each([
     ['cannot be reached', { kind: 'reset' }],
-    ['answer what nobody knows', { kind: 'malformed' }],
-    ['answer a web page', { kind: 'html' }],
-  ])('stay as they were, when they are due again and the registrars %s', async (_, fault) => {
+    ['return malformed data', { kind: 'malformed' }],
+    ['return a web page', { kind: 'html' }],
+  ])('stay unchanged when they are due again and the registrars %s', async (_, fault) => {
     const { id } = await collected(api, HEALTHY);
     const before = await read(api, id);
     await age(31);
@@ -121,7 +121,7 @@ describe('privileges', () => {
     expect([entry!.status, await read(api, id)]).toEqual(['FETCH_ERROR', before]);
   });
 
-  it('end AUTH_ERROR, and the account is tried once, when its password is wrong', async () => {
+  it('end with AUTH_ERROR after one call when the password is wrong', async () => {
     await age(31);
     await system.control('infogreffe/password', { accepted: false });
     const [first, second] = [await collected(api, '000700013'), await collected(api, '000700021')];
@@ -131,7 +131,7 @@ describe('privileges', () => {
   });
 });
 
-describe('privileges without an account of the registrars', () => {
+describe('privileges without a registrar account', () => {
   let system: RunningSystem;
 
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('privileges without an account of the registrars', () => {
   });
   afterAll(() => system?.stop());
 
-  it('are none and not configured, and nobody is asked', async () => {
+  it('are NOT_CONFIGURED, without a call to the registrars', async () => {
     const { id, entry } = await collected(system.api, HEALTHY);
     expect(entry).toMatchObject({ status: 'SUCCESS', availability: 'NOT_CONFIGURED' });
     expect(await read(system.api, id)).toMatchObject({ total: 0, availability: 'NOT_CONFIGURED' });

@@ -1,19 +1,18 @@
 import { type CredentialDeclaration, type ProviderManifest, providers } from '@company-data/providers';
 import type { Row } from './bad-input-rows.js';
 
-// The rows of the bad-input matrix that are about a provider, of every provider there is, as its
-// manifest declares it.
+// Invalid requests for each provider, derived from its manifest.
 
 const invalid = '400 VALIDATION_FAILED';
 const all = [...providers.values()];
 const settingsOf = ({ settings }: ProviderManifest): string[] => settings.map(({ name }) => name);
 const everySetting = [...new Set(all.flatMap(settingsOf))];
 
-/** A body with every credential that a provider takes. */
+/** Returns valid values for all credentials of a provider. */
 const goodOf = ({ credentials }: ProviderManifest): Record<string, unknown> =>
   Object.fromEntries(credentials.map(({ name, type }) => [name, type === 'boolean' ? true : 'a']));
 
-/** Values that a credential is refused with. */
+/** Returns invalid values of a credential. */
 const badValuesOf = ({ type, maxLength = 0 }: CredentialDeclaration): unknown[] =>
   type === 'boolean' ? ['true', 1, null] : ['', 7, null, ['a'], 'x'.repeat(maxLength + 1), 'x'.repeat(900_000)];
 
@@ -32,23 +31,33 @@ function rowsOf(manifest: ProviderManifest): Row[] {
   const foreign = everySetting.filter((name) => !settingsOf(manifest).includes(name));
   const takesNone = manifest.credentials.length === 0;
   return [
-    { row: 'B31', at: `PUT /providers/${manifest.name.toUpperCase()}`, answers: '404 PROVIDER_NOT_FOUND', bodies: [{ enable: true }] },
-    { row: 'B32', at, answers: invalid, bodies: [undefined, 'true', 1, null].map((enable) => ({ enable })) },
-    { row: 'B33', at: `${at}/settings`, answers: '422 SETTING_NOT_SUPPORTED', bodies: foreign.map((name) => ({ [name]: true })) },
     {
-      row: 'B34',
+      input: 'an unknown provider',
+      at: `PUT /providers/${manifest.name.toUpperCase()}`,
+      answers: '404 PROVIDER_NOT_FOUND',
+      bodies: [{ enable: true }],
+    },
+    { input: 'an invalid enable flag', at, answers: invalid, bodies: [undefined, 'true', 1, null].map((enable) => ({ enable })) },
+    {
+      input: 'settings of other providers',
+      at: `${at}/settings`,
+      answers: '422 SETTING_NOT_SUPPORTED',
+      bodies: foreign.map((name) => ({ [name]: true })),
+    },
+    {
+      input: 'invalid settings',
       at: `${at}/settings`,
       answers: invalid,
       bodies: [{ colour: true }, ...settingsOf(manifest).flatMap((name) => ['yes', 1, null].map((value) => ({ [name]: value })))],
     },
     takesNone
       ? {
-          row: 'B36',
+          input: 'unsupported credentials',
           at: `${at}/credentials`,
           answers: '422 CREDENTIALS_NOT_SUPPORTED',
           bodies: [{ credentials: { client_id: 'a', password: 'b' } }],
         }
-      : { row: 'B35', at: `${at}/credentials`, answers: invalid, bodies: badCredentialsOf(manifest) },
+      : { input: 'invalid credentials', at: `${at}/credentials`, answers: invalid, bodies: badCredentialsOf(manifest) },
   ];
 }
 

@@ -23,10 +23,7 @@ afterAll(async () => {
 
 const statusesOf = (entries: EntryResource[]): string[] => [...new Set(entries.map(({ status }) => status))];
 
-/**
- * What a client is told of each type beside its records: how it ended, whether all of it may be
- * seen, and what its sources said.
- */
+/** Returns the status, the availability and the source statuses of each entry. */
 const outcomesOf = (entries: EntryResource[]): unknown[] =>
   entries.map(({ data_type, status, availability, sources }) => [
     data_type,
@@ -35,7 +32,7 @@ const outcomesOf = (entries: EntryResource[]): unknown[] =>
     [...new Set(sources.map((source) => source.status))],
   ]);
 
-/** Holds that every type of a provider is served with data, and that its entries say so. */
+/** Expects that every data type of a provider has data and a successful entry. */
 async function expectAllServed(userId: string, types: string[]): Promise<void> {
   const entries = await api.synchronize(userId, types);
   const read = types.filter((type) => dataTypes.get(type)!.compute === undefined);
@@ -46,17 +43,17 @@ async function expectAllServed(userId: string, types: string[]): Promise<void> {
   for (const type of types) expect([type, await isServed(userId, type)]).toEqual([type, true]);
 }
 
-/** Whether a type is read with data. */
+/** True when a data type has data. */
 async function isServed(userId: string, type: string): Promise<boolean> {
   const { path, shape } = dataTypes.get(type)!;
   const { status, body } = await api.get<Page<object>>(`/users/${userId}/${path}`);
   return status === 200 && (shape === 'object' || body.total > 0);
 }
 
-describe.each(CONSENTED)('%s, from its catalogue entry to its records', (name) => {
+describe.each(CONSENTED)('%s with end user consent', (name) => {
   let trial: ProviderHarness;
   const types = provider(name).dataTypes;
-  /** How consents end: at banks also by their asking for strong authentication again. */
+  /** Ways in which a consent ends. A bank may also require strong authentication again. */
   const endings = ['expired', 'revoked', ...(types.includes('BANK_ACCOUNT') ? ['strong_authentication'] : [])];
 
   beforeAll(async () => {
@@ -71,12 +68,12 @@ describe.each(CONSENTED)('%s, from its catalogue entry to its records', (name) =
     return begun;
   }
 
-  it('serves every type with data, once its end user has consented', async () => {
+  it('has data for every type after its end user has consented', async () => {
     const { user } = await connected('ok');
     await expectAllServed(user.id, types);
   });
 
-  it('is connected by a person with a browser, who is led back to where he came from', async () => {
+  it('is connected in a browser that then returns to the client', async () => {
     const account = trial.accountThat('ok');
     const begun = await trial.company(account);
     const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled: false });
@@ -99,7 +96,7 @@ describe.each(CONSENTED)('%s, from its catalogue entry to its records', (name) =
     expect(await trial.read(begun)).toMatchObject({ status: 'CONNECTED' });
   });
 
-  it('changes nothing of what is served, when nothing changed at the provider', async () => {
+  it('returns the same records when nothing changed at the provider', async () => {
     const { user } = await connected('ok');
     await api.synchronize(user.id, types);
     const again = await api.synchronize(user.id, types);
@@ -108,7 +105,7 @@ describe.each(CONSENTED)('%s, from its catalogue entry to its records', (name) =
     );
   });
 
-  it('stays unauthorized and says so, when its end user refuses', async () => {
+  it('stays PENDING_AUTH when its end user refuses the consent', async () => {
     const account = trial.accountThat('ok');
     const begun = await trial.company(account);
     const page = await begun.endUser.authorize((await trial.read(begun)).action_url!, begun.connection.id, account.consents_as!, 'deny');
@@ -116,11 +113,11 @@ describe.each(CONSENTED)('%s, from its catalogue entry to its records', (name) =
     expect(await trial.read(begun)).toMatchObject({ status: 'PENDING_AUTH', action_url: expect.any(String) });
   });
 
-  it.each(endings)('asks its end user again, and is repaired with its id and its data, when the account is %s', async (outcome) => {
+  it.each(endings)('requires a new consent and keeps its id and data when the account is %s', async (outcome) => {
     const account = trial.accountThat(outcome);
     const broken = await connected(outcome);
-    // What was consented to may end after it was read once, and in the middle of a reading: what
-    // had come until then succeeds, and repairs.
+    // A consent may end during a read. The types that were read before that succeed and repair the
+    // connection.
     await eventually(async () => {
       const refused = statusesOf(await api.synchronize(broken.user.id, types)).includes('AUTH_ERROR');
       return refused && (await trial.read(broken)).status === 'REAUTH_REQUIRED';
@@ -137,7 +134,7 @@ describe.each(CONSENTED)('%s, from its catalogue entry to its records', (name) =
   });
 });
 
-describe.each(READ_BY_ACCOUNT)("%s, read by the account's own credentials", (name) => {
+describe.each(READ_BY_ACCOUNT)('%s with the credentials of the account', (name) => {
   let trial: ProviderHarness;
   const { dataTypes: types, credentials } = provider(name);
   const collected = types.find((type) => dataTypes.get(type)!.compute === undefined)!;
@@ -146,21 +143,21 @@ describe.each(READ_BY_ACCOUNT)("%s, read by the account's own credentials", (nam
     trial = await ProviderHarness.begin(system, name, { byAccount: true });
   });
 
-  it('serves every type with data, and nobody has to consent', async () => {
+  it('has data for every type without a consent', async () => {
     const { user, connection } = await trial.company(trial.accountThat('ok'));
     expect(connection).toMatchObject({ status: 'CONNECTED', status_reason: null, action_url: null });
     await expectAllServed(user.id, types);
   });
 
   it.each(credentials.map((field) => field.name))(
-    'tells that %s is wrong and never its value, and is read once that is put right',
+    'reports a wrong %s without its value, and is read once it is corrected',
     async (field) => {
       const account = trial.accountThat('ok');
       const wrong = otherValue(account.credentials[field]!);
       const broken = await trial.company({ ...account, credentials: { ...account.credentials, [field]: wrong } });
       const [entry] = await api.synchronize(broken.user.id, [collected]);
-      // What a reading needs none of is wrong unseen: it is of the application that end users
-      // consent to.
+      // A credential that the read does not use is not checked. It belongs to the application to
+      // which end users consent.
       if (entry!.status === 'SUCCESS') return expect(CONSENTED).toContain(name);
       expect(entry).toMatchObject({ status: 'AUTH_ERROR', error: { code: 'CREDENTIALS_REFUSED' } });
       const told = await trial.read(broken);
@@ -173,8 +170,8 @@ describe.each(READ_BY_ACCOUNT)("%s, read by the account's own credentials", (nam
   );
 });
 
-describe('the providers of the specification', () => {
-  it('are in the catalogue with their data types, and available as soon as an adapter reads them', async () => {
+describe('providers of the specification', () => {
+  it('are listed with their data types, and are available when an adapter exists', async () => {
     const { body } = await api.get<ProviderResource[]>('/providers');
     const listed = new Map(body.map((each) => [each.provider_name, each]));
     const rows = specifiedProviders();

@@ -2,10 +2,12 @@ import { type RawResponse, rawCall, type RawRequest } from '@company-data/testin
 
 type Headers = RawRequest['headers'];
 
-/** The code of a problem, or the whole text where there is none. */
+/**
+ * Returns the error code of a response, or the whole text when the response is not a JSON object.
+ */
 export const codeOf = ({ text }: RawResponse): unknown => (text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : text);
 
-/** Sends requests as they are; names after a colon in a path stand for ids. */
+/** Client that sends requests unchanged. It replaces a name after a colon in a path by an id. */
 export class RawClient {
   constructor(
     readonly baseUrl: string,
@@ -17,7 +19,7 @@ export class RawClient {
     return `${this.baseUrl}/api/v6${path.replaceAll(/:([a-z]+)/g, (_, name: string) => this.ids[name]!)}`;
   }
 
-  /** Sends an operation, written as method and path, with the account's key. */
+  /** Sends an operation, written as method and path, with the API key of the account. */
   send(operation: string, { headers, ...request }: RawRequest = {}): Promise<RawResponse> {
     const [method, path] = operation.split(' ') as [string, string];
     return rawCall(this.urlOf(path), { method, headers: { 'x-api-key': this.apiKey, ...headers }, ...request });

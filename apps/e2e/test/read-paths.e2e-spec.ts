@@ -17,10 +17,10 @@ import {
 import { specifiedProviders } from './provider-rows.js';
 
 const PUBLIC = 'company_legal_fr';
-/** The company of the sandbox with data for every type of every provider. */
+/** Sandbox company with data for every type of every provider. */
 const COMPANY = '000012344';
 const collectedOf = (name: string): string[] => providers.get(name)!.collected.filter((type) => dataTypes.has(type));
-/** What any provider has an adapter for; only types that none has are left out. */
+/** Data types that at least one provider collects. */
 const COLLECTED = [...new Set([...providers.keys()].flatMap(collectedOf))];
 const collectors = (type: string): ProviderManifest[] => [...providers.values()].filter(({ collected }) => collected.includes(type));
 
@@ -34,7 +34,7 @@ interface FoundRecords {
   total: number;
 }
 
-describe('every path that is read', () => {
+describe('read operations', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let description: ApiDescription;
@@ -73,26 +73,26 @@ describe('every path that is read', () => {
   });
   afterAll(() => system?.stop());
 
-  /** Id of a webhook that was sent to try one out. */
+  /** Returns the id of a test delivery. */
   async function delivered(): Promise<string> {
     await api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', { body: { url: `${system.stack.sandbox_url}/_hooks/read-paths` } });
     return (await api.post<{ delivery_id: string }>('/webhooks/DATA_SYNC_COMPLETED/test', undefined)).body.delivery_id;
   }
 
-  /** Id of an officer who was entered by hand, after all was collected. */
+  /** Returns the id of a manually entered officer. */
   async function entered(): Promise<string> {
     const data = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };
     return (await api.post<{ 'data-type_id': string }>(`/${userId}/input/officers`, { data })).body['data-type_id'];
   }
 
-  /** Id of a tax return that was sent to be read. */
+  /** Returns the id of a submitted tax return. */
   async function submitted(): Promise<string> {
     const made = await fetch(`${system.stack.sandbox_url}/_tax-return?siren=${COMPANY}&closing_date=2025-12-31&type=S&kind=print`);
     const data = { submitted_date: '2026-04-30', file: Buffer.from(await made.arrayBuffer()).toString('base64') };
     return (await api.post<{ id: string }>(`/input/users/${userId}/tax-returns/ocr-service`, { data })).body.id;
   }
 
-  /** The first records of a data type, and how many there are. */
+  /** Returns the first records of a data type and their total. */
   async function recordsOf(name: string): Promise<FoundRecords> {
     const { body } = await api.get<FoundRecord & { result?: FoundRecord[]; total?: number }>(
       `/users/${userId}/${dataTypes.get(name)!.path}`,
@@ -100,7 +100,9 @@ describe('every path that is read', () => {
     return { total: body.total ?? 1, first: body.result ?? [body] };
   }
 
-  /** One record of each data type that is read one by one, by the name of its parameter. */
+  /**
+   * Returns one record id of each data type with single reads, by the name of its path parameter.
+   */
   const recordIds = (): Record<string, string> =>
     Object.fromEntries(
       COLLECTED.flatMap((name) => {
@@ -124,7 +126,7 @@ describe('every path that is read', () => {
     return { answer: response, faults: () => rules.violationsOf(exchange) };
   }
 
-  it('answers for a company connected to every provider as the description says, or that its data was never collected', async () => {
+  it('respond as documented when the company is connected to every provider', async () => {
     const told = [];
     for (const operation of reads()) {
       const { answer, faults } = await read(operation);
@@ -139,7 +141,7 @@ describe('every path that is read', () => {
     expect(told.filter(({ status }) => status === 200).length).toBeGreaterThan(COLLECTED.length);
   });
 
-  it('has something to say of every data type of the specification, but for those that no provider has an adapter for', () => {
+  it('return data for every specified data type with an adapter', () => {
     expect(COLLECTED.filter((name) => records.get(name)!.total === 0)).toEqual([]);
     const specified = [...new Set(specifiedProviders().flatMap(({ types }) => types))];
     const awaited = [...providers.values()].filter(({ sources }) => sources.length === 0).flatMap((each) => each.dataTypes);
@@ -147,7 +149,7 @@ describe('every path that is read', () => {
     expect(specified.filter((type) => !COLLECTED.includes(type) && !awaited.includes(type))).toEqual([]);
   });
 
-  it('tells where each field comes from and streams lists line by line, where the description says so', async () => {
+  it('return documented provenance and line streams', async () => {
     const collected = reads().filter((operation) => COLLECTED.includes(typeOf(operation)?.name ?? ''));
     for (const operation of collected) {
       const named = operation.parameters.some(({ name }) => name === 'include');
@@ -161,13 +163,13 @@ describe('every path that is read', () => {
     }
   });
 
-  it('hands out the document of every record that bears one, as a PDF', async () => {
+  it('return the document of each record as a PDF', async () => {
     const documents = [...new Set([...records.values()].flatMap(({ first }) => first).flatMap(({ document_id }) => document_id ?? []))];
     for (const id of documents) {
       const { status, body } = await api.get<string>(`/users/${userId}/documents/${id}`);
       expect([id, status, String(body).slice(0, 5)]).toEqual([id, 200, '%PDF-']);
     }
-    // A record that one of several providers tells best has the document of that one, or none.
+    // A record of several providers has the document of the provider that wins, or none.
     const bearing = COLLECTED.filter((name) => collectors(name).every(({ documents = {} }) => name in documents));
     expect(bearing.length).toBeGreaterThan(0);
     expect(bearing.filter((name) => !records.get(name)!.first.some(({ document_id }) => document_id))).toEqual([]);

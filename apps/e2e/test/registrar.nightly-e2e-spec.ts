@@ -23,7 +23,7 @@ interface BilledOrder {
   deposit?: string;
 }
 
-describe('the trade registrars, from the catalogue to the records', () => {
+describe('trade registrars', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let accounts: FictitiousAccount[];
@@ -77,15 +77,17 @@ describe('the trade registrars, from the catalogue to the records', () => {
         .toString(),
     };
   };
-  /** As if so many days had passed for who is asked about days; what was bought stays. */
+  /**
+   * Moves the database clock of sync by a number of days. Cached responses in adapters do not age.
+   */
   const pass = (days: number): Promise<unknown> =>
     queryRows(system.stack.postgres_url, 'update sync.clock_offset set offset_by = offset_by + make_interval(days => $1)', [days]);
 
-  it('stand in the catalogue as available', async () => {
+  it('are listed as available', async () => {
     expect((await api.get(`/providers/${PROVIDER}`)).body).toMatchObject({ available: true, data_types: expect.arrayContaining(ALL) });
   });
 
-  it('give the last two accounts, typed and as documents, an extract of the register, and what is computed of them', async () => {
+  it('provide two fiscal years as data and documents, an extract, and derived types', async () => {
     const { id, entries } = await collected(HEALTHY, ALL);
     expect(outcomesIn(entries)).toEqual(ALL.toSorted().map((type) => `${type} SUCCESS`));
     const [statements, returns, analyses] = [
@@ -115,14 +117,14 @@ describe('the trade registrars, from the catalogue to the records', () => {
     expect(documents).toEqual(Array(3).fill({ status: 200, start: '%PDF-' }));
   });
 
-  it('sell nothing twice, when another user of the same company is synchronized, and the same one again', async () => {
+  it('sell nothing twice for another user or another synchronization', async () => {
     const before = await billed(HEALTHY);
     const { id } = await collected(HEALTHY, [STATEMENTS, RETURNS]);
     await api.synchronize(id, [STATEMENTS, RETURNS]);
     expect([await billed(HEALTHY), before.length]).toEqual([before, 5]);
   });
 
-  it('end DAILY_LIMIT without a call, when an extract is asked for twice a day, while the other entries run', async () => {
+  it('end with DAILY_LIMIT when an extract is ordered twice a day', async () => {
     const { id } = await collected(TWO_REGISTRIES, [PROOF, STATEMENTS]);
     const before = (await calls(TWO_REGISTRIES)).filter((operation) => operation === 'order-kb').length;
     const entries = await api.synchronize(id, [PROOF, STATEMENTS]);
@@ -132,11 +134,11 @@ describe('the trade registrars, from the catalogue to the records', () => {
     expect((await api.get(`/users/${id}/registration-proof`)).status).toBe(200);
   });
 
-  it('sell of accounts that two registries hold those of the head office alone', async () => {
+  it('sell only the accounts of the head office when two registries have them', async () => {
     expect(await billed(TWO_REGISTRIES)).toEqual(['BI 240620', 'BI 250619', 'KB']);
   });
 
-  it('hand out the extract of the day before by its id, when a later one was bought', async () => {
+  it('serve the previous extract by its id after a later one was bought', async () => {
     const { id } = await collected(CONFIDENTIAL, [PROOF]);
     const first = (await api.get(`/users/${id}/registration-proof`)).body;
     await pass(1);
@@ -145,12 +147,12 @@ describe('the trade registrars, from the catalogue to the records', () => {
     await pass(-1);
   });
 
-  it('fetch a document by the order that was placed, when it is ready only after some looks', async () => {
+  it('deliver a document that is ready only after several polls', async () => {
     const { entries } = await collected(SLOW, [STATEMENTS]);
     expect([outcomesIn(entries), await billed(SLOW)]).toEqual([[`${STATEMENTS} SUCCESS`], ['BI 250626']]);
   });
 
-  it('end DOCUMENT_NOT_READY and order nothing again, when a link leads to nothing', async () => {
+  it('end with DOCUMENT_NOT_READY without a second order when the link has no document', async () => {
     const { id, entries } = await collected(WITHOUT_DOCUMENT, [STATEMENTS]);
     const [again] = await api.synchronize(id, [STATEMENTS]);
     expect([outcomesIn(entries), again!.error!.code, await billed(WITHOUT_DOCUMENT)]).toEqual([
@@ -160,11 +162,11 @@ describe('the trade registrars, from the catalogue to the records', () => {
     ]);
   });
 
-  it('take the last extract away from nobody, when they have none any more', async () => {
+  it('keep the last extract when the registrars no longer provide one', async () => {
     const { id } = await collected(REMOVED_LATER, [PROOF]);
     const proof = (await api.get(`/users/${id}/registration-proof`)).body;
     await pass(1);
-    // As if the extract had been bought long ago.
+    // Deletes the cached extract and its order, as after a long time.
     for (const table of ['cached_responses', 'placed_orders'])
       await queryRows(system.stack.postgres_url, `delete from adapters.${table} where key like $1`, [`%"KB"%"${REMOVED_LATER}"%`]);
     await system.control('faults', { source: 'infogreffe', siren: REMOVED_LATER, operation: 'order-kb', ...REFUSED_008 });
@@ -174,7 +176,7 @@ describe('the trade registrars, from the catalogue to the records', () => {
     expect([entry!.status, entry!.availability, now, proof['siren']]).toEqual(['SUCCESS', 'NOT_ACCESSIBLE', proof, REMOVED_LATER]);
   });
 
-  it('order only accounts that the public register marks confidential, when the account says so', async () => {
+  it('order only confidential accounts when the account sets confidential_only', async () => {
     await put(api, `/providers/${PROVIDER}/settings`, { confidential_only: true });
     const settings = [{ data_type: STATEMENTS, provider_name: PROVIDER, last_n: null }];
     const { id } = await connected(CONFIDENTIAL, [STATEMENTS]);
@@ -189,7 +191,7 @@ describe('the trade registrars, from the catalogue to the records', () => {
     await put(api, `/providers/${PROVIDER}/settings`, { confidential_only: false });
   });
 
-  it('try a wrong password once, say which credentials were refused and that the account may lock, and read again with the right one', async () => {
+  it('try wrong credentials once, report them with the risk of a lock, and recover', async () => {
     const other = await system.otherAccount();
     await enable(other, 'refused');
     const siren = '000700047';
@@ -216,7 +218,7 @@ const REFUSED_008 = {
     '</ns0:getProduitsWebServicesXMLResponse></SOAP-ENV:Body></SOAP-ENV:Envelope>',
 };
 
-describe('orders of the registrars beyond the cap of a day', () => {
+describe('spending cap of the registrars', () => {
   let system: RunningSystem;
 
   beforeAll(async () => {
@@ -226,7 +228,7 @@ describe('orders of the registrars beyond the cap of a day', () => {
   });
   afterAll(() => system?.stop());
 
-  it('are not placed, and the entry says so and when they may be, with what was delivered kept', async () => {
+  it('blocks further orders, and reports when they are possible', async () => {
     const { api } = system;
     const account = (await system.accounts()).find(({ provider_name, outcome }) => provider_name === PROVIDER && outcome === 'ok')!;
     await api.call('PUT', `/providers/${PROVIDER}`, { body: { enable: true } });
@@ -249,7 +251,7 @@ describe('orders of the registrars beyond the cap of a day', () => {
     ]);
   });
 
-  it('are not placed with the account of the deployment either', async () => {
+  it('applies to the account of the deployment', async () => {
     const statuses: (string | undefined)[] = [];
     for (const siren of [HEALTHY, '000010033']) {
       const { entries } = await system.api.collected(siren, ['PRIVILEGES']);

@@ -9,7 +9,7 @@ export const git = (...parameters: string[]): string =>
 /** Paths of all files of the repository, from its root. */
 export const files = git('ls-files', '-z').split('\0').filter(Boolean);
 
-/** The content of a file of the repository. */
+/** Returns the content of a file of the repository. */
 export const text = (path: string): string => readFileSync(`${workspaceRoot}/${path}`, 'utf8');
 
 /** Paths of the sources that are not tests. */

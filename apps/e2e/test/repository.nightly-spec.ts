@@ -14,14 +14,14 @@ const SECRETS = [
   /\b_authToken\s*=\s*\S{10}/,
 ];
 
-/** The literal patterns of a source that are matched with texts. */
+/** Returns the regular expression literals of a source. */
 function patternsIn(source: string): RegExp[] {
   const literal = /(?:@Matches\(|\.test\(|= )\/((?:\\.|\[(?:\\.|[^\]])*\]|[^/\n\\[])+)\/([a-z]*)/g;
   return [...source.matchAll(literal)].flatMap(([, pattern, flags]) => {
     try {
       return [new RegExp(pattern!, flags!.replace('g', ''))];
     } catch {
-      // Division signs and comments that only look like a pattern.
+      // Ignores text that only looks like a pattern, such as a division.
       return [];
     }
   });
@@ -30,21 +30,24 @@ function patternsIn(source: string): RegExp[] {
 const ATTACKS = ['a', '0', ' ', '/', '"', '\\', '[', 'aA0_', '<a '].map((unit) => `${unit.repeat(Math.ceil(50_000 / unit.length))}!`);
 
 /**
- * What a pattern takes for 10,000 characters that reads the rest again from each: 25 times as much
- * for 50,000.
+ * Processor time of a quadratic pattern for 10,000 characters. It takes 25 times as long for
+ * 50,000.
  */
 const QUADRATIC = processorTimeOf(() => / *$/.test(`${' '.repeat(10_000)}!`));
 
-/** Patterns that read 50,000 characters once take some hundred times less than that. */
+/**
+ * True when a pattern needs more time for 50,000 characters. A linear pattern needs about a hundred
+ * times less.
+ */
 const isSlow = (pattern: RegExp): boolean => ATTACKS.some((attack) => processorTimeOf(() => pattern.test(attack)) > QUADRATIC);
 
-describe('the repository', () => {
-  it('[46] holds no secret, now or in its history', () => {
+describe('repository', () => {
+  it('contains no secret, now or in its history', () => {
     const history = git('log', '-p', '--no-color', '--unified=0', '--', '.', ':!package-lock.json');
     expect(SECRETS.filter((pattern) => pattern.test(history)).map(String)).toEqual([]);
   });
 
-  it('[54] can list its parts, each with a licence', () => {
+  it('lists its dependencies, each with a licence', () => {
     const list = execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], {
       cwd: workspaceRoot,
       encoding: 'utf8',
@@ -56,13 +59,13 @@ describe('the repository', () => {
     expect(foreign.filter(({ licenses = [] }) => licenses.length === 0).map(({ name }) => name)).toEqual([]);
   });
 
-  it('[15] has only patterns that read 50,000 characters faster than one that begins anew at each reads 10,000', () => {
+  it('contains no quadratic regular expression', () => {
     const found = sources.flatMap((path) => patternsIn(text(path)));
     expect(found.length).toBeGreaterThan(40);
     expect(found.filter(isSlow).map(String)).toEqual([]);
   });
 
-  it('[15] would see a pattern that begins anew at each character', () => {
+  it('detects a quadratic regular expression', () => {
     expect([/[a-z]+;/, /^(?:a|b)*$/].map(isSlow)).toEqual([true, false]);
   });
 });

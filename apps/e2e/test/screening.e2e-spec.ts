@@ -7,8 +7,8 @@ const HOST = 'company_legal_fr';
 const CHECKS = ['BACKGROUND_CHECK', 'BACKGROUND_CHECK_V2', 'CONFORMITY_CHECK'];
 
 /**
- * Its manager is exposed politically; the manager and owner of the second is under sanctions; the
- * third shares the name of the second's.
+ * Company with a politically exposed manager. SANCTIONED has a sanctioned manager and owner.
+ * NAMESAKE has a person of the same name.
  */
 const EXPOSED = '000056788';
 const SANCTIONED = '000030056';
@@ -33,13 +33,14 @@ interface Conformity {
   inputs: object[];
 }
 
-describe('the screening, from its catalogue entry to the checks', () => {
+describe('screening', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let account: FictitiousAccount;
 
   beforeAll(async () => {
-    // What one test breaks must not be left alone in the next.
+    // The circuit breaker of the shared system never opens, so a failure in one test does not
+    // affect the next.
     system = await RunningSystem.shared();
     api = system.api;
     account = (await system.accounts()).find(({ provider_name, outcome }) => provider_name === PROVIDER && outcome === 'ok')!;
@@ -73,7 +74,7 @@ describe('the screening, from its catalogue entry to the checks', () => {
     ),
   ];
 
-  it('is available, and needs no data connection', async () => {
+  it('is available and needs no data connection', async () => {
     expect((await api.get(`/providers/${PROVIDER}`)).body).toMatchObject({
       available: true,
       data_types: [],
@@ -91,7 +92,7 @@ describe('the screening, from its catalogue entry to the checks', () => {
     });
   });
 
-  it('makes a manager who is exposed politically a reason of every check, citing list, entry and score', async () => {
+  it('reports a politically exposed manager in every check with list, entry and score', async () => {
     await enable();
     const company = await user(EXPOSED);
     expect((await screen(company)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
@@ -121,7 +122,7 @@ describe('the screening, from its catalogue entry to the checks', () => {
     expect(officer.find(({ check: code }) => code === 'ON_NO_WATCHLIST')).toMatchObject({ result: 'OK' });
   });
 
-  it('tells an owner under sanctions from a namesake with another birth', async () => {
+  it('distinguishes a sanctioned owner from a namesake with another birth date', async () => {
     await enable();
     const [sanctioned, namesake] = [await user(SANCTIONED), await user(NAMESAKE)];
     await screen(sanctioned);
@@ -139,7 +140,7 @@ describe('the screening, from its catalogue entry to the checks', () => {
     });
   });
 
-  it('buys nothing for another user of the company, nor when it is synchronized again', async () => {
+  it('buys nothing for another user or another synchronization', async () => {
     await enable();
     await screen(await user(EXPOSED));
     const before = await bought();
@@ -150,10 +151,10 @@ describe('the screening, from its catalogue entry to the checks', () => {
   });
 
   it.each<[string, Record<string, boolean>, string[], string[]]>([
-    ['owners alone', { ...NONE, beneficial_owners_check: true }, [], ['PEP_NOT_SCREENED']],
-    ['nobody', NONE, [], ['PEP_NOT_SCREENED']],
-    ['officers alone', { ...NONE, officers_check: true }, ['PEP'], []],
-  ])('screens %s, as the settings say, and tells who was not screened', async (_who, settings, reasons, codes) => {
+    ['owners only', { ...NONE, beneficial_owners_check: true }, [], ['PEP_NOT_SCREENED']],
+    ['no person', NONE, [], ['PEP_NOT_SCREENED']],
+    ['officers only', { ...NONE, officers_check: true }, ['PEP'], []],
+  ])('covers %s by the settings and reports the persons not screened', async (_who, settings, reasons, codes) => {
     await enable();
     const company = await user(EXPOSED);
     await screen(company);
@@ -161,11 +162,11 @@ describe('the screening, from its catalogue entry to the checks', () => {
     await put('/settings', settings);
     await screen(company);
     const check = await checkOf(company);
-    // Of its owners the register tells none, so that officers are all there is to screen.
+    // The register has no owners of this company, so only officers are screened.
     expect([check.reasons, codesOf(check)]).toEqual([reasons, codes]);
   });
 
-  it('says nothing any more, once the account has switched it off', async () => {
+  it('is removed from the checks when the account disables it', async () => {
     await enable();
     const company = await user(EXPOSED);
     await screen(company);
@@ -177,12 +178,12 @@ describe('the screening, from its catalogue entry to the checks', () => {
     expect(new Set(exposure.map(({ result, finding }) => `${result} ${finding}`))).toEqual(new Set(['UNKNOWN Was not screened.']));
   });
 
-  // Each of a company of its own: what was bought of another is kept, and needs no call.
+  // Each case has a separate company, since a cached screening needs no call.
   it.each<[string, string, () => Promise<unknown>, string]>([
-    ['refuses the key', EXPOSED, () => put('/credentials', { credentials: { api_key: 'test_unknown' } }), 'CREDENTIALS_REFUSED'],
-    ['wants to be paid', '000030015', () => system.control('complycube/course', { payment_due: true }), 'CREDENTIALS_REFUSED'],
+    ['rejects the key', EXPOSED, () => put('/credentials', { credentials: { api_key: 'test_unknown' } }), 'CREDENTIALS_REFUSED'],
+    ['requires payment', '000030015', () => system.control('complycube/course', { payment_due: true }), 'CREDENTIALS_REFUSED'],
     ['is down', '000030072', () => system.control('faults', { source: 'complycube', kind: 'status', status: 503 }), 'SOURCE_UNAVAILABLE'],
-  ])('is told as not accessible and clears nobody, when the service %s', async (_when, siren, breakIt, code) => {
+  ])('is NOT_ACCESSIBLE and clears no person when the service %s', async (_when, siren, breakIt, code) => {
     await enable();
     await breakIt();
     const company = await user(siren);
@@ -195,7 +196,7 @@ describe('the screening, from its catalogue entry to the checks', () => {
     expect((await conformityOf(company))[0]!.inputs).toEqual(inputs);
   });
 
-  it('keeps what it said last, when the service fails later, and says that it is not of today', async () => {
+  it('retains its last result and marks it as outdated when the service fails later', async () => {
     await enable();
     const company = await user(SANCTIONED);
     await screen(company);
@@ -211,7 +212,7 @@ describe('the screening, from its catalogue entry to the checks', () => {
     expect((await checkOf(company)).inputs).toEqual([]);
   });
 
-  it('screens nobody for another account', async () => {
+  it('screens no person for another account', async () => {
     await enable();
     const other = await system.otherAccount();
     const company = (await other.connectedUser(EXPOSED, CHECKS)).user.id;
@@ -220,7 +221,7 @@ describe('the screening, from its catalogue entry to the checks', () => {
     expect([check.reasons, codesOf(check)]).toEqual([[], ['PEP_NOT_SCREENED']]);
   });
 
-  it(`is part of no entry of ${HOST} that clients did not ask for`, async () => {
+  it(`adds no entry of ${HOST} that the client did not request`, async () => {
     await enable();
     const company = await user(EXPOSED);
     expect((await screen(company)).map(({ data_type }) => data_type).toSorted()).toEqual(CHECKS.toSorted());

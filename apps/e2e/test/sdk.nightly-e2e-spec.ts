@@ -13,10 +13,10 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('the SDK', () => {
+describe('SDK', () => {
   let system: RunningSystem;
   let client: CompanyData;
-  /** A company whose data has been collected. */
+  /** User whose data has been collected. */
   let userId: string;
 
   const clientOf = ({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }, more = {}): CompanyData =>
@@ -29,7 +29,7 @@ describe('the SDK', () => {
   }
 
   beforeAll(async () => {
-    // So few that the client is told to wait, as it is in production.
+    // Low enough that the client must wait, as in production.
     system = await RunningSystem.startWithLongTimeouts({ environment: { RATE_LIMIT_PER_SECOND: '20' } });
     client = clientOf(system.api, { maxRetries: 20 });
     await client.providers.enable(PROVIDER, { enable: true });
@@ -37,14 +37,14 @@ describe('the SDK', () => {
   });
   afterAll(() => system?.stop());
 
-  it('collects, tells each change of each entry, and ends with the entries', async () => {
+  it('runs a synchronization, reports each entry change, and returns the entries', async () => {
     const told: string[] = [];
     const entries = await client.sync.run(userId, TYPES, { onEntry: ({ data_type, status }) => told.push(`${data_type} ${status}`) });
     expect(entries.map(({ data_type, status }) => `${data_type} ${status}`)).toEqual(TYPES.map((type) => `${type} SUCCESS`));
     expect(told).toEqual(expect.arrayContaining(TYPES.map((type) => `${type} SUCCESS`)));
   });
 
-  it('reads a record, and lists page by page, item by item and as a stream alike', async () => {
+  it('reads a record, and lists by page, by item and as a stream', async () => {
     const [profile, all] = [await client.companyProfile.get(userId), client.legalNotices.list(userId, { per_page: 5 })];
     const [first, items] = [await all.page(), await all.toArray()];
     const streamed = [];
@@ -55,7 +55,7 @@ describe('the SDK', () => {
     expect(streamed).toEqual(items);
   });
 
-  it('narrows lists by fields, and is told of the head of the answer', async () => {
+  it('filters lists, and passes the response headers to onResponse', async () => {
     const all = await client.legalNotices.list(userId).toArray();
     const since = all.map(({ publication_date: date }) => date!).toSorted()[Math.floor(all.length / 2)]!;
     const heads: (string | null)[] = [];
@@ -67,7 +67,7 @@ describe('the SDK', () => {
     expect(heads).toEqual([expect.stringContaining('GMT')]);
   });
 
-  it('is not sent again what it holds and has not changed', async () => {
+  it('returns the cached response on status 304', async () => {
     const holding = clientOf(system.api, { cachedResponses: 10 });
     const statuses: number[] = [];
     const options = { onResponse: ({ status }: { status: number }): void => void statuses.push(status) };
@@ -84,18 +84,18 @@ describe('the SDK', () => {
     expect(bytes.length).toBe(file.size ?? bytes.length);
   });
 
-  it('goes on as fast as it may where it is told to wait', async () => {
+  it('continues after the wait of a rate limit', async () => {
     const profiles = await Promise.all(Array.from({ length: 60 }, () => client.profile.get()));
     expect(new Set(profiles.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('does once what is asked twice under one key', async () => {
+  it('executes two requests with one idempotency key once', async () => {
     const options = { idempotencyKey: randomUUID() };
     const create = () => client.users.create({ name: 'TWICE', siren: HEALTHY }, options);
     expect((await create()).id).toBe((await create()).id);
   });
 
-  it('fails in the class of what was refused, with where the fault is', async () => {
+  it('throws the class of the error, with the position of the violation', async () => {
     const [bad, missing, refused] = [
       await failureOf(client.users.create({ name: '', siren: HEALTHY })),
       await failureOf(client.users.get(randomUUID())),
@@ -107,7 +107,7 @@ describe('the SDK', () => {
     expect(refused).toMatchObject({ code: 'DATA_TYPE_NOT_REQUESTED' });
   });
 
-  it('finds nothing of another account, and nothing at all with a key that is none', async () => {
+  it('finds no data of another account, and none with an invalid key', async () => {
     const other = clientOf(await system.otherAccount());
     const stranger = clientOf({ baseUrl: system.api.baseUrl, apiKey: 'none' });
     expect(await failureOf(other.legalNotices.list(userId).page())).toBeInstanceOf(NotFoundError);
@@ -115,7 +115,7 @@ describe('the SDK', () => {
     expect(await failureOf(stranger.users.list().page())).toBeInstanceOf(AuthenticationError);
   });
 
-  it('is refused a second synchronization beside one that goes on, which it may stop to wait for', async () => {
+  it('rejects a second synchronization, and stops waiting for the first on abort', async () => {
     const leaving = new AbortController();
     const id = await connected('000056788');
     const errors = await system.whileSourcesWait(async () => {
@@ -131,7 +131,7 @@ describe('the SDK', () => {
     expect((errors[1] as Error).message).toBe('enough');
   });
 
-  it('creates many companies at once, and exports what is known of their group to its last line', async () => {
+  it('creates many companies and exports their group to the last line', async () => {
     const group = 'sdk-export';
     const companies = [HEALTHY, '000056788'].map((siren) => ({ name: siren, siren, group }));
     const { created } = await client.users.createUsers({ users: companies });
@@ -141,14 +141,14 @@ describe('the SDK', () => {
     expect(lines.at(-1)).toEqual({ complete: true, users: 2, records: 0, problems: 2 });
   });
 
-  it('waits in the call itself where it is asked to, by a query that stands in the options', async () => {
+  it('waits within the request when its options have a wait query', async () => {
     const { id } = await client.users.create({ name: 'WAITED', siren: HEALTHY });
     await client.dataConnections.create(id, { provider_name: PROVIDER, requested_data_types: ['COMPANY_PROFILE'] });
     const entries = await client.sync.start(id, { data_types: ['COMPANY_PROFILE'] }, { query: { wait: 30 } });
     expect(entries.map(({ status }) => status)).toEqual(['SUCCESS']);
   });
 
-  it('removes a company, of which nothing is found any more', async () => {
+  it('deletes a company, which is then not found', async () => {
     const { id } = await client.users.create({ name: 'GONE', siren: HEALTHY });
     expect(await client.users.delete(id)).toBeUndefined();
     expect(await failureOf(client.users.get(id))).toBeInstanceOf(NotFoundError);

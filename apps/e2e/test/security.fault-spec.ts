@@ -8,7 +8,7 @@ import { type Answer, ApiClient, type ApiDescription, describeApi, FIVE_TYPES, T
 import { contentOf, secretsIn, SENTINEL, useEverySecret } from './every-secret.js';
 
 const FAILURES_A_MINUTE = 20;
-/** Shorter than the gateway remembers a key. */
+/** Shorter than the gateway caches a key. */
 const SHORT_LIFE_MS = 4_000;
 
 describe('security', () => {
@@ -16,7 +16,7 @@ describe('security', () => {
   let api: ApiClient;
   let description: ApiDescription;
   let account: string;
-  /** Everything that must be found nowhere. */
+  /** Secrets that must not appear anywhere. */
   let secrets: string[];
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('security', () => {
   const isAccepted = async (apiKey: string): Promise<boolean> => (await profile(apiKey)).status === 200;
   const foundIn = (text: string): string[] => secretsIn(text, secrets);
 
-  /** The logs, once they tell of a request. */
+  /** Returns the logs once they contain a request. */
   const logsAfter = ({ headers }: Answer): Promise<string> =>
     eventually(() => {
       const logs = system.logs();
@@ -43,7 +43,7 @@ describe('security', () => {
     });
 
   describe('access', () => {
-    it('[1] refuses every operation of the description that needs a key without one, and has as many as it has handlers', async () => {
+    it('returns 401 without a key on every operation that needs one', async () => {
       const statuses = await Promise.all(
         description.operations
           .filter(({ security }) => security?.length !== 0)
@@ -56,7 +56,7 @@ describe('security', () => {
       expect(statuses.length).toBeGreaterThan(60);
     });
 
-    it('[2] keeps of a key its prefix and a hash of 256 bits (hex)', async () => {
+    it('stores the prefix of a key and a hash of 256 bits', async () => {
       const rows = await sql<{ prefix: string; bits: number }>('select prefix, length(hash) * 4 as bits from users.api_keys');
       expect(rows).toContainEqual({ prefix: api.apiKey.slice(0, api.apiKey.lastIndexOf('_')), bits: 256 });
       expect(api.apiKey.split('_').at(-1)!.length).toBeGreaterThanOrEqual(43);
@@ -64,7 +64,7 @@ describe('security', () => {
 
     const revoke = (key_id: string): Promise<object> => system.requestAsStaff(RevokeApiKey, { key_id }, account);
 
-    it('[4] refuses a revoked key while the other key of the account goes on', async () => {
+    it('rejects a revoked key while the other key of the account stays valid', async () => {
       const second = await system.requestAsStaff(CreateApiKey, {}, account);
       expect(await isAccepted(second.api_key)).toBe(true);
       await revoke(second.key_id);
@@ -73,8 +73,8 @@ describe('security', () => {
     });
 
     /**
-     * A key that was accepted, so that the gateway remembers it; another one when it ended before
-     * that.
+     * Returns an accepted key, which the gateway has cached. Creates another key when it expired
+     * before that.
      */
     const acceptedKey = () =>
       eventually(async () => {
@@ -84,24 +84,21 @@ describe('security', () => {
         return key && void (await revoke(key.key_id));
       });
 
-    it('[4] refuses an expired key, also one it remembers', async () => {
+    it('rejects an expired key, also a cached one', async () => {
       const { api_key, key_id, expiry } = await acceptedKey();
       await eventually(() => fromNow(0) > expiry);
       expect(await isAccepted(api_key)).toBe(false);
       await revoke(key_id);
     });
 
-    it.each(['accounts', 'api-keys', 'alerts', 'jobs', 'notifications', 'health/ready', 'metrics'])(
-      '[11] has no path to /%s',
-      async (name) => {
-        const answers = await Promise.all(['GET', 'POST'].map((method) => api.call(method, `/${name}`)));
-        const root = await rawCall(`${system.stack.base_url}/${name}`);
-        expect([...answers.map(({ status }) => status), root.status]).toEqual([404, 404, 404]);
-      },
-    );
+    it.each(['accounts', 'api-keys', 'alerts', 'jobs', 'notifications', 'health/ready', 'metrics'])('has no path /%s', async (name) => {
+      const answers = await Promise.all(['GET', 'POST'].map((method) => api.call(method, `/${name}`)));
+      const root = await rawCall(`${system.stack.base_url}/${name}`);
+      expect([...answers.map(({ status }) => status), root.status]).toEqual([404, 404, 404]);
+    });
   });
 
-  it.each(deployedServices)('[11] [53] lets %s open no account, whatever it asks', async (service) => {
+  it.each(deployedServices)('prevents %s from creating an account with a forged grant', async (service) => {
     const password = system.natsPasswordOf(service);
     const link = await NatsLink.connect({ servers: system.stack.nats_url, name: service, user: service, password });
     const forged = { staffGrant: (question: StaffQuestion) => staffGrant(SigningKey.fromText(makeGrantKeys('staff-1').private), question) };
@@ -117,7 +114,7 @@ describe('security', () => {
   });
 
   describe('secrets', () => {
-    it('[44] stand in no table, in no form', async () => {
+    it('are in no table in any form', async () => {
       const tables = await sql<{ name: string }>(
         `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
          where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
@@ -132,7 +129,7 @@ describe('security', () => {
       expect(foundIn(dump)).toEqual([]);
     });
 
-    it('[44] stand in no file of NATS', async () => {
+    it('are in no file of NATS', async () => {
       const content = await eventually(() => {
         const kept = contentOf(join(system.data, 'nats'), /\.(blk|idx|inf|db|sum)$/);
         return kept.includes(account) ? kept : undefined;
@@ -140,14 +137,14 @@ describe('security', () => {
       expect(foundIn(content)).toEqual([]);
     });
 
-    it('[47] [49] stand in no log at debug level, nor does any query', async () => {
+    it('are in no debug log, and neither are queries', async () => {
       const logs = await logsAfter(await api.get('/users?group=query-of-a-request'));
       expect(logs).toContain('"level":"debug"');
       expect(foundIn(logs)).toEqual([]);
       expect(logs).not.toContain('query-of-a-request');
     });
 
-    it('[46] stand in no error', async () => {
+    it('are in no error', async () => {
       const credentials = { client_id: SENTINEL, password: SENTINEL, extra: SENTINEL };
       const answers = [
         await api.call('PUT', '/providers/registrar_provider/credentials', { body: { credentials } }),
@@ -159,7 +156,7 @@ describe('security', () => {
     });
   });
 
-  it('[48] writes each log line as one JSON object, whatever a client sends', async () => {
+  it('writes each log line as one JSON object for any client input', async () => {
     const forged = 'x"}\r\n{"level":"fatal","msg":"forged"}';
     await api.post('/users/legal', { name: forged, siren: '000012344' });
     const answer = await api.get(`/${encodeURIComponent(forged)}`, { 'x-request-id': '{"level":"fatal"}' });
@@ -168,7 +165,7 @@ describe('security', () => {
     expect([lines.length > 50, levels.includes('fatal')]).toEqual([true, false]);
   });
 
-  it('[10] lets each service’s role use its own schema and no other', async () => {
+  it('limits the role of each service to its own schema', async () => {
     const rows = await sql<{ role: string; schema: string }>(
       `select r.name as role, s.name as schema from unnest(array['${databaseServices.join("','")}']) r (name), unnest(array['${databaseServices.join("','")}', 'public']) s (name)
        where has_schema_privilege(r.name, s.name, 'usage') or has_schema_privilege(r.name, s.name, 'create')`,
@@ -177,7 +174,7 @@ describe('security', () => {
     expect(rows.map(({ role }) => role).toSorted()).toEqual(databaseServices.toSorted());
   });
 
-  it('[10] gives no service rights beyond its schema', async () => {
+  it('gives the role of a service no rights beyond its schema', async () => {
     const roles = await sql<object>(
       `select rolname from pg_roles where rolname = any (array['${databaseServices.join("','")}'])
        and (rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls)`,
@@ -188,7 +185,7 @@ describe('security', () => {
     expect([roles, memberships]).toEqual([[], []]);
   });
 
-  it('[17] keeps SQL in texts and filters as text', async () => {
+  it('stores SQL in names and filters as text', async () => {
     const name = `Robert'); drop table users.users; --`;
     const { body } = await api.post<UserResource>('/users/legal', { name, siren: '000012344', group: `a' or '1'='1` });
     const listed = await api.get(`/users?group=${encodeURIComponent(`a' or '1'='1`)}`);
@@ -196,7 +193,7 @@ describe('security', () => {
     expect([read.body['name'], listed.body['total']]).toEqual([name, 1]);
   });
 
-  it('[50] puts its security headers on pages, refusals and what is no HTTP route', async () => {
+  it('sets its headers on pages, errors and unknown routes', async () => {
     const paths = [
       '/docs',
       '/docs/errors',
@@ -217,7 +214,7 @@ describe('security', () => {
     expect(pages.every((policy) => policy.includes("default-src 'none'") && policy.includes("frame-ancestors 'none'"))).toBe(true);
   });
 
-  it('[53] listens on loopback only: API, health, NATS and PostgreSQL', () => {
+  it('exposes API, health, NATS and PostgreSQL on the loopback interface only', () => {
     const ports = [
       system.stack.base_url,
       system.stack.nats_url,
@@ -237,12 +234,12 @@ describe('security', () => {
     expect(ours.filter(([address]) => address !== '0100007F' && address !== '00000000000000000000000001000000')).toEqual([]);
   });
 
-  it('reads all five types after all of this', async () => {
+  it('does not prevent the synchronization of all five data types', async () => {
     const { user } = await api.connectedUser('000700062');
     expect((await api.synchronize(user.id)).map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'SUCCESS'));
   });
 
-  it('[5] answers 429 to an address that fails more than 20 times a minute, logs prefixes only, and still takes a good key', async () => {
+  it('returns 429 after 20 failed keys per minute, and logs only prefixes', async () => {
     const guess = (number: number): string => `cd_sandbox_${String(number).padStart(8, '0')}_${'K'.repeat(43)}`;
     const first = await profile(guess(0));
     const answers = await Promise.all(Array.from({ length: FAILURES_A_MINUTE * 3 }, (_, number) => profile(guess(number + 1))));

@@ -8,7 +8,7 @@ const PAYMENTS = 'COMMERCE_TRANSACTION';
 const TYPES = [PAYMENTS, 'COMMERCE_SUBSCRIPTION', 'COMMERCE_DISPUTE'];
 const SIREN = '000012344';
 
-describe('the account of a seller', () => {
+describe('seller account', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let ok: FictitiousAccount;
@@ -41,13 +41,13 @@ describe('the account of a seller', () => {
   const endings = (entries: EntryResource[]) =>
     Object.fromEntries(entries.map(({ data_type, status, error }) => [data_type, error?.code ?? status]));
 
-  it('is read by a token of the account’s own at once, and by no end user', async () => {
+  it('is read at once with the token of the account, without an end user', async () => {
     const { user, read } = await connect();
     expect(await read()).toMatchObject({ status: 'CONNECTED', action_url: null });
     expect(endings(await api.synchronize(user.id, TYPES))).toEqual(Object.fromEntries(TYPES.map((type) => [type, 'SUCCESS'])));
   });
 
-  it('waits for the seller, where the account does not skip the consent', async () => {
+  it('is PENDING_AUTH when auto_connect is off', async () => {
     await put(`/providers/${NAME}/settings`, { auto_connect: false });
     expect(await (await connect()).read()).toMatchObject({ status: 'PENDING_AUTH', action_url: expect.any(String) });
   });
@@ -55,7 +55,7 @@ describe('the account of a seller', () => {
   it.each([
     ['app_secret', { app_secret: 'wr0ng' }],
     ['is_sandbox', { is_sandbox: false }],
-  ])('is not read with a wrong %s, and is again with the right one', async (_field, wrong) => {
+  ])('fails with a wrong %s and recovers with the right one', async (_field, wrong) => {
     const { user, read } = await connect();
     await put(`/providers/${NAME}/credentials`, { credentials: { ...ok.credentials, ...wrong } });
     expect(endings(await api.synchronize(user.id, TYPES))).toEqual(Object.fromEntries(TYPES.map((type) => [type, 'CREDENTIALS_REFUSED'])));
@@ -70,15 +70,15 @@ describe('the account of a seller', () => {
   it.each([
     ['500', { kind: 'status', status: 500 }, 'SOURCE_UNAVAILABLE'],
     ['503', { kind: 'status', status: 503 }, 'SOURCE_UNAVAILABLE'],
-    ['429 without a word of how long', { kind: 'status', status: 429 }, 'SOURCE_RATE_LIMITED'],
+    ['429 without Retry-After', { kind: 'status', status: 429 }, 'SOURCE_RATE_LIMITED'],
     ['429 for an hour', { kind: 'status', status: 429, headers: { 'retry-after': '3600' } }, 'SOURCE_RATE_LIMITED'],
     ['a web page', { kind: 'html' }, 'SOURCE_MALFORMED'],
-    ['what is no JSON', { kind: 'invalid-json' }, 'SOURCE_MALFORMED'],
+    ['invalid JSON', { kind: 'invalid-json' }, 'SOURCE_MALFORMED'],
     ['values of other types', { kind: 'malformed', operation: 'payments' }, 'SOURCE_MALFORMED'],
-    ['without an end', { kind: 'huge' }, 'SOURCE_MALFORMED'],
-    ['half of it', { kind: 'truncated' }, 'SOURCE_UNAVAILABLE'],
+    ['an endless body', { kind: 'huge' }, 'SOURCE_MALFORMED'],
+    ['half a body', { kind: 'truncated' }, 'SOURCE_UNAVAILABLE'],
     ['400', { kind: 'status', status: 400 }, 'SOURCE_REJECTED'],
-  ])('keeps what was read and tells nothing of a part, when a list is answered %s', async (_how, fault, code) => {
+  ])('keeps its data unchanged when a list responds with %s', async (_how, fault, code) => {
     const { user, served } = await connect([PAYMENTS]);
     await api.synchronize(user.id, [PAYMENTS]);
     const before = await served();
@@ -87,8 +87,7 @@ describe('the account of a seller', () => {
       await system.control('faults', { source: 'square', operation: 'refunds', ...fault });
       expect(endings(await api.synchronize(user.id, [PAYMENTS]))).toEqual({ [PAYMENTS]: code });
       expect(await served()).toBe(before);
-      // Of somebody who was never read to the end nothing is served, not even that there is
-      // nothing.
+      // A user without a complete read has no data, not even an empty list.
       const fresh = await connect([PAYMENTS]);
       await api.synchronize(fresh.user.id, [PAYMENTS]);
       expect(await fresh.served()).toBe(409);
@@ -99,14 +98,14 @@ describe('the account of a seller', () => {
     expect(await served()).toBe(before + 1);
   });
 
-  it('is read on after a call that was refused for a moment', async () => {
+  it('is read completely after a transient failure of a call', async () => {
     const { user } = await connect([PAYMENTS]);
     await system.control('faults', { source: 'square', kind: 'status', status: 429, headers: { 'retry-after': '1' }, times: 1 });
     await system.control('faults', { source: 'square', operation: 'refunds', kind: 'status', status: 502, times: 1 });
     expect(endings(await api.synchronize(user.id, [PAYMENTS]))).toEqual({ [PAYMENTS]: 'SUCCESS' });
   });
 
-  it('is given back by the seller’s connection that is removed, and read by its consent no more', async () => {
+  it('revokes its consent when the connection of the seller is deleted', async () => {
     await put(`/providers/${NAME}/settings`, { auto_connect: false });
     const { user, connection, read } = await connect();
     await new EndUser().authorize((await read()).action_url!, connection.id, ok.consents_as!);

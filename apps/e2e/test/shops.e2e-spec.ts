@@ -8,8 +8,8 @@ import { type ApiClient, type FictitiousAccount, RunningSystem } from '../src/in
 const NAME = 'shop_platform';
 const TYPES = ['COMMERCE_LOCATION', 'COMMERCE_CUSTOMER', 'COMMERCE_PRODUCT', 'COMMERCE_ORDER'];
 
-/** Their address is the account's own, so that it must lead nowhere else. */
-describe('a shop that an account gives the address of', () => {
+/** The account sets the URL of the shop, which must lead to no other address. */
+describe('shop with a URL of the account', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let shop: FictitiousAccount;
@@ -50,7 +50,7 @@ describe('a shop that an account gives the address of', () => {
   const pageOf = async ({ user }: Connected, type: string): Promise<Page<RecordBody>> =>
     (await api.get<Page<RecordBody>>(`/users/${user.id}/${dataTypes.get(type)!.path}`)).body;
 
-  it('is read whole, then for what changed, and a deletion is known once ids are read again', async () => {
+  it('is read fully, then incrementally, with deletions found by a read of ids', async () => {
     const company = await connected();
     expect(statusesOf(await api.synchronize(company.user.id, TYPES))).toEqual(['SUCCESS']);
     const totals = await Promise.all(TYPES.map(async (type) => (await pageOf(company, type)).total));
@@ -83,7 +83,7 @@ describe('a shop that an account gives the address of', () => {
     ['shop_url', () => 'https://169.254.169.254/shop'],
     ['shop_url', () => 'http://shop.example.com'],
     ['shop_url', () => 'shop.example.com'],
-  ] as const)('is refused by its %s, and read once that is mended', async (field, wrong) => {
+  ] as const)('fails with a wrong %s and recovers once it is corrected', async (field, wrong) => {
     const company = await connected({ ...shop.credentials, [field]: wrong(String(shop.credentials[field])) });
     expect(statusesOf(await api.synchronize(company.user.id, TYPES))).toEqual(['AUTH_ERROR']);
     expect(await read(company)).toMatchObject({ status: 'ERROR', status_reason: expect.any(String) });
@@ -92,7 +92,7 @@ describe('a shop that an account gives the address of', () => {
     expect(statusesOf(await api.synchronize(company.user.id, ['COMMERCE_LOCATION']))).toEqual(['SUCCESS']);
   });
 
-  it('is read as far as the rights of its key go, and its connection stays', async () => {
+  it('is read within the rights of its key, and stays connected', async () => {
     const few = (await system.accounts()).find(({ credentials }) => String(credentials['shop_url']).endsWith('/few-rights'))!;
     const company = await connected(few.credentials);
     const entries = await api.synchronize(company.user.id, TYPES);
@@ -105,7 +105,7 @@ describe('a shop that an account gives the address of', () => {
     expect(await read(company)).toMatchObject({ status: 'CONNECTED' });
   });
 
-  it('leaves no key in any log', () => {
+  it('writes no key to any log', () => {
     expect(system.logs()).not.toContain(String(shop.credentials['webservice_key']));
   });
 });

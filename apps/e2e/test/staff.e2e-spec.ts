@@ -16,10 +16,10 @@ interface Answered {
   error: { code: string; message: string; suggestions: string[]; errors: { pointer: string; detail: string }[] };
 }
 
-describe('the commands of staff', () => {
+describe('staff commands', () => {
   let system: RunningSystem;
   let folder: string;
-  /** Id of the suite's account. */
+  /** Account id of the suite. */
   let account: string;
 
   beforeAll(async () => {
@@ -32,10 +32,10 @@ describe('the commands of staff', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs a command on the suite's account. */
+  /** Runs a command on the account of the suite. */
   const staff = (...parameters: string[]): Promise<StaffRun> => system.staff(...parameters, '--account', account);
 
-  /** Runs a command on the suite's account that answers one JSON object. */
+  /** Runs a command on the account of the suite and returns its JSON result. */
   const asked = (...parameters: string[]): Promise<Answered & { code: number }> => answered(...parameters, '--account', account);
 
   async function answered(...parameters: string[]): Promise<Answered & { code: number }> {
@@ -44,7 +44,7 @@ describe('the commands of staff', () => {
     return { ...(JSON.parse(out) as Answered), code };
   }
 
-  it('make an alert, tell what it lacks, and mend that when they are told to', async () => {
+  it('create an alert, report missing settings, and fix them with an option', async () => {
     const weekly = [{ data_type: 'LEGAL_NOTICE', provider_name: 'company_legal_fr', frequency: 'WEEKLY' }];
     await system.api.connectedUser('000012344', ['LEGAL_NOTICE']);
     await system.api.call('PUT', '/sync-settings', { body: weekly });
@@ -73,7 +73,7 @@ describe('the commands of staff', () => {
     expect(body.find(({ data_type }) => data_type === 'LEGAL_NOTICE')).toMatchObject({ frequency: 'DAILY' });
   });
 
-  it('note in the service who asked for it, by the login name', async () => {
+  it('record the login name of the operator in the service', async () => {
     const rows = await queryRows<{ actor: string }>(
       system.stack.postgres_url,
       `select distinct actor from alerts.staff_actions where subject = '${CreateAlert.subject}' and target = 'New notices' and account_id = '${account}'`,
@@ -81,7 +81,7 @@ describe('the commands of staff', () => {
     expect(rows).toEqual([{ actor: userInfo().username }]);
   });
 
-  it('end with 2 where they are written wrongly, and say what was meant', async () => {
+  it('exit with 2 and a suggestion when they are written incorrectly', async () => {
     expect(await staff('alert', 'create', '--nmae', 'x')).toEqual({ code: 2, out: '', err: "error: unknown option '--nmae' (Did you mean --name?)\n" }); // prettier-ignore
     const hourly = await staff('alert', 'create', ...NOTICES.with(5, 'HOURLY'));
     expect(hourly).toMatchObject({ code: 2, err: 'error: --frequency must be NOW, DAILY, WEEKLY or MONTHLY, not HOURLY. Nearest: NOW (every 5 minutes).\n' }); // prettier-ignore
@@ -96,7 +96,7 @@ describe('the commands of staff', () => {
     });
   });
 
-  it('end with 1 where the system refuses, 3 where something is not there, 5 where what is to be known is not wanted', async () => {
+  it('exit with 1 for a rejection, 3 for an unknown object, 5 for strict warnings', async () => {
     expect(await staff('alert', 'create', ...NOTICES)).toMatchObject({ code: 1, err: expect.stringContaining('(ALERT_EXISTS)') });
     const none = await asked('alert', 'show', '--alert', 'New notises');
     expect(none).toMatchObject({ code: 3, error: { code: 'NO_SUCH_ALERT', suggestions: ['New notices'] } });
@@ -105,7 +105,7 @@ describe('the commands of staff', () => {
     expect(await staff('alert', 'list')).toMatchObject({ code: 0, out: expect.not.stringContaining('Lonely') });
   });
 
-  it('end with 4 where no set-up runs, and say how to start it', async () => {
+  it('exit with 4 and name the start command when no system runs', async () => {
     expect(await runStaff(['alert', 'list', '--data', folder])).toMatchObject({
       code: 4,
       out: '',
@@ -132,12 +132,12 @@ describe('the commands of staff', () => {
     expect((await asked('alert', 'list')).data).toEqual({ alerts: [] });
   });
 
-  it('rotate the keys of all services, and say which may go', async () => {
+  it('rotate the keys of all services and list those that can be removed', async () => {
     const { code, out } = await system.staff('keys', 'rotate');
     expect([code, out.match(/may be removed\.$/gm)?.length]).toEqual([0, sealingServices.length]);
   });
 
-  it('have the account named where there are several, by its id, its name or how one of both begins', async () => {
+  it('require --account with an id, name or prefix when several accounts exist', async () => {
     const name = `Second ${account}`;
     const made = await answered('account', 'create', '--name', name);
     expect(made.data).toMatchObject({ api_key: expect.stringMatching(/^cd_sandbox_/), webhook_secret: expect.stringMatching(/^whsec_/) });
@@ -150,7 +150,7 @@ describe('the commands of staff', () => {
     expect((await answered('alert', 'list', '--account', 'Secnod')).code).toBe(3);
   });
 
-  it('open an account whose key is answered, by the environment of a deployment alone', async () => {
+  it('create an account from the environment of a deployment and return its key', async () => {
     const environment = {
       NATS_URL: system.stack.nats_url,
       NATS_PASSWORD: system.natsPasswordOf('staff'),
@@ -162,7 +162,7 @@ describe('the commands of staff', () => {
     expect([code, profile.status, profile.body]).toEqual([0, 200, expect.objectContaining({ name: 'Acme', environment: 'production' })]);
   });
 
-  it('are staff’s alone: no service may ask what is staff’s to ask, and staff may ask nothing else', async () => {
+  it('are reserved to staff, and staff may send no other request', async () => {
     const signed = {
       staffGrant: (question: Parameters<typeof staffGrant>[1]) => staffGrant(system.staffKey, question),
       accountGrant: () => 'x',

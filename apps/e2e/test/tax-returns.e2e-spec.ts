@@ -6,7 +6,7 @@ import { verifyBody } from '@company-data/webhook-verify';
 import { type Answer, type ApiClient, RunningSystem } from '../src/index.js';
 
 const HEALTHY = '000012344';
-/** Some of its accounts are withheld. */
+/** Company of which the register withholds some accounts. */
 const CONFIDENTIAL = '000010256';
 const RETURNS = 'TAX_RETURN';
 
@@ -42,7 +42,7 @@ const newUser = async (siren = HEALTHY): Promise<string> =>
 const connect = (userId: string, provider: string, types = [RETURNS]) =>
   api.post(`/users/${userId}/data-connections`, { provider_name: provider, requested_data_types: types });
 
-/** A tax return that is made up, as a document. */
+/** Returns a fictitious tax return as a document. */
 async function documentOf(closingDate: string, { type = 'C', siren = HEALTHY } = {}): Promise<Buffer> {
   const answer = await fetch(`${system.stack.sandbox_url}/_tax-return?siren=${siren}&closing_date=${closingDate}&type=${type}`);
   return Buffer.from(await answer.arrayBuffer());
@@ -52,14 +52,14 @@ const pathOf = (userId: string): string => `/input/users/${userId}/tax-returns`;
 const send = (userId: string, pdf: Buffer, data: object = {}, name: object = {}): Promise<Answer<OcrTaxReturnResource>> =>
   api.post<OcrTaxReturnResource>(`${pathOf(userId)}/ocr-service`, { ...name, data: { file: pdf.toString('base64'), ...data } });
 
-/** The record once its document is read, or cannot be. */
+/** Waits until the OCR job has finished or failed, and returns the record. */
 const ended = (userId: string, id: string): Promise<OcrTaxReturnResource> =>
   eventually(async () => {
     const { body } = await api.get<OcrTaxReturnResource>(`${pathOf(userId)}/${id}`);
     return ['FINISHED', 'ERROR'].includes(body.process_status) ? body : undefined;
   });
 
-/** A document of a year that was sent and read. */
+/** Submits a document and waits for its OCR result. */
 async function read(userId: string, closingDate: string, data: object = {}, name: object = {}): Promise<OcrTaxReturnResource> {
   const { body } = await send(userId, await documentOf(closingDate), data, name);
   return ended(userId, body.id);
@@ -73,8 +73,8 @@ const served = async (userId: string): Promise<Served[]> =>
 const servedOf = async (userId: string, closingDate: string): Promise<Served | undefined> =>
   (await served(userId)).find(({ closing_date }) => closing_date === closingDate);
 
-describe('a tax return that is sent as a document', () => {
-  it('is read, told of, served with where it comes from, corrected, and gone once it is taken back', async () => {
+describe('submitted tax return', () => {
+  it('is processed by OCR, served with its provenance, corrected and deleted', async () => {
     const userId = await newUser();
     await connect(userId, 'ocr_service');
     const pdf = await documentOf('2025-12-31');
@@ -127,7 +127,7 @@ describe('a tax return that is sent as a document', () => {
     expect((await api.get(`/users/${userId}/documents/${before!.document_id}`)).status).toBe(404);
   });
 
-  it('is told of at a receiver once it is read, signed', async () => {
+  it('triggers a signed webhook after its OCR job', async () => {
     const { secret } = (await api.post<RotatedSecret>('/webhook-secret/rotate', {})).body;
     const url = `${system.stack.sandbox_url}/_hooks/${randomUUID()}`;
     await api.call('PUT', '/webhooks/OCR_FINISHED', { body: { url } });
@@ -144,7 +144,7 @@ describe('a tax return that is sent as a document', () => {
     expect(verifyBody({ secret, header: caught.headers['x-service-signature']!, body: Buffer.from(caught.body) }).valid).toBe(true);
   });
 
-  it('[28] ends in ERROR where no page of it is a tax return', async () => {
+  it('ends in ERROR when no page is a tax return', async () => {
     const userId = await newUser();
     const letter = Buffer.from(
       '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n' +
@@ -158,7 +158,7 @@ describe('a tax return that is sent as a document', () => {
     });
   });
 
-  it('[45] is one with another of its year, that submitted last, and the other once that is taken back', async () => {
+  it('is replaced by the last submission of its year until that is deleted', async () => {
     const userId = await newUser();
     await connect(userId, 'ocr_service');
     const data = (submitted_date: string) => ({ submitted_date });
@@ -174,7 +174,7 @@ describe('a tax return that is sent as a document', () => {
     expect([back.closing_date, first.process_status]).toEqual(['2025-12-31', 'FINISHED']);
   });
 
-  it('[46] loses its corrections once another document takes its place', async () => {
+  it('loses its corrections when another document replaces it', async () => {
     const userId = await newUser();
     await connect(userId, 'ocr_service');
     const name = { tax_return_id: 'accounts-2025' };
@@ -190,7 +190,7 @@ describe('a tax return that is sent as a document', () => {
     expect(JSON.stringify(await served(userId))).not.toContain('input_user');
   });
 
-  it('is of nobody else', async () => {
+  it('is not accessible to another account', async () => {
     const userId = await newUser();
     const { id } = await read(userId, '2025-12-31');
     const other = await system.otherAccount();
@@ -204,8 +204,8 @@ describe('a tax return that is sent as a document', () => {
   });
 });
 
-describe('a tax return beside that of a register', () => {
-  it('gives way to it whole, wins whole once it is corrected, and gives way again when it is taken back', async () => {
+describe('submitted tax return and register', () => {
+  it('merge with precedence of the register, except for a corrected return', async () => {
     const { user } = await api.connectedUser(HEALTHY, [RETURNS]);
     await connect(user.id, 'ocr_service');
     const { id } = await read(user.id, '2024-12-31');
@@ -232,7 +232,7 @@ describe('a tax return beside that of a register', () => {
     expect(JSON.stringify(back.provenance)).not.toMatch(/input_user|ocr_service/);
   });
 
-  it('is served where the register withholds its lines', async () => {
+  it('serve the submitted return when the register withholds its lines', async () => {
     const { user } = await api.connectedUser(CONFIDENTIAL, [RETURNS]);
     await connect(user.id, 'ocr_service');
     await api.synchronize(user.id, [RETURNS]);
@@ -245,7 +245,7 @@ describe('a tax return beside that of a register', () => {
     expect([now.id, now.revenue, now.provenance['revenue']!.source]).toEqual([withheld.id, 1_780_898, 'ocr_service']);
   });
 
-  it('is analysed with it where a connection has the analysis, and not by ocr_service', async () => {
+  it('are analysed together when a connection includes the analysis', async () => {
     const types = [RETURNS, 'TAX_RETURN_ANALYSIS'];
     const { user } = await api.connectedUser(HEALTHY, types);
     const refused = await connect(user.id, 'ocr_service', types);

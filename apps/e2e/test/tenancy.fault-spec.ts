@@ -21,10 +21,7 @@ import { OF_ALL_ACCOUNTS, OF_PASSES } from './statements-of-all-accounts.js';
 const SIREN = '000012344';
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE', 'ACT', 'BACKGROUND_CHECK_V2'];
 
-/**
- * What is asked before an account is known: it opens one, looks one up by a secret, or hands grants
- * over.
- */
+/** Requests without an account: they create one, find one by a secret, or transfer grants. */
 const BEFORE_AN_ACCOUNT = [
   'req.users.create-account',
   'req.users.list-accounts',
@@ -65,7 +62,7 @@ describe('tenancy', () => {
 
   const sql = <T>(text: string): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text);
 
-  it('[7] refuses each request that names no account, whoever asks it', async () => {
+  it('rejects each request without an account from any service', async () => {
     const contracts = Object.values<unknown>(published)
       .filter(isRequest)
       .filter(({ subject }) => !BEFORE_AN_ACCOUNT.includes(subject));
@@ -82,7 +79,7 @@ describe('tenancy', () => {
     expect(outcomes.filter((outcome) => !outcome.endsWith(' ACCOUNT_MISSING'))).toEqual([]);
   });
 
-  /** All that a client can do with a company, once. */
+  /** Uses every feature of the API with one company. */
   async function useEverything(): Promise<void> {
     const { user, connection } = await api.connectedUser(SIREN, TYPES);
     const path = `/users/${user.id}`;
@@ -127,7 +124,7 @@ describe('tenancy', () => {
     await api.exportGroup('many', `data_types=${TYPES.join()}&updated_since=2026-01-01`);
   }
 
-  /** What is entered beside what the register says, read, changed and taken back. */
+  /** Enters, reads, changes and deletes officers in addition to those of the register. */
   async function enterOfficers(userId: string): Promise<void> {
     const types = ['COMPANY_OFFICER'];
     await api.call('PUT', '/providers/input_user', { body: { enable: true } });
@@ -145,7 +142,7 @@ describe('tenancy', () => {
     await api.call('DELETE', path);
   }
 
-  /** Once nothing is under way that began by itself, as what a new connection fetches. */
+  /** Starts a synchronization once no automatic one is active, such as that of a new connection. */
   async function synchronizeNext(userId: string, types: string[]): Promise<void> {
     await eventually(async () => (await api.post(`/users/${userId}/sync`, { data_types: types })).status === 202);
     await api.terminal(userId);
@@ -177,7 +174,7 @@ describe('tenancy', () => {
     await api.call('DELETE', webhook);
   }
 
-  /** What an end user does on the connect page, as far as nobody has to consent. */
+  /** Performs the actions on the connect page that need no consent. */
   async function usePage({ id, redirect_url }: UserResource, account: string): Promise<void> {
     const { name: provider_name, dataTypes } = [...providers.values()].find(({ tokens }) =>
       tokens?.grants.some(({ kind }) => kind === 'authorization_code' || kind === 'openid_connect'),
@@ -196,7 +193,7 @@ describe('tenancy', () => {
 
   const setting = async (name: string): Promise<string> => (await sql<Record<string, string>>(`show ${name}`))[0]![name]!;
 
-  /** Makes PostgreSQL write down what it is asked, or no longer. */
+  /** Switches the statement log of PostgreSQL on or off. */
   async function logStatements(which: 'all' | 'none'): Promise<void> {
     const settings = { log_statement: which, log_line_prefix: '@%u ', log_parameter_max_length: '0' };
     for (const [name, value] of Object.entries(settings)) await sql(`alter system set ${name} = '${value}'`);
@@ -205,8 +202,8 @@ describe('tenancy', () => {
   }
 
   /**
-   * Everything PostgreSQL is asked by some work, which is told how to read what it was asked so
-   * far.
+   * Returns the statements that PostgreSQL executes during some work. `work` receives a function
+   * that returns the statements so far.
    */
   async function statementsDuring(work: (asked: () => Statement[]) => Promise<void>): Promise<Statement[]> {
     const log = new StatementLog(join(await setting('data_directory'), 'server.log'));
@@ -216,13 +213,13 @@ describe('tenancy', () => {
     return log.statements();
   }
 
-  /** Resolves when every service has erased what was removed. */
+  /** Waits until every service has erased the deleted user. */
   async function allErased(): Promise<void> {
     const inboxes = ['sync', 'alerts', 'input'].map((name) => `select from ${name}.inbox where subscriber = '${name}--erase-user'`);
     await eventually(async () => (await sql(inboxes.join(' union all '))).length === inboxes.length);
   }
 
-  it('[8] names the account in every statement on a table of tenants, in every service', async () => {
+  it('names the account in every statement on a tenant table', async () => {
     const columns = await sql<{ schema: string; table: string }>(
       `select table_schema as schema, table_name as table from information_schema.columns where column_name = 'account_id'`,
     );
@@ -240,13 +237,13 @@ describe('tenancy', () => {
     expect(without.filter(({ text }) => !OF_ALL_ACCOUNTS.some(([beginning]) => beginning.test(text)))).toEqual([]);
   });
 
-  it('[8] would notice a statement that forgets the account', () => {
+  it('detects a statement without the account', () => {
     const log = '@sync LOG:  execute <unnamed>: select body\n\tfrom records r where r.user_id = $1\n@sync LOG:  statement: COMMIT\n';
     const { without } = accountlessStatements(statementsIn(log), [{ schema: 'sync', table: 'records' }]);
     expect(without).toEqual([{ role: 'sync', text: 'select body from records r where r.user_id = $1' }]);
   });
 
-  it('[9] has the account, or an id that belongs to one account, in every unique constraint of a table of tenants', async () => {
+  it('has the account or one of its ids in every unique constraint', async () => {
     const constraints = await sql<{ name: string; columns: string[] }>(
       `select c.relname as name, array_agg(a.attname::text) as columns
        from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid

@@ -14,15 +14,15 @@ import {
 
 const SIREN = '000012344';
 const UNKNOWN = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
-/** Headers that differ between any two answers. */
+/** Headers that differ between two responses. */
 const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset']);
 
-describe('two tenants', () => {
+describe('tenant isolation', () => {
   let system: RunningSystem;
   let mine: ApiClient;
   let theirs: ApiClient;
   let api: ApiDescription;
-  /** Objects of the other account, by the name of the path parameter that leads to them. */
+  /** Objects of the other account, by the name of their path parameter. */
   let foreign: Record<string, string>;
 
   beforeAll(async () => {
@@ -44,8 +44,8 @@ describe('two tenants', () => {
   const withId = (): DescribedOperation[] => api.operations.filter((operation) => parametersOf(operation).includes('userId'));
 
   /**
-   * Calls an operation with ids put into its path; a body, where it takes one, is the documented
-   * example.
+   * Calls an operation with the given ids. Sends the documented example when the operation has a
+   * body.
    */
   function call(operation: DescribedOperation, ids: Record<string, string>, key = mine.apiKey): Promise<RawResponse> {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ids['recordId']!);
@@ -57,7 +57,7 @@ describe('two tenants', () => {
     });
   }
 
-  /** All of an answer but what differs between any two: ids of the request stand as one word. */
+  /** Returns a response without its variable parts. Ids of the request become a placeholder. */
   function comparable({ status, headers, text }: RawResponse, ids: Record<string, string>): unknown {
     const kept = Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.has(name));
     const plain = Object.values(ids).reduce((body, id) => body.replaceAll(id, '<id>'), text);
@@ -66,7 +66,7 @@ describe('two tenants', () => {
 
   const unknownIds = (): Record<string, string> => Object.fromEntries(Object.keys(foreign).map((name) => [name, UNKNOWN]));
 
-  it("[B21] answers another account's object exactly as one that does not exist, on every operation with an id", async () => {
+  it("returns the response of an unknown object for another account's object", async () => {
     const answers = await Promise.all(
       withId().map(async (operation) => {
         const [other, unknown] = await Promise.all([call(operation, foreign), call(operation, unknownIds())]);
@@ -82,7 +82,7 @@ describe('two tenants', () => {
     expect(answers.map(({ name, other }) => ({ name, other }))).toEqual(answers.map(({ name, unknown }) => ({ name, other: unknown })));
   });
 
-  it("answers another account's connection or synchronization below one's own user as one that does not exist", async () => {
+  it("returns the same for another account's object below an own user", async () => {
     const { userId } = await objectsOf(mine);
     const below = withId().filter((operation) => parametersOf(operation).length > 1);
     const answers = await Promise.all(
@@ -99,14 +99,14 @@ describe('two tenants', () => {
     expect(answers.map(([other]) => other)).toEqual(answers.map(([, unknown]) => unknown));
   });
 
-  it('leaves every object of the other account as it was', async () => {
+  it('changes no object of the other account', async () => {
     const user = await theirs.get(`/users/${foreign['userId']}`);
     const connections = await theirs.get<object[]>(`/users/${foreign['userId']}/data-connections`);
     const synchronizations = await theirs.get<Page<object>>(`/users/${foreign['userId']}/sync`);
     expect([user.status, user.body['name'], connections.body.length, synchronizations.body.total]).toEqual([200, `Company ${SIREN}`, 1, 1]);
   });
 
-  it('lists nothing of the other account', async () => {
+  it('lists no object of the other account', async () => {
     const fresh = await system.otherAccount();
     const lists = await Promise.all(['/users', '/providers', '/profile', '/client-settings'].map((path) => fresh.get(path)));
     const text = JSON.stringify(lists.map(({ body }) => body));
@@ -115,7 +115,7 @@ describe('two tenants', () => {
     expect([(lists[0]!.body as unknown as Page<object>).total, text.includes('"enable":true')]).toEqual([0, false]);
   });
 
-  it('shows, changes and sends nothing of another account’s webhooks', async () => {
+  it('hides the webhooks and deliveries of the other account', async () => {
     const url = `${system.stack.sandbox_url}/_hooks/tenants`;
     await theirs.call('PUT', '/webhooks/DATA_SYNC_SUCCESS', { body: { url } });
     const { body: begun } = await theirs.call<{ delivery_id: string }>('POST', '/webhooks/DATA_SYNC_SUCCESS/test');
@@ -132,7 +132,7 @@ describe('two tenants', () => {
     expect((await theirs.get<object[]>('/webhooks')).body).toMatchObject([{ url, status: 'enabled' }]);
   });
 
-  it('keeps what one account sets from the other', async () => {
+  it('separates the settings of the accounts', async () => {
     await theirs.call('PATCH', '/client-settings', { body: { display_name: 'Theirs' } });
     await theirs.call('PUT', '/providers/registrar_provider/credentials', { body: { credentials: { client_id: 'a', password: 'b' } } });
     const settings = await mine.get('/client-settings');
@@ -143,27 +143,27 @@ describe('two tenants', () => {
     ]);
   });
 
-  it('takes one idempotency key in two accounts as two', async () => {
+  it('treats the same idempotency key of two accounts as two keys', async () => {
     const create = (account: ApiClient) => account.post('/users/legal', { name: 'X', siren: SIREN }, { 'idempotency-key': 'same' });
     const [one, two] = [await create(mine), await create(theirs)];
     expect([two.headers.get('idempotency-replayed'), one.body['id'] === two.body['id']]).toEqual([null, false]);
   });
 
-  it('never serves one account a page kept for the other, also when it knows its tag', async () => {
+  it('serves no cached page of the other account, even with its ETag', async () => {
     const path = `/users/${foreign['userId']}/legal-notices`;
     const etag = (await theirs.get(path)).headers.get('etag')!;
     const statuses = [await mine.get(path), await mine.get(path, { 'if-none-match': etag })].map(({ status }) => status);
     expect(statuses).toEqual([404, 404]);
   });
 
-  it('has collected under the account that asked, in every table that holds something of its user', async () => {
+  it('stores each row of a user under its account', async () => {
     const { id: account } = (await theirs.get<{ id: string }>('/profile')).body;
     const holdings = await (await UserTrace.of(system.stack.postgres_url, foreign['userId']!)).holdings();
     expect(holdings.length).toBeGreaterThan(10);
     expect(holdings.filter(({ accounts }) => accounts.some((id) => id !== account))).toEqual([]);
   });
 
-  it('erases nothing of the other account when a user of the same company is removed', async () => {
+  it('deletes nothing of the other account when a user of the same company is deleted', async () => {
     const own = await mine.connectedUser(SIREN);
     await mine.synchronize(own.user.id);
     await mine.call('DELETE', `/users/${own.user.id}`);

@@ -8,9 +8,9 @@ import { type ApiClient, RunningSystem } from '../src/index.js';
 const SIREN = '000012344';
 const TYPES = ['COMPANY_OFFICER'];
 const MINUTE_MS = 60_000;
-/** Minutes between the end of an attempt and the next. */
+/** Waits between the end of an attempt and the next attempt, in minutes. */
 const LADDER = [1, 5, 10, 15, 30, 45, 60, 120, 480, 480];
-/** What the moved clock goes on by itself while attempts last, and the jitter. */
+/** Tolerance for jitter and for the duration of attempts, in minutes. */
 const SLACK = 5;
 
 interface AttemptRow {
@@ -19,7 +19,7 @@ interface AttemptRow {
   ended_at: Date;
 }
 
-describe('the clock of a set-up for tests', () => {
+describe('test clock', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let receiver: Server;
@@ -43,7 +43,7 @@ describe('the clock of a set-up for tests', () => {
     receiver?.close();
   });
 
-  /** What a command that moves clocks says as JSON. */
+  /** Runs a clock command and returns its JSON result. */
   async function clock<T>(...words: string[]): Promise<T> {
     const { out, err } = await system.staff('clock', ...words, '--json');
     const said = JSON.parse(out || err) as { ok: boolean; data: T };
@@ -53,7 +53,7 @@ describe('the clock of a set-up for tests', () => {
 
   const rows = <T>(text: string): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text);
 
-  /** An alert whose receiver fails at everything, and a change that it is to tell of. */
+  /** Creates an alert whose receiver always fails, and a change for it. */
   async function changeSomething(): Promise<void> {
     const { port } = receiver.address() as AddressInfo;
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
@@ -67,7 +67,7 @@ describe('the clock of a set-up for tests', () => {
     await eventually(async () => (await rows('select from alerts.pending')).length > 0 || received.length > 0);
   }
 
-  it('36: takes a request through its whole ladder, eleven attempts at their times, without anybody waiting a day', async () => {
+  it('runs all eleven attempts of a delivery without real waits', async () => {
     await changeSomething();
     const { stops } = await clock<{ stops: string[] }>('advance', '21h');
     const attempts = await rows<AttemptRow>('select attempt, started_at, ended_at from alerts.attempts order by attempt');
@@ -82,7 +82,7 @@ describe('the clock of a set-up for tests', () => {
     expect(alert).toEqual({ enabled: false, disabled_reason: 'DELIVERY_EXHAUSTED' });
   });
 
-  it('does not hinder a back-test, which tells of the changes that were sent', async () => {
+  it('allows a back-test of the changes that were sent', async () => {
     const { out } = await system.staff('alert', 'back-test', '--alert', 'Officers', '--json');
     const { data } = JSON.parse(out) as { data: { requests: number; events: number; users: number; first: { body: object }[] } };
     const sent = JSON.parse(received[0]!) as { events: object[] };
@@ -90,7 +90,7 @@ describe('the clock of a set-up for tests', () => {
     expect(data.first[0]!.body).toMatchObject({ alert: 'Officers', part: 1, parts: 1, events: sent.events });
   });
 
-  it('is set back by what it was moved', async () => {
+  it('is reset to an offset of zero', async () => {
     const { clocks } = await clock<{ clocks: Record<string, { offset_ms: number; busy: string[] }> }>('reset');
     const offsets = Object.values(clocks).map(({ offset_ms }) => offset_ms);
     expect(offsets).toEqual([0, 0]);

@@ -7,14 +7,12 @@ import { runOrThrow, workspaceRoot } from '@company-data/testing';
 import { ownEnvironment } from '../src/config.js';
 import { RunningSystem } from '../src/index.js';
 
-/**
- * Nothing of the shell that runs the tests but where programs are: a walk brings along all else.
- */
+/** Minimal environment. A walk sets all other variables. */
 const fresh = { PATH: ownEnvironment['PATH'], HOME: ownEnvironment['HOME'], TMPDIR: ownEnvironment['TMPDIR'] };
 
 /**
- * What a reader pastes while `npm start` runs: a block that says where everything is, and the next
- * where that says nothing else.
+ * Returns the shell block of a page for a running system. Appends the next block when the first one
+ * only sets variables.
  */
 function walkOf(page: string): string {
   const blocks = [...readFileSync(join(workspaceRoot, page), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block!);
@@ -33,14 +31,14 @@ const jsonIn = (line: string): unknown[] => {
 
 const isProblem = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'status' in answer && 'code' in answer;
 
-describe('the walks by hand', () => {
+describe('the shell walk', () => {
   let system: RunningSystem;
   beforeAll(async () => {
     system = await RunningSystem.startWithLongTimeouts();
   });
   afterAll(() => system?.stop());
 
-  /** Pastes a walk whole; answers what was printed as JSON, none of it a refusal. */
+  /** Runs a walk and returns its JSON output. Expects no error response. */
   async function walked(page: string, environment: object = { DATA: system.data }, cwd = workspaceRoot): Promise<unknown[]> {
     const said = await runOrThrow('sh', ['-eu', '-c', walkOf(page)], { cwd, env: { ...fresh, ...environment } });
     const answers = said.split('\n').flatMap(jsonIn);
@@ -67,18 +65,18 @@ describe('the walks by hand', () => {
     expect(answers).toEqual(company);
   });
 
-  it('of alerts ends with a request that was verified', async () => {
+  it('of docs/alerts.md ends with a verified request', async () => {
     const received = (await walked('docs/alerts.md')).at(-1);
     expect(received).toMatchObject({ requests: [{ verified: true, about: 'New notices of the walk', event_count: 1 }] });
   });
 
-  it('of entering by hand serves the officer, and takes him back', async () => {
+  it('of docs/input.md serves a manually entered officer, then deletes it', async () => {
     const answers = await walked('docs/input.md');
     const pages = answers.filter((answer) => JSON.stringify(answer).includes('"provenance"'));
     expect(pages).toEqual([expect.objectContaining({ total: 1, result: [expect.objectContaining({ last_name: 'Inconnue' })] })]);
   });
 
-  it('of reading tax returns serves what was read, then what was corrected', async () => {
+  it('of docs/ocr.md serves the OCR result, then its correction', async () => {
     const answers = await walked('docs/ocr.md');
     const revenues = answers.flatMap(
       (answer) => (answer as { result?: { revenue: number }[] }).result?.map(({ revenue }) => revenue) ?? [],

@@ -9,7 +9,7 @@ import { type ApiClient, type Answer, RunningSystem } from '../src/index.js';
 const SIREN = '000012344';
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE'];
 
-/** A webhook as the sandbox's receiver caught it. */
+/** Webhook request that the receiver of the sandbox recorded. */
 interface Caught {
   path: string;
   headers: Record<string, string>;
@@ -27,7 +27,7 @@ interface ReceivedEvent {
 describe('webhooks', () => {
   let system: RunningSystem;
   let api: ApiClient;
-  /** A path of the receiver that is the test's own. */
+  /** Path of the receiver for this test. */
   let path: string;
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('webhooks', () => {
       return body.status === status ? body : undefined;
     });
 
-  it('tell of a company from its connection to the last of its entries, signed, and once', async () => {
+  it('report a company from its connection to its last entry, signed and once', async () => {
     const secret = await rotate();
     for (const event of WEBHOOK_EVENTS) expect((await put(event)).status).toBe(200);
     const { user, connection } = await api.connectedUser(SIREN, TYPES);
@@ -88,7 +88,7 @@ describe('webhooks', () => {
     expect(verdicts).toEqual(Array(8).fill(true));
   });
 
-  it('are listed with what became of each delivery', async () => {
+  it('are listed with the result of each delivery', async () => {
     await put('DATA_SYNC_COMPLETED');
     const { user } = await api.connectedUser(SIREN, TYPES);
     await api.synchronize(user.id, TYPES);
@@ -101,7 +101,7 @@ describe('webhooks', () => {
     expect(found.map(({ body }) => body.result.length)).toEqual([1, 1, 1, 0, 0, 0]);
   });
 
-  it('are tested by an example, once for an Idempotency-Key, and replayed', async () => {
+  it('are tested with an example, once per Idempotency-Key, and replayed', async () => {
     await put('ALERT_DISABLED');
     const begin = () => act<StartedDelivery>('/webhooks/ALERT_DISABLED/test', { 'idempotency-key': 'test' });
     const [one, two] = [await begin(), await begin()];
@@ -122,7 +122,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('wait for another attempt when the receiver fails, cannot be replayed meanwhile, and are withdrawn when they are removed', async () => {
+  it('are retried when the receiver fails, and withdrawn when they are removed', async () => {
     await system.control('hooks', { path, status: 500 });
     await put('DATA_CONNECTION_CONNECTED');
     await api.connectedUser(SIREN, TYPES);
@@ -137,7 +137,7 @@ describe('webhooks', () => {
     expect([gone.status, gone.body.code]).toEqual([410, 'BODY_EXPIRED']);
   });
 
-  it('are put, read and removed by event', async () => {
+  it('are created, read and removed by event', async () => {
     const first = await put('OCR_ERROR');
     const second = await put('OCR_ERROR', `${url()}?tenant=42`);
     const list = await api.get<WebhookResource[]>('/webhooks');
@@ -147,14 +147,14 @@ describe('webhooks', () => {
     expect([...statuses, await act('/webhooks/OCR_ERROR/test')].map(({ status }) => status)).toEqual([204, 404, 404]);
   });
 
-  it('have a secret that is rotated once for an Idempotency-Key', async () => {
+  it('have a secret that is rotated once per Idempotency-Key', async () => {
     const again = () => act<RotatedSecret>('/webhook-secret/rotate', { 'idempotency-key': 'rotate' });
     const [one, two] = [await again(), await again()];
     expect([one.body.secret, two.headers.get('idempotency-replayed')]).toEqual([two.body.secret, 'true']);
     expect(await rotate()).not.toBe(one.body.secret);
   });
 
-  it('name the alerts of the account, in order, those that are disabled among them', async () => {
+  it('name the alerts of the account in order, including disabled ones', async () => {
     const { id } = (await api.get<{ id: string }>('/profile')).body;
     const none = await api.get<string[]>('/notification');
     for (const [name, enabled] of [
@@ -172,8 +172,8 @@ describe('webhooks', () => {
   });
 
   it.each([
-    ['B67', '/webhooks/data_sync_success', { url: 'https://8.8.8.8/' }, 404, 'EVENT_NOT_FOUND'],
-    ['B67', '/webhooks/NO_SUCH_EVENT', { url: 'https://8.8.8.8/' }, 404, 'EVENT_NOT_FOUND'],
+    ['/webhooks/data_sync_success', { url: 'https://8.8.8.8/' }, 404, 'EVENT_NOT_FOUND'],
+    ['/webhooks/NO_SUCH_EVENT', { url: 'https://8.8.8.8/' }, 404, 'EVENT_NOT_FOUND'],
     ...[
       {},
       { url: '' },
@@ -187,11 +187,11 @@ describe('webhooks', () => {
       { url: 'https://8.8.8.8/#a' },
       { url: 'https://8.8.8.8:22/' },
       { url: 'https://8.8.8.8:25/' },
-    ].map((body) => ['B68', '/webhooks/OCR_ERROR', body, 400, 'VALIDATION_FAILED'] as const),
+    ].map((body) => ['/webhooks/OCR_ERROR', body, 400, 'VALIDATION_FAILED'] as const),
     ...['169.254.169.254', '[fd00:ec2::254]', '[64:ff9b::a9fe:a9fe]', '10.0.0.1', '0', '①⑨②.168.0.1', '0300.0250.0.1'].map(
-      (host) => ['B69', '/webhooks/OCR_ERROR', { url: `https://${host}/` }, 422, 'WEBHOOK_URL_FORBIDDEN'] as const,
+      (host) => ['/webhooks/OCR_ERROR', { url: `https://${host}/` }, 422, 'WEBHOOK_URL_FORBIDDEN'] as const,
     ),
-  ])('%s: PUT %s %j is answered %i %s', async (_, to, body, status, code) => {
+  ])('are rejected: PUT %s with %j returns %i %s', async (to, body, status, code) => {
     const answer = await api.call<{ code: string }>('PUT', to, { body });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });

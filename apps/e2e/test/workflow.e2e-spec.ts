@@ -6,7 +6,7 @@ const HEALTHY = '000012344';
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-describe('the standard workflow', () => {
+describe('standard workflow', () => {
   let system: RunningSystem;
   let api: ApiClient;
 
@@ -19,7 +19,7 @@ describe('the standard workflow', () => {
   const newUser = async (name = 'EXEMPLE LOGICIELS'): Promise<UserResource> =>
     (await api.post<UserResource>('/users/legal', { name, siren: HEALTHY })).body;
 
-  it('ends with data to read, step by step as the specification has it', async () => {
+  it('ends with readable data in the steps of the specification', async () => {
     const enabled = await api.call('PUT', '/providers/company_legal_fr', { body: { enable: true } });
     const set = await api.call('PUT', '/providers/company_legal_fr/settings', { body: { auto_connect: true } });
     const user = await api.post<UserResource>('/users/legal', {
@@ -42,7 +42,7 @@ describe('the standard workflow', () => {
     expect(officers.body).toMatchObject({ total: 5, per_page: 100, current_page: 1, last_page: 1, result: expect.any(Array) });
   });
 
-  it('answers entries as the specification writes them, with where to follow them', async () => {
+  it('returns entries in the specified form, with a link to follow them', async () => {
     const { user, connection } = await api.connectedUser(HEALTHY);
     const started = await api.post<EntryResource[]>(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] });
     const [entry] = await api.terminal(user.id);
@@ -61,7 +61,7 @@ describe('the standard workflow', () => {
     expect(started.headers.get('retry-after')).toBe('1');
   });
 
-  it('keeps every synchronization, newest first, each to be read by its id', async () => {
+  it('lists every synchronization, newest first, and returns each by its id', async () => {
     const { user } = await api.connectedUser(HEALTHY);
     const [first] = await api.synchronize(user.id, ['COMPANY_PROFILE']);
     const [second] = await api.synchronize(user.id, ['COMPANY_PROFILE']);
@@ -72,7 +72,7 @@ describe('the standard workflow', () => {
     expect(second!.previous_success).toMatchObject({ id: first!.id });
   });
 
-  it('answers 304 to what the client holds, and 200 again once the data has changed', async () => {
+  it('returns 304 for unchanged data and 200 after a change', async () => {
     const { user } = await api.connectedUser('000700013');
     await api.synchronize(user.id);
     const path = `/users/${user.id}/legal-notices`;
@@ -84,7 +84,7 @@ describe('the standard workflow', () => {
     expect([held.status, held.body, moved.status]).toEqual([304, '', 200]);
   });
 
-  it('creates once for an idempotency key, and refuses the key for another body', async () => {
+  it('creates once per idempotency key, and rejects the key with another body', async () => {
     const key = { 'idempotency-key': 'workflow-create' };
     const create = (name: string) => api.post<UserResource>('/users/legal', { name, siren: HEALTHY }, key);
     const [first, again, other] = [await create('A'), await create('A'), await create('B')];
@@ -92,7 +92,7 @@ describe('the standard workflow', () => {
     expect([other.status, other.body]).toEqual([422, expect.objectContaining({ code: 'IDEMPOTENCY_KEY_REUSED' })]);
   });
 
-  it('refuses an idempotency key at one owner that was used at another', async () => {
+  it('rejects an idempotency key that another service has stored', async () => {
     const key = { 'idempotency-key': 'workflow-two-owners' };
     const created = await api.post<{ id: string }>('/users/legal', { name: 'X', siren: '000012344' }, key);
     const body = { provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE'] };
@@ -100,7 +100,7 @@ describe('the standard workflow', () => {
     expect([status, problem.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('starts once for an idempotency key, although the synchronization has ended since', async () => {
+  it('starts once per idempotency key, also after the synchronization has ended', async () => {
     const { user } = await api.connectedUser(HEALTHY);
     const start = () =>
       api.post<EntryResource[]>(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] }, { 'idempotency-key': `start-${user.id}` });
@@ -111,7 +111,7 @@ describe('the standard workflow', () => {
     expect((await api.get<Page<SyncResource>>(`/users/${user.id}/sync`)).body.total).toBe(1);
   });
 
-  it('[B42] refuses a second synchronization while one is running, naming what runs, and takes it later under the same key', async () => {
+  it('rejects a second synchronization while one is active, and accepts it later', async () => {
     const { user } = await api.connectedUser(HEALTHY);
     const key = { 'idempotency-key': `refused-${user.id}` };
     await system.whileSourcesWait(async () => {
@@ -128,7 +128,7 @@ describe('the standard workflow', () => {
     await api.terminal(user.id);
   });
 
-  it('lets exactly one of 20 synchronizations start that are asked for at once', async () => {
+  it('starts exactly one of 20 concurrent synchronizations', async () => {
     const { user } = await api.connectedUser(HEALTHY);
     await system.whileSourcesWait(async () => {
       const start = () => api.post(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] });
@@ -138,7 +138,7 @@ describe('the standard workflow', () => {
     await api.terminal(user.id);
   });
 
-  it('serves the images of an account that set none, and leads to nothing that is not there', async () => {
+  it('serves the default images of an account, and no other files', async () => {
     const { body } = await api.get<ClientSettingsResource>('/client-settings');
     const images = await Promise.all([body.logo, body.favicon].map((link) => fetch(link)));
     expect(images.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('cross-origin-resource-policy')])).toEqual(
@@ -149,7 +149,7 @@ describe('the standard workflow', () => {
     );
   });
 
-  it('shows the connection page in the colours of the account, with the way back', async () => {
+  it('shows the connect page in the colors of the account, with a return link', async () => {
     await api.call('PATCH', '/client-settings', { body: { display_name: 'Exemple <Finance>', primary_color: '#1A73E8' } });
     const user = await api.post<UserResource>('/users/legal', {
       name: 'A & B',
@@ -165,7 +165,7 @@ describe('the standard workflow', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('finds nothing of a removed user at once', async () => {
+  it('returns 404 for all data of a deleted user at once', async () => {
     const { user } = await api.connectedUser(HEALTHY);
     await api.synchronize(user.id);
     const removed = await api.call('DELETE', `/users/${user.id}`);
@@ -175,12 +175,12 @@ describe('the standard workflow', () => {
     expect((await fetch(user.redirect_url)).status).toBe(404);
   });
 
-  it('offers eleven providers, each of which something is collected from', async () => {
+  it('lists eleven available providers', async () => {
     const { body: providers } = await api.get<ProviderResource[]>('/providers');
     expect(providers.map(({ available }) => available)).toEqual(Array<boolean>(11).fill(true));
   });
 
-  it('keeps what was collected readable when its connection is removed, and collects no more', async () => {
+  it('serves the data of a deleted connection, but collects no more', async () => {
     const { user, connection } = await api.connectedUser(HEALTHY);
     await api.synchronize(user.id, ['COMPANY_PROFILE']);
     await api.call('DELETE', `/users/${user.id}/data-connections/${connection.id}`);
@@ -189,7 +189,7 @@ describe('the standard workflow', () => {
     expect([read.status, sync.status, sync.body['code']]).toEqual([200, 422, 'DATA_TYPE_NOT_REQUESTED']);
   });
 
-  it('collects what a changed connection asks for, and no longer what it dropped', async () => {
+  it('collects only the requested data types of a changed connection', async () => {
     const { user, connection } = await api.connectedUser(HEALTHY, ['COMPANY_PROFILE']);
     const change = { requested_data_types: ['LEGAL_NOTICE'] };
     await api.call('PATCH', `/users/${user.id}/data-connections/${connection.id}`, { body: change });
@@ -198,7 +198,7 @@ describe('the standard workflow', () => {
     expect([dropped.status, entries.map(({ status }) => status)]).toEqual([422, ['SUCCESS']]);
   });
 
-  it('refuses to collect while its provider is switched off', async () => {
+  it('rejects a synchronization while its provider is disabled', async () => {
     const other = await system.otherAccount();
     const { user } = await other.connectedUser(HEALTHY);
     await other.call('PUT', '/providers/company_legal_fr', { body: { enable: false } });
@@ -214,7 +214,7 @@ describe('the standard workflow', () => {
     expect(body.result.map(({ status }) => status).toSorted()).toEqual(['EXPIRED', 'FILED', 'REGISTERED']);
   });
 
-  it('lets a user just created be used at once, whatever service hears of it when', async () => {
+  it('accepts requests for a new user at once in every service', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const { id } = await newUser();

@@ -4,8 +4,8 @@ import type { DatabaseService, DatabaseTemplate } from '@company-data/testing';
 type Migrations = Parameters<typeof createServiceDataSource>[0]['migrations'];
 
 /**
- * Databases in which the schema of a service is up to date: its migrations run once for all suites
- * of a test run.
+ * Returns a template for databases with the current schema of a service. Its migrations run once
+ * per test run.
  */
 export const migratedSchema = (schema: DatabaseService, migrations: Migrations): DatabaseTemplate => ({
   name: schema,

@@ -10,7 +10,7 @@ import { PeerServices } from './peer-services.js';
 const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const ACCOUNT = '3d2f7a52-6a2c-4a0e-8f57-0d0c6f4d1e10';
 
-describe('neighbours', () => {
+describe('PeerServices', () => {
   let nats: TestNats;
   let peerServices: PeerServices;
 
@@ -27,7 +27,7 @@ describe('neighbours', () => {
   const getUser = (user_id = USER) =>
     peerServices.client('gateway').request(GetUser, { user_id }, { accountId: ACCOUNT, correlationId: 'c' });
 
-  it('answer what a test says, or what it says otherwise, and keep what they were asked in its order', async () => {
+  it('return the reply of the test or the default reply, and record the requests in order', async () => {
     peerServices.otherwise(GetUser, () => exampleOf(GetUser, { name: 'OTHERWISE' }));
     peerServices.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id }));
     expect(await getUser()).toEqual(exampleOf(GetUser, { id: USER }));
@@ -37,7 +37,7 @@ describe('neighbours', () => {
     expect((await getUser()).name).toBe('OTHERWISE');
   });
 
-  it('answer with an error, and with more than a message holds', async () => {
+  it('return errors, and replies larger than a message', async () => {
     peerServices.when(GetUser, () => {
       throw notFound(UserNotFound, 'There is no such user.');
     });
@@ -47,13 +47,13 @@ describe('neighbours', () => {
     expect((await getUser()).name).toBe(name);
   });
 
-  it('refuse what breaks the contract, as its owner would, and what nobody said anything about', async () => {
+  it('reject requests that break the contract or have no reply', async () => {
     await expect(getUser()).rejects.toMatchObject({ code: 'NOT_SCRIPTED' });
     peerServices.when(GetUser, () => exampleOf(GetUser));
     await expect(getUser('nobody')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('end with the answer that broke its contract', async () => {
+  it('fail at the end when a reply broke its contract', async () => {
     const page = {
       total: 1,
       per_page: 1,
@@ -70,22 +70,22 @@ describe('neighbours', () => {
     peerServices = new PeerServices([]);
   });
 
-  it('end with the error that its contract does not declare', async () => {
+  it('fail at the end when the contract does not declare the error', async () => {
     peerServices.when(GetUser, () => {
       throw notFound(SyncNotFound, 'There is no such synchronization.');
     });
     await expect(getUser()).rejects.toThrow('INTERNAL_ERROR');
-    await expect(peerServices.stop()).rejects.toThrow('req.users.get-user breaks its contract: it declares no SYNC_NOT_FOUND');
+    await expect(peerServices.stop()).rejects.toThrow('req.users.get-user breaks its contract, which does not declare SYNC_NOT_FOUND');
     peerServices = new PeerServices([]);
   });
 
-  it('are not there while a test says so', async () => {
+  it('are not reachable during `without`', async () => {
     peerServices.otherwise(GetUser, () => exampleOf(GetUser));
     await peerServices.without('users', () => expect(getUser()).rejects.toMatchObject({ kind: 'unavailable' }));
     expect((await getUser()).id).toBe(USER);
   });
 
-  it('tell an event as its owner does, and none that breaks its contract', async () => {
+  it('publish events, but none that breaks its contract', async () => {
     const occurredAt = new Date(1_000);
     const id = await peerServices.publish(UserDeleted, ACCOUNT, { user_id: USER }, { occurredAt });
     await expect(peerServices.publish(UserDeleted, ACCOUNT, { user_id: 'nobody' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -101,7 +101,7 @@ describe('neighbours', () => {
     });
   });
 
-  it('ask others, each in its own name', async () => {
+  it('send requests, each under its own name', async () => {
     peerServices.when(FindAlerts, ({ payload }) => ({ known: payload.names }));
     const options = { accountId: ACCOUNT, correlationId: 'c' };
     expect(await peerServices.client('users').request(FindAlerts, { names: ['A'] }, options)).toEqual({ known: ['A'] });

@@ -21,29 +21,28 @@ import { TIMEOUT_MS, consumersOf, type TestNats, traffic } from '@company-data/t
 import { checkError, checkReply } from './contract-replies.js';
 import { testGate, testGrants } from './test-grants.js';
 
-const NotScripted = defineError('NOT_SCRIPTED', 422, 'Nobody said what this is answered', 'Say it in the test.');
+const NotScripted = defineError('NOT_SCRIPTED', 422, 'The test defines no reply', 'Define the reply in the test.');
 
-/** Who asks a request: staff, where it does, else the first of those that do. */
+/**
+ * Returns a service that may send a request. This is staff if possible, otherwise the first one.
+ */
 export const requesterOf = (subject: string): string =>
   ['staff', ...Object.keys(traffic)].find((name) => traffic[name]?.asks.includes(subject)) ?? 'staff';
 
-/** All who ask a service anything. */
+/** Returns the services that send requests to a service. */
 export const askersOf = (service: string): string[] =>
   Object.keys(traffic).filter((name) => traffic[name]!.asks.some((subject) => subject.startsWith(`req.${service}.`)));
 
-/** A request as a neighbour got it. */
+/** Request that a peer received. */
 export interface ReceivedRequest<P extends object = object> {
   subject: string;
   envelope: RequestEnvelope;
   payload: P;
-  /** The body, where the payload travelled in a header. */
+  /** Body, when the payload is in a header. */
   bytes?: Uint8Array;
 }
 
-/**
- * What a request is answered with; what is thrown becomes the answer, a promise that stays open is
- * none.
- */
+/** Creates a reply. An error that it throws becomes the reply. A pending promise means no reply. */
 export type ReplyStub<P extends object, R> = (asked: ReceivedRequest<P>) => R | Reply | Promise<R | Reply>;
 
 interface StubbedReply {
@@ -51,20 +50,20 @@ interface StubbedReply {
   reply: ReplyStub<object, unknown>;
 }
 
-/** When an event happened and under which id, where a test says so. */
+/** Id and time of an event, when the test sets them. */
 export interface EventMeta {
   id?: string;
   occurredAt?: Date;
 }
 
 /**
- * The services beside the one under test, over real NATS with their own credentials: each answers
- * by its contracts what a test says, and tells events as their owner does.
+ * Services other than the one under test, on real NATS with their own credentials. They return the
+ * replies that the test defines, checked against the contracts, and publish events as their owners.
  */
 export class PeerServices {
-  /** All requests in the order they came. */
+  /** All requests in the order of arrival. */
   readonly requests: ReceivedRequest[] = [];
-  /** Requests that did not prove for whom they were asked. */
+  /** Requests without a valid grant. */
   readonly refused: ReceivedRequest[] = [];
   private readonly links = new Map<string, NatsLink>();
   private readonly clients = new Map<string, RequestClient>();
@@ -75,18 +74,18 @@ export class PeerServices {
   private readonly gate = testGate();
   private provisioner?: StreamProvisioner;
 
-  /** Beside those that answer, those that only ask. */
+  /** The askers only send requests. */
   constructor(
     private readonly names: readonly string[],
     private readonly askers: readonly string[] = [],
   ) {}
 
-  /** Connects all of them; from then on they answer. */
+  /** Connects all peers and starts their replies. */
   async start(nats: TestNats): Promise<void> {
     await Promise.all(
       this.names.map(async (name) => {
         await this.connect(name, nats);
-        // Nobody asks staff anything.
+        // staff receives no requests.
         if (name !== 'staff') await this.listen(name);
       }),
     );
@@ -95,7 +94,7 @@ export class PeerServices {
     await this.provisionStreams();
   }
 
-  /** From now on the streams are kept with other settings. */
+  /** Keeps the streams with these settings from now on. */
   async provisionStreams(settings: Partial<StreamSettings> = {}): Promise<void> {
     await this.provisioner?.stop();
     this.provisioner = new StreamProvisioner({
@@ -107,7 +106,7 @@ export class PeerServices {
     await this.provisioner.start();
   }
 
-  /** @throws the first answer that broke its contract, if one did */
+  /** @throws Error the first reply that broke its contract */
   async stop(): Promise<void> {
     await Promise.all([...this.servers.values()].map((server) => server.close()));
     await this.provisioner?.stop();
@@ -115,28 +114,28 @@ export class PeerServices {
     if (this.broken.length > 0) throw this.broken[0];
   }
 
-  /** From now on a request is answered so, until `forget`. */
+  /** Defines the reply to a request, until `reset`. */
   when<P extends object, R>(contract: RequestContract<P, R>, answer: NoInfer<ReplyStub<P, R>>): void {
     this.scripts.set(contract.subject, { contract, reply: answer as ReplyStub<object, unknown> });
   }
 
-  /** A request is answered so wherever a test says nothing else. */
+  /** Defines the reply to a request when the test defines no other. */
   otherwise<P extends object, R>(contract: RequestContract<P, R>, answer: NoInfer<ReplyStub<P, R>>): void {
     this.always.set(contract.subject, { contract, reply: answer as ReplyStub<object, unknown> });
   }
 
-  /** The requests of one contract, in the order they came. */
+  /** Returns the requests of a contract in the order of arrival. */
   requestsOf<P extends object>({ subject }: RequestContract<P, unknown>): ReceivedRequest<P>[] {
     return this.requests.filter((each): each is ReceivedRequest<P> => each.subject === subject);
   }
 
-  /** Forgets what was asked, and what `when` said. */
+  /** Removes the recorded requests and the replies of `when`. */
   reset(): void {
     this.requests.length = 0;
     this.scripts.clear();
   }
 
-  /** Runs something while nobody answers for one of them. */
+  /** Runs work while a peer does not reply. */
   async without(name: string, work: () => Promise<void>): Promise<void> {
     await this.servers.get(name)!.close();
     try {
@@ -146,19 +145,19 @@ export class PeerServices {
     }
   }
 
-  /** Asks as one of them, with patience. */
+  /** Returns the client of a peer, with a long timeout. */
   client(name: string): RequestClient {
     let client = this.clients.get(name);
     if (!client) this.clients.set(name, (client = new RequestClient(this.link(name), { timeoutMs: TIMEOUT_MS, grants: testGrants })));
     return client;
   }
 
-  /** The connection of one of them, or of `tester`, who may do anything. */
+  /** Returns the connection of a peer, or of `tester`, which has all permissions. */
   link(name: string): NatsLink {
     return this.links.get(name)!;
   }
 
-  /** Publishes an event as its owner does; answers its id. */
+  /** Publishes an event as its owner and returns its id. */
   async publish<P extends object>(event: EventContract<P>, accountId: string, payload: P, told: EventMeta = {}): Promise<string> {
     validatePayload(event.payload, structuredClone(payload));
     const envelope = envelopeOf(event, { accountId, correlationId: 'test', causationId: randomUUID() }, payload);
@@ -168,7 +167,7 @@ export class PeerServices {
     return envelope.id;
   }
 
-  /** Publishes what may be no event, as the owner of its subject. */
+  /** Publishes any text as the owner of the subject. */
   async publishText(subject: string, text: string): Promise<void> {
     await jetstream(this.link(subject.split('.')[1]!).connection, { timeout: TIMEOUT_MS }).publish(subject, text);
   }
@@ -191,7 +190,7 @@ export class PeerServices {
     this.requests.push(asked);
     try {
       const stubbedReply = this.scripts.get(subject) ?? this.always.get(subject);
-      if (!stubbedReply) throw refused(NotScripted, `Nobody said what ${subject} is answered.`);
+      if (!stubbedReply) throw refused(NotScripted, `The test defines no reply to ${subject}.`);
       await this.gate.admit(stubbedReply.contract, { ...raw, envelope: envelope! }).catch((error: unknown) => {
         this.refused.push(asked);
         throw error;
@@ -216,7 +215,7 @@ export class PeerServices {
     }
   }
 
-  /** Keeps what a check finds until the end, beside failing the request. */
+  /** Records the error of a check for `stop`, and throws it. */
   private captureFailure(check: () => void): void {
     try {
       check();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { pollutedNames, pollutingBodies } from './prototype-pollution.js';
 
 describe('pollutingBodies', () => {
-  it('puts each member into each object, and leaves the rest as it is', () => {
+  it('add each member to each object and keep the rest', () => {
     const parsed = pollutingBodies({ a: [{ b: 1 }], c: 'x' }).map((text) => JSON.parse(text) as { a: object[]; c: string });
     expect(parsed.map(({ a, c }) => [a.length, c])).toEqual(Array(8).fill([1, 'x']));
     const named = (value: object) => Object.keys(value).filter((name) => /proto|constructor/.test(name)).length;
@@ -29,11 +29,11 @@ describe('pollutedNames', () => {
     delete (Object.prototype as Record<string, unknown>)['polluted'];
   });
 
-  it('is empty, when nothing was merged', () => {
+  it('is empty when nothing was merged', () => {
     expect(pollutedNames()).toEqual([]);
   });
 
-  it.each(pollutingBodies({}))('names what a careless merge let through of %s', (text) => {
+  it.each(pollutingBodies({}))('contains the names that an unsafe merge copies from %s', (text) => {
     merge({}, JSON.parse(text) as Record<string, unknown>);
     expect(pollutedNames()).toContain('polluted');
   });

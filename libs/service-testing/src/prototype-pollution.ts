@@ -2,7 +2,7 @@ import type { RequestContract } from '@company-data/contracts';
 import type { DomainError } from '@company-data/kernel';
 import type { ServiceUnderTest } from './service-under-test.js';
 
-/** What a body of JSON carries to reach the prototype of every object, as it is written. */
+/** JSON members that try to change the prototype of all objects. */
 export const POLLUTING_MEMBERS = [
   '"__proto__":{"polluted":1}',
   '"\\u005f_proto__":{"polluted":1}',
@@ -15,7 +15,7 @@ const withMember = (object: object, member: string): string => {
   return text === '{}' ? `{${member}}` : `{${member},${text.slice(1)}`;
 };
 
-/** JSON texts of a value, each with a member put into one of its objects, at any depth. */
+/** Yields JSON texts of a value, each with the member in one of its objects at any depth. */
 function* textsOf(value: unknown, member: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield withMember(value, member);
@@ -33,23 +33,20 @@ function withChild(parent: object, name: string, text: string): string {
     : `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${part}`).join()}}`;
 }
 
-/**
- * Bodies that were right but for a polluting member in one of their objects, in each of them and by
- * each way to write it.
- */
+/** Returns variants of a valid body, with each polluting member in each of its objects. */
 export const pollutingBodies = (example: object): string[] => POLLUTING_MEMBERS.flatMap((member) => [...textsOf(example, member)]);
 
-/** The prototype all objects of a realm have in the end. */
+/** Returns the prototype at the end of the chain. */
 function topOf(object: object): object {
   const above = Object.getPrototypeOf(object) as object | null;
   return above === null ? object : topOf(above);
 }
 
-/** Tests run in a realm of their own, Node's modules in the one outside. */
+/** Tests run in a separate realm, so the modules of Node.js have other prototypes. */
 const prototypes = [Object.prototype, Array.prototype, Function.prototype, topOf(process.versions), topOf(Buffer.prototype)];
 const before = prototypes.map((prototype) => new Set(Reflect.ownKeys(prototype)));
 
-/** Names that a prototype of this process has and had not when it began. */
+/** Returns names that a prototype of this process has now, but did not have at the start. */
 export const pollutedNames = (): (string | symbol)[] =>
   prototypes.flatMap((prototype, at) => Reflect.ownKeys(prototype).filter((name) => !before[at]!.has(name)));
 
@@ -64,16 +61,13 @@ const isRequestOf =
     'errors' in value &&
     String(value.subject).startsWith(`req.${owner}.`);
 
-/** The requests that a service answers, of those that are published; what removes comes last. */
+/** Returns the requests of a service. Requests that delete come last. */
 export const requestsTo = (owner: string, published: Record<string, unknown>): RequestContract<object, unknown>[] =>
   Object.values(published)
     .filter(isRequestOf(owner))
     .toSorted((one, other) => Number(removes(one)) - Number(removes(other)));
 
-/**
- * Asks a service with each polluting payload of a request; answers how often it answered, and with
- * which errors.
- */
+/** Sends each polluting payload of a request and returns the number of replies by outcome. */
 export async function sendPolluting(
   world: ServiceUnderTest,
   contract: RequestContract<object, unknown>,

@@ -19,8 +19,8 @@ class ExampleConfig {
 
 const nats = { url: 'nats://127.0.0.1:1', credentialsOf: (user: string) => ({ user, password: 'x' }) } as unknown as TestNats;
 
-describe('the environment of a service under test', () => {
-  it('holds what its configuration reads and nothing else, in its own name, with patience in place of its time limits', () => {
+describe('environmentOf', () => {
+  it('returns the variables that the configuration reads, with long time limits', () => {
     const environment = environmentOf('example', variablesOf(ExampleConfig), { nats, stop: () => Promise.resolve() });
     expect(environment).toEqual({ NATS_URL: nats.url, NATS_USER: 'example', ANSWER_TIMEOUT_MS: String(TIMEOUT_MS) });
   });

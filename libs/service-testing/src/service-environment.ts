@@ -4,10 +4,10 @@ import { getMetadataStorage } from 'class-validator';
 import { type DatabaseService, TIMEOUT_MS, type TestServers } from '@company-data/testing';
 import { grantEnvironment } from './test-grants.js';
 
-/** Limits that only tell how long a machine may be busy. */
+/** Limits that depend only on how busy a machine is. */
 const LIMITS = /_(TIMEOUT|DEADLINE|PATIENCE)_MS$/;
 
-/** The variables that a class of configuration reads. */
+/** Returns the variables that a configuration class reads. */
 export const variablesOf = (config: new () => object): Set<string> =>
   new Set(
     getMetadataStorage()
@@ -15,12 +15,12 @@ export const variablesOf = (config: new () => object): Set<string> =>
       .map(({ propertyName }) => propertyName),
   );
 
-/** The servers a service stands on; one without a schema has no database. */
+/** Servers of a service. A service without a schema has no database. */
 export type ServersOf = Omit<TestServers, 'database'> & Partial<TestServers>;
 
 /**
- * What every service is given in tests: its own access to the servers, free ports, keys, and no
- * limit that a busy machine meets.
+ * Returns the environment of a service in tests: credentials for its servers, free ports, keys, and
+ * long time limits for a busy machine.
  */
 export function environmentOf(service: string, variables: Set<string>, { nats, database }: ServersOf): Environment {
   const { user, password } = nats.credentialsOf(service);
@@ -39,8 +39,10 @@ export function environmentOf(service: string, variables: Set<string>, { nats, d
 }
 
 /**
- * Holds what a test sets against what the service reads. @throws naming what is read by nobody, and
- * so would prove nothing
+ * Checks that the service reads all variables of the test. A variable that it does not read tests
+ * nothing.
+ *
+ * @throws Error naming the other variables
  */
 export function assertRead(service: string, variables: readonly string[], given: Environment): void {
   const unread = Object.keys(given).filter((name) => !variables.includes(name));

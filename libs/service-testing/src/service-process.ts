@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Environment } from '@company-data/kernel';
 import { endProcess, eventually, freePort, NODE_FLAGS, workspaceRoot } from '@company-data/testing';
 
-/** What Node takes for its old objects in a container of 512 MB, where it knows the limit. */
+/** Heap limit that Node.js sets in a container of 512 MB. */
 const HEAP_FLAG = '--max-old-space-size=256';
 
 const isReady = (url: string): Promise<boolean> =>
@@ -13,10 +13,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * A service as a process of its own, with the heap that it has in a container of
- * docker-compose.yml.
- */
+/** A service as a separate process, with the heap limit of a container of docker-compose.yml. */
 export class ServiceProcess {
   private constructor(
     readonly pid: number,
@@ -24,7 +21,7 @@ export class ServiceProcess {
     private readonly exitCode: () => number | NodeJS.Signals | null,
   ) {}
 
-  /** Starts services of a name. The sources must be compiled. */
+  /** Returns a function that starts a service. The sources must be compiled. */
   static readonly of =
     (name: string) =>
     async (environment: Environment): Promise<ServiceProcess> => {
@@ -40,14 +37,12 @@ export class ServiceProcess {
       return started;
     };
 
-  /** False when it has ended by itself. */
+  /** False when the process has ended without `close`. */
   get isRunning(): boolean {
     return this.exitCode() === null;
   }
 
-  /**
-   * The most memory that was resident since the start, in bytes: what a container's limit is about.
-   */
+  /** Peak resident memory in bytes, which the limit of a container counts. */
   get peakBytes(): number {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) * 1024;

@@ -18,8 +18,8 @@ function start({ NATS_URL, COLOUR }: Environment) {
 
 const example = { name: 'users', config: ExampleConfig, start };
 
-describe('a service under test', () => {
-  it('writes its log into the test, also when it starts again or has a replica', async () => {
+describe('ServiceUnderTest', () => {
+  it('collects the log of the service, also after a restart and of a replica', async () => {
     const world = await new ServiceUnderTest({ ...example, environment: { COLOUR: 'blue' } }, { COLOUR: 'red' }).start();
     await world.restart({ COLOUR: 'green' });
     await world.replica();
@@ -27,13 +27,13 @@ describe('a service under test', () => {
     expect(world.logs).toMatchObject([{ msg: 'ready', COLOUR: 'red' }, { COLOUR: 'green' }, { COLOUR: 'red' }]);
   });
 
-  it('is not started with a variable that it does not read', async () => {
+  it('does not start with a variable that the service does not read', async () => {
     const world = new ServiceUnderTest(example, { COLOR: 'red' });
     await expect(world.start()).rejects.toThrow('users does not read COLOR');
     await world.stop();
   });
 
-  it('leaves no server behind when it does not start', async () => {
+  it('stops the servers when the service does not start', async () => {
     const world = new ServiceUnderTest(example);
     await expect(world.start()).rejects.toThrow('no colour');
     await world.stop();

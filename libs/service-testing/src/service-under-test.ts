@@ -8,25 +8,25 @@ import { migratedSchema } from './migrated-schema.js';
 import { requesterOf, askersOf, PeerServices } from './peer-services.js';
 import { assertRead, environmentOf, type ServersOf, variablesOf } from './service-environment.js';
 
-/** A service that runs. */
+/** A running service. */
 export interface Running {
   /** Base URL of /health and /metrics. */
   healthUrl: string;
   close(): Promise<void>;
 }
 
-/** A service as its tests start it. */
+/** A service and how tests start it. */
 export interface TestedService<S extends Running> {
-  /** Its name: of its NATS user, role and schema. */
+  /** Name of the service, its NATS user, role and schema. */
   name: string;
-  /** The class of its configuration, which tells what it reads of the environment. */
+  /** Configuration class, which defines the variables that the service reads. */
   config: new () => object;
   start(environment: Environment): Promise<S>;
-  /** Those of its schema, where it has one: its database starts with them done. */
+  /** Migrations of the schema, if it has one. They have run before the start. */
   migrations?: Parameters<typeof migratedSchema>[1];
-  /** Variables of its own. */
+  /** Additional variables. */
   environment?: Environment;
-  /** The services that ask it, or that it asks or hears. */
+  /** Services that exchange requests or events with it. */
   peers?: readonly string[];
 }
 
@@ -36,18 +36,18 @@ async function natsAlone(): Promise<ServersOf> {
 }
 
 /**
- * One real service on real servers, started as in production with its own credentials, and its
- * neighbours played by the test.
+ * A real service on real servers, started as in production with its own credentials. Peers replace
+ * the other services.
  */
 export class ServiceUnderTest<S extends Running = Running> {
   readonly peers: PeerServices;
-  /** The service itself, as it was started last. */
+  /** The service after the last start. */
   running!: S;
   environment!: Environment;
-  /** With the service's role; one connection, so that queries come one after the other. */
+  /** Uses the role of the service. One connection runs all queries in order. */
   database!: pg.Pool;
   servers!: ServersOf;
-  /** What the service wrote to its log, a line each. */
+  /** Lines of the service's log. */
   readonly logs: Record<string, unknown>[] = [];
   private readonly replicas: S[] = [];
 
@@ -65,15 +65,15 @@ export class ServiceUnderTest<S extends Running = Running> {
     this.servers = variables.has('DATABASE_URL') ? await startTestServers(template) : await natsAlone();
     this.environment = { ...environmentOf(name, variables, this.servers), ...environment, ...this.changes };
     this.database = new pg.Pool({ connectionString: this.environment['DATABASE_URL'], max: 1, idleTimeoutMillis: 0 });
-    // \`end\` resolves before the server has closed the connection, so dropping the database may
-    // still report an error to the idle connection.
+    // `end` resolves before the server has closed the connection. Dropping the database may still
+    // report an error to the idle connection.
     this.database.on('error', () => undefined);
     await this.peers.start(this.servers.nats);
     this.running = await this.run();
     return this;
   }
 
-  /** @throws the first answer of a neighbour that broke its contract, if one did */
+  /** @throws Error the first reply of a peer that broke its contract */
   async stop(): Promise<void> {
     await Promise.all([this.running?.close(), this.endReplicas()]);
     await this.database?.end();
@@ -82,13 +82,13 @@ export class ServiceUnderTest<S extends Running = Running> {
     for (const each of played) if (each.status === 'rejected') throw each.reason;
   }
 
-  /** Starts the service again, with other variables where some are given. */
+  /** Restarts the service, with changed variables if given. */
   async restart(changes: Environment = {}): Promise<void> {
     await this.running.close();
     this.running = await this.run(changes);
   }
 
-  /** Starts a replica beside the service, in another way where one is given. */
+  /** Starts a replica of the service, with another start function if given. */
   async replica(changes: Environment = {}, start = this.service.start): Promise<S> {
     const replica = await this.run(changes, start);
     this.replicas.push(replica);
@@ -99,7 +99,7 @@ export class ServiceUnderTest<S extends Running = Running> {
     await Promise.all(this.replicas.splice(0).map((replica) => replica.close()));
   }
 
-  /** Asks the service as who may: staff what is its own to ask, else the first of those that do. */
+  /** Sends a request as staff if possible, otherwise as the first service that may send it. */
   call<P extends object, R>(
     contract: RequestContract<P, R>,
     payload: P,
@@ -113,19 +113,19 @@ export class ServiceUnderTest<S extends Running = Running> {
     return (await this.database.query(sql, parameters)).rows as T[];
   }
 
-  /** Events the service told of a subject, oldest first. */
+  /** Returns the events of the service for a subject, oldest first. */
   async events<P>(subject: string): Promise<EventEnvelope<P>[]> {
     const rows = await this.rows<{ body: string }>('select body from outbox where subject = $1 order by sequence', [subject]);
     return rows.map(({ body }) => JSON.parse(body) as EventEnvelope<P>);
   }
 
-  /** What the service told of an account by one event, oldest first. */
+  /** Returns the payloads of an event of the service for an account, oldest first. */
   async published<P extends object>({ subject, payload: type }: EventContract<P>, accountId: string): Promise<P[]> {
     const events = (await this.events<P>(subject)).filter(({ account_id }) => account_id === accountId);
     return events.map(({ payload }) => validatePayload(type, payload));
   }
 
-  /** Waits until the service has taken events, by their ids. */
+  /** Waits until the service has processed the events with these ids. */
   async consumed(...ids: string[]): Promise<void> {
     await eventually(async () => {
       const rows = await this.rows('select distinct event_id from inbox where event_id = any($1)', [ids]);
@@ -133,7 +133,7 @@ export class ServiceUnderTest<S extends Running = Running> {
     });
   }
 
-  /** What the service shows of itself: `/health/live`, `/health/ready` or `/metrics`. */
+  /** Reads `/health/live`, `/health/ready` or `/metrics` of the service. */
   probe(path: string): Promise<RawResponse> {
     return rawCall(`${this.running.healthUrl}${path}`);
   }

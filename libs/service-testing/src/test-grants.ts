@@ -5,22 +5,22 @@ const [accounts, staff] = [makeGrantKeys('test-accounts'), makeGrantKeys('test-s
 const grantor = new AccountGrantor(SigningKey.fromText(accounts.private));
 const staffKey = SigningKey.fromText(staff.private);
 
-/** The keys of grants as a service under test is given them. */
+/** Environment of a service under test for its grants. */
 export const grantEnvironment: Environment = {
   GRANT_KEYS: accounts.private,
   GRANT_PUBLIC_KEYS: accounts.public,
   STAFF_PUBLIC_KEYS: staff.public,
 };
 
-/** A good grant of an account, as users would sign it. */
+/** Returns a valid grant of an account. */
 export const grantOf = (accountId: string): string => grantor.accountGrant(accountId);
 
-/** What neighbours ask with: a good grant of any account, and staff's own. */
+/** Grants of peers: of any account, and of staff. */
 export const testGrants: GrantSource = {
   accountGrant: grantOf,
   staffGrant: (question) => staffGrant(staffKey, question),
 };
 
-/** What requests to neighbours have to pass, as they have at services. */
+/** Returns the check of requests to peers, the same as in services. */
 export const testGate = (): RequestGate =>
   new RequestGate({ accounts: PublicKeys.fromText(accounts.public), staff: PublicKeys.fromText(staff.public) });

@@ -8,11 +8,11 @@ import { grantOf, testGrants } from './test-grants.js';
 const isRequest = (value: unknown): value is RequestContract<object, unknown> =>
   typeof value === 'object' && value !== null && 'subject' in value && String(value.subject).startsWith('req.');
 
-/** Of a key that bears the id of the good one. */
+/** Returns a grant signed by another key with the same key id. */
 const forged = (accountId: string): string =>
   new AccountGrantor(SigningKey.fromText(makeGrantKeys('test-accounts').private)).accountGrant(accountId);
 
-/** What a request may carry that proves nothing, by what it is. */
+/** Returns invalid grants by their description. */
 const unauthenticated = ({ subject }: RequestContract<object, unknown>, accountId: string): Record<string, string> => ({
   'no grant': '',
   'a grant of another account': grantOf(randomUUID()),
@@ -20,15 +20,15 @@ const unauthenticated = ({ subject }: RequestContract<object, unknown>, accountI
   'a signature of staff for another request': testGrants.staffGrant!({ subject, id: randomUUID(), accountId, payload: {} }),
 });
 
-/** Every request to a service that must prove for whom it asks. */
+/** Returns the requests of a service that need a grant. */
 export const provenRequests = (service: string): RequestContract<object, unknown>[] =>
   Object.values<unknown>(published)
     .filter(isRequest)
     .filter(({ subject, proof }) => subject.startsWith(`req.${service}.`) && proof !== 'own');
 
 /**
- * Asks a service everything it answers, as who may, without a proof, and says what was answered
- * otherwise than by a refusal.
+ * Sends all requests of a service without a valid grant and returns each response that is not
+ * GRANT_REFUSED.
  */
 export async function acceptedWithoutProof(service: string, world: ServiceUnderTest<Running>): Promise<string[]> {
   const accountId = randomUUID();

@@ -37,7 +37,7 @@ interface CoverageMap {
   fileCoverageFor(path: string): FileCoverage;
 }
 
-/** What tools/coverage/measure.mjs exports. */
+/** Exports of tools/coverage/measure.mjs. */
 interface Measuring {
   measuredIn(folder: string): NodeJS.ProcessEnv;
   measure(root: string, projects: string[], folder: string): Promise<CoverageMap>;
@@ -88,7 +88,7 @@ describe('coverage', () => {
     return [file.getLineCoverage(), Object.values(file.b)];
   };
 
-  it('adds the counts of tests to those of other processes, by line and branch of the source', () => {
+  it('adds the counts of tests and other processes, by line and branch of the source', () => {
     expect(coverageOf('size')).toEqual([
       { 3: 2, 4: 0, 6: 2 },
       [
@@ -102,11 +102,11 @@ describe('coverage', () => {
     expect(coverageOf('unused')).toEqual([{ 2: 0, 3: 0 }, [[0, 0]]]);
   });
 
-  it('counts no tests', () => {
+  it('ignores test files', () => {
     expect(measured.files().filter((file) => file.endsWith('.spec.ts'))).toEqual([]);
   });
 
-  it('fails and names the command to use, when jest is started with --coverage', async () => {
+  it('fails and names the right command when jest starts with --coverage', async () => {
     const { code, output } = await runJest('--coverage');
     expect([code, output.includes('Run npm run coverage')]).toEqual([1, true]);
   });

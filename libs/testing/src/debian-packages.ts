@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { processEnvironment } from './servers/config.js';
 import { runCommand, runOrThrow } from './servers/processes.js';
 
-/** A program with what it needs in its environment. */
+/** A program with the environment that it needs. */
 export interface UnpackedProgram {
   path: string;
   environment: Record<string, string>;
@@ -15,7 +15,7 @@ async function privateOptions(state: string): Promise<string[]> {
   const options = {
     'Dir::State::lists': join(state, 'lists'),
     'Dir::Cache': join(state, 'cache'),
-    // Nothing of the machine is written, so there is nothing to lock, which only root could.
+    // Nothing on the machine is written, so no lock is needed. Only root could take it.
     'Debug::NoLocking': '1',
     'APT::Sandbox::User': 'root',
     'Acquire::Languages': 'none',
@@ -24,8 +24,8 @@ async function privateOptions(state: string): Promise<string[]> {
 }
 
 /**
- * Unpacks packages, those too that the machine has, and what it lacks of what they need, into a
- * folder: needs no root and changes nothing on the machine.
+ * Unpacks packages and their missing dependencies into a folder, even when the machine has the
+ * packages. Needs no root and changes nothing on the machine.
  */
 export async function unpackPackages(packages: string[], folder: string): Promise<void> {
   const state = join(folder, 'apt');
@@ -43,18 +43,18 @@ export async function unpackPackages(packages: string[], folder: string): Promis
   ]);
   const archives = join(state, 'cache/archives');
   const fetched = (await readdir(archives)).filter((name) => name.endsWith('.deb'));
-  if (fetched.length === 0) throw new Error('apt delivered no package');
+  if (fetched.length === 0) throw new Error('apt returned no package');
   for (const name of fetched) await runOrThrow('dpkg', ['-x', join(archives, name), folder]);
   await rm(state, { recursive: true, force: true });
 }
 
-/** The folders of an unpacked tree that hold libraries, as the dynamic linker is told of them. */
+/** Returns the library folders of an unpacked tree, in the format of LD_LIBRARY_PATH. */
 export async function libraryPath(root: string): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return [...new Set(entries.filter(({ name }) => /\.so(\.|$)/.test(name)).map(({ parentPath }) => parentPath))].join(':');
 }
 
-/** Fills a folder once, whole or not at all, however many suites want it at a time. */
+/** Fills a folder once and completely, even when several suites need it at the same time. */
 export async function fetchOnce(place: string, fetch: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(place)) return;
   const work = `${place}.${process.pid}`;
@@ -68,11 +68,10 @@ export async function fetchOnce(place: string, fetch: (folder: string) => Promis
   }
 }
 
-/** Why a program is not one that runs; undefined for one that does. */
+/** Returns the reason why a program does not run, or undefined when it runs. */
 export async function programProblem({ path, environment }: UnpackedProgram, parameters = ['--version']): Promise<string | undefined> {
   const started = runCommand(path, parameters, { env: { ...processEnvironment, ...environment } });
-  // An error of Node itself is none of the realm that jest gives a suite: it is not asked for its
-  // class.
+  // The error is from Node.js outside the realm of jest, so `instanceof Error` would be false.
   return started.then(
     ({ code, output }) => (code === 0 ? undefined : output.split('\n').at(-1)),
     (error: Error) => error.message,

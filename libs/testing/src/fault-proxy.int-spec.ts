@@ -30,12 +30,12 @@ describe('FaultProxy', () => {
     return opened;
   };
 
-  it('passes both directions on, when nothing is wrong', async () => {
+  it('forwards both directions by default', async () => {
     socket.write('hello');
     await eventually(() => heard === 'hello');
   });
 
-  it('keeps the connection and passes nothing until it heals, when it is silent', async () => {
+  it('keeps a silent connection and forwards nothing until heal', async () => {
     proxy.silence();
     socket.write('hello');
     await neverWithin(100, () => heard !== '' || socket.destroyed);
@@ -43,7 +43,7 @@ describe('FaultProxy', () => {
     await eventually(() => heard === 'hello');
   });
 
-  it('ends connections and refuses new ones, when it drops', async () => {
+  it('closes connections and rejects new ones after drop', async () => {
     proxy.drop();
     await once(socket, 'close');
     await once(await open(), 'close');
@@ -53,7 +53,7 @@ describe('FaultProxy', () => {
     await eventually(() => heard === 'again');
   });
 
-  it('resets connections, when told to', async () => {
+  it('resets connections after reset', async () => {
     const failure = new Promise<NodeJS.ErrnoException>((resolve) => socket.once('error', resolve));
     socket.write('hello');
     await once(socket, 'data');
@@ -61,7 +61,7 @@ describe('FaultProxy', () => {
     expect((await failure).code).toBe('ECONNRESET');
   });
 
-  it('ends the connection of what the server had done, and passes the rest, when it loses some answers', async () => {
+  it('loses only the selected responses of the server and closes their connections', async () => {
     proxy.loses = (answer) => answer.includes('second');
     socket.write('first');
     await eventually(() => heard === 'first');
@@ -75,10 +75,10 @@ describe('FaultProxy', () => {
   it.each([
     ['delays', { delayMs: 200 }],
     ['is slow', { bytesPerSecond: 500 }],
-  ])('holds back for its time what it then passes on, when it %s', async (_case, trouble) => {
+  ])('delays the data when it %s', async (_case, trouble) => {
     Object.assign(proxy, trouble);
     socket.write('x'.repeat(100));
-    // Either takes 200 ms each way, and none of them begins before this does.
+    // Either delay takes 200 ms per direction.
     await neverWithin(350, () => heard !== '');
     await eventually(() => heard === 'x'.repeat(100));
   });

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Stands between a client and a server on loopback, and spoils what passes. */
+/** Proxy between a client and a server on loopback that simulates network failures. */
 export class FaultProxy {
-  /** Milliseconds each piece is held back. */
+  /** Delay of each chunk in milliseconds. */
   delayMs = 0;
   bytesPerSecond = Infinity;
   /**
-   * Whether a piece of what the server answers is lost, and its connection with it: what was asked
-   * for is done, and nobody hears so.
+   * Returns whether a chunk of the server's response is lost together with its connection. The
+   * server has then processed the request, but the client does not know.
    */
   loses: (answer: Buffer) => boolean = () => false;
   private refusing = false;
@@ -25,7 +25,7 @@ export class FaultProxy {
   }
 
   static async start(targetPort: number): Promise<FaultProxy> {
-    // A side that ends is told to the other by us, so that silence can hide it.
+    // The proxy forwards the end of a side itself, so that `silence` can hide it.
     const server = createServer({ allowHalfOpen: true }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new FaultProxy(server, targetPort);
@@ -36,25 +36,26 @@ export class FaultProxy {
   }
 
   /**
-   * A partition: connections stay open and new ones are taken, but nothing passes, not even an end.
+   * Simulates a network partition. Connections stay open and new ones are accepted, but nothing is
+   * forwarded, not even an end.
    */
   silence(): void {
     this.openGate();
     ({ promise: this.gate, resolve: this.openGate } = Promise.withResolvers<void>());
   }
 
-  /** Ends every connection, and refuses new ones until `heal`. */
+  /** Closes every connection and rejects new ones until `heal`. */
   drop(): void {
     this.refusing = true;
     this.sockets.forEach((socket) => socket.destroy());
   }
 
-  /** Ends every connection with an RST. */
+  /** Closes every connection with an RST. */
   reset(): void {
     this.sockets.forEach((socket) => socket.resetAndDestroy());
   }
 
-  /** Lets everything pass again; what silence held back goes on. */
+  /** Restores the connection and forwards the data held back by `silence`. */
   heal(): void {
     this.refusing = false;
     this.delayMs = 0;

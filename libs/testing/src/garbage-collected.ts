@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises';
 
-/** Has the engine drop all that nobody holds. */
+/** Runs the garbage collector. */
 async function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();
@@ -8,22 +8,18 @@ async function collectGarbage(): Promise<void> {
   session.disconnect();
 }
 
-/**
- * Things that nobody may hold any more; asked what of them somebody does, it collects garbage
- * first.
- */
+/** Objects that should be garbage. Collects garbage before it counts the retained ones. */
 export class RetainedObjects {
   private readonly refs: WeakRef<object>[] = [];
 
-  /** Notes a thing, and answers it. */
   track<T extends object>(thing: T): T {
     this.refs.push(new WeakRef(thing));
     return thing;
   }
 
-  /** How many of the things noted are held. */
+  /** Returns the number of tracked objects that are still retained. */
   async count(): Promise<number> {
-    // What was looked at in a turn of the event loop is held until its end.
+    // A dereferenced object is retained until the end of the current turn of the event loop.
     await new Promise(setImmediate);
     await collectGarbage();
     return this.refs.filter((reference) => reference.deref() !== undefined).length;

@@ -4,7 +4,8 @@ import { fetchOnce, libraryPath, programProblem, type UnpackedProgram, unpackPac
 import { workspaceRoot } from './servers/workspace.js';
 
 /**
- * What runs documented code: its Debian packages, where they put it, and how it says that it runs.
+ * Programs that run documented code: Debian packages, path, and arguments that test whether they
+ * run.
  */
 const INTERPRETERS = {
   python3: { packages: ['python3-minimal', 'libpython3-stdlib'], program: 'usr/bin/python3', says: ['-c', 'import hashlib'] },
@@ -12,7 +13,7 @@ const INTERPRETERS = {
   openssl: { packages: ['openssl'], program: 'usr/bin/openssl', says: ['version'] },
 } as const;
 
-/** A language, or a program that code of one needs. */
+/** An interpreter, or another program that documented code needs. */
 export type Interpreter = keyof typeof INTERPRETERS;
 
 async function programIn(folder: string, program: string | RegExp): Promise<string> {
@@ -29,8 +30,10 @@ async function unpacked(name: Interpreter): Promise<UnpackedProgram> {
 }
 
 /**
- * A program that runs: the machine's own, or the Debian package unpacked into `.data/interpreters`.
- * @throws Error that says what to do, when none can be had
+ * Returns a program that runs: the installed one, or the Debian package unpacked into
+ * `.data/interpreters`.
+ *
+ * @throws Error with a remedy when none runs
  */
 export async function findInterpreter(name: Interpreter): Promise<UnpackedProgram> {
   const { says } = INTERPRETERS[name];
@@ -38,11 +41,11 @@ export async function findInterpreter(name: Interpreter): Promise<UnpackedProgra
   if ((await programProblem(installed, [...says])) === undefined) return installed;
   const remedy = `Put ${name} on PATH, or run the tests on Debian.`;
   const program = await unpacked(name).catch((error: Error) => {
-    throw new Error(`There is no ${name} to run documented code with, and none could be fetched. ${remedy} ${error.message}`, {
+    throw new Error(`${name} was not found, and the download failed. ${remedy} ${error.message}`, {
       cause: error,
     });
   });
   const fault = await programProblem(program, [...says]);
   if (fault === undefined) return program;
-  throw new Error(`${program.path} does not run: ${fault}. Remove .data/interpreters, or choose another. ${remedy}`);
+  throw new Error(`${program.path} does not run: ${fault}. Remove .data/interpreters. ${remedy}`);
 }

@@ -1,27 +1,25 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 
-/** A request as it goes out. */
+/** A request exactly as it is sent. */
 export interface RawRequest {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Uint8Array;
 }
 
-/** An answer as it came in. */
+/** A response exactly as it is received. */
 export interface RawResponse {
   status: number;
   headers: Record<string, string | undefined>;
   text: string;
-  /** The body as it came, in whatever coding. */
+  /** Received body, not decoded. */
   bytes: Buffer;
-  /** The body as JSON. */
+  /** Body as JSON. */
   json<T = Record<string, unknown>>(): T;
 }
 
-/**
- * Sends a request as it is: no path is normalised, no header repaired, nothing followed or decoded.
- */
+/** Sends a request unchanged: no normalized path, no repaired header, no redirect, no decoding. */
 export function rawCall(url: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const path = url.slice(url.indexOf(port) + port.length);
@@ -42,8 +40,8 @@ export function rawCall(url: string, { method = 'GET', headers = {}, body }: Raw
 }
 
 /**
- * Writes bytes on a socket and answers what comes back until the server closes it, or until so many
- * milliseconds passed.
+ * Writes bytes to a socket and returns the received text when the server closes it or the time in
+ * milliseconds is over.
  */
 export function rawExchange(url: string, bytes: string | Uint8Array, milliseconds = 60_000): Promise<string> {
   const { hostname, port } = new URL(url);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fetchOnce, libraryPath, programProblem, type UnpackedProgram, unpackPackages } from './debian-packages.js';
 import { workspaceRoot } from './servers/workspace.js';
 
-/** The programs that scans may be read by. */
+/** Programs for the OCR of scans. */
 export interface ReadingPrograms {
   tesseract: UnpackedProgram;
   pdftoppm: UnpackedProgram;
@@ -13,13 +13,14 @@ const PLACE = join(workspaceRoot, '.data/reading-programs');
 const DATA = 'usr/share/tesseract-ocr/5/tessdata';
 
 /**
- * The programs tesseract, with French, and pdftoppm: Debian's packages, unpacked into
- * `.data/reading-programs`, whatever the machine has.
- * @throws Error that says what to do, when they cannot be had
+ * Returns tesseract with French, and pdftoppm. Always uses the Debian packages, unpacked into
+ * `.data/reading-programs`.
+ *
+ * @throws Error with a remedy when they do not run
  */
 export async function findReadingPrograms(): Promise<ReadingPrograms> {
   await fetchOnce(PLACE, (folder) => unpackPackages(PACKAGES, folder)).catch((error: Error) => {
-    throw new Error(`There is no tesseract to read scans with, and none could be fetched. Run the tests on Debian. ${error.message}`, {
+    throw new Error(`The download of tesseract failed. Run the tests on Debian. ${error.message}`, {
       cause: error,
     });
   });

@@ -16,18 +16,18 @@ const FILES: Record<string, string> = {
       jest.useFakeTimers();
     });
     it('fails', () => expect({ said: 1 as number }).toEqual({ said: 2 }));
-    it('throws too late to be awaited', async () => {
-      void Promise.reject(new Error('nobody awaits this'));
+    it('throws without being awaited', async () => {
+      void Promise.reject(new Error('not awaited'));
       await new Promise((resolve) => setImmediate(resolve));
     });`,
   'b.spec.ts': `
     import { expect, it } from '@jest/globals';
     import { loaded } from './kept.js';
-    it('finds the process as the file before did', async () => {
+    it('has a reset process', async () => {
       expect(process.env['LEFT_BEHIND']).toBe(undefined);
       await new Promise((resolve) => setTimeout(resolve, 1));
     });
-    it('finds the modules that the file before loaded', () => expect(loaded.by).toEqual(['a']));`,
+    it('shares the loaded modules', () => expect(loaded.by).toEqual(['a']));`,
   'c.spec.ts': `
     import { it } from '@jest/globals';
     import { nothing } from './missing.js';
@@ -43,7 +43,7 @@ interface Results {
 
 const ownPart = (name: string): string => join(workspaceRoot, 'tools/jest', `${name}.mjs`);
 
-describe('jest, with modules that Node loads', () => {
+describe('jest with modules loaded by Node.js', () => {
   let folder: string;
   let results: Results;
 
@@ -72,26 +72,23 @@ describe('jest, with modules that Node loads', () => {
   const fileOf = (name: string) => results.testResults.find((file) => file.name.endsWith(`/${name}.spec.ts`))!;
   const statusesOf = (name: string): string[] => fileOf(name).assertionResults.map(({ title, status }) => `${title}: ${status}`);
 
-  it('fails what fails, also what nobody awaits, and passes what passes', () => {
-    expect(statusesOf('a')).toEqual(['passes: passed', 'fails: failed', 'throws too late to be awaited: failed']);
+  it('reports passed and failed tests, including errors that no test awaits', () => {
+    expect(statusesOf('a')).toEqual(['passes: passed', 'fails: failed', 'throws without being awaited: failed']);
   });
 
-  it('names the line of the source that failed', () => {
+  it('reports the source line of the failure', () => {
     expect(fileOf('a').message).toContain('a.spec.ts:9:');
   });
 
-  it('gives each file its own tests, the environment and the clock as they were, and the modules that are loaded', () => {
-    expect(statusesOf('b')).toEqual([
-      'finds the process as the file before did: passed',
-      'finds the modules that the file before loaded: passed',
-    ]);
+  it('resets the tests, the environment and the clock for each file, but keeps loaded modules', () => {
+    expect(statusesOf('b')).toEqual(['has a reset process: passed', 'shares the loaded modules: passed']);
   });
 
   it.each([
-    ['imports what is not there', 'c', 'missing.js'],
+    ['imports a missing file', 'c', 'missing.js'],
     ['does not compile', 'd', 'Unexpected token'],
     ['has no test', 'e', 'must contain at least one test'],
-  ])('fails a file that %s, and says so', (_what, name, said) => {
+  ])('fails a file that %s, with a message', (_what, name, said) => {
     expect([fileOf(name).status, fileOf(name).message.includes(said)]).toEqual(['failed', true]);
   });
 });

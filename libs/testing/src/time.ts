@@ -1,22 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * How long tests wait for what is to happen: it costs nothing where that is soon, and a busy
- * machine needs it.
- */
+/** Time limit of waits in tests. It adds no time to a fast result, and a busy machine needs it. */
 export const TIMEOUT_MS = 180_000;
 const LEAST_PAUSE_MS = 10;
 const MOST_PAUSE_MS = 50;
 
 /**
- * Pause before the next look, in milliseconds: longer the longer the wait has lasted, so that
- * waiting tests leave the processor to others.
+ * Returns the pause before the next check, in milliseconds. It grows with the wait, so that waiting
+ * tests leave the processor to others.
  */
 const pauseAfter = (waitedMs: number): number => Math.min(LEAST_PAUSE_MS + waitedMs / 10, MOST_PAUSE_MS);
 
 /**
- * Looks again and again until there is something (neither false, null, undefined nor 0), and
- * answers it. @throws after that time
+ * Checks repeatedly until the result is not false, null, undefined or 0, and returns it.
+ *
+ * @throws Error after the time limit
  */
 export async function eventually<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
   const start = Date.now();
@@ -30,8 +28,10 @@ export async function eventually<T>(look: () => T | Promise<T>): Promise<NonNull
 }
 
 /**
- * Looks for a while, in milliseconds, at what must not come. A busy machine can only make it look
- * too seldom. @throws once it is there
+ * Checks for some milliseconds that something does not happen. A busy machine makes only fewer
+ * checks.
+ *
+ * @throws Error when it happens
  */
 export async function neverWithin(milliseconds: number, look: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + milliseconds;
@@ -42,11 +42,10 @@ export async function neverWithin(milliseconds: number, look: () => boolean | Pr
 }
 
 /**
- * Lets milliseconds pass inside what a test plays: a source that answers late, a handler that takes
- * long, a clock whose next tick must differ. Never to wait for what the system does: that is
- * `eventually`.
+ * Delays a simulated peer, source or handler, or moves the clock to its next tick. Use `eventually`
+ * to wait for the system.
  */
 export const delay = (milliseconds: number, signal?: AbortSignal): Promise<void> => sleep(milliseconds, undefined, { signal, ref: false });
 
-/** A moment so many milliseconds from now; before now when negative. */
+/** Returns the time some milliseconds from now, or before now if negative. */
 export const fromNow = (milliseconds: number): Date => new Date(Date.now() + milliseconds);

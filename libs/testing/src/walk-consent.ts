@@ -1,4 +1,4 @@
-/** A page that a walk has come to, with the form it holds. */
+/** A form of a page. */
 export interface WalkedForm {
   action: string;
   fields: Record<string, string>;
@@ -12,7 +12,7 @@ const attribute = (tag: string, name: string): string | undefined => {
   return value === undefined ? undefined : unescaped(value);
 };
 
-/** The forms of a page, with their hidden fields. */
+/** Returns the forms of a page with their hidden fields. */
 export function formsIn(html: string, at: string): WalkedForm[] {
   return [...html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => {
     const hidden = [...form.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => attribute(tag, 'type') === 'hidden');
@@ -23,7 +23,7 @@ export function formsIn(html: string, at: string): WalkedForm[] {
   });
 }
 
-/** Sends a form as a browser does, following nothing. */
+/** Submits a form as a browser does, without following redirects. */
 export const submitForm = ({ action, fields }: WalkedForm, more: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   fetch(action, {
     method: 'POST',
@@ -43,7 +43,7 @@ export interface VisitedPage {
 export class EndUser {
   private readonly cookies = new Map<string, string>();
 
-  /** Opens a page; a redirect is followed on the same host only. */
+  /** Opens a page. Follows a redirect only on the same host. */
   async open(url: string): Promise<VisitedPage> {
     const answer = await fetch(url, { headers: this.headers(), redirect: 'manual' });
     this.storeCookies(answer);
@@ -54,21 +54,23 @@ export class EndUser {
   }
 
   /**
-   * Presses the button of a connection on the connect page; answers where the browser is sent.
-   * @throws Error when there is none
+   * Presses the button of a connection on the connect page and returns the response with the
+   * redirect.
+   *
+   * @throws Error when the page has no such button
    */
   async press(connectPage: string, connectionId: string, action = 'authorize'): Promise<Response> {
     const { html, url } = await this.open(connectPage);
     const form = formsIn(html, url).find(({ action: to, fields }) => to.endsWith(`/${action}`) && fields['connection_id'] === connectionId);
-    if (form === undefined) throw new Error(`the page has no way to ${action} the connection`);
+    if (form === undefined) throw new Error(`the page has no button to ${action} the connection`);
     const answer = await submitForm(form, {}, { ...this.headers(), origin: new URL(url).origin });
     this.storeCookies(answer);
     return answer;
   }
 
   /**
-   * Authorizes a connection on the connect page as somebody; answers the page that the provider
-   * leads back to.
+   * Authorizes a connection on the connect page with the data of `consentsAs`. Returns the page
+   * after the redirect from the provider.
    */
   async authorize(
     connectPage: string,
@@ -78,7 +80,7 @@ export class EndUser {
   ): Promise<VisitedPage> {
     const { status, headers } = await this.press(connectPage, connectionId);
     const location = headers.get('location');
-    if (location === null) throw new Error(`the connect page answered ${status} and leads nowhere`);
+    if (location === null) throw new Error(`the connect page returned ${status} without a redirect`);
     return this.open(await walkConsent(location, consentsAs, answer));
   }
 
@@ -96,16 +98,17 @@ export class EndUser {
 }
 
 /**
- * Walks the consent page of a provider as a person would, without a browser; answers the address
- * that the visitor is sent back to.
- * @throws Error when the page has no form, or leads nowhere
+ * Submits the consent page of a provider without a browser. Returns the address to which the
+ * visitor is redirected.
+ *
+ * @throws Error when the page has no form, or no redirect follows
  */
 export async function walkConsent(url: string, consentsAs: string, answer: 'approve' | 'deny' = 'approve'): Promise<string> {
   const page = await fetch(url);
   const [form] = formsIn(await page.text(), page.url);
-  if (form === undefined) throw new Error(`there is no consent page at ${url} (${page.status})`);
+  if (form === undefined) throw new Error(`${url} returned ${page.status} without a consent page`);
   const { status, headers } = await submitForm(form, { consents_as: consentsAs, answer });
   const location = headers.get('location');
-  if (location === null) throw new Error(`the consent page answered ${status} and leads nowhere`);
+  if (location === null) throw new Error(`the consent page returned ${status} without a redirect`);
   return new URL(location, form.action).toString();
 }

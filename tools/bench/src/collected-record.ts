@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A record to collect, as an adapter's mapping would have made it. */
+/** Record to collect, as the mapping of an adapter creates it. */
 export interface CollectedRecord {
   id: string;
   day: string;
@@ -9,7 +9,7 @@ export interface CollectedRecord {
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A record as a line of COPY's text format. */
+/** Formats a record as a line of COPY's text format. */
 export function copyLine({ id, day, body }: CollectedRecord): string {
   const json = JSON.stringify(body);
   const hash = createHash('sha256').update(json).digest('hex');

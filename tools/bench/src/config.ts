@@ -1,15 +1,15 @@
 import type { EngineName } from './deliver/engines.js';
 
-/** What the benchmarks were started with; handed to the servers they start. */
+/** Environment of the benchmarks, which the servers inherit. */
 export const ownEnvironment: Record<string, string | undefined> = process.env;
 
-/** What a server to compare with is started with. */
+/** Settings of a server for comparison. */
 export const serverSettings = { databaseUrl: ownEnvironment['DATABASE_URL'] ?? '', upstreamUrl: ownEnvironment['UPSTREAM_URL'] ?? '' };
 
-/** What a receiver of deliveries is started with. */
+/** Settings of a receiver of deliveries. */
 export const receiverSettings = { ports: Number(ownEnvironment['RECEIVER_PORTS'] ?? 1) };
 
-/** What an engine that sends is started with. */
+/** Settings of an engine that sends deliveries. */
 export const senderSettings = {
   engine: ownEnvironment['ENGINE'] as EngineName,
   url: ownEnvironment['RECEIVER_URL'] ?? '',

@@ -3,8 +3,7 @@ import { serverSettings } from './config.js';
 import type { CollectedRecord } from './collected-record.js';
 
 /**
- * A company's records straight from the upstream, one page of 100, as a server to compare with
- * reads them.
+ * Fetches one page of 100 records of a company from the upstream, for the servers for comparison.
  */
 export async function fetchRecords(siren: string): Promise<CollectedRecord[]> {
   const query = new URLSearchParams({ where: `registre like "${siren}"`, order_by: 'dateparution desc, id desc', limit: '100' });

@@ -49,15 +49,18 @@ const log = (line: string): void => console.log(line);
 const versionOf = async (name: string): Promise<string> =>
   (JSON.parse(await readFile(join(workspaceRoot, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** How the figures came about: everything that moves them and names no machine. */
+/**
+ * Returns the conditions of the figures: everything that affects them, without the name of the
+ * machine.
+ */
 async function conditions(product: Product | undefined, { name, once, packages: others = [] }: Findings, rounds: number): Promise<string> {
   const packages = ['fastify', '@nestjs/core', 'typeorm', 'pg', ...others];
   const versions = await Promise.all(packages.map(async (each) => `${each} ${await versionOf(each)}`));
-  const taken = once ? 'each figure taken once' : `${rounds} rounds, medians`;
+  const taken = once ? 'Each figure taken once' : `${rounds} rounds, medians`;
   const server = await product?.one<{ version: string }>(`select current_setting('server_version') as version`);
   const database = server === undefined ? '' : `, PostgreSQL ${server.version.split(' ')[0]}, ${versions.join(', ')}`;
   const day = new Date().toISOString().slice(0, 10);
-  return `\`npm run bench -- ${name}\` on ${day}: ${cpus().length} CPUs for everything, load included; ${taken}; Node ${process.versions.node}${database}.`;
+  return `\`npm run bench -- ${name}\` on ${day}. ${cpus().length} CPUs for everything, load included. ${taken}. Node ${process.versions.node}${database}.`;
 }
 
 async function runOne(name: BenchmarkName, { quick, ...options }: BenchOptions): Promise<void> {
@@ -71,7 +74,7 @@ async function runOne(name: BenchmarkName, { quick, ...options }: BenchOptions):
     const findings = await benchmarks[name]({ start, quick, ...options, log });
     const section = sectionOf(findings, await conditions(products[0], findings, options.rounds));
     console.log(`\n${section}`);
-    // Figures of a quick run mean nothing.
+    // The figures of a quick run are meaningless.
     if (!quick) await writeReport(name, section);
     if (!areMet(findings.goals)) process.exitCode = 1;
   } finally {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readOptions } from './options.js';
 
 describe('readOptions', () => {
-  it('takes all benchmarks, five rounds and two sizes when nothing is said', () => {
+  it('selects all benchmarks, five rounds and two sizes by default', () => {
     const names = [
       'read',
       'growth',
@@ -24,20 +24,20 @@ describe('readOptions', () => {
     expect(readOptions([])).toEqual({ names, rounds: 5, quick: false, records: [10_000, 1_000_000], processes: 2 });
   });
 
-  it('takes the benchmarks that are named, with the rounds asked for', () => {
+  it('selects the named benchmarks and the number of rounds', () => {
     expect(readOptions(['collect', '--rounds', '2', '--quick'])).toMatchObject({ names: ['collect'], rounds: 2, quick: true });
   });
 
-  it('measures reading among more records whenever reading is measured, once', () => {
+  it('selects growth once whenever read is selected', () => {
     expect(readOptions(['read', 'growth'])?.names).toEqual(['read', 'growth']);
     expect(readOptions(['growth'])?.names).toEqual(['growth']);
   });
 
-  it('takes numbers of records in thousands and millions, and puts the smallest first', () => {
+  it('accepts records in thousands and millions, and sorts them', () => {
     expect(readOptions(['read', '--records', '10m,500,10k'])?.records).toEqual([500, 10_000, 10_000_000]);
   });
 
-  it('takes how many cells of scans are read, in how many processes, and where that is kept', () => {
+  it('accepts cells, processes and a progress file', () => {
     expect(readOptions(['ocr', '--full'])).toMatchObject({ cells: 30_000, processes: 2 });
     const asked = readOptions(['ocr', '--cells', '5k', '--processes', '1', '--progress', 'kept']);
     expect(asked).toMatchObject({ cells: 5_000, processes: 1, progress: 'kept' });
@@ -52,7 +52,7 @@ describe('readOptions', () => {
     ['read --records 10g', '--records takes numbers such as 500, 10k and 1m, not "10g".'],
     ['read --records 10k,', '--records takes numbers such as 500, 10k and 1m, not "".'],
     ['--fast', "Unknown option '--fast'"],
-  ])('says what is wrong, and how it is called, when asked for %s', (line, message) => {
+  ])('reports the error and the usage for %s', (line, message) => {
     const refusal = expect(() => readOptions(line.split(' ')));
     refusal.toThrow(message);
     refusal.toThrow('npm run bench -- [read]');

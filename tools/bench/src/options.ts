@@ -20,45 +20,45 @@ const benchmarks = [
 ] as const;
 export type BenchmarkName = (typeof benchmarks)[number];
 
-/** What `npm run bench --` was asked for. */
+/** Options of `npm run bench --`. */
 export interface BenchOptions {
   names: BenchmarkName[];
   rounds: number;
-  /** Less data and shorter rounds: to see that it runs, not for figures. */
+  /** Less data and shorter rounds: checks that a benchmark runs, without usable figures. */
   quick: boolean;
-  /** How many records the databases hold that reading is compared among, the smallest first. */
+  /** Numbers of records of the databases in which reads are compared, ascending. */
   records: number[];
-  /** How many pages of each kind of document are read. */
+  /** Pages of each kind of document. */
   pages?: number;
-  /** How many cells of pictures are read at least. */
+  /** Cells of pictures to read, at least. */
   cells?: number;
-  /** How many processes read documents. */
+  /** Concurrent OCR processes. */
   processes: number;
-  /** Where what was read is kept, so that another run goes on from there. */
+  /** File with the results of an earlier run, which this run continues. */
   progress?: string;
 }
 
 export const usage = `npm run bench -- [read] [growth] [collect] [sync] [fairness] [company] [bank] [commerce] [derived] [deliver] [crash] [slow] [backlog] [match] [pass] [ocr] [options]
-  --rounds N    rounds of each measurement, whose median counts (default: 5)
-  --records N,N records among which reading is compared with itself, pending events of a pass, and pending deliveries (default: 10k,1m; k and m are thousands and millions)
-  --pages N     pages of each kind of document that are read (default: 40)
-  --cells N     cells of scanned documents that are read at least
-  --full        as --cells 30k
-  --processes N processes that read documents (default: 2)
-  --progress F  file that keeps which documents were read; a run that is given it again goes on from there
-  --quick       less data and shorter rounds: shows that it runs, writes no figures`;
+  --rounds N    rounds of each measurement (default: 5); the result is the median
+  --records N,N numbers of records, pending events or pending deliveries (default: 10k,1m; k is thousand, m is million)
+  --pages N     pages of each kind of document (default: 40)
+  --cells N     minimum number of cells of scanned documents
+  --full        the same as --cells 30k
+  --processes N OCR processes (default: 2)
+  --progress F  file with finished documents; a run with the same file continues after them
+  --quick       less data and shorter rounds: checks that a benchmark runs, and writes no figures`;
 
-/** A mistake on the command line; its message says it and how the command is called. */
+/** Invalid command line. The message contains the error and the usage. */
 export class UsageError extends Error {}
 
 const isName = (name: string): name is BenchmarkName => benchmarks.some((known) => known === name);
 
-/** Reading is measured beside others, and beside itself among more records. */
+/** `read` includes the comparison among more records. */
 const impliedBy = (name: BenchmarkName): BenchmarkName[] => (name === 'read' ? ['read', 'growth'] : [name]);
 
 const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 };
 
-/** A number of records as it is written on the command line: 500, 10k, 1m. */
+/** Parses a number of the command line: 500, 10k, 1m. */
 function countOf(text: string, option = '--records'): number {
   const [, digits, unit] = /^([1-9]\d{0,8})([km]?)$/.exec(text) ?? [];
   if (digits === undefined) throw new UsageError(`${option} takes numbers such as 500, 10k and 1m, not "${text}".\n\n${usage}`);
@@ -71,7 +71,7 @@ function wholeOf(text: string, option: string): number {
   return whole;
 }
 
-/** Cells of which none may be wrong and sure. */
+/** Number of cells of a full run. */
 const FULL = '30k';
 
 function parse(parameters: string[]) {
@@ -96,7 +96,7 @@ function parse(parameters: string[]) {
   }
 }
 
-/** Reads the command line; undefined when only help was asked for. */
+/** Parses the command line. Returns undefined for `--help`. */
 export function readOptions(parameters: string[]): BenchOptions | undefined {
   const { values, positionals } = parse(parameters);
   if (values.help) return undefined;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ownEnvironment } from './config.js';
 
-/** A server to compare with, in a process of its own. */
+/** Server for comparison, in a separate process. */
 export class ServerProcess {
   private constructor(
     readonly origin: string,
@@ -11,7 +11,7 @@ export class ServerProcess {
   ) {}
 
   /**
-   * Starts a script beside this one; it sends its port once it listens, or 0 where it only works.
+   * Starts a script of this folder. The script sends its port once it listens, or 0 if it has none.
    */
   static async start(script: string, environment: Record<string, string>): Promise<ServerProcess> {
     const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
@@ -26,7 +26,7 @@ export class ServerProcess {
     return this.child.pid!;
   }
 
-  /** Ends it at once, without warning. */
+  /** Kills the process without warning. */
   async kill(): Promise<void> {
     const ended = once(this.child, 'exit');
     this.child.kill('SIGKILL');

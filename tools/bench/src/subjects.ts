@@ -1,5 +1,5 @@
-// What the benchmarks read and collect: one list type, one object type, and the provider whose
-// upstream the sandbox plays.
+// Subjects of the benchmarks: one list type, one object type, and the provider whose upstream the
+// sandbox simulates.
 
 export const LIST = { type: 'BANK_TRANSACTION', path: 'bank-transactions', fill: 'description' };
 export const OBJECT = { type: 'COMPANY_PROFILE', path: 'company-profile', fill: 'purpose' };
@@ -9,18 +9,18 @@ export const COLLECTED = {
   source: 'bodacc',
   path: 'bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales',
 };
-/** What an account synchronizes of an ordinary company. */
+/** Data types of a synchronization of an ordinary company. */
 export const ORDINARY_TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
-/** A provider that end users authorize, and what is collected of a company's banks. */
+/** Provider that end users authorize, and the data types of its banks. */
 export const BANK = {
   provider: 'banking_provider_a',
   types: ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW'],
   path: 'bank-transactions',
-  /** What it is reached by: its API, and its pages. */
+  /** Variables with the URLs of its API and of its pages. */
   variables: { api: 'UPSTREAM_POWENS_URL', pages: 'UPSTREAM_POWENS_PAGES_URL' },
 };
 
-/** What is computed by month of the operations of a bank, and of what. */
+/** Types that are computed by month from bank operations, and their inputs. */
 export const BUSY_BANK = {
   accounts: 'BANK_ACCOUNT',
   operations: 'BANK_TRANSACTION',
@@ -28,8 +28,7 @@ export const BUSY_BANK = {
 } as const;
 
 /**
- * Payment platforms with as many movements as the sandbox is told to have, and what is collected of
- * them.
+ * Payment platforms with a configurable number of movements in the sandbox, and their data types.
  */
 export const COMMERCE = {
   types: ['COMMERCE_TRANSACTION', 'COMMERCE_TRANSACTION_INSIGHT'],
@@ -38,13 +37,13 @@ export const COMMERCE = {
     { title: 'PayPal', provider: 'payment_platform_a', resize: 'paypal/huge', size: 'transactions' },
     { title: 'Square', provider: 'payment_platform_b', resize: 'square/huge', size: 'payments' },
   ],
-  /**
-   * So that a long reading is not ended for its length, and its calls can be made again afterwards.
-   */
+  /** Settings that allow a long read, and a later repetition of its calls. */
   lasting: { JOB_DEADLINE_SECONDS: '3600', SANDBOX_SQUARE_CURSOR_SECONDS: '36000' },
 };
 
-/** What is computed of the movements, subscriptions and disputes of two payment platforms. */
+/**
+ * Types that are computed from the movements, subscriptions and disputes of two payment platforms.
+ */
 export const BUSY_PLATFORMS = {
   providers: ['payment_platform_a', 'payment_platform_b'],
   transactions: 'COMMERCE_TRANSACTION',

@@ -4,8 +4,8 @@ import { operationsOf } from '@company-data/gateway/description';
 import { makeCollection, readDescription } from '../src/index.js';
 
 /**
- * What version 2.1 of the format asks of the parts that are used here; it is published by Postman,
- * and not fetched by a test.
+ * Rules of version 2.1 for the used parts of the format. Postman publishes them, and the test does
+ * not fetch them.
  */
 const rows = {
   type: 'array',
@@ -83,29 +83,29 @@ interface Collection {
   item: { item: { request: { method: string; url: { raw: string; query: { key: string }[]; variable: { value: string }[] } } }[] }[];
 }
 
-describe('the Postman collection', () => {
+describe('Postman collection', () => {
   const description = readDescription();
   const collection = makeCollection(description, { baseUrl: 'http://127.0.0.1:3000', apiKey: 'k' }) as Collection;
   const requests = collection.item.flatMap(({ item }) => item.map((each) => each.request));
 
-  it('has the form that version 2.1 asks for', () => {
+  it('follows the format of version 2.1', () => {
     const validate = new Ajv({ allErrors: true }).compile(collectionSchema);
     expect([validate(collection), validate.errors]).toEqual([true, null]);
   });
 
-  it('has each operation once', () => {
+  it('contains each operation once', () => {
     const expected = operationsOf(description).map(({ method, path }) => `${method} {{base_url}}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
     expect(requests.map(({ method, url }) => `${method} ${url.raw}`).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('uses no variable that it does not have', () => {
+  it('uses only variables that it defines', () => {
     const known = new Set(collection.variable.map(({ key }) => `{{${key}}}`));
     const used = JSON.stringify(collection.item).match(/\{\{\w+\}\}/g) ?? [];
     expect(used.length).toBeGreaterThan(50);
     expect(used.filter((each) => !known.has(each))).toEqual([]);
   });
 
-  it('shows a filter once, by an operator', () => {
+  it('contains a filter once, with one operator', () => {
     const keys = requests.flatMap(({ url }) => url.query.map(({ key }) => key));
     expect(keys).toContain('publication_date[eq]');
     expect(keys).not.toContain('publication_date[gte]');

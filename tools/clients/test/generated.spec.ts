@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { workspaceRoot } from '@company-data/testing';
 import { generateSdk, readDescription, SDK_FOLDER } from '../src/index.js';
 
-describe('the generated part of the SDK', () => {
-  it('is what the description says now; if not, run npm run sdk', async () => {
+describe('generated part of the SDK', () => {
+  it('matches the OpenAPI document (if not, run npm run sdk)', async () => {
     const folder = join(workspaceRoot, SDK_FOLDER);
     const written = Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
     const expected = Object.fromEntries(await generateSdk(readDescription()));

@@ -1,21 +1,24 @@
-// Changes to files that are there: each adds one thing where it belongs and leaves the rest as it
-// is.
+// Edits of existing files. Each one adds one thing in its place.
 
-/** Changes a file of the tree. @throws Error when there is none, or nothing changes */
+/**
+ * Edits a file of the tree.
+ *
+ * @throws Error when the file does not exist, or when nothing changes
+ */
 export function edit(tree, path, change) {
   const before = tree.read(path, 'utf8');
-  if (before === null) throw new Error(`There is no ${path}.`);
+  if (before === null) throw new Error(`${path} does not exist.`);
   const after = change(before);
-  if (after === before) throw new Error(`${path} has no place for what is to be added.`);
+  if (after === before) throw new Error(`${path} has no place for the addition.`);
   tree.write(path, after);
 }
 
-/** Changes a JSON file of the tree. */
+/** Edits a JSON file of the tree. */
 export const editJson = (tree, path, change) => edit(tree, path, (text) => `${JSON.stringify(change(JSON.parse(text)), null, 2)}\n`);
 
 /**
- * Adds a line among lines of its kind, before the first that comes after it by name, else behind
- * the last.
+ * Adds a line among similar lines, before the first one that follows it by name, otherwise after
+ * the last one.
  */
 export function addLine(text, line, kind) {
   const lines = text.split('\n');
@@ -25,7 +28,7 @@ export function addLine(text, line, kind) {
   return lines.toSpliced(place, 0, line).join('\n');
 }
 
-/** Adds an import beside those of its folder, else behind the last. */
+/** Adds an import next to those of its folder, otherwise after the last import. */
 export function addImport(text, names, from) {
   const line = `import { ${names} } from '${from}';`;
   const lines = text.split('\n');

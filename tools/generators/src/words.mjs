@@ -1,9 +1,9 @@
-// The forms a name takes in code.
+// Forms of a name in code.
 
 const words = (name) => name.toLowerCase().split(/[-_ ]/).filter(Boolean); // prettier-ignore
 const capitalised = (word) => word[0].toUpperCase() + word.slice(1);
 
-/** archive-user, whatever it was written as. */
+/** archive-user, from any form */
 export const kebabOf = (name) => words(name).join('-');
 /** archive_user */
 export const snakeOf = (name) => words(name).join('_');
@@ -16,7 +16,7 @@ export const constantOf = (name) => snakeOf(name).toUpperCase();
 /** Archive user */
 export const sentenceOf = (name) => capitalised(words(name).join(' '));
 
-/** Throws a sentence unless a name is written as it must be. */
+/** @throws Error unless a name has the required form */
 export function assertNamed(name, form, what) {
-  if (!form.test(name)) throw new Error(`${name} is no name of ${what}: it must match ${form.source}.`);
+  if (!form.test(name)) throw new Error(`${name} is not valid for ${what}: it must match ${form.source}.`);
 }

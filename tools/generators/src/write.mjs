@@ -1,16 +1,20 @@
 import devkit from '@nx/devkit';
 import { fileURLToPath } from 'node:url';
 
-/** Writes the templates that stand in a folder beside a generator; none may be there already. */
+/**
+ * Writes the templates of a folder next to a generator.
+ *
+ * @throws Error when one of the files exists
+ */
 export function writeFiles(tree, generator, folder, target, values) {
   const templates = fileURLToPath(new URL(`./${folder}`, generator));
   devkit.generateFiles(tree, templates, target, values, { overwriteStrategy: devkit.OverwriteStrategy.ThrowIfExisting });
 }
 
-/** Leaves all that was written in the format of the house. */
+/** Formats all written files. */
 export const formatted = (tree) => devkit.formatFiles(tree);
 
-/** Says at the end what is to be done by hand. */
+/** Prints the remaining manual steps at the end. */
 export const afterwards =
   (...sentences) =>
   () =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runOrThrow } from '@company-data/testing';
 import { WorkspaceCopy } from './workspace-copy.js';
 
-/** What a fresh workspace takes to compile on a busy machine. */
+/** Time to compile a new workspace on a busy machine. */
 const TIMEOUT_MS = 600_000;
 
 describe('npm run unit -- --changed', () => {
@@ -13,7 +13,7 @@ describe('npm run unit -- --changed', () => {
   const commit = (message: string): Promise<string> =>
     git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--all', '--message', message);
   const unit = (...parameters: string[]) => copy.run('tools/test.mjs', '--unit', '--changed', ...parameters);
-  /** The projects of which a test ran. */
+  /** Returns the projects with executed tests. */
   const ranIn = (output: string): string[] =>
     [...new Set([...output.matchAll(/^(?:PASS|FAIL) ([\w-]+) /gm)].map(([, name]) => name!))].toSorted();
 
@@ -24,11 +24,11 @@ describe('npm run unit -- --changed', () => {
   });
   afterAll(() => copy?.remove());
 
-  /** Projects with tests that read what lies beyond them, whatever has changed. */
+  /** Projects whose tests read other projects. They run for every change. */
   let always: string[];
 
   it(
-    'runs what reads beyond its project where nothing has changed',
+    'runs only the tests that read other projects when nothing has changed',
     async () => {
       const { code, output } = await unit();
       always = ranIn(output);
@@ -44,7 +44,7 @@ describe('npm run unit -- --changed', () => {
   );
 
   it(
-    'runs the projects of changes beside that, committed or not, and what depends on them; and fails when one of their tests does',
+    'runs changed projects and their dependents, and fails when a test fails',
     async () => {
       await git('checkout', '--quiet', '-b', 'change');
       await appendFile(join(copy.root, 'libs/webhook-verify/src/index.ts'), '\n// planted\n');
@@ -58,7 +58,7 @@ describe('npm run unit -- --changed', () => {
     TIMEOUT_MS,
   );
 
-  it('refuses paths beside it', async () => {
-    expect(await unit('libs/kernel')).toEqual({ code: 1, output: expect.stringContaining('Say either paths or --changed.') });
+  it('rejects paths', async () => {
+    expect(await unit('libs/kernel')).toEqual({ code: 1, output: expect.stringContaining('Use either paths or --changed.') });
   });
 });

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import type { WorkspaceCopy } from './workspace-copy.js';
 
-/** Paths that lie in none of these folders. */
+/** Returns the paths outside some folders. */
 export const outside = (paths: string[], ...folders: string[]): string[] =>
   paths.filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`)));
 
-/** Generates a provider, which is one folder. Resolves with the files of it. */
+/** Generates a provider, which has one folder. Returns its files. */
 export async function generateProvider(copy: WorkspaceCopy): Promise<string[]> {
   await copy.generate('provider', 'postal_bank', 'BANK_ACCOUNT,COMMERCE_DISPUTE', '--title=Postal bank', '--authorization=redirect');
   const written = await copy.changed();
@@ -14,23 +14,22 @@ export async function generateProvider(copy: WorkspaceCopy): Promise<string[]> {
 }
 
 /**
- * Requests that generators refuse: the reason, the parameters, and the error. The first one is
- * tried every day.
+ * Requests that generators reject: reason, parameters and error. The daily tests run the first one.
  */
 export const REFUSED: [reason: string, parameters: [string, ...string[]], sentence: string][] = [
-  ['a data type that nobody knows', ['provider', 'savings_bank', 'NOTHING_KNOWN'], 'There is no data type NOTHING_KNOWN'],
-  ['a provider of computed data alone', ['provider', 'savings_bank', 'TIMELINE'], 'No source speaks of TIMELINE'],
+  ['an unknown data type', ['provider', 'savings_bank', 'NOTHING_KNOWN'], 'The data type NOTHING_KNOWN does not exist'],
+  ['a provider with derived types only', ['provider', 'savings_bank', 'TIMELINE'], 'No source provides TIMELINE'],
   ['a type that the provider does not offer', ['source', 'savings_api', 'postal_bank', 'ACT'], 'postal_bank does not offer ACT'],
-  ['a service that is not there', ['operation', 'nobody', 'things', 'do-nothing'], 'There is no service nobody'],
+  ['an unknown service', ['operation', 'nobody', 'things', 'do-nothing'], 'The service nobody does not exist'],
   [
-    'a path about no user',
+    'a path without a user',
     ['endpoint', 'users', 'users', 'do-nothing', '--path=/things', '--resource=users', '--table=users'],
-    '/things is no name of a path about one user',
+    '/things is not valid for a path about one user',
   ],
-  ['a name of another form', ['event', 'users', 'Archived'], 'Archived is no name of an event'],
+  ['a name in another form', ['event', 'users', 'Archived'], 'Archived is not valid for an event'],
 ];
 
-/** Fails unless a generator refuses these parameters with this sentence and writes nothing. */
+/** Fails unless a generator rejects the parameters with this message and writes nothing. */
 export async function expectRefusal(copy: WorkspaceCopy, parameters: [string, ...string[]], sentence: string): Promise<void> {
   await copy.keep();
   await expect(copy.generate(...parameters)).rejects.toThrow(sentence);

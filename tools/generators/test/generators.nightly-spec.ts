@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectRefusal, generateProvider, outside, REFUSED } from './generator-cases.js';
 import { WorkspaceCopy } from './workspace-copy.js';
 
-/** What all of it may take on a busy machine: a fresh workspace is compiled. */
+/** Time for all steps on a busy machine, including the compilation of a new workspace. */
 const TIMEOUT_MS = 900_000;
 
 const TSC = 'node_modules/@typescript/native/bin/tsc';
 
-/** Tests that were there, and hold what was generated to the rules of the house. */
+/** Existing tests that check generated code. */
 const RULES = [
   'apps/e2e/test/services/',
   'apps/sandbox/src/sources.spec.ts',
@@ -22,7 +22,7 @@ const RULES = [
   'tools/launcher/src/environment.spec.ts',
 ];
 
-/** Pages and files that npm run docs writes sections of. */
+/** Files with sections that npm run docs writes. */
 const WRITTEN = [
   'deploy/nats/traffic.json',
   'deploy/sources.env',
@@ -32,7 +32,7 @@ const WRITTEN = [
   'docs/sandbox.md',
 ];
 
-describe('the generators', () => {
+describe('generators', () => {
   let copy: WorkspaceCopy;
   let written: string[];
   const succeeded = { code: 0, output: expect.any(String) };
@@ -52,8 +52,8 @@ describe('the generators', () => {
   );
 
   it.each([
-    ['a provider that has none', 'postal_bank_api', 'postal_bank', 'COMMERCE_DISPUTE'],
-    ['a provider that has some', 'court_list', 'company_legal_fr', 'LEGAL_NOTICE'],
+    ['a provider without sources', 'postal_bank_api', 'postal_bank', 'COMMERCE_DISPUTE'],
+    ['a provider with sources', 'court_list', 'company_legal_fr', 'LEGAL_NOTICE'],
   ])(
     'write a source of %s into one folder of the provider and one of the sandbox',
     async (_, source, provider, type) => {
@@ -70,7 +70,7 @@ describe('the generators', () => {
   );
 
   it(
-    'write everything else where it belongs',
+    'write the other artefacts into their folders',
     async () => {
       await copy.keep();
       await copy.generate('data-type', 'SHOP_VOUCHER');
@@ -80,8 +80,8 @@ describe('the generators', () => {
       await copy.generate('endpoint', 'input', 'records', 'count-entries', ...endpoint);
       await copy.generate('event', 'users', 'user-archived');
       await copy.generate('operation', 'alerts', 'alerts', 'count-alerts');
-      await copy.generate('service', 'invoices', '--owns=what companies were invoiced');
-      await copy.generate('lib', 'paper', '--purpose=What is printed.', '--needs=kernel');
+      await copy.generate('service', 'invoices', '--owns=invoices of companies');
+      await copy.generate('lib', 'paper', '--purpose=Printed documents.', '--needs=kernel');
       await copy.link('apps/invoices', 'invoices');
       await copy.link('libs/paper', 'paper');
       const changed = await copy.changed();
@@ -102,11 +102,11 @@ describe('the generators', () => {
     TIMEOUT_MS,
   );
 
-  it('refuse what is there already', async () => {
+  it('reject existing files', async () => {
     await expect(copy.generate('operation', 'alerts', 'alerts', 'count-alerts')).rejects.toThrow('count-alerts');
   });
 
-  it.each(REFUSED)('refuse %s with a sentence, and write nothing', async (_, parameters, sentence) => {
+  it.each(REFUSED)('reject %s with a message, and write nothing', async (_, parameters, sentence) => {
     await expectRefusal(copy, parameters, sentence);
   });
 
@@ -120,7 +120,7 @@ describe('the generators', () => {
   );
 
   it(
-    'leave the pages to npm run docs, which writes the sections that follow from sources',
+    'write no documents, whose sections npm run docs writes from the sources',
     async () => {
       await copy.keep();
       expect(await copy.run('tools/docs.mjs')).toEqual(succeeded);
@@ -132,7 +132,7 @@ describe('the generators', () => {
   );
 
   it(
-    'write in the format of the house, and what lint takes',
+    'write formatted code without lint errors',
     async () => {
       expect(await copy.run('node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...written)).toEqual(succeeded);
       await copy.run('node_modules/nx/dist/bin/nx.js', 'show', 'projects');
@@ -142,11 +142,11 @@ describe('the generators', () => {
   );
 
   it(
-    'write tests that pass, as do those that hold the house together',
+    'write tests that pass, together with the tests of all code',
     async () => {
       const specs = [...ending(/spec\.ts$/), ...RULES];
       const { code, output } = await copy.run('node_modules/jest/bin/jest.js', '--testTimeout=120000', '--testPathPatterns', ...specs);
-      // What failed is told by name: the copy is gone afterwards.
+      // The output names the failed tests, since the copy is deleted afterwards.
       expect([code, output.match(/●.*/g) ?? []]).toEqual([0, []]);
       expect(specs.filter((path) => !output.includes(path))).toEqual([]);
     },

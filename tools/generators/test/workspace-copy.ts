@@ -5,10 +5,7 @@ import { type CommandResult, runCommand, runOrThrow, workspaceRoot } from '@comp
 
 const OWN = '@company-data';
 
-/**
- * Files of the repository as they stand, also those not committed; one that was removed is not
- * among them.
- */
+/** Returns the existing files of the repository, including those that are not committed. */
 async function filesNow(): Promise<string[]> {
   const listed = await runOrThrow('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: workspaceRoot });
   const files = [...new Set(listed.split('\0').filter(Boolean))];
@@ -16,7 +13,7 @@ async function filesNow(): Promise<string[]> {
   return files.filter((_, place) => standing[place]);
 }
 
-/** What is installed, over links; the workspace's own packages are those of the copy. */
+/** Links the installed packages. The workspace's own packages are those of the copy. */
 async function linkInstalled(root: string): Promise<void> {
   const [from, to] = [join(workspaceRoot, 'node_modules'), join(root, 'node_modules')];
   await mkdir(join(to, OWN), { recursive: true });
@@ -24,11 +21,11 @@ async function linkInstalled(root: string): Promise<void> {
   await Promise.all(installed.map((name) => symlink(join(from, name), join(to, name))));
   const own = await readdir(join(from, OWN));
   await Promise.all(own.map(async (name) => symlink(await readlink(join(from, OWN, name)), join(to, OWN, name))));
-  // By its time commands tell that all is installed.
+  // Commands compare the time of this file to detect a complete installation.
   await copyFile(join(from, '.package-lock.json'), join(to, '.package-lock.json'));
 }
 
-/** A copy of this workspace in which anything may be written and built. */
+/** Copy of this workspace for tests that write and build. */
 export class WorkspaceCopy {
   private constructor(readonly root: string) {}
 
@@ -48,29 +45,33 @@ export class WorkspaceCopy {
     return rm(this.root, { recursive: true, force: true });
   }
 
-  /** From here on `changed` tells what changes. */
+  /** Resets the base of `changed` to the current files. */
   async keep(): Promise<void> {
     await runOrThrow('git', ['add', '--all'], { cwd: this.root });
   }
 
-  /** The files that were changed or added since `keep`, as `git status --porcelain` has them. */
+  /** Returns the files that changed since `keep`, by `git status --porcelain`. */
   async changed(): Promise<string[]> {
     const status = await runOrThrow('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: this.root });
     return status.split('\n').filter((line) => !/^[A ] /.test(line)).map((line) => line.slice(3)); // prettier-ignore
   }
 
-  /** Makes a package that was generated known to the others, as npm install does. */
+  /** Links a generated package, as npm install does. */
   async link(folder: string, name: string): Promise<void> {
     await symlink(join('../..', folder), join(this.root, 'node_modules', OWN, name));
   }
 
-  /** Runs a script of an installed package, or of the workspace, on the Node of the tests. */
+  /** Runs a script of an installed package or of the workspace, with the Node.js of the tests. */
   run(script: string, ...parameters: string[]): Promise<CommandResult> {
     const options = { cwd: this.root, env: { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false' } };
     return runCommand(process.execPath, [script, ...parameters], options);
   }
 
-  /** Runs a generator. @throws with what it said, unless it succeeds */
+  /**
+   * Runs a generator.
+   *
+   * @throws Error with its output when it fails
+   */
   async generate(generator: string, ...parameters: string[]): Promise<void> {
     const { code, output } = await this.run('node_modules/nx/dist/bin/nx.js', 'g', `@company-data/generators:${generator}`, ...parameters);
     if (code !== 0) throw new Error(`${generator} failed: ${output}`);

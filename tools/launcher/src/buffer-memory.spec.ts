@@ -3,16 +3,16 @@ import { bufferMegabytes } from './buffer-memory.js';
 
 const GIGABYTE = 2 ** 30;
 
-describe('the memory of buffers', () => {
+describe('bufferMegabytes', () => {
   it.each([
     [8 * GIGABYTE, 2_048],
     [64 * GIGABYTE, 4_096],
     [GIGABYTE / 4, 128],
-  ])('of %d bytes is %d MB', (bytes, megabytes) => {
+  ])('of %d bytes of memory is %d MB', (bytes, megabytes) => {
     expect(bufferMegabytes(bytes)).toBe(megabytes);
   });
 
-  it('is a number that PostgreSQL takes, on any machine', () => {
+  it('is an integer on any machine', () => {
     expect(Number.isInteger(bufferMegabytes())).toBe(true);
   });
 });

@@ -4,12 +4,15 @@ const MEGABYTE = 2 ** 20;
 const MIN_MEGABYTES = 128;
 const MAX_MEGABYTES = 4_096;
 
-/** The memory this process may use: less than the machine has where a container bounds it. */
+/**
+ * Returns the memory that this process may use, in bytes. A container may limit it below the memory
+ * of the machine.
+ */
 const usableBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /**
- * Megabytes of PostgreSQL's own buffers: a quarter of the memory, within reason; they are taken
- * when they are needed.
+ * Returns the size of PostgreSQL's buffers: a quarter of the memory, from 128 MB to 4,096 MB.
+ * PostgreSQL uses it only when needed.
  */
 export const bufferMegabytes = (bytes = usableBytes()): number =>
   Math.min(MAX_MEGABYTES, Math.max(MIN_MEGABYTES, Math.floor(bytes / 4 / MEGABYTE)));

@@ -35,12 +35,12 @@ describe('SupervisedProcess', () => {
     );
     return kept;
   };
-  /** 0 while the file is being written. */
+  /** Returns 0 while the file is being written. */
   const pid = async (): Promise<number> => Number(await readFile(join(directory, 'pid'), 'utf8'));
   const logged = (line: string) => eventually(async () => (await readFile(join(directory, 'log'), 'utf8')) === `${line}\n`);
   const stayUp = 'setInterval(() => undefined, 1000)';
 
-  it('starts the process again, when it is killed', async () => {
+  it('restarts the process when it is killed', async () => {
     await keep(stayUp).start();
     const first = await pid();
     process.kill(first, 'SIGKILL');
@@ -51,7 +51,7 @@ describe('SupervisedProcess', () => {
     expect(await isRunning(second)).toBe(true);
   });
 
-  it('says which port is taken, when the process finds another on it', async () => {
+  it('reports the port when another program uses it', async () => {
     const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -67,7 +67,7 @@ describe('SupervisedProcess', () => {
     ]);
   });
 
-  it('leaves no process, when it is stopped', async () => {
+  it('leaves no process when it is stopped', async () => {
     const running = keep(stayUp);
     await running.start();
     const first = await pid();
@@ -75,7 +75,7 @@ describe('SupervisedProcess', () => {
     expect(await isRunning(first)).toBe(false);
   });
 
-  it('leaves no process, when it is stopped while it starts', async () => {
+  it('leaves no process when it is stopped during its start', async () => {
     const running = keep(stayUp);
     const starting = running.start();
     await running.stop(100);
@@ -92,7 +92,7 @@ describe('SupervisedProcess', () => {
     expect(await isRunning(first)).toBe(false);
   });
 
-  it('hands the message over', async () => {
+  it('sends the message to the process', async () => {
     await keep(`process.once('message', (m) => console.log(m.word)); ${stayUp}`, { word: 'hello' }).start();
     await logged('hello');
   });

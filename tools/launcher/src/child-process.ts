@@ -4,22 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '@company-data/kernel';
 import { PortInUse, StartError } from './explain-failure.js';
 
-/** One process to keep running. */
+/** Process to supervise. */
 export interface ChildDefinition {
   name: string;
-  /** What Node is started with. */
+  /** Parameters of Node.js. */
   parameters: string[];
   environment: Environment;
   /** Sent to the process once it runs. */
   message?: Record<string, unknown>;
-  /** Ready once all of these answer 200. */
+  /** The process is ready when all of these URLs return 200. */
   readyUrls: string[];
   logFile: string;
   pidFile: string;
 }
 
 const maxRestartDelay = 10_000;
-/** A machine with much else to do takes minutes; one that ends before is not waited for. */
+/**
+ * Time limit of a start, in milliseconds. A busy machine may need minutes. A process that ends
+ * earlier fails the start at once.
+ */
 const startDeadline = 300_000;
 
 const responds = (url: string): Promise<boolean> =>
@@ -28,7 +31,7 @@ const responds = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** A process that is started again when it dies, until it is stopped. */
+/** Process that is restarted when it ends, until it is stopped. */
 export class SupervisedProcess {
   private child?: ChildProcess;
   private stopping = false;
@@ -40,7 +43,9 @@ export class SupervisedProcess {
   ) {}
 
   /**
-   * Starts the process and waits until it is ready; one that ends before that is not started again.
+   * Starts the process and waits until it is ready. A process that ends before is not restarted.
+   *
+   * @throws StartError when the process ends or is not ready in time
    */
   async start(): Promise<void> {
     await this.spawn();
@@ -57,10 +62,7 @@ export class SupervisedProcess {
     if (this.hasEnded()) void this.restart(this.child?.exitCode ?? null, null);
   }
 
-  /**
-   * Asks the process to finish what it has in hand, and kills it when `grace` milliseconds were not
-   * enough.
-   */
+  /** Sends SIGTERM to the process, and kills it after `grace` milliseconds. */
   async stop(grace: number): Promise<void> {
     this.stopping = true;
     if (!this.hasEnded()) await this.end(grace);
@@ -84,10 +86,10 @@ export class SupervisedProcess {
   private async spawn(): Promise<void> {
     const { parameters, environment, message, logFile, pidFile } = this.definition;
     const log = await open(logFile, 'a', 0o600);
-    // Stopped meanwhile: nobody would end what begins now.
+    // The process was stopped in the meantime, so a new one would not be ended.
     if (this.stopping) return log.close();
-    // A session of its own: Ctrl-C reaches the launcher alone, which then stops the parts in their
-    // order.
+    // The process has a separate session, so Ctrl-C reaches only the launcher. The launcher then
+    // stops the processes in order.
     this.child = spawn(process.execPath, parameters, { env: environment, detached: true, stdio: ['ignore', log.fd, log.fd, 'ipc'] });
     this.child.once('error', (error) => this.log(`${this.definition.name}: ${error.message}`));
     await log.close();
@@ -99,7 +101,7 @@ export class SupervisedProcess {
     if (this.stopping) return;
     const delay = Math.min(500 * 2 ** this.deaths, maxRestartDelay);
     this.deaths += 1;
-    this.log(`${this.definition.name} ended (${signal ?? `exit code ${code}`}), starting it again in ${delay / 1_000} s`);
+    this.log(`${this.definition.name} ended (${signal ?? `exit code ${code}`}), restarting it in ${delay / 1_000} s`);
     await sleep(delay);
     if (this.stopping) return;
     await this.spawn();
@@ -114,13 +116,13 @@ export class SupervisedProcess {
     const { name, logFile } = this.definition;
     const lines = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-30);
     const Failure = lines.some((line) => line.includes('EADDRINUSE')) ? PortInUse : StartError;
-    return new Failure(`${name} did not start: ${readable(lines) || 'it said nothing'} (log: ${logFile})`);
+    return new Failure(`${name} did not start: ${readable(lines) || 'no output'} (log: ${logFile})`);
   }
 }
 
 /**
- * The last thing a program said that tells a reader most: a message of its structured log, an
- * error, or else any line in plain words.
+ * Returns the most useful line of an output: the last structured log message or error, otherwise
+ * the last plain line.
  */
 function readable(lines: string[]): string {
   const plain = lines.filter((line) => !/^\s*(at |\[cause\]|\{|\}|\(Use |Node\.js v|\w+: )/.test(line));

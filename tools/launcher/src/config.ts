@@ -1,6 +1,7 @@
 import type { Environment } from '@company-data/kernel';
 
 /**
- * What the launcher was started with; the services get it too, under what the launcher sets itself.
+ * Environment of the launcher. The services inherit it, except for variables that the launcher
+ * sets.
  */
 export const ownEnvironment: Environment = process.env;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { commandLineOf, endNatsOf, endProcess, removePostgres } from '@company-data/testing';
 import { StartError } from './explain-failure.js';
 
-/** Where each part of the system keeps its files. */
+/** Paths of the files of each part of the system. */
 export interface DataDirectory {
   root: string;
   postgres: string;
   nats: string;
   logs: string;
-  /** One file per running process, with its number. */
+  /** One file per running process, with its process id. */
   pids: string;
   secrets: string;
   stackFile: string;
@@ -32,14 +32,16 @@ const launcherPid = ({ pids }: DataDirectory): string => join(pids, 'launcher.pi
 
 async function runningPid(pidFile: string, script: string): Promise<number | undefined> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
-  // Numbers are given again: the script's name tells our process from another's.
+  // Process ids are reused. The name of the script identifies the process.
   return pid > 0 && (await commandLineOf(pid)).includes(script) ? pid : undefined;
 }
 
 async function refuseSecondStart(directory: DataDirectory): Promise<void> {
   const pid = await runningPid(launcherPid(directory), 'launcher/dist/main.js');
   if (pid !== undefined && pid !== process.pid) {
-    throw new StartError(`Already running on ${directory.root} (process ${pid}): stop it first, or use another place with -- --data DIR.`);
+    throw new StartError(
+      `Already running on ${directory.root} (process ${pid}). Stop it first, or choose another directory with -- --data DIR.`,
+    );
   }
 }
 
@@ -53,9 +55,10 @@ async function endLeftovers({ pids }: DataDirectory): Promise<void> {
   }
 }
 
-/** Removes all that was collected; only what the launcher itself has put there. */
+/** Deletes all data that the launcher created in the directory. */
 async function removeAll(directory: DataDirectory): Promise<void> {
-  // Without it the directory is not one of ours, and its folders may be anybody's.
+  // Without this file the launcher did not create the directory, and its folders may belong to
+  // another program.
   if (!existsSync(directory.secrets)) return;
   await removePostgres(directory.postgres);
   await endNatsOf(directory.nats);
@@ -64,14 +67,16 @@ async function removeAll(directory: DataDirectory): Promise<void> {
 }
 
 /**
- * Makes the data directory ours: refuses a second launcher, ends what a killed one left, forgets
- * all data when asked.
+ * Opens the data directory. Ends the services of a killed launcher, and deletes all data when
+ * `reset` is set.
+ *
+ * @throws StartError when another launcher uses the directory
  */
 export async function openDataDirectory(root: string, reset: boolean): Promise<DataDirectory> {
   const directory = layout(root);
   const made = await mkdir(root, { recursive: true });
-  // Root's database runs as another user, who must be able to pass through; the files inside are
-  // closed to that user.
+  // The database of root runs as another user, who must be able to enter the directory. Its files
+  // stay inaccessible to that user.
   if (made !== undefined) await chmod(root, process.getuid?.() === 0 ? 0o711 : 0o700);
   await mkdir(directory.pids, { recursive: true, mode: 0o700 });
   await refuseSecondStart(directory);
@@ -83,11 +88,11 @@ export async function openDataDirectory(root: string, reset: boolean): Promise<D
   return directory;
 }
 
-/** Leaves the data directory to the next start. */
+/** Releases the data directory for the next start. */
 export async function closeDataDirectory(directory: DataDirectory): Promise<void> {
   await rm(directory.stackFile, { force: true });
   await rm(launcherPid(directory), { force: true });
 }
 
-/** The file with a process's number. */
+/** Returns the path of the file with the id of a process. */
 export const pidFileOf = (directory: DataDirectory, name: string): string => join(directory.pids, `${name}.pid`);

@@ -3,7 +3,7 @@ import { CreateAccount, CreateWebhookSecret } from '@company-data/contracts';
 import { NatsLink, SigningKey, staffClient } from '@company-data/messaging';
 import { readJson, writePrivate } from './secrets.js';
 
-/** The account of the demonstration, with what is shown only once. */
+/** Demo account, with the secrets that the API shows only once. */
 export interface DemoAccount {
   account_id: string;
   api_key: string;
@@ -13,7 +13,7 @@ export interface DemoAccount {
 interface Staff {
   natsUrl: string;
   password: string;
-  /** The private keys that staff signs by, the current one first. */
+  /** Private keys with which staff signs, the current one first. */
   keys: string;
 }
 
@@ -36,8 +36,8 @@ async function isAccepted(apiKey: string, baseUrl: string): Promise<boolean> {
 }
 
 /**
- * The demonstration's account: the one kept in `file`, or a new one when there is none or its key
- * no longer opens.
+ * Returns the demo account in `file`. Creates a new account if the file does not exist or its API
+ * key is no longer valid.
  */
 export async function openDemoAccount(file: string, baseUrl: string, staff: Staff): Promise<DemoAccount> {
   const kept = await readJson<DemoAccount>(file);

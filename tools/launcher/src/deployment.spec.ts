@@ -6,19 +6,19 @@ import { describe, expect, it } from '@jest/globals';
 
 const composed = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
 
-/** A service of docker-compose.yml with its indented lines. */
+/** Returns the indented lines of a service in docker-compose.yml. */
 const blockOf = (service: string): string => new RegExp(`^ {2}${service}:\\n((?: {4}.*\\n|\\n)*)`, 'm').exec(composed)?.[1] ?? '';
 
-/** The lines of a service's block that pass a variable whose name begins so. */
+/** Returns the variables of a service whose names have a prefix. */
 const passed = (service: string, prefix: string): string[] =>
   [...blockOf(service).matchAll(/^ {6}(\w+: .*)$/gm)].map(([, line]) => line!).filter((line) => line.startsWith(prefix));
 
-/** What a container needs every time, under the name that make-env.mjs prints it. */
+/** Returns the names of the required passwords, as make-env.mjs prints them. */
 const secretsOf = (kind: string, services: readonly string[]): string[] => services.map((name) => `${kind}_PASSWORD_${name.toUpperCase()}`);
 const required = (variables: string[]): string[] => variables.map((name) => `${name}: \${${name}:?}`);
 
-describe('the deployment', () => {
-  it('builds an image of each service, the sandbox apart, under its own name from the one Dockerfile', () => {
+describe('deployment', () => {
+  it('builds an image of each service except the sandbox from one Dockerfile', () => {
     const built = [...composed.matchAll(/^ {2}(\w+):\n {4}<<: \*service\n {4}build: (.*)$/gm)];
     const images = Object.fromEntries(built.map(([, service, build]) => [service, build]));
     expect(images).toEqual(
@@ -26,7 +26,7 @@ describe('the deployment', () => {
     );
   });
 
-  it('hands PostgreSQL and NATS the password of everyone who connects to them', () => {
+  it('passes to PostgreSQL and NATS the password of each client', () => {
     expect(passed('postgres', 'DATABASE_PASSWORD_')).toEqual(required(secretsOf('DATABASE', databaseServices)));
     expect(passed('nats-config', 'NATS_PASSWORD_')).toEqual(required(secretsOf('NATS', natsServices)));
   });
@@ -35,22 +35,22 @@ describe('the deployment', () => {
     expect(passed(name, 'NATS_')).toEqual([`NATS_USER: ${name}`, `NATS_PASSWORD: \${NATS_PASSWORD_${name.toUpperCase()}:?}`]);
   });
 
-  it('lets each service that owns a schema connect to it under its own role, and no other connect at all', () => {
+  it('lets only services with a schema connect to PostgreSQL, each with its role', () => {
     const urls = deployedServices.flatMap((name) => passed(name, 'DATABASE_URL'));
     const urlOf = (name: string) => `postgres://${name}:\${DATABASE_PASSWORD_${name.toUpperCase()}:?}@postgres:5432/company_data`;
     expect(urls).toEqual(databaseServices.map((name) => `DATABASE_URL: ${urlOf(name)}`));
   });
 
-  it('prints every secret that docker-compose.yml needs', () => {
+  it('prints every secret that docker-compose.yml requires', () => {
     const printed = execFileSync(process.execPath, ['deploy/make-env.mjs'], { cwd: workspaceRoot, encoding: 'utf8' });
     const set = printed.split('\n').filter((line) => /^[A-Z]/.test(line));
     const names = set.map((line) => line.split('=')[0]!);
     const needed = [...composed.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!).filter((name) => !name.startsWith('UPSTREAM_'));
-    // No container signs as staff does. A first deployment offers one provider.
+    // No container signs as staff. A first deployment offers one provider.
     expect(names.toSorted()).toEqual([...new Set([...needed, 'STAFF_KEYS', 'PROVIDERS'])].toSorted());
   });
 
-  it('prints where each source is that docker-compose.yml needs the address of, to be uncommented', () => {
+  it('prints a commented variable for each source URL of docker-compose.yml', () => {
     const printed = execFileSync(process.execPath, ['deploy/make-env.mjs'], { cwd: workspaceRoot, encoding: 'utf8' });
     const needed = [...composed.matchAll(/\$\{(UPSTREAM_\w+_URL):-\}/g)].map(([, name]) => name!);
     const unprinted = needed.filter((name) => !new RegExp(`^# ${name}='[^']*'`, 'm').test(printed));
@@ -60,7 +60,7 @@ describe('the deployment', () => {
   it.each([
     ['gateway', ({ SHUTDOWN_DELAY_MS, DRAIN_MS }: Record<string, number>) => SHUTDOWN_DELAY_MS! + DRAIN_MS!],
     ['alerts', ({ DELIVERY_DRAIN_MS }: Record<string, number>) => DELIVERY_DRAIN_MS!],
-  ])('lets the work of %s end before its container is killed', (name, longest) => {
+  ])('gives %s enough time to finish before its container is killed', (name, longest) => {
     const source = readFileSync(join(workspaceRoot, 'apps', name, 'src/config.ts'), 'utf8');
     const defaults = [...source.matchAll(/^ {2}(\w+) = ([\d_]+);$/gm)].map(([, key, value]) => [key!, Number(value!.replaceAll('_', ''))]);
     const grace = Number(/stop_grace_period: (\d+)s/.exec(blockOf(name))?.[1]) * 1_000;
@@ -68,18 +68,18 @@ describe('the deployment', () => {
   });
 
   const containers = [...deployedServices, 'postgres', 'nats', 'nats-config'];
-  /** The lines of a block with those of the anchors it takes over, the later ones first. */
+  /** Returns the lines of a block and of its anchors, the later anchors first. */
   const wholeOf = (block: string): string =>
     block + [...block.matchAll(/<<: \*(\w+)/g)].map(([, anchor]) => wholeOf(anchorOf(anchor!))).join('');
   const anchorOf = (anchor: string): string => new RegExp(`^x-${anchor}: &${anchor}\\n((?: {2}.*\\n|\\n)*)`, 'm').exec(composed)?.[1] ?? '';
 
-  it.each(containers)('bounds %s in memory, processors and processes, and takes its privileges away', (name) => {
+  it.each(containers)('limits memory, processors, processes and privileges of %s', (name) => {
     const whole = wholeOf(blockOf(name));
     const limits = ['mem_limit: ', 'cpus: ', 'pids_limit: ', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"];
     expect(limits.filter((limit) => !whole.includes(limit))).toEqual([]);
   });
 
-  it('lets only those talk to each other who need to', () => {
+  it('connects only the containers that need each other', () => {
     const networksOf = (name: string): string[] => /networks: \[(.*)\]/.exec(wholeOf(blockOf(name)))?.[1]?.split(', ') ?? [];
     const on = (network: string): string[] => containers.filter((name) => networksOf(name).includes(network));
     expect(on('data').toSorted()).toEqual([...databaseServices, 'postgres'].toSorted());
@@ -87,13 +87,13 @@ describe('the deployment', () => {
     expect([on('outside'), on('edge')]).toEqual([['adapters', 'alerts'], ['gateway']]);
   });
 
-  it('hands users alone what signs grants, and all that answer requests what verifies them', () => {
+  it('passes signing keys of grants to users only, and verification keys to services with requests', () => {
     const holders = (variable: string) => deployedServices.filter((name) => passed(name, `${variable}:`).length > 0);
     expect([holders('GRANT_KEYS'), holders('STAFF_KEYS')]).toEqual([['users'], []]);
     expect([holders('GRANT_PUBLIC_KEYS'), holders('STAFF_PUBLIC_KEYS')]).toEqual([databaseServices, databaseServices]);
   });
 
-  it('hands each service that seals keys of its own, and no other service any', () => {
+  it('passes its encryption keys to each sealing service, and to no other', () => {
     const keys = Object.fromEntries(deployedServices.map((name) => [name, passed(name, 'ENCRYPTION_KEYS')]));
     const own = (name: string): string[] =>
       sealingServices.some((sealing) => sealing === name) ? [`ENCRYPTION_KEYS: \${ENCRYPTION_KEYS_${name.toUpperCase()}:?}`] : [];

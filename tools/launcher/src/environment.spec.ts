@@ -30,7 +30,7 @@ const sources = (given: Record<string, string> = {}): EnvironmentSources => ({
 const manifests = [...providers.values()].flatMap(({ sources: declared }) => declared);
 
 describe('environmentFor', () => {
-  it('gives each service its own NATS user and database role, and nobody the superuser', () => {
+  it('gives each service its NATS user and database role, and none the superuser', () => {
     for (const service of services) {
       const environment = environmentFor(service, sources());
       expect(JSON.stringify(environment)).not.toContain('admin');
@@ -39,17 +39,17 @@ describe('environmentFor', () => {
     expect(environmentFor('sync', sources())['DATABASE_URL']).toBe('postgres://sync:database-sync@127.0.0.1:2/company_data');
   });
 
-  it('gives the private key of credentials to adapters alone', () => {
+  it('gives the private key of credentials to adapters only', () => {
     const holders = services.filter((service) => JSON.stringify(environmentFor(service, sources())).includes('private'));
     expect(holders).toEqual(['adapters']);
   });
 
-  it('lets users alone sign grants, and no service sign as staff', () => {
+  it('lets only users sign grants, and no service sign as staff', () => {
     const holders = (secret: string) => services.filter((service) => JSON.stringify(environmentFor(service, sources())).includes(secret));
     expect([holders('grant-secret'), holders('staff-secret')]).toEqual([['users'], []]);
   });
 
-  it('gives each service that seals a key of its own, and no other service any', () => {
+  it('gives each sealing service its own key, and no other service a key', () => {
     const keys = services.map((service) => [service, environmentFor(service, sources())['ENCRYPTION_KEYS']]);
     expect(keys).toEqual(
       services.map((service) => [service, sealingServices.some((name) => name === service) ? `key-${service}` : undefined]),
@@ -60,7 +60,7 @@ describe('environmentFor', () => {
     expect(environmentFor('gateway', sources())).not.toHaveProperty('DATABASE_URL');
   });
 
-  it('points every source of the manifests at the sandbox, or where an account says, with all it is configured by', () => {
+  it('directs every source of the manifests to the sandbox, with its configuration', () => {
     const adapters = environmentFor('adapters', sources());
     for (const { configuration, address } of manifests.filter(({ service }) => service === undefined)) {
       const places = address !== undefined && 'givenBy' in address ? address.givenBy.map((name) => `\\{${name}\\}`) : [];
@@ -77,7 +77,7 @@ describe('environmentFor', () => {
     expect(secret.filter((value) => !value?.endsWith('-known') || !known.includes(value))).toEqual([]);
   });
 
-  it('sends e-mail and webhooks to this machine, unless the environment already says otherwise', () => {
+  it('sends e-mail and webhooks to this machine unless the environment overrides it', () => {
     const alerts = environmentFor('alerts', sources({ MAIL_FROM: 'other@company-data.example' }));
     expect(alerts).toMatchObject({
       SMTP_URL: 'smtp://127.0.0.1:3002',
@@ -87,13 +87,13 @@ describe('environmentFor', () => {
     expect(environmentFor('sandbox', sources())['SANDBOX_SMTP_PORT']).toBe('3002');
   });
 
-  it('points a source elsewhere, when the environment already says where', () => {
+  it('directs a source to another URL when the environment sets it', () => {
     const adapters = environmentFor('adapters', sources({ UPSTREAM_RNM_URL: 'https://rnm.example/v2' }));
     expect(adapters['UPSTREAM_RNM_URL']).toBe('https://rnm.example/v2');
     expect(adapters['UPSTREAM_BODACC_URL']).toMatch(/127\.0\.0\.1:3001/);
   });
 
-  it("never takes a database from the launcher's own environment", () => {
+  it('ignores a database in the environment of the launcher', () => {
     expect(environmentFor('users', sources({ DATABASE_URL: 'postgres://other' }))['DATABASE_URL']).toMatch(/^postgres:\/\/users:/);
   });
 });

@@ -10,49 +10,46 @@ import {
 import { sandboxCredentials, sourcesInSandbox } from '@company-data/sandbox/sources';
 import type { Secrets } from './secrets.js';
 
-/** What the environment of each service is made from. */
+/** Inputs of the environment of each service. */
 export interface EnvironmentSources {
   secrets: Secrets;
   natsUrl: string;
-  /** The superuser's URL of the product's database; each service gets its own role's. */
+  /** Superuser URL of the product's database. Each service gets the URL of its role. */
   databaseUrl: string;
   httpPort: number;
   sandboxPort: number;
-  /** Where the sandbox takes e-mail. */
+  /** SMTP port of the sandbox. */
   smtpPort: number;
   healthPorts: Record<Service, number>;
-  /** What the launcher was started with: passed on, and stronger than the defaults. */
+  /** Environment of the launcher. It overrides the defaults. */
   given: Environment;
 }
 
-/** Where the public API is reached. */
 export const baseUrl = ({ httpPort }: Pick<EnvironmentSources, 'httpPort'>): string => `http://127.0.0.1:${httpPort}`;
 
-/** Where the sandbox is reached. */
 export const sandboxUrl = ({ sandboxPort }: Pick<EnvironmentSources, 'sandboxPort'>): string => `http://127.0.0.1:${sandboxPort}`;
 
-/** Where a service tells of its health, and of its metrics. */
+/** Returns the URL of a service's health and metrics. */
 export const healthUrl = (service: Service, { healthPorts }: Pick<EnvironmentSources, 'healthPorts'>): string =>
   `http://127.0.0.1:${healthPorts[service]}`;
 
-/** Where e-mail is taken. */
+/** Returns the URL of the SMTP server. */
 export const smtpUrl = ({ smtpPort }: Pick<EnvironmentSources, 'smtpPort'>): string => `smtp://127.0.0.1:${smtpPort}`;
 
 const ownsSchema = (service: Service): service is DatabaseService => databaseServices.some((name) => name === service);
 const seals = (service: Service): service is SealingService => sealingServices.some((name) => name === service);
 
-/** Defaults that the environment of the launcher may replace. */
+/** Defaults that the environment of the launcher may override. */
 const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Environment>> = {
-  // Addresses that accounts give may lead to the sandbox, which is not public.
+  // URLs in credentials of accounts may lead to the sandbox, which has no public address.
   adapters: ({ secrets, ...sources }) => ({
     ...sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
     TRUSTED_ORIGINS: sandboxUrl(sources),
   }),
-  // Whoever runs everything on one machine may look at a day, or a ladder of attempts, without
-  // waiting for it.
+  // A developer can move the clock to see a day, or the retries of a delivery, without waiting.
   sync: () => ({ TEST_CLOCK: 'on' }),
-  // Receivers of webhooks and e-mail are the sandbox's, or others on this machine; an attempt that
-  // hangs must not hold up the end.
+  // The sandbox or other local programs receive webhooks and e-mail. An attempt that hangs must not
+  // delay the stop.
   alerts: (sources) => ({
     TEST_CLOCK: 'on',
     WEBHOOK_ALLOW_LOOPBACK: 'on',
@@ -61,12 +58,12 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     MAIL_ALLOW_PLAIN: 'on',
     MAIL_FROM: 'alerts@company-data.example',
   }),
-  // Ctrl-C must end everything within 5 s; the rest of them belongs to the services behind the
-  // gateway.
+  // Ctrl-C must stop everything within 5 s. The services behind the gateway need the rest of this
+  // time.
   gateway: () => ({ SHUTDOWN_DELAY_MS: '0', DRAIN_MS: '2000' }),
 };
 
-/** What only the launcher can know. */
+/** Variables that only the launcher sets. */
 const fixed: Partial<Record<Service, (sources: EnvironmentSources) => Environment>> = {
   users: ({ secrets, ...sources }) => ({
     API_KEY_PEPPER: secrets.apiKeyPepper,
@@ -97,7 +94,7 @@ function connections(service: Service, { secrets, natsUrl, databaseUrl }: Enviro
   };
 }
 
-/** The environment a service is started with, in this process or its own. */
+/** Returns the environment of a service, in the shared process or a separate one. */
 export function environmentFor(service: Service, sources: EnvironmentSources): Environment {
   return {
     NODE_ENV: 'production',

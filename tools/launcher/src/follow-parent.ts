@@ -1,5 +1,5 @@
-// Loaded before a service's own main.ts when the launcher starts it: ends the service when the
-// launcher is killed.
+// The launcher loads this file before main.ts of a service. It ends the service when the launcher
+// is killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// The channel alone must not keep a service alive that has stopped.
+// The channel must not keep a stopped service running.
 process.channel?.unref();

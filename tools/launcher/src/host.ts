@@ -1,5 +1,5 @@
-// One process for all services: each with its own configuration, database role, connection and
-// metrics, as if alone.
+// Runs all services in one process, each with its own configuration, database role, connection and
+// metrics.
 import type { Environment } from '@company-data/kernel';
 import { once } from 'node:events';
 import type { Service } from '@company-data/testing';
@@ -12,7 +12,7 @@ async function startAll(environments: Environments): Promise<RunningApp[]> {
   return Promise.all(names.map((name) => startApp[name](environments[name])));
 }
 
-/** The gateway first, so that the requests it still has in hand find everybody at work. */
+/** Stops the gateway first, so that its requests in progress can still reach the other services. */
 async function stopAll(environments: Environments, apps: RunningApp[]): Promise<void> {
   const gateway = Object.keys(environments).indexOf('gateway');
   await apps[gateway]?.close();
@@ -25,7 +25,7 @@ function endWith(error: unknown): never {
 }
 
 const [environments] = (await once(process, 'message')) as [Environments];
-// The launcher was killed: what it started must not outlive it.
+// The launcher was killed, so its services must end too.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 const apps = await startAll(environments).catch(endWith);
 process.once('SIGTERM', () => void stopAll(environments, apps).then(() => process.exit(0), endWith));

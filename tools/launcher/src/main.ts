@@ -16,12 +16,12 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** Ends everything once, however often it is asked to. */
+/** Stops everything once, also after repeated signals. */
 const endOnce = (code: number): Promise<void> => (shutdown ??= end(code));
 
 function endOnSignals(): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void endOnce(0));
-  // The parent was killed without a chance to pass a signal on.
+  // The parent process was killed and could not forward a signal.
   process.on('disconnect', () => void endOnce(0));
 }
 
@@ -34,7 +34,7 @@ async function run(options: LauncherOptions): Promise<void> {
 
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
-    throw new Error(`This needs Node 24, not ${process.versions.node}: start it with npm start.`);
+    throw new Error(`Node.js 24 is required, not ${process.versions.node}. Use npm start.`);
   const options = readOptions(process.argv.slice(2));
   if (options === undefined) return console.log(usage);
   endOnSignals();

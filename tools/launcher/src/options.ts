@@ -2,30 +2,30 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@company-data/testing';
 
-/** What `npm start --` was asked for. */
+/** Options of `npm start --`. */
 export interface LauncherOptions {
   tour: boolean;
-  /** Stop after the tour, with an exit code that tells whether every step succeeded. */
+  /** Stop after the tour. The exit code is 0 when every step succeeded. */
   exit: boolean;
   /** Port of the public API. */
   port?: number;
-  /** One process per service instead of one for all. */
+  /** One process per service instead of one for all services. */
   processes: boolean;
   dataDirectory: string;
-  /** Start from nothing. */
+  /** Delete all data first. */
   reset: boolean;
 }
 
-/** A mistake on the command line. */
+/** Invalid command line. */
 export class UsageError extends Error {}
 
 export const usage = `npm start -- [options]
-  --no-tour     start only, without the walk through a first synchronization (the tour)
-  --exit        stop after the tour; the exit code tells whether every step succeeded
-  --port N      port of the API (default: 3000, or a free one when it is taken)
-  --processes   one process per service instead of one for all
-  --data DIR    where the data is kept (default: .data)
-  --reset       forget all data first`;
+  --no-tour     start without the tour through a first synchronization
+  --exit        stop after the tour; the exit code is 0 when every step succeeded
+  --port N      port of the API (default: 3000, or a free port when 3000 is in use)
+  --processes   one process per service instead of one for all services
+  --data DIR    data directory (default: .data)
+  --reset       delete all data first`;
 
 function parsePort(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -52,7 +52,7 @@ function parse(parameters: string[]) {
   }
 }
 
-/** Reads the command line; undefined when only help was asked for. */
+/** Parses the command line. Returns undefined for `--help`. */
 export function readOptions(parameters: string[]): LauncherOptions | undefined {
   const values = parse(parameters);
   if (values.help) return undefined;

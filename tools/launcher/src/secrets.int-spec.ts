@@ -11,12 +11,12 @@ afterEach(() => rm(directory, { recursive: true }));
 const file = (): string => join(directory, 'secrets.json');
 
 describe('loadSecrets', () => {
-  it('gives at the next start what it made at the first', async () => {
+  it('returns the same secrets at the next start', async () => {
     const made = await loadSecrets(file());
     expect(await loadSecrets(file())).toEqual(made);
   });
 
-  it('makes the secret of a source that came later, and keeps the others', async () => {
+  it('creates the secret of a new source and retains the others', async () => {
     const made = await loadSecrets(file());
     const [late = '', ...others] = Object.keys(made.sandbox);
     await writePrivate(file(), { ...made, sandbox: Object.fromEntries(others.map((name) => [name, made.sandbox[name]])) });
@@ -25,7 +25,7 @@ describe('loadSecrets', () => {
     expect(sandbox[late]).toMatch(/^[\w-]{32}$/);
   });
 
-  it('makes the passwords of a service that came later', async () => {
+  it('creates the passwords of a new service', async () => {
     const made = await loadSecrets(file());
     const { alerts: ofNats, ...nats } = made.nats;
     const { alerts: ofDatabase, ...database } = made.database;

@@ -13,13 +13,13 @@ describe('loadSecrets', () => {
   afterEach(() => rm(directory, { recursive: true }));
   const path = (): string => join(directory, 'secrets.json');
 
-  it('makes secrets once, a key for each service that seals', async () => {
+  it('creates secrets once, with a key for each sealing service', async () => {
     const made = await loadSecrets(path());
     expect(new Set(Object.values(made.encryptionKeys)).size).toBe(sealingServices.length);
     expect(await loadSecrets(path())).toEqual(made);
   });
 
-  it('makes the keys of grants where there were none, and keeps the rest', async () => {
+  it('creates missing keys of grants and retains the other secrets', async () => {
     const { grantKeys, staffKeys, ...others } = await loadSecrets(path());
     await writeFile(path(), JSON.stringify(others));
     const completed = await loadSecrets(path());
@@ -28,7 +28,7 @@ describe('loadSecrets', () => {
     expect(await loadSecrets(path())).toEqual(completed);
   });
 
-  it('gives each service a key of its own beside the one that all had, so that what was sealed stays open', async () => {
+  it('adds a key per service before a shared key, so that old values stay readable', async () => {
     const { encryptionKeys, ...others } = await loadSecrets(path());
     await writeFile(path(), JSON.stringify({ ...others, encryptionKeys: 'k1:shared' }));
     const completed = await loadSecrets(path());

@@ -5,21 +5,24 @@ import { databaseServices, natsServices, type DatabaseService, type SealingServi
 import { sandboxSecrets } from '@company-data/sandbox/sources';
 
 /**
- * Everything random the system needs, made once and kept for the owner of the data directory alone.
+ * All random secrets of the system. They are created once, in a file that only the owner of the
+ * data directory can read.
  */
 export interface Secrets {
   nats: Record<string, string>;
   database: Record<DatabaseService, string>;
-  /** By service: `<id>:<base64 of 32 bytes>`, the current one first. */
+  /** Keys by service: `<id>:<base64 of 32 bytes>`, the current one first. */
   encryptionKeys: Record<SealingService, string>;
   apiKeyPepper: string;
-  /** JWKs: users seals credentials to the public key, adapters alone opens them. */
+  /**
+   * Keys as JWK. users encrypts credentials with the public key, and only adapters decrypts them.
+   */
   adaptersKey: { private: string; public: string };
-  /** users alone signs grants of accounts. */
+  /** Keys with which only users signs account grants. */
   grantKeys: { private: string; public: string };
-  /** Staff alone signs its requests. */
+  /** Keys with which only staff signs its requests. */
   staffKeys: { private: string; public: string };
-  /** What callers of the sandbox must know, by the variable the sandbox reads it from. */
+  /** Secrets of clients of the sandbox, by the variable from which the sandbox reads them. */
   sandbox: Record<string, string>;
 }
 
@@ -35,7 +38,9 @@ function makeKeyPair(): Secrets['adaptersKey'] {
   return { private: asText(privateKey), public: asText(publicKey) };
 }
 
-/** A key of its own for each service; what it sealed under another one before stays open to it. */
+/**
+ * Creates a key for each service. A key from before follows it, so that old values stay readable.
+ */
 const encryptionKeys = (before?: string): Record<SealingService, string> =>
   Object.fromEntries(
     sealingServices.map((name) => [name, [`${name}-1:${randomBytes(32).toString('base64')}`, before].filter(Boolean).join()]),
@@ -58,14 +63,17 @@ function makeSecrets(): Secrets {
   };
 }
 
-/** Writes a file only its owner may read; a crash leaves the old one or the new one, never half. */
+/**
+ * Writes a file that only its owner can read. A crash leaves the old or the new file, never a
+ * partial one.
+ */
 export async function writePrivate(path: string, value: unknown): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   await rename(unfinished, path);
 }
 
-/** Reads a JSON file; undefined when there is none. */
+/** Reads a JSON file. Returns undefined if the file does not exist. */
 export async function readJson<T>(path: string): Promise<T | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -73,13 +81,13 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
-/** Secrets as they were kept: once all services had one key, and nobody signed. */
+/** Stored secrets. Older versions have one key for all services and no keys of grants. */
 type StoredSecrets = Omit<Secrets, 'encryptionKeys' | 'grantKeys' | 'staffKeys'> &
   Partial<Pick<Secrets, 'grantKeys' | 'staffKeys'>> & { encryptionKeys: Secrets['encryptionKeys'] | string };
 
 const isShared = (keys: StoredSecrets['encryptionKeys']): keys is string => typeof keys === 'string';
 
-/** The secrets there are, and new ones of services and sources that came later. */
+/** Adds the secrets of new services and sources to stored ones. */
 const completed = ({ encryptionKeys: keys, ...kept }: StoredSecrets): Secrets => ({
   ...grantKeys(),
   ...kept,
@@ -103,8 +111,7 @@ const isComplete = (kept: StoredSecrets): kept is Secrets => {
 };
 
 /**
- * The data directory's secrets, made at the first start; those of a service or source that came
- * later are made at the next.
+ * Loads the secrets of the data directory. Creates them at the first start, and missing ones later.
  */
 export async function loadSecrets(path: string): Promise<Secrets> {
   const kept = await readJson<StoredSecrets>(path);

@@ -3,17 +3,17 @@ import { bufferMegabytes } from './buffer-memory.js';
 import type { DataDirectory } from './data-directory.js';
 import type { Secrets } from './secrets.js';
 
-/** The servers the services stand on. */
+/** Servers that the services use. */
 export interface Servers {
   natsUrl: string;
-  /** The superuser's URL of the product's database. */
+  /** Superuser URL of the product's database. */
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
 const databaseName = 'company_data';
 
-/** Waits for both, so that when one fails the other is known and can be stopped. */
+/** Waits for both servers. When one fails, the other one is stopped. */
 async function startBoth(directory: DataDirectory, secrets: Secrets, log: (line: string) => void): Promise<[PostgresServer, NatsServer]> {
   const [postgres, nats] = await Promise.allSettled([
     startPostgres({ directory: directory.postgres, settings: { shared_buffers: `${bufferMegabytes()}MB` }, log }),
@@ -25,7 +25,7 @@ async function startBoth(directory: DataDirectory, secrets: Secrets, log: (line:
   throw postgres.status === 'rejected' ? postgres.reason : (nats as PromiseRejectedResult).reason;
 }
 
-/** Starts PostgreSQL and NATS with the services' roles, schemas and users. */
+/** Starts PostgreSQL and NATS with the roles, schemas and users of the services. */
 export async function startServers(directory: DataDirectory, secrets: Secrets, log: (line: string) => void): Promise<Servers> {
   const [postgres, nats] = await startBoth(directory, secrets, log);
   const stop = async (): Promise<void> => void (await Promise.all([postgres.stop(), nats.stop()]));

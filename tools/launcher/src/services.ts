@@ -1,7 +1,6 @@
 import type { Environment } from '@company-data/kernel';
 import type { Service } from '@company-data/testing';
 
-/** A running app. */
 export interface RunningApp {
   close(): Promise<void>;
 }
@@ -9,8 +8,7 @@ export interface RunningApp {
 type Start = (environment: Environment) => Promise<RunningApp>;
 
 /**
- * How each app is started inside a process; loaded on use, so that the launcher itself pays for
- * none.
+ * Start functions of the apps. Each app is loaded on use, so that the launcher itself loads none.
  */
 export const startApp: Record<Service, Start> = {
   streams: async (environment) => (await import('@company-data/streams')).startStreams(environment),

@@ -11,19 +11,19 @@ const file = {
 } as StackFile;
 
 describe('describeStack', () => {
-  it('shows the API key to a person at a terminal', () => {
+  it('shows the API key on a terminal', () => {
     expect(describeStack(file, '/data', true)).toContain('KEY=cd_sandbox_x_secret\n');
   });
 
-  it('sets the variables that the walks of the pages use', () => {
+  it('sets the variables of the shell walks in the documents', () => {
     expect(describeStack(file, '/data', true)).toContain('export DATA="/data" BASE=http://api/api/v6 KEY=cd_');
   });
 
-  it('says where health and metrics are', () => {
+  it('shows the address of the metrics', () => {
     expect(describeStack(file, '/data', true)).toContain('http://health/metrics');
   });
 
-  it('says where the API key is, and not what it is, when it is written to a log', () => {
+  it('shows the file of the API key instead of the key in a log', () => {
     const text = describeStack(file, '/data', false);
     expect([text.includes('secret'), text.includes('/data/stack.json')]).toEqual([false, true]);
   });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { StackFile } from '@company-data/testing';
 
 /**
- * Where everything is and how to go on by hand. The key is shown to a person at a terminal only:
- * what is not one, is a log.
+ * Describes the addresses of the system and a first request. Shows the API key only on a terminal,
+ * since other output is a log.
  */
 export function describeStack(file: StackFile, dataDirectory: string, atTerminal: boolean): string {
   const place = join(dataDirectory, 'stack.json');
@@ -15,13 +15,13 @@ export function describeStack(file: StackFile, dataDirectory: string, atTerminal
   Webhooks ${file.receiver_url}
   E-mails  ${file.mail_url}
   Logs     ${join(dataDirectory, 'logs')}
-  Metrics  ${file.health['gateway']}/metrics, and those of each service at its address under "health" in stack.json
-  All of this is in ${place}
+  Metrics  ${file.health['gateway']}/metrics
+  All addresses and keys are in ${place}.
 
-  Go on with curl:
+  First request:
     export DATA="${dataDirectory}" BASE=${file.base_url}/api/v6 KEY=${key}
     curl -s -H "X-API-KEY: $KEY" $BASE/users
     docs/guides/quickstart.md continues with these variables.
 
-  Ctrl-C ends it all.`;
+  Press Ctrl-C to stop.`;
 }

@@ -16,7 +16,7 @@ const noop = (): void => undefined;
 async function choosePort(wanted: number | undefined): Promise<number> {
   if (wanted === undefined) return (await isPortFree(usualPort)) ? usualPort : freePort();
   if (!(await isPortFree(wanted)))
-    throw new StartError(`Port ${wanted} is taken: stop what listens on it, or choose another with -- --port N.`);
+    throw new StartError(`Port ${wanted} is in use. Stop the program that listens on it, or choose another port with -- --port N.`);
   return wanted;
 }
 
@@ -47,11 +47,11 @@ function describeStack(sources: EnvironmentSources, account: DemoAccount): Stack
   };
 }
 
-/** Lets the sandbox verify the demonstration's webhooks. */
+/** Gives the sandbox the secret with which it verifies webhooks of the demo account. */
 async function configureReceiver({ receiver_url, webhook_secret: secret }: StackFile): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const told = await fetch(`${receiver_url}/secret`, { method: 'POST', headers, body: JSON.stringify({ secret }) });
-  if (!told.ok) throw new Error(`The sandbox did not take the webhook secret: ${told.status}`);
+  if (!told.ok) throw new Error(`The sandbox did not accept the webhook secret: ${told.status}`);
 }
 
 async function prepareDirectory(options: LauncherOptions, undo: Undo): Promise<DataDirectory> {
@@ -62,7 +62,7 @@ async function prepareDirectory(options: LauncherOptions, undo: Undo): Promise<D
 
 const MAX_STARTS = 3;
 
-/** Tries again, on other ports, when a program has taken one after it was chosen. */
+/** Retries with other ports when another program took a chosen port. */
 export async function retryWhenPortTaken<T>(start: () => Promise<T>): Promise<T> {
   for (let left = MAX_STARTS; ; left -= 1) {
     try {
@@ -90,10 +90,10 @@ async function startServices(
   return { sources, supervised };
 }
 
-/** Starts servers and services, opens the demonstration's account and writes `stack.json`. */
+/** Starts servers and services, opens the demo account and writes `stack.json`. */
 export async function startStack(options: LauncherOptions, undo: Undo, log: (line: string) => void): Promise<StackFile> {
   const directory = await prepareDirectory(options, undo);
-  // A port that cannot be had is told before anything starts.
+  // Reports an unavailable port before the start of the servers.
   await choosePort(options.port);
   const secrets = await loadSecrets(directory.secrets);
   const starting = startServers(directory, secrets, log);

@@ -6,11 +6,11 @@ import { type ChildDefinition, SupervisedProcess } from './child-process.js';
 import { type DataDirectory, pidFileOf } from './data-directory.js';
 import { environmentFor, type EnvironmentSources, healthUrl, sandboxUrl } from './environment.js';
 
-/** All services, kept running. */
+/** All services, which are restarted when they end. */
 export interface SupervisedServices {
-  /** Gives a service more to know, from when it is started again. */
+  /** Adds variables to the environment of a service from its next start. */
   setEnvironment(service: Service, more: Environment): void;
-  /** Resolves when every service is ready. */
+  /** Waits until every service is ready. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const filesOf = (directory: DataDirectory, name: string): Pick<ChildDefinition, 
   pidFile: pidFileOf(directory, name),
 });
 
-/** One process for all services; each gets its environment in a message, as if it were its own. */
+/** Defines one process for all services. A message contains the environment of each service. */
 function hostDefinition(directory: DataDirectory, sources: EnvironmentSources): ChildDefinition {
   return {
     name: 'services',
@@ -48,15 +48,15 @@ function processDefinition(service: Service, directory: DataDirectory, sources: 
 }
 
 /**
- * What a service is started with, in the process of all or in its own; nothing where it is in
- * neither.
+ * Returns the environment of a service in its own or the shared process. Returns an empty object
+ * for a process without the service.
  */
 const environmentOf = ({ name, environment, message = {} }: ChildDefinition, service: Service): object =>
   name === service ? environment : ((message[service] as object | undefined) ?? {});
 
 /**
- * Groups of processes in the order they are stopped: the gateway's requests in flight find
- * everybody at work.
+ * Defines groups of processes in the order in which they stop. The gateway stops first, so that its
+ * requests in progress can complete.
  */
 function definitions(processes: boolean, directory: DataDirectory, sources: EnvironmentSources): ChildDefinition[][] {
   if (!processes) return [[hostDefinition(directory, sources)]];
@@ -64,10 +64,7 @@ function definitions(processes: boolean, directory: DataDirectory, sources: Envi
   return [[define('gateway')], services.filter((service) => service !== 'gateway').map(define)];
 }
 
-/**
- * Milliseconds all services together get to finish: the servers behind them need the rest of the
- * promised 5 s.
- */
+/** Time for all services to finish, in milliseconds. The servers need the rest of the 5 s. */
 const stopGrace = 3_800;
 
 async function stopInOrder(groups: SupervisedProcess[][]): Promise<void> {
@@ -85,7 +82,7 @@ async function startTogether(kept: SupervisedProcess[]): Promise<void> {
   if (failure !== undefined) throw failure.reason;
 }
 
-/** All services as processes that are kept running: in one process, or in one each. */
+/** Supervises all services, in one process or in separate ones. */
 export function superviseServices(
   processes: boolean,
   directory: DataDirectory,

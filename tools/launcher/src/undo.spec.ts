@@ -4,7 +4,7 @@ import { Undo } from './undo.js';
 const ignore = (): void => undefined;
 
 describe('Undo', () => {
-  it('undoes the last thing first', async () => {
+  it('undoes the last step first', async () => {
     const undo = new Undo();
     const order: string[] = [];
     for (const name of ['servers', 'services']) undo.add(async () => void order.push(name));
@@ -12,7 +12,7 @@ describe('Undo', () => {
     expect(order).toEqual(['services', 'servers']);
   });
 
-  it('undoes the rest and says why, when one step fails', async () => {
+  it('undoes the other steps and reports the error when one step fails', async () => {
     const undo = new Undo();
     const said: string[] = [];
     const done: string[] = [];
@@ -22,7 +22,7 @@ describe('Undo', () => {
     expect({ done, said }).toEqual({ done: ['servers'], said: ['stuck'] });
   });
 
-  it('lets nothing more start, once undoing has begun', async () => {
+  it('rejects new steps once undoing has started', async () => {
     const undo = new Undo();
     await undo.all(ignore);
     expect(() => undo.add(() => Promise.resolve())).toThrow('Interrupted.');

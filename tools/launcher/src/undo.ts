@@ -1,19 +1,22 @@
 import { StartError } from './explain-failure.js';
 
-/** What was started, to be undone in the opposite order: at the end, or when a later step fails. */
+/** Actions that undo the started steps in reverse order, at the end or when a later step fails. */
 export class Undo {
   private readonly steps: (() => Promise<void>)[] = [];
   private ended = false;
 
-  /** Remembers how to undo a step; once undoing has begun nothing more may start. */
+  /**
+   * Adds an action that undoes a step.
+   *
+   * @throws StartError once undoing has started
+   */
   add(step: () => Promise<void>): void {
     if (this.ended) throw new StartError('Interrupted.');
     this.steps.push(step);
   }
 
   /**
-   * Undoes everything, last thing first; a step that fails does not keep the others from being
-   * undone.
+   * Undoes all steps in reverse order. A failed action is logged and does not prevent the others.
    */
   async all(log: (line: string) => void): Promise<void> {
     this.ended = true;

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import type { DescribedOperation, ParameterObject } from '../operations.js';
 import { type Schema, validValue } from './valid-values.js';
 
-/** A request to an operation, before it is put into a URL. */
+/** Request to an operation, before its URL is built. */
 export interface FuzzedRequest {
-  /** Texts by parameter name. */
+  /** Values by parameter name. */
   path: Record<string, string>;
   query: [string, string][];
   headers: Record<string, string>;
-  /** As sent; absent where the operation takes none. */
+  /** Body text, unchanged on the wire. Absent when the operation has no body. */
   body?: string;
 }
 
-/** Ids that exist, by the name of the path parameter. */
+/** Existing ids, by the name of the path parameter. */
 export type KnownIds = Record<string, string[]>;
 
-/** A value as a query says it, several separated by commas. */
+/** Formats a value for a query. Commas separate the values of an array. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join() : typeof value === 'string' ? value : JSON.stringify(value);
 const anyText = fc.oneof(
@@ -24,8 +24,8 @@ const anyText = fc.oneof(
 );
 
 /**
- * Mostly an id that exists, so that a request gets as far as the rules behind it; never one on a
- * removal.
+ * Generates a path segment, mostly an existing id, so that the request reaches the rules behind it.
+ * A DELETE never gets an existing id.
  */
 const validSegment = ({ name, schema }: ParameterObject, method: string, known: KnownIds): fc.Arbitrary<string> => {
   const generated = validValue(schema).map(textOf);
@@ -53,7 +53,7 @@ function validQuery({ parameters }: DescribedOperation): fc.Arbitrary<[string, s
 
 const hexOf = (text: string): string => Buffer.from(text).toString('hex');
 
-/** Cursors nobody was given, alone and with an order they may not belong to. */
+/** Generates cursors that the API never issued, alone or with any sort order. */
 const madeUpCursor = ({ parameters }: DescribedOperation): fc.Arbitrary<[string, string][]> => {
   const sort = parameters.find(({ name }) => name === 'sort');
   const value = fc.oneof(anyText, fc.constantFrom('-Infinity', 'NaN', '1e9', '\u0000', '9'.repeat(400)));
@@ -88,7 +88,7 @@ const anyJson = fc.json({ maxDepth: 4 });
 const MEMBERS = 60_000;
 const namesOf = (members: number): string => Array.from({ length: members }, (_, index) => `"n${index}":1`).join();
 
-/** Bodies nearly as large as allowed, each in another way. */
+/** Bodies of different shapes, each nearly as large as the limit. */
 const largeBodies = [
   `{${namesOf(MEMBERS)}}`,
   `{"${'n'.repeat(900_000)}":1}`,
@@ -107,7 +107,10 @@ const largeBodies = [
   `{"name":"${'\\u00e9'.repeat(150_000)}"}`,
 ];
 
-/** One thing wrong in a body that was right: a member gone, of another value, or too many. */
+/**
+ * Changes a valid body in one place: adds, removes or replaces a member, or cuts the text. May also
+ * replace the whole body.
+ */
 const mutatedBody = (body: string): fc.Arbitrary<string> => {
   const value = JSON.parse(body) as Record<string, unknown>;
   const names = Object.keys(value);
@@ -145,8 +148,8 @@ function mutations(operation: DescribedOperation, request: FuzzedRequest): fc.Ar
 }
 
 /**
- * Requests of an operation: as documented, with one thing wrong, or with a body and a query of
- * anything.
+ * Generates requests of an operation: valid ones, valid ones with one change, and ones with a
+ * random body and query.
  */
 export function requestsOf(operation: DescribedOperation, known: KnownIds): fc.Arbitrary<FuzzedRequest> {
   const valid = validRequest(operation, known);

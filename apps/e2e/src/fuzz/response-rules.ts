@@ -15,10 +15,10 @@ const ALWAYS = [
   'cache-control',
 ];
 
-/** Largest answer to a request that was refused, in bytes. */
+/** Maximum size of an error response, in bytes. */
 const MAX_PROBLEM_BYTES = 50_000;
 
-/** A request that was sent, with what came back. */
+/** A request and its response. */
 export interface Exchange {
   operation: DescribedOperation;
   request: FuzzedRequest;
@@ -34,7 +34,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What a text in a query or path means under its schema. */
+/** Parses a text of a query or path by its schema. */
 function valueOf(text: string, { type }: Record<string, unknown>): unknown {
   if (type === 'array') return text.split(',');
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
@@ -44,14 +44,17 @@ function valueOf(text: string, { type }: Record<string, unknown>): unknown {
 const LINES = 'application/x-ndjson';
 const isJson = (text: string): boolean => parsed(text) !== undefined;
 
-/** The form an operation answers in where nothing is said of another. */
+/** Returns the default media type of a response: the first one that the operation documents. */
 const ownType = ({ responses }: DescribedOperation, status: number): string =>
   Object.keys((responses[String(status)] as { content?: object }).content ?? {})[0] ?? 'application/json';
 
-/** What is sent as several items at once is refused item by item. */
+/**
+ * True when the response rejects some items of a request with several items. Such a response has a
+ * status below 400.
+ */
 const refusesItems = ({ text }: RawResponse): boolean => Number((parsed(text) as { refused?: number } | undefined)?.refused) > 0;
 
-/** What must hold of every answer, by the API's own description. */
+/** Rules that every response must follow, derived from the OpenAPI document. */
 export class ResponseRules {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
 
@@ -59,7 +62,7 @@ export class ResponseRules {
     addFormats.default(this.ajv);
   }
 
-  /** Whether the description says that this request is wrong. */
+  /** True when the request violates the OpenAPI document. */
   isInvalid({ parameters, requestBody }: DescribedOperation, request: FuzzedRequest): boolean {
     const known = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
     const names = request.query.map(([name]) => name);
@@ -75,8 +78,8 @@ export class ResponseRules {
   }
 
   /**
-   * Every rule an exchange breaks, in words. What passed the deadline bears status 504; benchmarks
-   * show how long the rest takes.
+   * Returns each violated rule as text. Response times are not checked: a request past its deadline
+   * has status 504.
    */
   violationsOf(exchange: Exchange): string[] {
     const { response, operation } = exchange;
@@ -92,11 +95,11 @@ export class ResponseRules {
   }
 
   private bodyViolations({ response, operation, path }: Exchange): string[] {
-    if (response.status === 204 || response.status === 304) return response.text === '' ? [] : ['a body where there is none'];
+    if (response.status === 204 || response.status === 304) return response.text === '' ? [] : ['a body where none is allowed'];
     const problem = response.status >= 400;
     const type = problem ? 'application/problem+json' : ownType(operation, response.status);
     if (response.headers['content-type'] !== `${type}; charset=utf-8`) return [`content type ${response.headers['content-type']}`];
-    if (type === LINES) return response.text.split('\n').slice(0, -1).every(isJson) ? [] : ['a line that is no JSON'];
+    if (type === LINES) return response.text.split('\n').slice(0, -1).every(isJson) ? [] : ['a line that is not JSON'];
     const body = parsed(response.text);
     const validate = this.validator(operation.responses[String(response.status)]!, type);
     const faults = validate(body) ? [] : [this.ajv.errorsText(validate.errors)];
@@ -107,7 +110,7 @@ export class ResponseRules {
     return this.ajv.validate(schema, valueOf(text, schema)) as boolean;
   }
 
-  /** Ajv keeps what it compiled for a schema. */
+  /** Ajv caches the compiled schemas. */
   private validator({ content }: MediaTypes, mediaType: string): ValidateFunction {
     return this.ajv.compile(content![mediaType]!.schema);
   }
@@ -115,7 +118,7 @@ export class ResponseRules {
 
 const problemViolations = (body: Record<string, unknown>, { status, headers, text }: RawResponse, path: string): string[] => [
   ...(Buffer.byteLength(text) <= MAX_PROBLEM_BYTES ? [] : [`a problem of ${Buffer.byteLength(text)} bytes`]),
-  ...(body['status'] === status ? [] : ['another status in the problem']),
-  ...(body['request_id'] === headers['x-request-id'] ? [] : ['another request id in the problem']),
+  ...(body['status'] === status ? [] : ['the problem has another status']),
+  ...(body['request_id'] === headers['x-request-id'] ? [] : ['the problem has another request id']),
   ...(body['instance'] === path ? [] : [`instance ${String(body['instance'])}`]),
 ];

@@ -12,7 +12,7 @@ const textOf = ({ pattern, format, minLength = 0, maxLength = MAX_TEXT }: Schema
     return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }).map((day) => day.toISOString());
   if (format === 'uri') return fc.webUrl({ validSchemes: ['https'], size: 'small' });
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern as string), { size: 'small' });
-  // Text of any script; what PostgreSQL refuses (U+0000) is left to the random requests.
+  // Text of any script without U+0000, which PostgreSQL rejects. The random requests contain it.
   return fc
     .string({
       unit: 'binary',
@@ -47,7 +47,7 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
   return type === 'boolean' ? fc.boolean() : fc.constant(null);
 }
 
-/** Values a schema of the API's description takes. */
+/** Generates values that are valid under a schema of the OpenAPI document. */
 export function validValue(schema: Schema): fc.Arbitrary<unknown> {
   const { enum: values, anyOf, ...rest } = schema;
   if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));

@@ -9,10 +9,10 @@ import { FaultySystem } from './faulty-system.js';
 const PROVIDER = 'registrar_provider';
 const STATEMENTS = 'FINANCIAL_STATEMENT';
 const PROOF = 'REGISTRATION_PROOF';
-/** Companies that filed accounts, one for each test: nothing is sold of them before. */
+/** Companies with filed accounts, one for each test, so that no document was ordered before. */
 const FILERS = ['000020487', '000020453', '000020495'] as const;
 
-describe('a document that is bought', () => {
+describe('billed document', () => {
   let system: FaultySystem;
   let api: ApiClient;
 
@@ -34,7 +34,7 @@ describe('a document that is bought', () => {
   const start = async (siren: string, types: string[]): Promise<string> => {
     const userId = await connected(siren, types);
     const { status } = await api.post(`/users/${userId}/sync`, { data_types: types });
-    if (status !== 202) throw new Error(`the synchronization was answered ${status}`);
+    if (status !== 202) throw new Error(`the synchronization returned ${status}`);
     return userId;
   };
   const killAdapters = async (): Promise<void> => {
@@ -42,7 +42,7 @@ describe('a document that is bought', () => {
     system.signal('adapters', 'SIGKILL');
     await system.revived('adapters', pid);
   };
-  /** What was billed of a company, by product and deposit. */
+  /** Returns the billed orders of a company, by product and deposit. */
   const billed = async (siren: string): Promise<string[]> =>
     ((await system.control('infogreffe/orders', {}, 'GET')) as { product: string; siren: string; deposit?: string }[])
       .filter((order) => order.siren === siren)
@@ -50,7 +50,7 @@ describe('a document that is bought', () => {
   const outcomes = (entries: EntryResource[]): (string | undefined)[] => entries.map(({ status, error }) => error?.code ?? status);
   const ended = async (userId: string): Promise<(string | undefined)[]> => outcomes(await api.terminal(userId));
 
-  it('is ordered once, when its worker is killed between the answer and the keeping, and had once nobody may have it any more', async () => {
+  it('is ORDER_UNCERTAIN when the worker is killed before the response is stored', async () => {
     const [siren] = FILERS;
     const keeping = await system.holdAt({
       table: 'adapters.cached_responses',
@@ -65,13 +65,13 @@ describe('a document that is bought', () => {
     const again = outcomes(await api.synchronize(userId, [STATEMENTS]));
     expect([first, again, bought, await billed(siren)]).toEqual([['ORDER_UNCERTAIN'], ['ORDER_UNCERTAIN'], bought, bought]);
     expect(bought).toHaveLength(1);
-    // As if it had been held for as long as it is.
+    // Ends the wait for the uncertain order.
     await system.query('update adapters.placed_orders set pending_until = clock_timestamp()');
     expect([outcomes(await api.synchronize(userId, [STATEMENTS])), (await billed(siren)).length]).toEqual([['SUCCESS'], 3]);
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('is ordered once and fetched by the order that was placed, when its worker is killed before the document came', async () => {
+  it('is ordered once and fetched by that order when the worker is killed in between', async () => {
     const [, siren] = FILERS;
     system.gate.hold('/infogreffe/documents');
     const userId = await start(siren, [STATEMENTS]);
@@ -88,7 +88,7 @@ describe('a document that is bought', () => {
     expect([bought.length, new Set(bought).size]).toEqual([2, 2]);
   });
 
-  it('is ordered once, when eight users of the company are synchronized at once by two replicas', async () => {
+  it('is ordered once when eight users are synchronized concurrently by two replicas', async () => {
     const [, , siren] = FILERS;
     await system.replica('adapters');
     const users = await Promise.all(Array.from({ length: 8 }, () => start(siren, [STATEMENTS, PROOF])));
@@ -97,7 +97,7 @@ describe('a document that is bought', () => {
     expect([new Set(all), bought.length, new Set(bought).size]).toEqual([new Set(['SUCCESS']), 3, 3]);
   });
 
-  it('is counted, when everything is restarted between two orders of a day', async () => {
+  it('is counted across a restart of the system', async () => {
     const counted = async (): Promise<number> =>
       Number((await system.query<{ orders: string }>('select coalesce(sum(orders), 0) as orders from adapters.placed_orders'))[0]!.orders);
     await ended(await start(ordinaryCompany(), [PROOF]));

@@ -1,19 +1,20 @@
 import { eventually } from '@company-data/testing';
 import { Client } from 'pg';
 
-/** Where transactions are held: before a row that fits is inserted or updated. */
+/** Place where transactions stop: before a matching row is inserted or updated. */
 export interface BreakpointPlace {
-  /** With its schema. */
+  /** Name of the table, with its schema. */
   table: string;
   operation: 'insert' | 'update';
-  /** Of the row as it will be, `new`. */
+  /** Condition on the new row, `new`. */
   condition?: string;
 }
 
 const LOCK = 20_260_101;
 
 /**
- * Holds transactions of the services at one statement, so that a test can kill whoever runs them.
+ * Stops transactions of the services at one statement, so that a test can kill the process that
+ * runs them.
  */
 export class Breakpoint {
   private constructor(
@@ -33,7 +34,7 @@ export class Breakpoint {
     return new Breakpoint(client, `drop trigger fault_breakpoint on ${table}; drop function ${schema}.fault_breakpoint()`);
   }
 
-  /** Resolves when so many transactions are held. */
+  /** Waits until the given number of transactions has stopped. */
   async reached(transactions = 1): Promise<void> {
     await eventually(async () => {
       const { rows } = await this.client.query(`select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`, [LOCK]);
@@ -41,7 +42,7 @@ export class Breakpoint {
     });
   }
 
-  /** Lets everybody through from now on. */
+  /** Lets all transactions continue. */
   async lift(): Promise<void> {
     await this.client.query('select pg_advisory_unlock_all()');
     await this.client.query(this.drop);

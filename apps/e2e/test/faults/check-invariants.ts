@@ -4,7 +4,7 @@ import { findSecrets } from './find-secrets.js';
 import type { FaultySystem } from './faulty-system.js';
 import { INVARIANTS } from './invariants.js';
 
-/** What a test's own fault leaves behind rightly. */
+/** Violations that a test causes deliberately. */
 export interface Expected {
   deadLetters?: number;
 }
@@ -12,7 +12,7 @@ export interface Expected {
 const violationsIn = (name: string, rows: object[]): string[] =>
   rows.length === 0 ? [] : [`${name}: ${JSON.stringify(rows.slice(0, 3))}`];
 
-/** Every durable consumer of events: subject by name. */
+/** Durable consumers of events: subject by name. */
 const durables = Object.entries(consumersOf(traffic)).filter(([, subject]) => subject.startsWith('evt.'));
 
 const unpublished = `select id, subject from %.outbox where published_at is null`;
@@ -33,14 +33,14 @@ async function messaging(system: FaultySystem, deadLetters: number): Promise<str
   const faults: string[] = [];
   let letters = 0;
   for (const schema of databaseServices) {
-    faults.push(...violationsIn(`I8: left in the outbox of ${schema}`, await system.query(unpublished.replace('%', schema))));
+    faults.push(...violationsIn(`I8: unpublished events in the outbox of ${schema}`, await system.query(unpublished.replace('%', schema))));
     letters += (await system.query(`select from ${schema}.dead_letters`)).length;
   }
   for (const [name, subject] of durables) faults.push(...(await unheard(system, name, subject)));
   return letters === deadLetters ? faults : [...faults, `I8: ${letters} dead letters, expected ${deadLetters}`];
 }
 
-/** What the invariants that a statement can check find wrong now. */
+/** Returns the current violations of the invariants that a statement can check. */
 export async function brokenNow(system: FaultySystem, { deadLetters = 0 }: Expected = {}): Promise<string[]> {
   const faults = await messaging(system, deadLetters);
   for (const { name, sql } of INVARIANTS) faults.push(...violationsIn(name, await system.query(sql)));
@@ -48,8 +48,8 @@ export async function brokenNow(system: FaultySystem, { deadLetters = 0 }: Expec
 }
 
 /**
- * What the global invariants find wrong once the system had time to recover; secrets are searched
- * for once, at the end.
+ * Returns the violations that remain after the time to recover. Searches for secrets once, at the
+ * end.
  */
 export async function checkInvariants(system: FaultySystem, expected: Expected = {}): Promise<string[]> {
   let faults: string[] = [];
@@ -57,7 +57,7 @@ export async function checkInvariants(system: FaultySystem, expected: Expected =
     faults = await brokenNow(system, expected).catch((error: unknown) => [`cannot be checked: ${String(error)}`]);
     return faults.length === 0;
   };
-  // Whatever does not come right is told by name.
+  // After a timeout, the result names the violations.
   await eventually(recovered).catch(() => undefined);
   return faults.length === 0 ? findSecrets(system) : faults;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eventually } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
-/** Lets each process that is asked for its inspector open it on a port of its own. */
+/** Environment in which the inspector of each process listens on a free port. */
 export const inspectable = { NODE_OPTIONS: '--inspect-port=0' };
 
 const OPENED = /Debugger listening on (ws:\S+)/g;
@@ -14,7 +14,7 @@ const openedBy = async (system: FaultySystem, service: string): Promise<string[]
   return [...log.matchAll(OPENED)].map(([, url]) => url!);
 };
 
-/** Asks one thing after the other, each once the one before is answered. */
+/** Sends commands, each after the response to the previous one. */
 async function sendCommand(socket: WebSocket, methods: [method: string, params?: object][]): Promise<void> {
   for (const [id, [method, params]] of methods.entries()) {
     const answered = once(socket, 'message');
@@ -23,10 +23,7 @@ async function sendCommand(socket: WebSocket, methods: [method: string, params?:
   }
 }
 
-/**
- * Has a service's process let go of what nothing refers to any more, as it does by itself when it
- * needs the memory.
- */
+/** Collects the garbage of a service process, as it does itself when it needs memory. */
 export async function collectGarbage(system: FaultySystem, service: string): Promise<void> {
   const before = (await openedBy(system, service)).length;
   system.signal(service, 'SIGUSR1');
@@ -34,7 +31,7 @@ export async function collectGarbage(system: FaultySystem, service: string): Pro
   const socket = new WebSocket(url);
   await once(socket, 'open');
   await sendCommand(socket, [['HeapProfiler.collectGarbage'], ['HeapProfiler.collectGarbage']]);
-  // Opened anew the next time; and nothing of it is left open for others.
+  // Closes the inspector, so that no port stays open. The next call opens it again.
   const closed = once(socket, 'close');
   socket.send(
     JSON.stringify({ id: 9, method: 'Runtime.evaluate', params: { expression: `process.getBuiltinModule('inspector').close()` } }),

@@ -1,4 +1,4 @@
-/** The last digit that makes a SIREN pass the Luhn check. */
+/** Returns the last digit with which a SIREN passes the Luhn check. */
 function checkDigit(eight: string): number {
   const sum = [...eight].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
@@ -9,7 +9,7 @@ function checkDigit(eight: string): number {
 
 let next = 0;
 
-/** Another ordinary company of the sandbox, different at each call of a test file. */
+/** Returns another ordinary company of the sandbox at each call in a test file. */
 export function ordinaryCompany(): string {
   const eight = `0007${String((next += 1)).padStart(4, '0')}`;
   return `${eight}${checkDigit(eight)}`;

@@ -13,7 +13,7 @@ interface Delivery {
   attempts: number;
 }
 
-describe('a request on its way', () => {
+describe('delivery', () => {
   let system: FaultySystem;
   let receiver: WebhookReceiver;
   let accountId: string;
@@ -41,7 +41,7 @@ describe('a request on its way', () => {
     return (await api.get<{ id: string }>('/profile')).body.id;
   }
 
-  /** A request as a pass leaves it, after so many attempts. */
+  /** Inserts a delivery as a dispatch run creates it, after a number of attempts. */
   async function request({ attempts = 0, state = 'due' } = {}): Promise<string> {
     const id = randomUUID();
     await system.query(
@@ -69,17 +69,17 @@ describe('a request on its way', () => {
     system.signal('alerts', 'SIGKILL');
     await system.revived('alerts', pid);
   }
-  /** Nobody can sign until this connection ends. */
+  /** Blocks the signing of deliveries until this connection ends. */
   async function holdSigning(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: system.stack.postgres_url });
     await client.connect();
     await client.query('begin; lock table alerts.webhook_secrets in access exclusive mode');
     return client;
   }
-  /** Half a minute of the worker's silence. */
+  /** Ends the leases, as after half a minute without a worker. */
   const leaseIsOver = () =>
     system.query(`update alerts.deliveries set leased_until = clock_timestamp() - interval '1 second' where state = 'leased'`);
-  /** E-mails that tell staff of the account. */
+  /** Returns the e-mails to staff that name the account. */
   async function toStaff(): Promise<{ text: string; source: string }[]> {
     const get = async <T>(path: string): Promise<T> => (await (await fetch(`${system.stack.sandbox_url}/_mail${path}`)).json()) as T;
     const { messages } = await get<{ messages: { number: number }[] }>(`.json?to=${STAFF}`);
@@ -88,7 +88,7 @@ describe('a request on its way', () => {
   }
   const moveClock = (by: string) => system.query('update alerts.clock_offset set offset_by = offset_by + $1::interval', [by]);
 
-  it('arrives, counted as a second attempt, when its worker is killed after claiming it and before calling [F07]', async () => {
+  it('arrives with its second attempt when the worker is killed after the claim', async () => {
     const id = await request({ state: 'held' });
     const signing = await holdSigning();
     await system.query(`update alerts.deliveries set state = 'due' where id = $1`, [id]);
@@ -110,7 +110,7 @@ describe('a request on its way', () => {
     ]);
   });
 
-  it('29: arrives twice, alike, when its worker is killed after it was taken and before that is written down [F08]', async () => {
+  it('arrives twice with equal content when the worker is killed before the result is stored', async () => {
     const held = await system.holdAt({ table: 'alerts.attempts', operation: 'insert', condition: `new.outcome = 'DELIVERED'` });
     const id = await request();
     await held.reached();
@@ -129,7 +129,7 @@ describe('a request on its way', () => {
     expect([receiver.hashes.length, new Set(receiver.hashes).size]).toEqual([2, 1]);
   });
 
-  it('disables its alert at the eleventh attempt and has no twelfth, when its worker is killed in between [F09]', async () => {
+  it('disables its alert after eleven attempts when the worker is killed in between', async () => {
     receiver.status = 500;
     const held = await system.holdAt({ table: 'alerts.alerts', operation: 'update', condition: 'not new.enabled' });
     const id = await request({ attempts: 10 });
@@ -138,7 +138,7 @@ describe('a request on its way', () => {
     await held.lift();
     await killed;
     const alert = () => system.query<{ enabled: boolean; disabled_by: string | null }>('select enabled, disabled_by from alerts.alerts where id = $1', [alertId]); // prettier-ignore
-    // What was not committed is not there: neither the attempt nor what it disables.
+    // Without a commit, neither the attempt nor the disabled alert is stored.
     expect([await alert(), await deliveryOf(id), await outcomesOf(id)]).toEqual([
       [{ enabled: true, disabled_by: null }],
       { state: 'leased', attempts: 11 },
@@ -153,7 +153,7 @@ describe('a request on its way', () => {
     ]);
   });
 
-  it('has staff told by the same e-mail again, when its sender is killed before that is written down', async () => {
+  it('repeats the same staff e-mail when the sender is killed before it is recorded', async () => {
     receiver.status = 500;
     const condition = `new.account_id = '${accountId}' and new.sent_at is not null`;
     const held = await system.holdAt({ table: 'alerts.staff_notifications', operation: 'update', condition });
@@ -169,7 +169,7 @@ describe('a request on its way', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  it('is verified by the sandbox also when that was killed and knows what came no more', async () => {
+  it('is verified by the sandbox after the sandbox was killed', async () => {
     const pid = system.pidOf('sandbox');
     system.signal('sandbox', 'SIGKILL');
     await eventually(() => ![pid, 0].includes(system.pidOf('sandbox')));
@@ -177,7 +177,7 @@ describe('a request on its way', () => {
     expect(told).toMatchObject({ secrets: 1, received: 0 });
   });
 
-  it('is one of five parts or of none, when the pass is killed as it builds the third [F10]', async () => {
+  it('has all five parts or none when the dispatch run is killed at the third', async () => {
     const held = await system.holdAt({ table: 'alerts.notifications', operation: 'insert', condition: 'new.part = 3' });
     await system.query(
       `with told as (
@@ -194,7 +194,7 @@ describe('a request on its way', () => {
     const killed = kill();
     await held.lift();
     await killed;
-    // Whoever comes next may have built it by now.
+    // Another dispatch run may have built the batch by now.
     expect([0, 5]).toContain((await partsOf()).length);
     await system.query(`update alerts.dispatch_runs set leased_until = clock_timestamp() where ended_at is null`);
     await eventually(() => receiver.hashes.length === 5);

@@ -8,7 +8,7 @@ import { FaultySystem } from './faulty-system.js';
 import { residentMegabytes } from './process-health.js';
 import { VitalSigns } from './vitals.js';
 
-/** Companies of the sandbox whose sources fail (docs/sandbox.md). */
+/** Companies of the sandbox with failing sources (docs/sandbox.md). */
 const SIREN = {
   always500: '000090019',
   twice500: '000090027',
@@ -29,16 +29,17 @@ const SIREN = {
 const ATTEMPTS = 3;
 const LARGEST_GROWTH_MB = 200;
 
-describe('a synchronization', () => {
+describe('synchronization', () => {
   let system: FaultySystem;
   let api: ApiClient;
 
   beforeAll(async () => {
-    // A call that would have to wait longer fails: garbage that was taken for a long wait would
-    // show.
+    // A call fails instead of a longer wait. This shows an invalid header that is taken for a long
+    // wait.
     system = await FaultySystem.start({ SOURCE_RETRY_MAX_TOTAL_WAIT_MS: '2100' });
     api = system.api;
-    // One session for all: how many logins a failure costs is counted from here.
+    // Opens the session of the register, so that each test counts only the logins that its failure
+    // causes.
     await collect(api, ordinaryCompany());
   });
   afterAll(() => system?.stop());
@@ -47,7 +48,7 @@ describe('a synchronization', () => {
     ((await system.control('counters', undefined, 'GET')) as { inpi: { logins: number } }).inpi.logins;
   const read = async (userId: string, path: string) => (await api.get<{ code: string }>(`/users/${userId}/${path}`)).body.code;
 
-  it('ends FETCH_ERROR after three spaced calls to each source and is announced once, when all answer 500 [F26]', async () => {
+  it('ends with FETCH_ERROR after three spaced calls to each source', async () => {
     const { userId, entries } = await collect(api, SIREN.always500);
     const calls = (await callsOf(system, SIREN.always500, 'inpi')).filter(({ operation }) => operation === 'company');
     expect([...entries.values()].map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'FETCH_ERROR'));
@@ -59,7 +60,7 @@ describe('a synchronization', () => {
     expect(announced.length).toBe(1);
   });
 
-  it.each([502, 503])('ends FETCH_ERROR after three calls, when the register answers %i [F26]', async (status) => {
+  it.each([502, 503])('ends with FETCH_ERROR after three calls when the register returns %i', async (status) => {
     const siren = ordinaryCompany();
     await system.control('faults', { source: 'inpi', siren, kind: 'status', status });
     const { entries } = await collect(api, siren);
@@ -67,30 +68,30 @@ describe('a synchronization', () => {
     expect((await callsOf(system, siren, 'inpi')).length).toBe(ATTEMPTS);
   });
 
-  it('ends SUCCESS, when each source answers 500 twice and then well [F26]', async () => {
+  it('ends with SUCCESS when each source fails twice and then succeeds', async () => {
     const { entries } = await collect(api, SIREN.twice500);
     expect([...entries.values()].map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'SUCCESS'));
   });
 
   it.each([
-    ['closes the connection in the middle of the body [F29]', SIREN.cutOff, 'SOURCE_UNAVAILABLE'],
-    ['answers JSON that ends too early [F31]', SIREN.endsEarly, 'SOURCE_MALFORMED'],
-    ['answers a web page with status 200 [F31]', SIREN.html, 'SOURCE_MALFORMED'],
-    ['answers values of the wrong types [F31]', SIREN.wrongTypes, 'SOURCE_MALFORMED'],
-    ['answers JSON nested 100,000 deep [F31]', SIREN.deep, 'SOURCE_MALFORMED'],
-  ])('ends FETCH_ERROR and shows nothing of it, when the register %s', async (_how, siren, code) => {
+    ['closes the connection in the middle of the body', SIREN.cutOff, 'SOURCE_UNAVAILABLE'],
+    ['returns JSON that ends too early', SIREN.endsEarly, 'SOURCE_MALFORMED'],
+    ['returns a web page with status 200', SIREN.html, 'SOURCE_MALFORMED'],
+    ['returns values of the wrong types', SIREN.wrongTypes, 'SOURCE_MALFORMED'],
+    ['returns JSON nested 100,000 levels deep', SIREN.deep, 'SOURCE_MALFORMED'],
+  ])('ends with FETCH_ERROR and serves no data when the register %s', async (_how, siren, code) => {
     const { userId, entries } = await collect(api, siren);
     expect(outcomes(entries)).toEqual(failedWith(code));
     expect(await read(userId, 'company-officers')).toBe('DATA_NOT_SYNCHRONIZED');
   });
 
-  it('keeps the first page to itself, when the second page of notices has the wrong types [F31]', async () => {
+  it('serves no first page when the second page of notices has wrong types', async () => {
     const { userId, entries } = await collect(api, SIREN.secondPage);
     expect(outcomeOf(entries, 'LEGAL_NOTICE')).toEqual(['FETCH_ERROR', 'SOURCE_MALFORMED']);
     expect(await read(userId, 'legal-notices')).toBe('DATA_NOT_SYNCHRONIZED');
   });
 
-  it('ends FETCH_ERROR within bounds of memory, and the next one succeeds, when the register answers 300 MB of JSON [F31] [I13]', async () => {
+  it('stays within its memory limit when the register returns 300 MB', async () => {
     const pid = system.pidOf('adapters');
     const vitals = await VitalSigns.read(system);
     const before = residentMegabytes(pid);
@@ -100,15 +101,15 @@ describe('a synchronization', () => {
     clearInterval(sampling);
     expect(outcomes(entries)).toEqual(failedWith('SOURCE_MALFORMED'));
     expect(peak - before).toBeLessThan(LARGEST_GROWTH_MB);
-    // The allocator keeps pages that it needed once; nine more attempts would be far beyond them if
-    // anything of these stayed.
+    // The allocator retains pages that it needed once. A leak in nine more attempts would exceed
+    // them by far.
     for (let time = 0; time < 3; time += 1) await collect(api, SIREN.huge);
     expect(await vitals.changed(LARGEST_GROWTH_MB)).toEqual([]);
     const { entries: next } = await collect(api, ordinaryCompany());
     expect([...next.values()].map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'SUCCESS'));
   });
 
-  it('calls again after the two seconds it was told and ends SUCCESS, when the register answers 429 [F30]', async () => {
+  it('succeeds after a wait of two seconds when the register returns 429', async () => {
     const { entries } = await collect(api, SIREN.patience);
     const gaps = gapsOf(await callsOf(system, SIREN.patience, 'inpi'));
     expect(outcomes(entries)).toMatchObject({ COMPANY_OFFICER: ['SUCCESS'], COMPANY_PROFILE: ['SUCCESS'] });
@@ -118,44 +119,38 @@ describe('a synchronization', () => {
 
   it.each([
     ['an hour', SIREN.hour],
-    ['until a date far away', SIREN.farDate],
-  ])(
-    'ends FETCH_ERROR with the time to come back and makes no other call, when the register says to wait %s [F30]',
-    async (_wait, siren) => {
-      const { entries } = await collect(api, siren);
-      expect(outcomes(entries)).toEqual(failedWith('SOURCE_RATE_LIMITED'));
-      expect((await callsOf(system, siren, 'inpi')).length).toBe(1);
-      expect(Date.parse(entries.get('COMPANY_PROFILE')!.error!.retry_at!)).toBeGreaterThan(fromNow(1_000_000).getTime());
-    },
-  );
+    ['a distant date', SIREN.farDate],
+  ])('makes one call and returns retry_at when Retry-After is %s', async (_wait, siren) => {
+    const { entries } = await collect(api, siren);
+    expect(outcomes(entries)).toEqual(failedWith('SOURCE_RATE_LIMITED'));
+    expect((await callsOf(system, siren, 'inpi')).length).toBe(1);
+    expect(Date.parse(entries.get('COMPANY_PROFILE')!.error!.retry_at!)).toBeGreaterThan(fromNow(1_000_000).getTime());
+  });
 
-  it('ends SUCCESS without a long wait, when the register says garbage about how long to wait [F30]', async () => {
+  it('ends with SUCCESS without a long wait when Retry-After is invalid', async () => {
     const { entries } = await collect(api, SIREN.garbage);
     const gaps = gapsOf(await callsOf(system, SIREN.garbage, 'inpi'));
     expect(outcomeOf(entries, 'COMPANY_PROFILE')).toEqual(['SUCCESS']);
     expect(gaps.length).toBe(1);
   });
 
-  describe('with refused credentials', () => {
+  describe('with rejected credentials', () => {
     const refused = failedWith('CREDENTIALS_REFUSED', 'AUTH_ERROR');
 
     it.each([
-      ['401 whatever the token', SIREN.refused, 2, 1],
+      ['401 for any token', SIREN.refused, 2, 1],
       ['403', SIREN.forbidden, 1, 0],
-    ])(
-      'ends AUTH_ERROR without a retry and with at most one login, when the register answers %s [F32]',
-      async (_status, siren, calls, most) => {
-        const before = await logins();
-        const { entries } = await collect(api, siren);
-        expect(outcomes(entries)).toEqual(refused);
-        expect({ calls: (await callsOf(system, siren, 'inpi')).length, logins: (await logins()) - before }).toEqual({
-          calls,
-          logins: most,
-        });
-      },
-    );
+    ])('ends with AUTH_ERROR without a retry on %s', async (_status, siren, calls, most) => {
+      const before = await logins();
+      const { entries } = await collect(api, siren);
+      expect(outcomes(entries)).toEqual(refused);
+      expect({ calls: (await callsOf(system, siren, 'inpi')).length, logins: (await logins()) - before }).toEqual({
+        calls,
+        logins: most,
+      });
+    });
 
-    it('ends AUTH_ERROR and logs in once, not again in the next one, when the password is wrong [F32]', async () => {
+    it('ends with AUTH_ERROR after one login in total when the password is wrong', async () => {
       await system.control('inpi/password', { accepted: false });
       await system.control('inpi/expire-tokens');
       const before = await logins();
@@ -167,8 +162,8 @@ describe('a synchronization', () => {
     });
   });
 
-  describe('after all that', () => {
-    it('leaves no invariant broken', async () => {
+  describe('after all tests', () => {
+    it('violates no invariant', async () => {
       expect(await checkInvariants(system)).toEqual([]);
     });
   });

@@ -23,10 +23,7 @@ const responds = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * A running system, one process a service, with a way to each of its parts so that a test can break
- * it.
- */
+/** A running system with one process per service, whose parts a test can break. */
 export class FaultySystem {
   private readonly replicas: Replica[] = [];
   private readonly healthUrls = new Map<string, string>();
@@ -47,7 +44,7 @@ export class FaultySystem {
     return system;
   }
 
-  /** With a gate before its sources. */
+  /** Starts a system with a gate before its sources. */
   static async startGated(changes: Record<string, string> = {}): Promise<FaultySystem> {
     const place: { system?: FaultySystem } = {};
     const gate = await SourceGate.start(() => place.system!.sandboxUrl());
@@ -56,7 +53,7 @@ export class FaultySystem {
     return place.system;
   }
 
-  /** The gate before the sources, of a system that was started with one. */
+  /** Gate before the sources, if the system was started with one. */
   get gate(): SourceGate {
     return this.sources!;
   }
@@ -73,7 +70,7 @@ export class FaultySystem {
     return this.running.api;
   }
 
-  /** A client of a new account. */
+  /** Creates an account and returns its client. */
   otherAccount(): Promise<ApiClient> {
     return this.running.otherAccount();
   }
@@ -90,9 +87,9 @@ export class FaultySystem {
     return this.running.control(path, body, method);
   }
 
-  /** Rows of the whole product's database, read as its superuser. */
+  /** Runs a statement as superuser of the database. */
   async query<T extends object>(sql: string, parameters: unknown[] = []): Promise<T[]> {
-    // A connection that a stop of the server ends must not end the test.
+    // A connection that ends with the server must not fail the test.
     this.database ??= new Pool({ connectionString: this.stack.postgres_url, max: 2 }).on('error', () => undefined);
     return (await this.database.query<T>(sql, parameters)).rows;
   }
@@ -107,27 +104,24 @@ export class FaultySystem {
 
   signal(service: string, signal: NodeJS.Signals): void {
     const pid = this.pidOf(service);
-    // Zero would be this test's own group.
+    // A signal to process 0 would reach the process group of the test.
     if (pid === 0) throw new Error(`${service} is not running`);
     process.kill(pid, signal);
   }
 
-  /**
-   * Where a service tells of its health and its metrics; it keeps the port however often it is
-   * started.
-   */
+  /** URL of the health and metrics of a service. The port stays the same after a restart. */
   healthUrl(service: string): string {
     return this.healthUrls.get(service)!;
   }
 
-  /** Resolves when the launcher has started a service again and it is ready. */
+  /** Waits until the launcher has restarted a service and it is ready. */
   async revived(service: string, pid: number): Promise<void> {
-    // The file with its number is empty for a moment.
+    // The file with the process id is empty for a moment.
     await eventually(() => ![pid, 0].includes(this.pidOf(service)));
     await eventually(() => responds(`${this.healthUrl(service)}/health/ready`));
   }
 
-  /** Resolves when every service has what it needs. */
+  /** Waits until every service is ready. */
   async ready(): Promise<void> {
     const all = async () =>
       (await Promise.all(deployedServices.map((service) => responds(`${this.healthUrl(service)}/health/ready`)))).every(Boolean);
@@ -140,7 +134,7 @@ export class FaultySystem {
     return replica;
   }
 
-  /** A connection to NATS with a service's own rights. */
+  /** Connects to NATS with the permissions of a service. */
   natsAs(service: string): Promise<NatsConnection> {
     const pass = this.running.natsPasswordOf(service);
     return connect({ servers: this.stack.nats_url, user: service, pass, inboxPrefix: `_INBOX.${service}` });
@@ -154,22 +148,23 @@ export class FaultySystem {
     return postgresOf(join(this.data, 'postgres'));
   }
 
-  /**
-   * Has a webhook tell of each synchronization that ends: the one effect of it that can be counted.
-   */
+  /** Registers a webhook for completed synchronizations, since its deliveries can be counted. */
   private async onExit(): Promise<void> {
     const { status } = await this.api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', {
       body: { url: `${this.stack.sandbox_url}/_hooks/ends` },
     });
-    if (status !== 200) throw new Error(`the webhook was answered ${status}`);
+    if (status !== 200) throw new Error(`the registration of the webhook returned ${status}`);
   }
 
-  /** Kills the launcher and starts another on the same data. */
+  /** Kills the launcher and starts another one on the same data. */
   restart(): Promise<void> {
     return (this.restarting = this.relaunch());
   }
 
-  /** Once it is known: workers that are started again call before all is. */
+  /**
+   * URL of the sandbox. Waits for a restart, since restarted workers may call before it is
+   * complete.
+   */
   private async sandboxUrl(): Promise<string> {
     await this.restarting;
     return this.stack.sandbox_url;

@@ -2,8 +2,8 @@ import { databaseServices } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
 /**
- * Every table that names users, but those that remember which of them were deleted, and letters,
- * which may hold that one was.
+ * Tables with user ids, except the tables of deleted users and the dead letters, which may name
+ * one.
  */
 const TABLES = `
   select format('%I.%I', c.table_schema, c.table_name) as name from information_schema.columns c
@@ -15,11 +15,11 @@ const ofDeleted = (table: string): string => `
   select user_id from ${table} where user_id::text in (
     select body::jsonb #>> '{payload,user_id}' from users.outbox where subject = 'evt.users.user-deleted.v1') limit 1`;
 
-/** Where something of a user is held although the user was deleted. */
+/** Returns a violation for each table that has rows of a deleted user. */
 export async function findRowsOfDeleted(system: FaultySystem): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await system.query<{ name: string }>(TABLES, [databaseServices])) {
-    if ((await system.query(ofDeleted(name))).length > 0) found.push(`erasure: ${name} holds something of a deleted user`);
+    if ((await system.query(ofDeleted(name))).length > 0) found.push(`erasure: ${name} has rows of a deleted user`);
   }
   return found;
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { databaseServices } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
-/** Parts of the secrets file that are no secret. */
+/** Members of the secrets file that are not secret. */
 const PUBLIC = new Set(['public', 'x', 'y', 'kty', 'crv', 'kid', 'alg', 'use']);
 
 const asTree = (value: string): unknown => (value.startsWith('{') ? JSON.parse(value) : value);
 
-/** Every secret in a value, whatever it is nested in; keys come as `<id>:<key>`. */
+/** Returns every secret in a value, at any depth. A key has the form `<id>:<key>`. */
 function secretsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     const tree = asTree(value);
@@ -26,7 +26,7 @@ async function inFiles(system: FaultySystem, secrets: string[]): Promise<string[
   const found: string[] = [];
   for (const file of [...(await filesBelow(join(system.data, 'logs'))), ...(await filesBelow(join(system.data, 'nats/jetstream')))]) {
     const text = (await readFile(file).catch(() => Buffer.alloc(0))).toString('latin1');
-    if (secrets.some((secret) => text.includes(secret))) found.push(`I11: a secret stands in ${file}`);
+    if (secrets.some((secret) => text.includes(secret))) found.push(`I11: a secret is in ${file}`);
   }
   return found;
 }
@@ -39,7 +39,7 @@ async function inTables(system: FaultySystem, secrets: string[]): Promise<string
   const found: string[] = [];
   for (const { name } of tables) {
     const rows = await system.query(`select from ${name} t where t::text ~ $1 limit 1`, [secrets.map(escaped).join('|')]);
-    if (rows.length > 0) found.push(`I11: a secret stands in ${name}`);
+    if (rows.length > 0) found.push(`I11: a secret is in ${name}`);
   }
   return found;
 }
@@ -47,8 +47,8 @@ async function inTables(system: FaultySystem, secrets: string[]): Promise<string
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Where a password, key or token of the system stands in the clear: in logs, in the streams, in the
- * tables.
+ * Returns a violation for each log, stream or table that contains a secret of the system in plain
+ * text.
  */
 export async function findSecrets(system: FaultySystem): Promise<string[]> {
   const kept = JSON.parse(await readFile(join(system.data, 'secrets.json'), 'utf8')) as unknown;

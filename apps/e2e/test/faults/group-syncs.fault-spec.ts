@@ -6,16 +6,15 @@ import { FaultySystem } from './faulty-system.js';
 
 const TYPES = ['LEGAL_NOTICE'];
 const COUNT = 25;
-/** The turn of whoever was killed ends with its lease. */
 
-describe('the synchronization of a group', () => {
+describe('group synchronization', () => {
   let system: FaultySystem;
   beforeAll(async () => {
     system = await FaultySystem.start();
   });
   afterAll(() => system?.stop());
 
-  /** Connected users of a group. */
+  /** Creates the connected users of a group. */
   async function groupOf(group: string): Promise<string[]> {
     await system.api.call('PUT', '/providers/company_legal_fr', { body: { enable: true } });
     const users = Array.from({ length: COUNT }, () => ({ name: 'EXEMPLE', siren: '000012344', group }));
@@ -34,17 +33,17 @@ describe('the synchronization of a group', () => {
 
   it.each<[string, string, BreakpointPlace]>([
     [
-      'before it notes a user that it starts',
+      'before it records a started user',
       'sync',
       { table: 'sync.group_sync_users', operation: 'update', condition: `new.outcome = 'STARTED'` },
     ],
     [
-      'before it ends a turn',
+      'before it releases its lease',
       'sync',
       { table: 'sync.group_syncs', operation: 'update', condition: 'old.leased_until is not null and new.leased_until is null' },
     ],
-    ['while it is begun', 'users', { table: 'sync.group_sync_users', operation: 'update', condition: `new.outcome = 'STARTED'` }],
-  ])('starts each user once and passes over none, when it is killed %s: %s', async (name, service, place) => {
+    ['during its start', 'users', { table: 'sync.group_sync_users', operation: 'update', condition: `new.outcome = 'STARTED'` }],
+  ])('starts each user exactly once when it is killed %s: %s', async (name, service, place) => {
     const ids = await groupOf(name);
     const held = await system.holdAt(place);
     const completed = system.api.synchronizeGroup(name, TYPES);

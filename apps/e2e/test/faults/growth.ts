@@ -2,7 +2,7 @@ import { deployedServices, fromNow } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 import { residentMegabytes } from './process-health.js';
 
-/** A process of a service at one reading. */
+/** Memory of a service process at one time. */
 interface Reading {
   pid: number;
   minute: number;
@@ -11,10 +11,10 @@ interface Reading {
 
 const MINUTES_AN_HOUR = 60;
 const MINUTE_MS = 60_000;
-/** A younger process still takes what it needs anyway: nothing can be told of it. */
+/** A younger process still grows to its normal size. */
 const MIN_MINUTES = 10;
 
-/** How steeply values rise, by least squares. */
+/** Returns the slope of the values by least squares. */
 function slopeOf(readings: Reading[]): number {
   const mean = (of: (reading: Reading) => number): number => readings.reduce((sum, reading) => sum + of(reading), 0) / readings.length;
   const [minute, megabytes] = [mean((each) => each.minute), mean((each) => each.megabytes)];
@@ -22,13 +22,13 @@ function slopeOf(readings: Reading[]): number {
   return readings.reduce((sum, each) => sum + (each.minute - minute) * (each.megabytes - megabytes), 0) / spread;
 }
 
-/** How the memory of each service grows, process by process: one that is killed begins anew. */
+/** Memory growth of each service, by process. */
 export class Growth {
   private readonly readings = new Map<string, Reading[]>();
 
   constructor(private readonly system: FaultySystem) {}
 
-  /** Reads all processes; one that is being started is passed over. */
+  /** Records the memory of all processes. Skips a process that is starting. */
   read(): void {
     const minute = fromNow(0).getTime() / MINUTE_MS;
     for (const service of deployedServices) {
@@ -39,8 +39,8 @@ export class Growth {
   }
 
   /**
-   * By service: the most it took, and what its longest-lived process grew by in an hour, null where
-   * none lived long enough.
+   * Returns the maximum of each service, and the growth per hour of its longest-lived process. The
+   * growth is null when no process lived long enough.
    */
   report(): Record<string, { maxMegabytes: number; megabytesAnHour: number | null }> {
     return Object.fromEntries([...this.readings].map(([service, readings]) => [service, summary(readings)]));

@@ -26,10 +26,10 @@ const emptied = { formality: { siren: COMPANY.wellKnown, content: { personneMora
 
 type Row = [what: string, siren: string, dataType: string, fault: object, source: string, code: string];
 
-/** Answers that a careless reader would take for the whole truth. */
+/** Incomplete responses that look complete. */
 const ROWS: Row[] = [
   [
-    'the bulletin has an empty page in the middle',
+    'the bulletin returns an empty page in the middle',
     COMPANY.of1200Notices,
     'LEGAL_NOTICE',
     answering('bodacc', 'records', notices(1_200), { page: 5 }),
@@ -37,7 +37,7 @@ const ROWS: Row[] = [
     'SOURCE_INCOMPLETE',
   ],
   [
-    'the bulletin counts fewer on a later page',
+    'the bulletin reports a lower count on a later page',
     COMPANY.of1200Notices,
     'LEGAL_NOTICE',
     answering('bodacc', 'records', notices(400), { page: 5 }),
@@ -53,7 +53,7 @@ const ROWS: Row[] = [
     'SOURCE_UNAVAILABLE',
   ],
   [
-    'the institute gives none of the offices it counts',
+    'INSEE returns none of the counted establishments',
     COMPANY.of130Offices,
     'CORPORATE_OFFICE',
     answering('insee', 'establishments', noOffices),
@@ -61,7 +61,7 @@ const ROWS: Row[] = [
     'SOURCE_INCOMPLETE',
   ],
   [
-    'the trademark office gives none of the marks it counts',
+    'the trademark office returns none of the counted trademarks',
     COMPANY.wellKnown,
     'TRADEMARK',
     answering('marks', 'search', noMarks, xml),
@@ -69,7 +69,7 @@ const ROWS: Row[] = [
     'SOURCE_INCOMPLETE',
   ],
   [
-    'the sector ratios lack what they count',
+    'the sector ratios are fewer than their count',
     COMPANY.wellKnown,
     'SECTOR_ANALYSIS',
     answering('economie', 'sectors', notices(72)),
@@ -77,7 +77,7 @@ const ROWS: Row[] = [
     'SOURCE_INCOMPLETE',
   ],
   [
-    'the register says nothing of the company',
+    'the register returns no data about the company',
     COMPANY.wellKnown,
     'COMPANY_OFFICER',
     answering('inpi', 'company', emptied),
@@ -101,7 +101,7 @@ const ROWS: Row[] = [
     'SOURCE_UNAVAILABLE',
   ],
   [
-    'a proxy answers 404 in place of the register',
+    'a proxy returns 404 instead of the register',
     COMPANY.wellKnown,
     'COMPANY_PROFILE',
     { source: 'inpi', operation: 'company', ...page },
@@ -109,7 +109,7 @@ const ROWS: Row[] = [
     'SOURCE_MALFORMED',
   ],
   [
-    'a proxy answers 404 in place of the institute',
+    'a proxy returns 404 instead of INSEE',
     COMPANY.wellKnown,
     'COMPANY_PROFILE',
     { source: 'insee', operation: 'unit', ...page },
@@ -118,12 +118,13 @@ const ROWS: Row[] = [
   ],
 ];
 
-describe('an answer that is not whole', () => {
+describe('incomplete response', () => {
   let system: FaultySystem;
   let api: ApiClient;
 
   beforeAll(async () => {
-    // A certificate service that never answers is given up before its reader is sent away.
+    // A certificate service that never responds must time out before the request of the reader
+    // does.
     system = await FaultySystem.start({ SOURCE_ATTEMPTS: '2', SOURCE_DEADLINE_MS: '5000', ...PATIENT_READERS });
     api = system.api;
   });
@@ -133,7 +134,7 @@ describe('an answer that is not whole', () => {
   const failureOf = ({ sources }: EntryResource, source: string) =>
     sources.find(({ name, status }) => name === source && status !== 'SUCCESS');
 
-  it.each(ROWS)('takes nothing away and tells of no change, when %s', async (_what, siren, dataType, fault, source, code) => {
+  it.each(ROWS)('deletes nothing and causes no change event when %s', async (_what, siren, dataType, fault, source, code) => {
     const { user } = await api.connectedUser(siren, [dataType]);
     for (let time = 0; time < 2; time += 1) expect((await api.synchronize(user.id, [dataType]))[0]!.status).toBe('SUCCESS');
     const before = await knownData(system, user.id);
@@ -145,14 +146,14 @@ describe('an answer that is not whole', () => {
     expect([before.told, before.replaced]).toEqual([[], []]);
   });
 
-  describe('of the certificate service', () => {
+  describe('from the certificate service', () => {
     it.each([
-      ['answers 500', { kind: 'status', status: 500 }, 503, 'SERVICE_UNAVAILABLE'],
-      ['never answers', { kind: 'hang' }, 504, 'UPSTREAM_TIMEOUT'],
-      ['hangs up in the middle', { kind: 'truncated' }, 503, 'SERVICE_UNAVAILABLE'],
-      ['answers a web page', { kind: 'html' }, 503, 'SERVICE_UNAVAILABLE'],
-      ['asks to wait', { kind: 'status', status: 429, headers: { 'retry-after': '30' } }, 503, 'SERVICE_UNAVAILABLE'],
-    ])('is not kept as the document, and the document comes when the service is back, when it %s', async (_how, fault, status, code) => {
+      ['returns 500', { kind: 'status', status: 500 }, 503, 'SERVICE_UNAVAILABLE'],
+      ['never responds', { kind: 'hang' }, 504, 'UPSTREAM_TIMEOUT'],
+      ['disconnects in the middle', { kind: 'truncated' }, 503, 'SERVICE_UNAVAILABLE'],
+      ['returns a web page', { kind: 'html' }, 503, 'SERVICE_UNAVAILABLE'],
+      ['requests a wait', { kind: 'status', status: 429, headers: { 'retry-after': '30' } }, 503, 'SERVICE_UNAVAILABLE'],
+    ])('is not stored as the document when the service %s', async (_how, fault, status, code) => {
       const { user } = await api.connectedUser(COMPANY.wellKnown, ['AVIS_SIREN']);
       const [entry] = await api.synchronize(user.id, ['AVIS_SIREN']);
       const { body } = await api.get<{ document_id: string }>(`/users/${user.id}/statistical-registration-proof`);
@@ -170,12 +171,12 @@ describe('an answer that is not whole', () => {
     });
   });
 
-  /** A failed document is left alone for some time, which the test does not wait for. */
+  /** Ends the wait before the next attempt to fetch a failed document. */
   async function forgetFailure(userId: string): Promise<void> {
     await system.query('update sync.documents set retry_at = now() where user_id = $1', [userId]);
   }
 
-  it('leaves no invariant broken', async () => {
+  it('violates no invariant', async () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 });

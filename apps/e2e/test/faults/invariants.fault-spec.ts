@@ -8,7 +8,7 @@ import { watchChanges } from './watch-changes.js';
 
 const WATCHED = 'LEGAL_NOTICE';
 
-describe('the check of the invariants', () => {
+describe('check of the invariants', () => {
   let system: FaultySystem;
   let api: ApiClient;
   let userId: string;
@@ -26,10 +26,7 @@ describe('the check of the invariants', () => {
   });
   afterAll(() => system?.stop());
 
-  /**
-   * Runs statements in which rows are written that must not be; answers the numbers of the
-   * invariants that say so.
-   */
+  /** Runs statements that violate invariants. Returns the codes of the reported invariants. */
   const brokenBy = async (statements: [sql: string, ...parameters: unknown[]][]): Promise<string[]> => {
     expect(await checkInvariants(system)).toEqual([]);
     for (const [sql, ...parameters] of statements) await system.query(sql, parameters);
@@ -37,7 +34,7 @@ describe('the check of the invariants', () => {
   };
   const announced = `insert into sync.outbox (id, subject, body, published_at) values ($1, $2, $3, now())`;
 
-  it('names each that is broken', async () => {
+  it('reports each violated invariant', async () => {
     const [request, second, user] = [randomUUID(), randomUUID(), randomUUID()];
     const broken = await brokenBy([
       [
@@ -97,7 +94,7 @@ describe('the check of the invariants', () => {
     expect(broken).toEqual(['I1', 'I12', 'I14', 'I2', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9']);
   });
 
-  it('names an end that alerts lost, and one that it keeps of a deleted user', async () => {
+  it('reports a lost completion, and a delivery of a deleted user', async () => {
     const { id: deleted } = await api.collected(ordinaryCompany());
     expect(await checkInvariants(system)).toEqual([]);
     const kept = await system.query<{ row: { id: string } }>('select to_jsonb(d) as row from alerts.deliveries d where user_id = any($1)', [
@@ -118,8 +115,8 @@ describe('the check of the invariants', () => {
       JSON.stringify(rows),
     ]);
 
-  it('finds a secret in the clear', async () => {
+  it('reports a secret in plain text', async () => {
     await system.query('update users.users set name = $1 where id = $2', [`key ${api.apiKey}`, userId]);
-    expect(await checkInvariants(system)).toEqual(['I11: a secret stands in users.users']);
+    expect(await checkInvariants(system)).toEqual(['I11: a secret is in users.users']);
   });
 });

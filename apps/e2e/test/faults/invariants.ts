@@ -1,4 +1,4 @@
-/** Something that must hold after every fault; the statement answers what breaks it. */
+/** Condition that must hold after every failure. The statement selects the violations. */
 export interface Invariant {
   name: string;
   sql: string;
@@ -28,19 +28,19 @@ const announcements = `
   where r.closed_at is not null group by r.id having count(o.id) <> 1`;
 
 /**
- * How often alerts keeps what an event of sync tells of: not at all once the user is deleted,
- * whichever of the two it heard of first.
+ * Number of effects of a sync event in alerts. It is 0 when the user is deleted, in any order of
+ * the two events.
  */
 const keptOf = (times: string): string => `
   case when exists (select from users.outbox u where u.subject = 'evt.users.user-deleted.v1'
     and u.body::jsonb #>> '{payload,user_id}' = o.body::jsonb #>> '{payload,user_id}') then 0 else ${times} end`;
 
-/** What lifecycle webhooks tell of synchronizations that ended. */
+/** Completed synchronizations in the deliveries of lifecycle webhooks. */
 const toldEnds = `
   select convert_from(b.body, 'UTF8')::jsonb #>> '{data,id}' as sync_id from alerts.deliveries d join alerts.bodies b on b.delivery_id = d.id
   where d.target = 'DATA_SYNC_COMPLETED' and d.source = 'lifecycle'`;
 
-/** Ends that were announced after a webhook was registered for them. */
+/** Completion events without exactly one delivery, for webhooks that were registered before. */
 const ends = `
   select o.id, count(t.sync_id) as announced from sync.outbox o
   join alerts.webhooks w on w.account_id::text = o.body::jsonb ->> 'account_id' and w.event = 'DATA_SYNC_COMPLETED'
@@ -48,7 +48,7 @@ const ends = `
   left join (${toldEnds}) t on t.sync_id = o.body::jsonb #>> '{payload,sync_id}'
   where o.subject = 'evt.sync.sync-completed.v1' group by o.id having count(t.sync_id) <> ${keptOf('1')}`;
 
-/** Alerts keeps all changes of an event or none, and all when an alert watches. */
+/** alerts stores all changes of an event or none, and all when an alert watches. */
 const changes = `
   select o.id, stored, published, watched from sync.outbox o
   cross join lateral (select o.body::jsonb -> 'payload' as payload) e
@@ -58,7 +58,7 @@ const changes = `
     where s.user_id::text = payload ->> 'user_id' and s.until_at is null and a.data_type = payload ->> 'data_type') as watched) w
   where o.subject = 'evt.sync.data-changed.v1' and stored <> published and (watched or stored <> 0)`;
 
-/** What an alert has seen, with the request that told of it. */
+/** Changes, with the notification that contains them. */
 const PUBLISHED_CHANGES = 'alerts.notifications n join alerts.batches b on b.id = n.batch_id cross join unnest(n.seqs) as seq';
 
 const seenLost = `
@@ -72,8 +72,8 @@ const incompleteBatches = `
   group by b.id having count(n.id) <> b.parts or sum(n.events) <> b.events or max(n.part) <> b.parts`;
 
 /**
- * The pauses of the specification, in minutes; what an attempt leaves over by rounding its times is
- * no attempt too soon.
+ * Attempts that start before the pause of the specification, in minutes. Rounded times may shorten
+ * a pause by 100 ms.
  */
 const tooSoon = `
   select a.delivery_id, a.run, a.attempt from alerts.attempts a
@@ -83,7 +83,7 @@ const tooSoon = `
 const failedEleven = `
   select delivery_id from alerts.attempts where outcome not in ('DELIVERED', 'REDIRECT') group by delivery_id, run having count(*) = 11`;
 
-/** An alert that was enabled again since is none of these. */
+/** An alert that was enabled again later is not a violation. */
 const wronglyDisabled = `
   select id, 'disabled without cause' as fault from alerts.alerts
   where disabled_reason = 'DELIVERY_EXHAUSTED' and not enabled and (disabled_by is null or disabled_by not in (${failedEleven}))
@@ -91,7 +91,7 @@ const wronglyDisabled = `
   select d.id, 'enabled' from alerts.deliveries d join alerts.alerts a on a.id::text = d.target
   where d.source = 'alert' and d.channel = 'http' and d.run_kind = 'schedule' and d.state = 'exhausted' and a.enabled and a.updated_at < d.ended_at`;
 
-/** The clock of alerts, which a test may have moved. */
+/** Time of alerts, whose clock a test may have moved. */
 const alertsNow = '(select clock_timestamp() + offset_by from alerts.clock_offset)';
 
 const leftDeliveries = `
@@ -122,28 +122,28 @@ const foreign = [
   ...['changes', 'pending', 'assignments', 'watched_users', 'deliveries'].map((table) => ownUsers(`alerts.${table}`)),
 ].join(' union all ');
 
-/** A value leads to a record that has it, and stands where that does in the list. */
+/** Filter values without a record of the same value and the same sort key. */
 const strayValues = `
   select v.user_id, v.data_type, v.field, v.value from sync.filter_values v
   left join sync.records r on r.user_id = v.user_id and r.data_type = v.data_type and r.record_id = v.record_id
   where r.record_id is null or r.sort_key <> v.sort_key or r.body::jsonb #>> string_to_array(v.field, '.') is distinct from v.value`;
 
-/** Invariants that a statement can check (reliability: global invariants). */
+/** Invariants that a statement can check. */
 export const INVARIANTS: Invariant[] = [
-  { name: 'I1: what an alert has seen is lost, or waits although it was told', sql: seenLost },
-  { name: 'I2: a change told under two ids', sql: toldTwice },
-  { name: 'I4: an attempt too soon after the one before', sql: tooSoon },
-  { name: 'I5: an alert disabled without eleven failed attempts, or enabled after them', sql: wronglyDisabled },
-  { name: 'I7: deliveries that nobody attempts', sql: leftDeliveries },
+  { name: 'I1: pending change lost, or pending although it was sent', sql: seenLost },
+  { name: 'I2: change sent under two ids', sql: toldTwice },
+  { name: 'I4: attempt too soon after the previous one', sql: tooSoon },
+  { name: 'I5: alert disabled without eleven failed attempts, or enabled after them', sql: wronglyDisabled },
+  { name: 'I7: delivery that no worker attempts', sql: leftDeliveries },
   { name: 'I6: two synchronizations of one user at a time', sql: overlap },
-  { name: 'I7: jobs without an end', sql: openJobs },
-  { name: 'I7: entries, jobs and requests that contradict each other', sql: inconsistent },
-  { name: 'I7: records staged for nobody', sql: leftInStaging },
-  { name: 'I9: ends of synchronizations not announced exactly once', sql: announcements },
-  { name: 'I9: announced ends that a webhook does not tell of exactly once', sql: ends },
-  { name: 'I9: announced changes without exactly one effect in alerts', sql: changes },
-  { name: 'I9: collections whose total is not the number of their records', sql: totals },
-  { name: 'I9: values of filters that lead to no such record', sql: strayValues },
-  { name: 'I14: batches that are not whole', sql: incompleteBatches },
-  { name: 'I12: rows of a user under another account', sql: foreign },
+  { name: 'I7: job that does not end', sql: openJobs },
+  { name: 'I7: inconsistent entries, jobs and requests', sql: inconsistent },
+  { name: 'I7: staged records without an open entry', sql: leftInStaging },
+  { name: 'I9: completed synchronization not published exactly once', sql: announcements },
+  { name: 'I9: completion event without exactly one webhook delivery', sql: ends },
+  { name: 'I9: change event without exactly one effect in alerts', sql: changes },
+  { name: 'I9: collection total differs from its number of records', sql: totals },
+  { name: 'I9: filter value without its record', sql: strayValues },
+  { name: 'I14: incomplete batch', sql: incompleteBatches },
+  { name: 'I12: row of a user under another account', sql: foreign },
 ];

@@ -1,4 +1,4 @@
-"""Judges what a receiver of webhooks has written down, knowing nothing but the specification and the secret. Prints JSON."""
+"""Checks the requests that a webhook receiver recorded against the specification and the secret. Prints JSON."""
 
 import base64
 import hashlib
@@ -20,18 +20,18 @@ def signature(content):
 def faults_of(request, body):
     query = parse_qs(urlsplit(request["url"]).query)
     if request["of_url"] != "sha256=" + signature(request["url"].encode()):
-        yield "the signature of the address is not right"
+        yield "the signature of the URL is wrong"
     pairs = request["of_body"].split(",")
     time = pairs[0].removeprefix("t=")
     if "v1=" + signature(time.encode() + b"." + body) not in pairs[1:]:
-        yield "the signature of the body is not right"
+        yield "the signature of the body is wrong"
     if query["date"] != [time] or abs(request["at"] - int(time)) > MAX_SECONDS:
-        yield "the time is not that of the attempt"
+        yield "the time differs from the time of the attempt"
 
 
 faults = Counter()
 bodies, received, carried, parts = {}, Counter(), {}, defaultdict(dict)
-# An attempt is known by its nonce: one whose connection was found broken off may arrive twice, the same to the byte.
+# The nonce identifies an attempt. After a broken connection, the same attempt may arrive twice with the same bytes.
 attempts, addresses = defaultdict(set), {}
 with open(sys.argv[2], encoding="utf-8") as lines:
     for line in lines:
@@ -42,7 +42,7 @@ with open(sys.argv[2], encoding="utf-8") as lines:
         faults.update(faults_of(request, body))
         nonce = parse_qs(urlsplit(request["url"]).query)["nonce"][0]
         attempts[key].add(nonce)
-        faults["a nonce came twice"] += addresses.setdefault(nonce, (request["url"], body)) != (request["url"], body)
+        faults["a nonce has two requests"] += addresses.setdefault(nonce, (request["url"], body)) != (request["url"], body)
         received[key] += 1
         if bodies.setdefault(key, body) != body:
             faults["one id has two bodies"] += 1
@@ -52,10 +52,10 @@ with open(sys.argv[2], encoding="utf-8") as lines:
             carried[key] = [[alert, event] for event in told["events"]]
 
 for nonces in attempts.values():
-    faults["more attempts than eleven"] += len(nonces) > MAX_ATTEMPTS
+    faults["more than eleven attempts"] += len(nonces) > MAX_ATTEMPTS
 for batch in parts.values():
     numbers = {part["parts"] for part in batch.values()}
-    faults["a batch is not whole"] += numbers != {len(batch)} or set(batch) != set(range(1, len(batch) + 1))
+    faults["a batch is incomplete"] += numbers != {len(batch)} or set(batch) != set(range(1, len(batch) + 1))
     companies = Counter(siren for part in batch.values() for siren in {event["siren"] for event in part["events"]})
     faults["a company is in two parts"] += any(count > 1 for count in companies.values())
 

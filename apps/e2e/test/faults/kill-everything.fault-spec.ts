@@ -22,7 +22,8 @@ const MORE_PAUSE_MS = 8_000;
 const KILLS = Math.round((killMinutes * 60_000) / (MIN_PAUSE_MS + MORE_PAUSE_MS / 2));
 const SERVER_AWAY_MS = 1_500;
 /**
- * The alerts' clock runs ahead by a pass each time: within minutes of the test, hours of attempts.
+ * The test moves the clock of alerts by one dispatch interval at a time, so that hours of attempts
+ * pass within minutes.
  */
 const PASS = '5 minutes 1 second';
 const CLOCK_MS = 4_000;
@@ -30,13 +31,13 @@ const USERS = 4;
 const TYPES = ['LEGAL_NOTICE', 'COMPANY_PROFILE', 'CORPORATE_OFFICE', 'COMPANY_OFFICER'];
 const OPEN_STATES = `state in ('due', 'leased', 'waiting')`;
 
-/** What an independent program says of what was received. */
+/** Result of an independent program that checks the received requests. */
 interface Judgement {
   faults: string[];
   requests: number;
   ids: number;
   doubled: number;
-  /** Alert and event, once for each id. */
+  /** Alert and event, once per notification id. */
   events: [alert: string, event: Record<string, unknown>][];
   lifecycle: string[];
 }
@@ -88,9 +89,7 @@ describe('changes', () => {
   const assigned = async (userId: string): Promise<number> =>
     (await system.query('select from alerts.assignments where user_id = $1', [userId])).length;
 
-  /**
-   * Does something over and over until the end; that it fails while something is down is no matter.
-   */
+  /** Repeats some work until the end of the test. It may fail while a process or server is down. */
   const repeat = async (pauseMs: () => number, work: () => Promise<unknown>): Promise<void> => {
     while (!isOver) {
       await work().catch(() => undefined);
@@ -106,8 +105,8 @@ describe('changes', () => {
 
   const killService = async (service: string): Promise<void> => {
     const pid = system.pidOf(service);
-    // The last kill, or a server it misses, may have ended it a moment ago: no fault of what is
-    // tested.
+    // The service may have ended a moment ago, after the last kill or without a server. This is not
+    // a failure.
     if (pid !== 0) signal(pid, 'SIGKILL');
   };
   const killServer = async (server: { kill(): Promise<void>; start(): Promise<void> }): Promise<void> => {
@@ -124,7 +123,7 @@ describe('changes', () => {
     else await killService(victim);
   };
 
-  /** Moves the clock on until nothing waits to be told or sent. */
+  /** Moves the clock forward until no change and no delivery is pending. */
   async function drain(): Promise<void> {
     await Promise.all(users.map(({ id }) => api.terminal(id)));
     expect(await checkInvariants(system)).toEqual([]);
@@ -146,7 +145,7 @@ describe('changes', () => {
     return JSON.parse(await runOrThrow(path, [program, system.stack.webhook_secret, receiver.file], options)) as Judgement;
   }
 
-  /** Every change of the watched users, as sync has told of it. */
+  /** Returns every published change of the watched users. */
   async function changesTold(): Promise<string[]> {
     const rows = await system.query<{ alert: string; payload: { user_id: string; data_type: string; changes: Record<string, unknown>[] } }>(
       `select a.id as alert, e.payload from sync.outbox o cross join lateral (select o.body::jsonb -> 'payload' as payload) e
@@ -159,7 +158,7 @@ describe('changes', () => {
   }
   const identify = (alert: string, { user_id, data_type, kind, id, object }: Record<string, unknown>): string =>
     [alert, user_id, data_type, kind, id, JSON.stringify(sorted(object))].join(' ');
-  /** The database keeps no order of members. */
+  /** The database does not keep the order of members. */
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);
     if (value === null || typeof value !== 'object') return value;
@@ -169,7 +168,7 @@ describe('changes', () => {
     (await system.query(`select from sync.outbox where subject = 'evt.sync.sync-completed.v1'`)).length;
 
   it(
-    'each reach the receiver under one id, signed, and none is lost, while every process and server is killed at random [I1] [I2] [I3] [I4] [I10] [I14]',
+    'reach the receiver once, signed, while random processes and servers are killed',
     async () => {
       const endsBefore = await endsTold();
       const flow = [repeat(() => 500, change), repeat(() => CLOCK_MS, moveClock)];

@@ -8,17 +8,17 @@ import { metricOf } from './process-health.js';
 
 const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'LEGAL_NOTICE'];
 /**
- * Two sources beside the register speak of its profile: one batch of it is staged while the
- * register keeps silent.
+ * Company whose profile has two sources besides the register. Their batch is staged while the
+ * register does not respond.
  */
 const CRAFTSMAN = '000056788';
 /**
- * Jobs that are told of twice, or taken twice, because the machine is busy would be taken for an
- * effect of the kill.
+ * On a busy machine, jobs could be published or claimed twice without a kill. Long limits prevent
+ * this.
  */
 const DURATIONS = { SOURCE_DEADLINE_MS: '120000', LEASE_SECONDS: '10', JOB_REPUBLISH_SECONDS: '600' };
 
-describe('a synchronization', () => {
+describe('synchronization', () => {
   let system: FaultySystem;
   let api: ApiClient;
 
@@ -32,12 +32,12 @@ describe('a synchronization', () => {
   const start = async (siren = ordinaryCompany()): Promise<string> => {
     const { user } = await api.connectedUser(siren);
     const { status } = await api.post(`/users/${user.id}/sync`, { data_types: TYPES });
-    if (status !== 202) throw new Error(`the synchronization was answered ${status}`);
+    if (status !== 202) throw new Error(`the synchronization returned ${status}`);
     return user.id;
   };
   /**
-   * Starts a synchronization whose register answers when the gate is opened, and waits until a
-   * worker has it.
+   * Starts a synchronization that waits for the gate of the register, after a worker has claimed
+   * it.
    */
   const inItsMiddle = async (siren = ordinaryCompany()): Promise<string> => {
     system.gate.holdRegister(siren);
@@ -45,13 +45,13 @@ describe('a synchronization', () => {
     await eventually(async () => (await jobsOf(userId)).some(({ attempts }) => attempts > 0));
     return userId;
   };
-  /** The same with records of another source staged. */
+  /** Does the same, after the records of another source are staged. */
   const inItsMiddleWithRecords = async (): Promise<string> => {
     const userId = await inItsMiddle(CRAFTSMAN);
     await eventually(() => stagedOf(userId));
     return userId;
   };
-  /** How often each of a user's jobs was claimed. */
+  /** Returns the number of claims of each job of a user. */
   const jobsOf = (userId: string): Promise<{ attempts: number }[]> =>
     system.query('select attempts from sync.sync_jobs where user_id = $1', [userId]);
   const kill = async (service: string): Promise<void> => {
@@ -63,7 +63,7 @@ describe('a synchronization', () => {
   const recordsOf = (userId: string): Promise<object[]> =>
     system.query('select data_type, version, count(*) from sync.records where user_id = $1 group by 1, 2', [userId]);
 
-  /** How many batches wait for the slow register. */
+  /** Returns the number of batches that wait for the register. */
   const stagedOf = async (userId: string): Promise<number> => {
     const batches = await system.query(
       `select from sync.staging_batches b join sync.sync_entries e on e.id = b.entry_id where e.user_id = $1 and e.data_type = 'COMPANY_PROFILE'`,
@@ -72,7 +72,7 @@ describe('a synchronization', () => {
     return batches.length;
   };
 
-  it.each(deployedServices)('ends, and another one succeeds, when %s is killed in its middle [F02]', async (service) => {
+  it.each(deployedServices)('ends, and a later one succeeds, when %s is killed in the middle', async (service) => {
     const userId = await inItsMiddle();
     await kill(service);
     system.gate.open();
@@ -82,7 +82,7 @@ describe('a synchronization', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('writes its records once and is announced once, when sync is killed before it commits what came [F03]', async () => {
+  it('stores its records and its event once when sync is killed before the commit', async () => {
     const held = await system.holdAt({ table: 'sync.sync_entries', operation: 'update', condition: 'new.completed_at is not null' });
     const userId = await start();
     await held.reached();
@@ -96,15 +96,14 @@ describe('a synchronization', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('is worked on and announced once, when sync is killed after publishing its job and before noting that [F05], and after committing its end and before publishing that [F04]', async () => {
-    // The relay is held while it marks the job as published: what is committed meanwhile is not
-    // published.
+  it('has one effect when sync is killed between publication and its record', async () => {
+    // The relay is stopped while it marks the job as published. Later events remain unpublished.
     const condition = `new.published_at is not null and new.subject like 'job.%'`;
     const held = await system.holdAt({ table: 'sync.outbox', operation: 'update', condition });
     const userId = await start();
     await held.reached();
     const statuses = await statusesOf(userId);
-    // That the connection was made may be marked together with the job.
+    // The event of the new connection may be marked together with the job.
     const open = await system.query<{ subject: string }>(
       `select subject from sync.outbox where published_at is null and subject <> 'evt.sync.connection-changed.v1' order by sequence`,
     );
@@ -117,7 +116,7 @@ describe('a synchronization', () => {
     expect((await jobsOf(userId)).map(({ attempts }) => attempts)).toEqual([1]);
   });
 
-  it('ends FETCH_ERROR and leaves nothing behind, when nobody works on it until its deadline [F02]', async () => {
+  it('ends with FETCH_ERROR and no staged data when no worker runs it', async () => {
     const userId = await inItsMiddleWithRecords();
     system.signal('adapters', 'SIGSTOP');
     await system.query('update sync.sync_jobs set deadline = now() where user_id = $1', [userId]);
@@ -128,10 +127,10 @@ describe('a synchronization', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  /** Runs of jobs that a worker gave up. */
+  /** Returns the number of job runs that a worker gave up. */
   const givenUp = (): Promise<number> => metricOf(system, 'adapters', 'job_runs_total', 'outcome="later"');
 
-  it('leaves nothing of a user behind, when the user is deleted in its middle', async () => {
+  it('leaves no data of a user who is deleted in the middle', async () => {
     const before = await givenUp();
     const userId = await inItsMiddleWithRecords();
     const { status } = await api.call('DELETE', `/users/${userId}`);
@@ -145,7 +144,7 @@ describe('a synchronization', () => {
   const erased = async (userId: string): Promise<boolean> =>
     (await system.query('select from alerts.watched_users where user_id = $1 and erased_at is not null', [userId])).length > 0;
 
-  it('leaves nothing of a user behind, when alerts hears of its end after it erased the user', async () => {
+  it('leaves no data when alerts receives its event after the erasure of the user', async () => {
     const condition = `new.subscriber = 'alerts--tell-sync'`;
     const held = await system.holdAt({ table: 'alerts.inbox', operation: 'insert', condition });
     const userId = await start();
@@ -157,7 +156,7 @@ describe('a synchronization', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('leaves nothing of a user behind, when alerts is taking in its end while the user is deleted', async () => {
+  it('leaves no data when alerts processes its event during the deletion of the user', async () => {
     const held = await system.holdAt({ table: 'alerts.deliveries', operation: 'insert' });
     const userId = await start();
     await held.reached();
@@ -168,7 +167,7 @@ describe('a synchronization', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('goes on after a start on the same data, when the launcher is killed in its middle', async () => {
+  it('continues after a restart on the same data when the launcher is killed', async () => {
     const userId = await inItsMiddle();
     await system.restart();
     api = system.api;

@@ -1,14 +1,14 @@
 import { dataTypes } from '@company-data/data-types';
 import type { FaultySystem } from './faulty-system.js';
 
-/** All that is known of a user, and all that was ever told of changes. */
+/** Stored data of a user, and all changes that were published. */
 export interface KnownData {
   records: object[];
   contributions: object[];
   collections: object[];
-  /** Versions that were replaced or removed. */
+  /** Versions that were replaced or deleted. */
   replaced: object[];
-  /** Changes told to others: events, and what alerts hold back for delivery. */
+  /** Changes in events, and changes that alerts stores for delivery. */
   told: object[];
 }
 
@@ -22,7 +22,7 @@ const STATEMENTS: Record<keyof KnownData, string> = {
     union all select convert_from(event, 'UTF8') from alerts.changes where user_id = $1::uuid`,
 };
 
-/** A row of a table of records, its body as JSON. */
+/** Row of a table of records, with its body as JSON. */
 interface Row {
   data_type: string;
   record_id?: string;
@@ -30,8 +30,7 @@ interface Row {
 }
 
 /**
- * Types that say in `inputs` which sources failed: that is of the last reading and changes with it,
- * and nothing else of them may.
+ * Data types that list failed sources in `inputs`. Only this part may change when a source fails.
  */
 const TELLING = new Set([...dataTypes.values()].filter(({ reportsFailures }) => reportsFailures).map(({ name }) => name));
 const isTelling = ({ data_type }: Row): boolean => TELLING.has(data_type);
@@ -46,8 +45,8 @@ function apartFromFailures(row: Row): object {
 }
 
 /**
- * Looks into the tables, so that what no path shows is compared as well; what tells of failures
- * alone is left out.
+ * Reads the tables, so that data without a path is compared too. Ignores data that only reports
+ * failures.
  */
 export async function knownData(system: FaultySystem, userId: string): Promise<KnownData> {
   const rowsOf = (name: keyof KnownData): Promise<Row[]> => system.query<Row>(STATEMENTS[name], [userId]);

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import type { ApiClient } from '../../src/index.js';
 
-/** A client that sends and takes what it likes of a request, and leaves without a word. */
+/** Client that disconnects in the middle of a request or a response. */
 export class LeavingClient {
-  /** The port of which the other side sees it come. */
+  /** Local port of the client, which the server sees. */
   private readonly port: number;
 
   private constructor(
@@ -27,8 +27,8 @@ export class LeavingClient {
   }
 
   /**
-   * How many of these clients have a connection that the other side has taken, as the kernel tells
-   * (proc_pid_net(5): one not taken yet has no inode).
+   * Returns the number of clients whose connection the server has accepted. In the tables of the
+   * kernel, a connection that is not accepted has no inode (proc_pid_net(5)).
    */
   static async taken(clients: LeavingClient[]): Promise<number> {
     const tables = await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/self/net/${table}`, 'utf8').catch(() => '')));
@@ -37,7 +37,7 @@ export class LeavingClient {
     return clients.filter(({ port }) => peers.includes(port)).length;
   }
 
-  /** Sends so many bytes of a body; leaving is up to the caller, here and below. */
+  /** Sends the first bytes of a body. The caller disconnects, here and below. */
   async upload(path: string, body: string, bytes: number, headers: Record<string, string> = {}): Promise<this> {
     const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
     this.socket.write(this.head(`POST /api/v6${path}`, { ...headers, ...length }));
@@ -45,7 +45,7 @@ export class LeavingClient {
     return this;
   }
 
-  /** Asks, and resolves when the beginning of the answer is there. */
+  /** Sends a request and waits for the beginning of the response. */
   async call(path: string, accept: string): Promise<this> {
     this.socket.write(this.head(`GET /api/v6${path}`, { accept }));
     await once(this.socket, 'data');
@@ -53,7 +53,7 @@ export class LeavingClient {
     return this;
   }
 
-  /** Asks for what is answered later. */
+  /** Sends a request whose response comes later. */
   async wait(path: string): Promise<this> {
     await new Promise((resolve) => this.socket.write(this.head(`GET /api/v6${path}`, {}), resolve));
     return this;

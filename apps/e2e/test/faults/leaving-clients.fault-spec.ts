@@ -11,15 +11,15 @@ import { metricOf } from './process-health.js';
 
 const CLIENTS = 40;
 /**
- * What a process may have opened for itself meanwhile, such as connections to the database, which
- * it keeps.
+ * Number of resources that a process may have opened and retained in the meantime, such as database
+ * connections.
  */
 const KEPT = 12;
-/** JSON may hold as much space as anyone likes. */
+/** White space that enlarges a JSON body. */
 const SPACE = ' '.repeat(600_000);
 const REQUESTED = ['gateway', 'users', 'sync'];
 
-describe('clients that leave', () => {
+describe('clients that disconnect', () => {
   let system: FaultySystem;
   let api: ApiClient;
   let userId: string;
@@ -35,15 +35,15 @@ describe('clients that leave', () => {
 
   const all = <T>(work: (client: LeavingClient) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: CLIENTS }, async () => work(await LeavingClient.of(api))));
-  /** Sockets, timers and requests of the processes that a client reaches, directly or not. */
+  /** Returns the sockets, timers and requests of the processes that serve a client. */
   const resources = (): Promise<number[]> => counted('nodejs_active_resources_total');
   const files = (): Promise<number[]> => counted('process_open_fds');
   const counted = (name: string): Promise<number[]> => Promise.all(REQUESTED.map((service) => metricOf(system, service, name)));
   const held = async (): Promise<number[]> => [...(await resources()), ...(await files())];
   const inTransactions = (): Promise<object[]> => system.query(`select from pg_stat_activity where state like 'idle in transaction%'`);
   /**
-   * Has all of them begin, sees them at the gateway, has them leave, and sees nothing of them any
-   * more.
+   * Starts all clients, waits until the gateway has accepted them, disconnects them, and waits
+   * until their resources are released.
    */
   const leavesNothing = async (begin: (client: LeavingClient) => Promise<LeavingClient>): Promise<void> => {
     const before = await held();
@@ -54,7 +54,7 @@ describe('clients that leave', () => {
     await eventually(async () => (await inTransactions()).length === 0);
   };
 
-  it('leave no half record and no open connection, when they go in the middle of what they send [F59]', async () => {
+  it('leave no partial record and no open connection when they send a request', async () => {
     const sirens: string[] = [];
     const upload = (client: LeavingClient): Promise<LeavingClient> => {
       const siren = ordinaryCompany();
@@ -70,11 +70,11 @@ describe('clients that leave', () => {
   it.each([
     ['a page', 'application/json'],
     ['a list as lines', 'application/x-ndjson'],
-  ])('leave no open connection, when they go in the middle of %s [F59]', async (_what, accept) => {
+  ])('leave no open connection when they receive %s', async (_what, accept) => {
     await leavesNothing((client) => client.call(`/users/${userId}/legal-notices`, accept));
   });
 
-  it('leave no open connection and nobody who looks for them, when they go while they follow a synchronization [F59]', async () => {
+  it('leave no connection and no poll when they stream a synchronization', async () => {
     const siren = ordinaryCompany();
     system.gate.holdRegister(siren);
     const { user } = await api.connectedUser(siren);
@@ -85,7 +85,7 @@ describe('clients that leave', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('leave no open connection and nobody who looks for them, when they go while they wait for the end of a synchronization [F59]', async () => {
+  it('leave no connection and no poll when they wait for a synchronization', async () => {
     const siren = ordinaryCompany();
     system.gate.holdRegister(siren);
     const { user } = await api.connectedUser(siren);
@@ -96,7 +96,7 @@ describe('clients that leave', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('leave one record or none, and the same after the same request, when they go before they are answered [F59]', async () => {
+  it('leave one record or none, also after a repeated request, when they wait for a response', async () => {
     const wanted = Array.from({ length: CLIENTS }, () => ({ siren: ordinaryCompany(), key: randomUUID() }));
     await Promise.all(
       wanted.map(async ({ siren, key }) => {

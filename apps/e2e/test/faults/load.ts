@@ -1,7 +1,7 @@
 import { eventually, delay } from '@company-data/testing';
 import type { ApiClient } from '../../src/index.js';
 
-/** One request of a load, and how it was answered; status 0 when the connection failed. */
+/** One request and its status, which is 0 when the connection failed. */
 export interface Shot {
   status: number;
   what: string;
@@ -9,7 +9,7 @@ export interface Shot {
 
 type Call = [method: string, path: string, body?: unknown];
 
-/** Calls the API over and over from several callers at once, until it is told to stop. */
+/** Calls the API continuously from several callers until it is stopped. */
 export class Load {
   private stopped = false;
   private readonly shots: Shot[] = [];
@@ -23,13 +23,13 @@ export class Load {
     this.callers = Array.from({ length: callers }, () => this.call());
   }
 
-  /** Resolves when so many more requests are answered, whatever the answer. */
+  /** Waits until the given number of further requests has completed with any status. */
   async goesOn(requests = 30): Promise<void> {
     const enough = this.shots.length + requests;
     await eventually(() => this.shots.length >= enough);
   }
 
-  /** Ends the load when everything is answered. */
+  /** Stops the load after all responses have arrived. */
   async stop(): Promise<Shot[]> {
     this.stopped = true;
     await Promise.all(this.callers);

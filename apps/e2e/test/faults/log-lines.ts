@@ -2,10 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaultySystem } from './faulty-system.js';
 
-/**
- * When each line of the services' logs was written, in milliseconds, by the lines themselves; the
- * oldest first.
- */
+/** Returns the time of each log line of the services in milliseconds, oldest first. */
 export async function timesLogged(system: FaultySystem): Promise<number[]> {
   const folder = join(system.data, 'logs');
   const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));

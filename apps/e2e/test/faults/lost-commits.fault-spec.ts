@@ -10,14 +10,14 @@ import { environmentOf } from './replica.js';
 import { watchChanges } from './watch-changes.js';
 
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE'];
-/** At one of two replicas of each service. */
+/** Interval of the lost responses, at one of two replicas of each service. */
 const EVERY_MANIETH = 4;
 const CLIENTS = 4;
 const COMPANIES_A_CLIENT = 3;
 const MIN_LOST = 40;
 const TRY_AGAIN = [503, 504];
 
-describe('the system', () => {
+describe('system', () => {
   let system: FaultySystem;
   let api: ApiClient;
   let commits: LostCommits;
@@ -38,8 +38,8 @@ describe('the system', () => {
   });
 
   /**
-   * Asks the same thing until it is not told to try again, as a client does; a key still in use is
-   * such an answer too.
+   * Repeats a call until its response requires no retry. A response about a key in use requires
+   * one.
    */
   const repeated = async (call: () => Promise<Answer>): Promise<Answer> =>
     eventually(async () => {
@@ -55,7 +55,7 @@ describe('the system', () => {
     expect([first.status, second.status, second.body['id']]).toEqual([201, 201, first.body['id']]);
     return first.body['id'] as string;
   };
-  /** All that happens to a company, from its creation to its end; answers its user. */
+  /** Executes all operations on a company from its creation to its data. Returns its user. */
   const live = async (siren: string): Promise<string> => {
     const userId = await created('/users/legal', { name: `Company ${siren}`, siren });
     await created(`/users/${userId}/data-connections`, { provider_name: 'company_legal_fr', requested_data_types: TYPES });
@@ -70,7 +70,7 @@ describe('the system', () => {
     expect([204, 404]).toContain(status);
     expect((await repeated(() => api.get(`/users/${userId}`))).status).toBe(404);
   };
-  /** One client's companies, one after the other; every second one is removed. */
+  /** Executes the companies of one client in sequence, and deletes every second one. */
   const client = async (): Promise<string[]> => {
     const sirens = Array.from({ length: COMPANIES_A_CLIENT }, ordinaryCompany);
     for (const [at, siren] of sirens.entries()) {
@@ -82,7 +82,7 @@ describe('the system', () => {
   const times = (table: string, of: string): Promise<{ times: string }[]> =>
     system.query(`select ${of}, count(*) as times from ${table} group by 1 having count(*) > 1`);
 
-  it('does each thing once and answers no 500, when every fourth commit at one of two replicas is done and its answer lost [F15]', async () => {
+  it('has one effect per request and returns no 500 when responses to commits are lost', async () => {
     const { user } = await api.connectedUser(ordinaryCompany(), TYPES);
     const [{ account_id: account }] = (await system.query('select account_id from users.users where id = $1', [user.id])) as [
       { account_id: string },

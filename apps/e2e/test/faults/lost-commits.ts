@@ -1,12 +1,12 @@
 import { FaultProxy } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
-/** What PostgreSQL says of a commit that is done; of one that was undone it says ROLLBACK. */
+/**
+ * Message of PostgreSQL after a completed commit. After a transaction that failed, it is ROLLBACK.
+ */
 const DONE = Buffer.from('C\0\0\0\x0bCOMMIT\0', 'latin1');
 
-/**
- * Stands before the database, and loses the answer to every so-manieth commit, with its connection.
- */
+/** Proxy before the database that drops every n-th response to a commit, and its connection. */
 export class LostCommits {
   private passed = 0;
   lost = 0;
@@ -21,7 +21,7 @@ export class LostCommits {
     return new LostCommits(await FaultProxy.start(Number(port)), everyManieth);
   }
 
-  /** From now on answers are lost; until then a service may start behind this. */
+  /** Starts to drop responses. A service can start behind the proxy before. */
   begin(): void {
     this.proxy.loses = (answer) => this.loses(answer);
   }
@@ -30,7 +30,7 @@ export class LostCommits {
     this.proxy.heal();
   }
 
-  /** The same database through this. */
+  /** Returns the URL of the database through the proxy. */
   urlOf(databaseUrl: string): string {
     const url = new URL(databaseUrl);
     url.port = String(this.proxy.port);

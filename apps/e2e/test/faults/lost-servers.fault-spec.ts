@@ -12,13 +12,13 @@ import { timesLogged } from './log-lines.js';
 import { VitalSigns } from './vitals.js';
 
 const OUTAGE_MS = 6_500;
-/** Requests after which the processes take what they usually take. */
+/** Requests after which the processes have reached their usual resource use. */
 const WARM = 300;
 const MAX_LINES_A_SECOND = 5;
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE'];
 const DONE = ['SUCCESS', 'SUCCESS'];
 
-describe('the system', () => {
+describe('system', () => {
   let system: FaultySystem;
   let api: ApiClient;
   let nats: NatsServer;
@@ -54,7 +54,8 @@ describe('the system', () => {
     ['POST', `/users/${userId}/sync`, { data_types: ['LEGAL_NOTICE'] }],
   ];
   /**
-   * A synchronization that a worker holds, because the register answers when the gate is opened.
+   * Starts a synchronization that waits for the gate of the register, after a worker has claimed
+   * it.
    */
   const inItsMiddle = async (): Promise<string> => {
     const siren = ordinaryCompany();
@@ -68,8 +69,8 @@ describe('the system', () => {
   };
   const statusesOf = async (user: string): Promise<string[]> => (await api.terminal(user)).map(({ status }) => status);
   /**
-   * What the API answers in the middle of an outage, in which the register answers, and how much is
-   * logged in all of it.
+   * Runs an outage during which the gate opens. Returns the response of the API, its statuses, the
+   * number of log lines, and changes of the processes.
    */
   const during = async (outage: () => Promise<unknown>, recovery: () => Promise<unknown>) => {
     const before = { pids: pids(), lastLine: (await timesLogged(system)).at(-1) ?? 0 };
@@ -93,15 +94,13 @@ describe('the system', () => {
       vitals: await vitals.changed(),
     };
   };
-  /**
-   * How long an outage was, as the logs tell it: on a busy machine longer than it was meant to be.
-   */
+  /** Duration of an outage by the logs. On a busy machine it is longer than planned. */
   const secondsOf = (lines: number[]): number => Math.max(OUTAGE_MS, (lines.at(-1) ?? 0) - (lines[0] ?? 0)) / 1_000;
 
   it.each([
-    ['is gone for some seconds', () => postgres.stop({ immediate: true })],
-    ['is killed with all its processes, and comes back after some seconds', () => postgres.kill()],
-  ])('answers 503 with Retry-After, ends no process and recovers, when PostgreSQL %s [F13] [I13]', async (_how, outage) => {
+    ['is down for some seconds', () => postgres.stop({ immediate: true })],
+    ['is killed with all its processes and returns after some seconds', () => postgres.kill()],
+  ])('returns 503, keeps its processes and recovers when PostgreSQL %s', async (_how, outage) => {
     const open = await inItsMiddle();
     const told = await during(outage, () => postgres.start());
     expect(told).toMatchObject({ status: 503, retryAfter: true, statuses: [503], samePids: true, vitals: [] });
@@ -111,7 +110,7 @@ describe('the system', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('answers 503 with Retry-After to what writes, goes on reading, loses nothing and recovers, when the disk of the database is full [F53]', async () => {
+  it('rejects writes with 503, serves reads and recovers when the disk is full', async () => {
     const open = await inItsMiddle();
     const read = async () => (await api.get(`/users/${userId}/legal-notices`)).status;
     const reads: number[] = [];
@@ -130,14 +129,13 @@ describe('the system', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('answers 503 with Retry-After, logs little and recovers, when NATS is killed and comes back [F18] [I13]', async () => {
+  it('returns 503, logs little and recovers when NATS is killed and returns', async () => {
     const open = await inItsMiddle();
     const told = await during(
       () => nats.kill(),
       () => nats.start(),
     );
-    // Whether a request that was under way had its effect nobody can say: it is answered late, as
-    // 504.
+    // A request that was in progress may have had an effect, so it ends with 504.
     expect(told).toMatchObject({ status: 503, retryAfter: true, samePids: true, vitals: [] });
     expect(told.statuses.filter((status) => status !== 503 && status !== 504)).toEqual([]);
     expect(told.linesASecond).toBeLessThan(MAX_LINES_A_SECOND);
@@ -146,7 +144,7 @@ describe('the system', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('loses neither jobs nor events, when NATS comes back without anything it had stored [F19]', async () => {
+  it('loses neither jobs nor events when NATS returns without its store', async () => {
     system.signal('alerts', 'SIGSTOP');
     await api.synchronize(userId, TYPES);
     system.signal('adapters', 'SIGSTOP');
@@ -155,7 +153,7 @@ describe('the system', () => {
     const waiting = async () => (await system.query(`select from sync.outbox where published_at is null`)).length;
     await eventually(async () => (await waiting()) === 0);
     await nats.kill();
-    // What the broker had already sent to them is lost too.
+    // Messages that the broker had already sent to them are lost too.
     for (const service of ['adapters', 'alerts']) system.signal(service, 'SIGKILL');
     await rm(join(system.data, 'nats/jetstream'), { recursive: true });
     await nats.start();
@@ -167,10 +165,10 @@ describe('the system', () => {
   });
 
   describe('behind a partition', () => {
-    /** A request ends long before the pings tell. */
+    /** A request ends long before the pings detect the partition. */
     const behindProxy = () => ({ NATS_URL: `nats://127.0.0.1:${proxy.port}`, NATS_PING_SECONDS: '5', REQUEST_TIMEOUT_MS: '3000' });
 
-    it('answers 504, notices by its pings, answers 503 from then on, and recovers [F20]', async () => {
+    it('returns 504, then 503 after its pings fail, and recovers', async () => {
       const HTTP_PORT = String(await freePort());
       const gateway = await system.replica('gateway', { ...behindProxy(), HTTP_PORT });
       const client = new ApiClient(`http://127.0.0.1:${HTTP_PORT}`, api.apiKey);
@@ -186,7 +184,7 @@ describe('the system', () => {
       expect({ first, later }).toEqual({ first: 504, later: 503 });
     });
 
-    it('fails requests until the broker notices, and no longer, when one of two replicas of sync is silent [F20]', async () => {
+    it('fails requests only until the broker detects a silent replica of sync', async () => {
       await shortenBrokerPings(nats, system);
       await system.replica('sync', behindProxy());
       const read = async () => (await api.get(`/users/${userId}/sync/latest`)).status;
@@ -199,7 +197,7 @@ describe('the system', () => {
   });
 });
 
-/** Makes the broker ping its clients more often than in production. */
+/** Shortens the interval at which the broker pings its clients. */
 async function shortenBrokerPings(nats: NatsServer, system: FaultySystem): Promise<void> {
   const file = join(system.data, 'nats/nats.conf');
   const config = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

@@ -8,8 +8,8 @@ import { type KnownData, knownData } from './known-data.js';
 import { FAILURES, isMadeFrom, needs, PUBLIC_TYPES, SOURCES } from './source-failures.js';
 
 /**
- * Between them every source has something to say: one with data for every type, a craft business, a
- * sole trader, and one with companies above it.
+ * Companies that use every source together: one with every data type, a craft business, a sole
+ * trader, and a subsidiary.
  */
 const COMPANIES = ['000012344', '000056788', '000010058', '000010280'];
 
@@ -20,18 +20,18 @@ interface Company {
 }
 
 /**
- * Acts that are still read, and what was read of one that sync has not collected: both come after
- * the synchronization that asks for them.
+ * Acts whose OCR job is pending, and OCR results that sync has not collected. Both follow the
+ * synchronization that requests them.
  */
 const STILL_TO_BE_PUBLISHED = `
   select a.id from input.act_ocr_results a where a.user_id = $1 and (a.read_at is null or a.bank_name is not null and not exists (
     select from sync.records r where r.user_id = a.user_id and r.data_type = 'ACT_READING'))
   union all select s.id from sync.sync_requests s where s.user_id = $1 and s.closed_at is null`;
 
-/** The bank of a deposit is named once its act was read, which is a change that is told. */
+/** The name of a bank is a real change, since it appears after the OCR job of an act. */
 const isNoBank = (change: unknown): boolean => !JSON.stringify(change).includes('BANKING_RELATIONSHIP');
 
-describe('a company that was synchronized whole', () => {
+describe('synchronized company', () => {
   let system: FaultySystem;
   let api: ApiClient;
   let companies: Company[];
@@ -44,7 +44,7 @@ describe('a company that was synchronized whole', () => {
   afterEach(() => system.control('faults', {}, 'DELETE'));
   afterAll(() => system?.stop());
 
-  /** The second synchronization would tell of every change since the first. */
+  /** The second synchronization would publish every change since the first one. */
   async function known(siren: string): Promise<Company> {
     const { user } = await api.connectedUser(siren, PUBLIC_TYPES);
     for (const time of ['first', 'second']) {
@@ -64,7 +64,7 @@ describe('a company that was synchronized whole', () => {
   const nowKnown = () => Promise.all(companies.map(({ userId }) => knownData(system, userId)));
   const asBefore = () => companies.map((company) => company.known);
 
-  it('has told of no change and records of every type', () => {
+  it('has records of every type and no change events', () => {
     expect(asBefore().map(({ told, replaced }) => [told, replaced].map((all) => all.filter(isNoBank)))).toEqual(
       COMPANIES.map(() => [[], []]),
     );
@@ -74,8 +74,8 @@ describe('a company that was synchronized whole', () => {
     expect(empty).toEqual([]);
   });
 
-  describe.each(SOURCES)('while $source', ({ source, played }) => {
-    /** How an entry must end, and how the source must stand in it. */
+  describe.each(SOURCES)('with source $source', ({ source, played }) => {
+    /** Returns the expected status of an entry and of the source within it. */
     const expected = (type: string, code: string) => ({
       type,
       status: needs(type, source) ? 'FETCH_ERROR' : 'SUCCESS',
@@ -92,7 +92,7 @@ describe('a company that was synchronized whole', () => {
       };
     };
 
-    it.each(FAILURES)('%s, it keeps what it said, no change is told, and the other sources are read', async (_how, fault, code) => {
+    it.each(FAILURES)('keeps its data without change events when the source %s', async (_how, fault, code) => {
       await system.control('faults', { source: played, ...fault });
       for (const entries of await synchronizeAll()) {
         expect(entries.map(actual)).toEqual(entries.map(({ data_type }) => expected(data_type, code)));
@@ -102,13 +102,13 @@ describe('a company that was synchronized whole', () => {
       expect(await nowKnown()).toEqual(asBefore());
     });
 
-    it('answers again, all is as before, and no change is told', async () => {
+    it('has the same data without change events when the source recovers', async () => {
       expect((await synchronizeAll()).map(failedOf)).toEqual(COMPANIES.map(() => []));
       expect(await nowKnown()).toEqual(asBefore());
     });
   });
 
-  it('tells of what really changes afterwards', async () => {
+  it('publishes the real changes afterwards', async () => {
     const [{ siren, userId }] = companies as [Company];
     await system.control(`companies/${siren}/advance`);
     await api.synchronize(userId, PUBLIC_TYPES);

@@ -8,7 +8,7 @@ import { FaultySystem } from './faulty-system.js';
 
 const COUNT = 300;
 
-describe('many users sent at once', () => {
+describe('bulk creation of users', () => {
   let system: FaultySystem;
   beforeAll(async () => {
     system = await FaultySystem.start();
@@ -33,8 +33,8 @@ describe('many users sent at once', () => {
 
   it.each<[string, BreakpointPlace]>([
     ['between two of its statements', { table: 'users.users', operation: 'insert', condition: `new.name = 'LAST'` }],
-    ['before its answer is kept', { table: 'users.idempotency_keys', operation: 'insert' }],
-  ])('are there once each, and told of once, when users is killed %s and the call is sent again', async (_, place) => {
+    ['before its response is stored', { table: 'users.idempotency_keys', operation: 'insert' }],
+  ])('creates and publishes each user once when users is killed %s', async (_, place) => {
     const [name, key] = [randomUUID(), randomUUID()];
     const users = [...Array.from({ length: COUNT - 1 }, () => named(name)), named(place.condition ? 'LAST' : name)];
     const held = await system.holdAt(place);

@@ -13,7 +13,7 @@ import { watchChanges } from './watch-changes.js';
 
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE'];
 const LEASE_SECONDS = 10;
-/** Tests that outlast one of these wait for it; nobody who is only slow does. */
+/** Limits that some tests exceed deliberately. A slow machine does not reach them. */
 const DURATIONS = {
   LEASE_SECONDS: String(LEASE_SECONDS),
   EVENT_ACK_WAIT_MS: '10000',
@@ -71,12 +71,15 @@ describe('messages', () => {
     system.query(`select id, body from sync.outbox where subject = $1 and position($2 in body) > 0`, [subject, accountId]);
   const toldOf = async (user: string): Promise<number> =>
     (await system.query('select from alerts.deliveries where user_id = $1', [user])).length;
-  /** How often each of a user's jobs was claimed. */
+  /** Returns the number of claims of each job of a user. */
   const claimsOf = async (user: string): Promise<number[]> =>
     (await system.query<{ attempts: number }>('select attempts from sync.sync_jobs where user_id = $1', [user])).map(
       ({ attempts }) => attempts,
     );
-  /** Waits until a consumer has taken all that was published before. */
+  /**
+   * Publishes an event and waits until a consumer has handled it. Earlier events have then been
+   * handled too.
+   */
   const passedBy = async (durable: string, by: NatsConnection, event: ReturnType<typeof eventOf>): Promise<void> => {
     await publish(by, event.type, JSON.stringify(event));
     await eventually(
@@ -87,15 +90,15 @@ describe('messages', () => {
   };
   const standOf = async (stream: 'EVENTS' | 'JOBS', durable: string) =>
     (await jetstreamManager(keeper, { checkAPI: false })).consumers.info(stream, durable);
-  /** Waits until a consumer has taken all there is. */
+  /** Waits until a consumer has acknowledged all messages. */
   const allTaken = (stream: 'EVENTS' | 'JOBS', durable: string): Promise<unknown> =>
     eventually(async () => {
       const { num_pending, num_ack_pending } = await standOf(stream, durable);
       return num_pending + num_ack_pending === 0;
     });
   /**
-   * Starts a synchronization whose register answers when the gate is opened, and waits until a
-   * worker has it.
+   * Starts a synchronization that waits for the gate of the register, after a worker has claimed
+   * it.
    */
   const inItsMiddle = async (): Promise<void> => {
     system.gate.holdRegister(siren);
@@ -105,7 +108,7 @@ describe('messages', () => {
   const leaseOf = async (user: string): Promise<Date> =>
     (await system.query<{ leased_until: Date }>('select leased_until from sync.sync_jobs where user_id = $1', [user]))[0]!.leased_until;
 
-  it('have one effect, when each is published five times at once and again after the duplicate window [F21]', async () => {
+  it('have one effect when each is published five times and again later', async () => {
     await api.synchronize(userId, TYPES);
     await eventually(async () => (await toldOf(userId)) === 1);
     const events = await bodiesOf(SyncCompleted.subject);
@@ -123,7 +126,7 @@ describe('messages', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('leave the newest state, when events about a user come in the wrong order and the clocks of their senders are off [F22] [F52]', async () => {
+  it('produce the newest state when events arrive out of order with wrong clocks', async () => {
     const [renamed, deleted] = [randomUUID(), randomUUID()];
     const start = fromNow(-60_000).getTime();
     const at = (second: number): Date => new Date(start + second * 1_000);
@@ -151,7 +154,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('that are poisonous become dead letters that a metric counts, while the others pass [F23]', async () => {
+  it('become counted dead letters when they are invalid, and do not block others', async () => {
     const count = () => metricOf(system, 'alerts', 'dead_letters_total');
     const before = await count();
     const poison = [
@@ -169,7 +172,7 @@ describe('messages', () => {
     expect(await checkInvariants(system, { deadLetters })).toEqual([]);
   });
 
-  it('are handled once, when their handler takes longer than the wait for an acknowledgement [F25]', async () => {
+  it('are handled once when their handler exceeds the acknowledgement wait', async () => {
     const held = await system.holdAt({ table: 'alerts.deliveries', operation: 'insert' });
     await api.synchronize(userId, TYPES);
     await held.reached();
@@ -179,7 +182,7 @@ describe('messages', () => {
     expect(await checkInvariants(system, { deadLetters })).toEqual([]);
   });
 
-  it('about a job have it run once, when it takes longer than the wait for an acknowledgement and its lease [F25]', async () => {
+  it('run a job once when it exceeds the acknowledgement wait and its lease', async () => {
     await inItsMiddle();
     const first = (await leaseOf(userId)).getTime();
     await eventually(async () => (await leaseOf(userId)).getTime() >= first + LEASE_SECONDS * 1_000);
@@ -191,7 +194,7 @@ describe('messages', () => {
     });
   });
 
-  it('of a worker that slept longer than its lease are refused, when another has taken its job over [F12]', async () => {
+  it('are rejected from a worker whose lease expired and was taken over', async () => {
     const givenUp = () => metricOf(system, 'adapters', 'job_runs_total', 'outcome="later"');
     const records = () => system.query('select * from sync.records where user_id = $1 order by record_id', [userId]);
     const runs = await givenUp();
@@ -209,7 +212,7 @@ describe('messages', () => {
     expect(await checkInvariants(system, { deadLetters })).toEqual([]);
   });
 
-  it('asking fifty times at once for a synchronization start one, and the others are told of it [F47]', async () => {
+  it('start one synchronization and report it to the other 49 requests', async () => {
     await system.replica('sync');
     system.gate.holdRegister(siren);
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.post(`/users/${userId}/sync`, { data_types: TYPES })));

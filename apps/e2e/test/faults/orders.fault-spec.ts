@@ -7,7 +7,7 @@ import { FaultySystem } from './faulty-system.js';
 
 const TYPES = ['COMPANY_PROFILE', 'PRIVILEGES'];
 
-describe('an order that is billed', () => {
+describe('billed order', () => {
   let system: FaultySystem;
   let api: ApiClient;
 
@@ -24,7 +24,7 @@ describe('an order that is billed', () => {
   const start = async (siren: string): Promise<string> => {
     const { user } = await api.connectedUser(siren, TYPES);
     const { status } = await api.post(`/users/${user.id}/sync`, { data_types: TYPES });
-    if (status !== 202) throw new Error(`the synchronization was answered ${status}`);
+    if (status !== 202) throw new Error(`the synchronization returned ${status}`);
     return user.id;
   };
   const killAdapters = async (): Promise<void> => {
@@ -35,14 +35,14 @@ describe('an order that is billed', () => {
   const callsAbout = async (siren: string): Promise<number> =>
     ((await system.control(`calls?source=infogreffe&siren=${siren}`, {}, 'GET')) as unknown[]).length;
   /**
-   * Whether an order of the company is kept: its key is JSON, so that the number stands in quotes,
-   * which it does in no other's.
+   * True when an order of the company is cached. The key is JSON, so the SIREN is in quotation
+   * marks.
    */
   const keptAbout = async (siren: string): Promise<boolean> =>
     (await system.query('select from adapters.cached_responses where key like $1 and cached_at is not null', [`%"${siren}"%`])).length > 0;
   const statusesOf = async (userId: string): Promise<string[]> => (await api.terminal(userId)).map(({ status }) => status);
 
-  it('is placed once, when its worker is killed after the delivery and before the end of its job', async () => {
+  it('is placed once when the worker is killed after the delivery', async () => {
     const siren = ordinaryCompany();
     system.gate.holdRegister(siren);
     const userId = await start(siren);
@@ -53,7 +53,7 @@ describe('an order that is billed', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('is placed by another worker, when its own is killed before the delivery', async () => {
+  it('is placed by another worker when its worker is killed before the delivery', async () => {
     const siren = ordinaryCompany();
     await system.control('faults', { source: 'infogreffe', siren, kind: 'hang', times: 1 });
     const userId = await start(siren);
@@ -62,7 +62,7 @@ describe('an order that is billed', () => {
     expect([await statusesOf(userId), await callsAbout(siren)]).toEqual([['SUCCESS', 'SUCCESS'], 2]);
   });
 
-  it('is placed once, when two replicas work on jobs of the same company', async () => {
+  it('is placed once when two replicas run jobs of the same company', async () => {
     await system.replica('adapters');
     const siren = ordinaryCompany();
     const users = await Promise.all(Array.from({ length: 8 }, () => start(siren)));

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { eventually } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
-/** Resident memory of a process in MB. */
+/** Returns the resident memory of a process in MB. */
 export function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1_000;
 }
 
 /**
- * A metric of a service as Prometheus reads it: the sum over its labels, or over those that bear
- * this one. One that is just being started is waited for.
+ * Returns a metric of a service: the sum over its labels, or over those that contain `label`. Waits
+ * for a service that is starting.
  */
 export async function metricOf(system: FaultySystem, service: string, name: string, label = ''): Promise<number> {
   const scrape = (): Promise<string | undefined> =>

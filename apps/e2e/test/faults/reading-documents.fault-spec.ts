@@ -14,7 +14,7 @@ const LONG = pdfOf(
   Array.from({ length: PAGES / 2 }, () => makeReturn({ seed: 31, regime: 'S', fonts: TRAINING_FONTS }).pages).flat(),
 ).toString('base64');
 
-/** Processes that a process has started to read documents. */
+/** Returns the OCR processes that a process has started. */
 const readersOf = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -36,7 +36,7 @@ const isThere = (pid: number): boolean => {
   }
 };
 
-describe('a document that is being read', () => {
+describe('document in an OCR job', () => {
   let system: FaultySystem;
   let api: ApiClient;
 
@@ -68,7 +68,7 @@ describe('a document that is being read', () => {
       id,
     ]);
 
-  it('is read on from where it was when its process is killed, and told of once [F06]', async () => {
+  it('continues and is announced once when its OCR process is killed', async () => {
     const { userId, id } = await inItsMiddle();
     const [reader] = readersOf(system.pidOf('input'));
     process.kill(reader!, 'SIGKILL');
@@ -76,7 +76,7 @@ describe('a document that is being read', () => {
     expect(await tellings(id)).toHaveLength(1);
   });
 
-  it('is read on by the service that starts again when it is killed with no page read twice, and its process goes with it [F06]', async () => {
+  it('continues without a repeated page when the service is killed', async () => {
     const { userId, id } = await inItsMiddle();
     const pid = system.pidOf('input');
     const [reader] = readersOf(pid);
@@ -89,7 +89,7 @@ describe('a document that is being read', () => {
     expect(await tellings(id)).toHaveLength(1);
   });
 
-  it('is not taken while the disk is full, and what was being read ends once it is not [F53]', async () => {
+  it('is rejected while the disk is full, and an OCR job in progress completes later', async () => {
     const { userId, id } = await inItsMiddle();
     await fillDisk(system);
     const refused = await send(userId).finally(() => freeDisk(system));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fromNow, delay } from '@company-data/testing';
 
-/** How a receiver may behave, once it has written a request down. */
+/** Behavior of the receiver after it has recorded a request. */
 type Manner = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
 
 const status =
@@ -17,7 +17,7 @@ const late: Manner = async (response) => {
   response.writeHead(200).end();
 };
 
-/** Nine of sixteen succeed; the others fail in the ways that receivers do. */
+/** Nine of sixteen succeed. The others fail as receivers do. */
 const MANNERS: Manner[] = [
   ...Array.from({ length: 8 }, () => status(200)),
   status(302, { location: 'http://127.0.0.1:1/' }),
@@ -31,8 +31,7 @@ const MANNERS: Manner[] = [
 ];
 
 /**
- * A receiver of webhooks that writes each request into a file of its own before it answers, and
- * answers as the times go.
+ * Webhook receiver that appends each request to a file before it responds in one of several ways.
  */
 export class RecordingReceiver {
   private isReliable = false;
@@ -53,7 +52,7 @@ export class RecordingReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** From now on it answers 200. */
+  /** Makes the receiver return 200 from now on. */
   mend(): void {
     this.isReliable = true;
   }

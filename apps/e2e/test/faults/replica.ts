@@ -6,7 +6,7 @@ import type { RunningSystem } from '../../src/index.js';
 
 const root = new URL('../../../..', import.meta.url).pathname;
 
-/** What the launcher started a service with. */
+/** Returns the environment that the launcher set for a process. */
 export function environmentOf(pid: number): Record<string, string> {
   const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
   return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
@@ -20,9 +20,7 @@ const responds = (url: string): Promise<boolean> =>
 
 const ATTEMPTS = 3;
 
-/**
- * A second process of a service beside the launcher's, which a test may kill as often as it likes.
- */
+/** Second process of a service, which a test may kill. */
 export class Replica {
   private constructor(
     readonly process: ChildProcess,
@@ -43,7 +41,7 @@ export class Replica {
     if (child.exitCode === null) return replica;
     // Another process took the port in the meantime.
     if (attempt < ATTEMPTS) return Replica.start(system, service, changes, attempt + 1);
-    throw new Error(`a replica of ${service} ended with ${child.exitCode}: ${service}-replica.log says why`);
+    throw new Error(`a replica of ${service} ended with ${child.exitCode}: see ${service}-replica.log`);
   }
 
   get healthUrl(): string {
@@ -54,7 +52,7 @@ export class Replica {
     return this.process.pid!;
   }
 
-  /** Ends the process; answers its exit code, null when the signal ended it. */
+  /** Ends the process. Returns its exit code, or null when the signal ended it. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return this.process.exitCode;
     const ended = new Promise<number | null>((resolve) => this.process.once('exit', resolve));

@@ -10,8 +10,8 @@ import { FaultySystem } from './faulty-system.js';
 import { Load } from './load.js';
 
 /**
- * Where the twenty requests are when their gateway is killed, five at each place; at the last one
- * on their way.
+ * Places at which the gateway is killed, with five requests each. At the last place the requests
+ * are in transit.
  */
 const PLACES: (BreakpointPlace | undefined)[] = [
   { table: 'users.users', operation: 'insert' },
@@ -21,8 +21,8 @@ const PLACES: (BreakpointPlace | undefined)[] = [
 ];
 const REQUESTS_A_PLACE = 5;
 /**
- * Neither runs out within a test: that would hide a job that is not given back, or an answer that
- * is not waited for.
+ * No lease expires within a test. Expired leases would hide a job that is not released, or a
+ * response that is not awaited.
  */
 const LONG = { LEASE_SECONDS: '600', JOB_ACK_WAIT_MS: '600000', DRAIN_MS: '60000', SOURCE_DEADLINE_MS: '120000' };
 
@@ -31,7 +31,7 @@ interface Wanted {
   key: string;
 }
 
-describe('services that end', () => {
+describe('services that stop', () => {
   let system: FaultySystem;
   let api: ApiClient;
   let userId: string;
@@ -50,13 +50,16 @@ describe('services that end', () => {
 
   const create = (client: ApiClient, { siren, key }: Wanted) =>
     client.post<UserResource>('/users/legal', { name: `Company ${siren}`, siren }, { 'idempotency-key': key });
-  /** Sends the same request again, as long as the first one is still under way. */
+  /** Repeats a request while the first one is still in progress. */
   const createdAgain = (wanted: Wanted): Promise<string> =>
     eventually(async () => {
       const { status, body } = await create(api, wanted);
       return status === 201 ? body.id : undefined;
     });
-  /** Kills the gateway of some requests at a place; answers how many were not answered. */
+  /**
+   * Kills the gateway of some requests at a place. Returns the number of requests without a
+   * response.
+   */
   const killedAt = async (place: BreakpointPlace | undefined, some: Wanted[]): Promise<number> => {
     const HTTP_PORT = String(await freePort());
     const gateway = await system.replica('gateway', { HTTP_PORT, BASE_URL: `http://127.0.0.1:${HTTP_PORT}` });
@@ -70,7 +73,7 @@ describe('services that end', () => {
     return (await Promise.all(answers)).filter((answer) => answer === undefined).length;
   };
 
-  it('leave each user once or not at all, and usable after the same request again, when the gateway is killed during twenty of them [F01]', async () => {
+  it('create each user at most once when the gateway is killed during requests', async () => {
     const wanted = PLACES.flatMap(() => Array.from({ length: REQUESTS_A_PLACE }, () => ({ siren: ordinaryCompany(), key: randomUUID() })));
     for (const [at, place] of PLACES.entries()) {
       const unanswered = await killedAt(place, wanted.slice(at * REQUESTS_A_PLACE, (at + 1) * REQUESTS_A_PLACE));
@@ -86,7 +89,7 @@ describe('services that end', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  /** Everything a client does, on one user, and a new user each time. */
+  /** Executes every operation of a client on one user, and creates a new user each time. */
   const everything = (): ConstructorParameters<typeof Load>[1] => () => [
     ['GET', '/profile'],
     ['GET', `/users/${userId}`],
@@ -96,7 +99,7 @@ describe('services that end', () => {
     ['POST', '/users/legal', { name: 'New', siren: ordinaryCompany() }],
     ['POST', `/users/${userId}/sync`, { data_types: ['LEGAL_NOTICE'] }],
   ];
-  /** Resolves when the service has ended and is started again. */
+  /** Waits until the service has ended and is ready again. */
   const terminate = async (service: string): Promise<void> => {
     const pid = system.pidOf(service);
     system.signal(service, 'SIGTERM');
@@ -105,7 +108,7 @@ describe('services that end', () => {
   };
 
   it.each(['users', 'sync', 'adapters', 'alerts', 'input'])(
-    'fail no request, when one of two replicas of %s is told to end under load [F11]',
+    'fail no request when one of two replicas of %s stops under load',
     async (service) => {
       await system.replica(service);
       const load = new Load(api, everything());
@@ -119,7 +122,7 @@ describe('services that end', () => {
     },
   );
 
-  it('answer what they have accepted, when the gateway is told to end under load [F11]', async () => {
+  it('complete the accepted requests when the gateway stops under load', async () => {
     const load = new Load(api, everything());
     await load.goesOn();
     const users = await Promise.all(Array.from({ length: 5 }, async () => (await api.connectedUser(ordinaryCompany())).user.id));
@@ -133,14 +136,14 @@ describe('services that end', () => {
     expect(await Promise.all(accepted)).toEqual(users.map(() => 200));
     await terminated;
     await load.goesOn();
-    // Nobody can say of a connection that failed whether it was accepted.
+    // A client cannot determine whether a failed connection was accepted.
     const shots = await load.stop();
     expect(shots.filter(({ status }) => ![0, 200, 201, 202, 409].includes(status))).toEqual([]);
     await api.terminal(userId);
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('give their jobs back, when adapters is told to end in the middle of a synchronization [F11]', async () => {
+  it('release their jobs when adapters stops in the middle of a synchronization', async () => {
     system.gate.hold('/bodacc/');
     await api.post(`/users/${userId}/sync`, { data_types: ['LEGAL_NOTICE'] });
     await eventually(async () => (await system.query('select from sync.sync_jobs where leased_until is not null')).length);
@@ -151,7 +154,7 @@ describe('services that end', () => {
   });
 });
 
-/** Whether nobody takes connections there any more. */
+/** True when the server accepts no connections. */
 const isRefused = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => false,

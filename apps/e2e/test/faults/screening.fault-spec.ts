@@ -6,10 +6,10 @@ import { FaultySystem } from './faulty-system.js';
 
 const TYPES = ['BACKGROUND_CHECK_V2'];
 
-/** Its manager is exposed politically, and is all there is to screen. */
+/** Company whose politically exposed manager is the only person to screen. */
 const EXPOSED = '000056788';
 
-describe('a check that is billed', () => {
+describe('billed screening check', () => {
   let system: FaultySystem;
   let api: ApiClient;
 
@@ -26,7 +26,7 @@ describe('a check that is billed', () => {
   const start = async (): Promise<string> => {
     const { user } = await api.connectedUser(EXPOSED, TYPES);
     const { status } = await api.post(`/users/${user.id}/sync`, { data_types: TYPES });
-    if (status !== 202) throw new Error(`the synchronization was answered ${status}`);
+    if (status !== 202) throw new Error(`the synchronization returned ${status}`);
     return user.id;
   };
   const killAdapters = async (): Promise<void> => {
@@ -40,19 +40,19 @@ describe('a check that is billed', () => {
     return (await api.get(`/users/${userId}/background-check-v2`)).body['reasons'];
   };
 
-  it('is bought once, when its worker is killed between buying and keeping it', async () => {
+  it('is bought once when the worker is killed before the result is stored', async () => {
     await system.control('complycube/course', { looks: 1_000_000 });
     const userId = await start();
     await eventually(async () => (await bought()) === 1);
     await killAdapters();
     await system.control('complycube/course', { looks: 0 });
     expect([await reasonsOf(userId), await bought()]).toEqual([['PEP'], 1]);
-    // Nothing that was kept is lost either.
+    // No stored result is lost either.
     expect([await reasonsOf(await start()), await bought()]).toEqual([['PEP'], 1]);
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('is bought by nobody again, when two replicas work on jobs of the same company and nothing is kept any more', async () => {
+  it('is not bought again by two replicas without cached responses', async () => {
     await system.replica('adapters');
     await system.query('delete from adapters.cached_responses');
     const users = await Promise.all(Array.from({ length: 6 }, start));

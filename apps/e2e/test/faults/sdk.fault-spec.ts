@@ -6,7 +6,7 @@ import { FaultySystem } from './faulty-system.js';
 
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE'] as const;
 
-describe('the SDK', () => {
+describe('SDK', () => {
   let system: FaultySystem;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('the SDK', () => {
   });
   afterAll(() => system?.stop());
 
-  it('sees a synchronization to its end, each change once, when the gateway is killed while it is followed', async () => {
+  it('reports each change of a synchronization once when the gateway is killed', async () => {
     const { baseUrl, apiKey } = system.api;
     const client = new CompanyData({ baseUrl, apiKey, timeoutMs: 60_000 });
     const siren = ordinaryCompany();

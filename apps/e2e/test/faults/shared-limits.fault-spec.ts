@@ -10,27 +10,27 @@ import { FaultySystem } from './faulty-system.js';
 const WORKERS = 8;
 
 /**
- * Two calls to the register for each, and one for each of the others: more than the 180 it allows
- * in a minute.
+ * Two calls to the register for each company, and one for each company of OF_INSTITUTE. Together
+ * they exceed the 180 calls per minute that it allows.
  */
 const OF_REGISTER = { companies: 84, types: ['BENEFICIAL_OWNER', 'ACT'] };
-/** Two calls to the statistics institute for each, near the 30 it allows in a minute. */
+/** Two calls to INSEE for each company, close to the 30 calls per minute that it allows. */
 const OF_INSTITUTE = { companies: 14, types: ['COMPANY_PROFILE', 'CORPORATE_OFFICE'] };
 
 /**
- * Production's durations again: nothing is killed here, and eight processes on two cores are slow.
+ * Durations of production. No process is killed here, and eight processes on two cores are slow.
  */
 const UNSHORTENED = {
-  // All workers have something to do, although one account asks for it.
+  // All workers have jobs, although they belong to one account.
   JOBS_PUBLISHED_PER_ACCOUNT: '1000',
-  // A source counts when calls arrive; where the machine is busy, late ones arrive with those after
-  // them. Short of the limit there is room for that.
+  // A source counts calls when they arrive. On a busy machine, late calls arrive together with the
+  // next ones, so the budget stays below the limit.
   BUDGET_FACTOR: '0.9',
   LEASE_SECONDS: '30',
   JOB_ACK_WAIT_MS: '30000',
 };
 
-/** The most calls that any window of so many seconds holds. */
+/** Returns the maximum number of calls in any window of the given seconds. */
 function fullest(calls: Call[], seconds: number): number {
   const times = calls.map(({ at }) => Date.parse(at)).sort((one, other) => one - other);
   return Math.max(0, ...times.map((start) => times.filter((at) => at >= start && at < start + seconds * 1_000).length));
@@ -47,7 +47,7 @@ describe('eight workers', () => {
   });
   afterAll(() => system?.stop());
 
-  /** Two at a time: all at once they would take each other's processor. */
+  /** Starts two workers at a time, so that they do not compete for the processor. */
   async function startWorkers(count: number, environment: Record<string, string> = {}): Promise<void> {
     for (let started = 0; started < count; started += 2) {
       const both = Array.from({ length: Math.min(2, count - started) }, () => system.replica('adapters', environment));
@@ -63,7 +63,7 @@ describe('eight workers', () => {
     return (await Promise.all(users.map(({ user }) => api.synchronize(user.id, types)))).flat();
   }
 
-  it('keep the limits of every source and finish all the same, when they have more to collect than a minute allows', async () => {
+  it('respect the limits of every source and complete when they exceed one minute', async () => {
     await system.control('reset');
     const entries = (await Promise.all([collectAtOnce(OF_REGISTER), collectAtOnce(OF_INSTITUTE)])).flat();
     const calls = await look<Call[]>('calls');
@@ -82,7 +82,7 @@ describe('eight workers', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  describe('started with a wrong password', () => {
+  describe('with a wrong password', () => {
     beforeAll(async () => {
       await system.endReplicas();
       system.signal('adapters', 'SIGSTOP');
@@ -90,7 +90,7 @@ describe('eight workers', () => {
       await system.control('reset');
     });
 
-    it('try it once between them, tell operators and clients, and do not lock the account', async () => {
+    it('try it once in total, report it, and do not lock the account', async () => {
       const entries = await collectAtOnce({ companies: 24, types: ['BENEFICIAL_OWNER', 'ACT'] });
       const again = await collectAtOnce({ companies: 8, types: ['BENEFICIAL_OWNER'] });
       expect([statusesOf(entries), statusesOf(again)]).toEqual([['AUTH_ERROR'], ['AUTH_ERROR']]);
@@ -99,7 +99,7 @@ describe('eight workers', () => {
       await eventually(() => system.logs().includes('the login is not repeated for now'));
     });
 
-    it('are replaced by workers with the right one, which collect at once', async () => {
+    it('are replaced by workers with the right password, which collect at once', async () => {
       await system.endReplicas();
       system.signal('adapters', 'SIGCONT');
       const entries = await collectAtOnce({ companies: 4, types: ['BENEFICIAL_OWNER', 'ACT'] });

@@ -1,9 +1,6 @@
 import { inspectable } from './collect-garbage.js';
 
-/**
- * Durations of production, shortened so that a recovery is soon seen; the logic that uses them is
- * the same.
- */
+/** Durations of production, shortened for a faster recovery. */
 export const shortened = {
   ...inspectable,
   LEASE_SECONDS: '5',
@@ -20,10 +17,10 @@ export const shortened = {
   SOURCE_RETRY_INITIAL_DELAY_MS: '50',
   SOURCE_RETRY_MAX_DELAY_MS: '500',
   SOURCE_RETRY_MAX_TOTAL_WAIT_MS: '4000',
-  // The sandbox's limits are measured elsewhere; here they would make one test wait for another.
+  // Other tests check the limits of the sandbox. Here they would make one test wait for another.
   BUDGET_FACTOR: '1000',
   SOURCE_BREAKER_FAILURES: '100000',
-  // What ends with these is an error for a client: a machine that is only busy must not meet them.
+  // These limits cause errors for clients. A busy machine must not reach them.
   REQUEST_TIMEOUT_MS: '10000',
   REQUEST_DEADLINE_MS: '20000',
   DATABASE_STATEMENT_TIMEOUT_MS: '30000',

@@ -10,7 +10,7 @@ const READERS = 200;
 const CONNECTIONS_OF_READERS = 8;
 const REFUSED = [503, 504];
 
-describe('the system', () => {
+describe('system', () => {
   let system: FaultySystem;
   let api: ApiClient;
   let userId: string;
@@ -24,11 +24,11 @@ describe('the system', () => {
   });
   afterAll(() => system?.stop());
 
-  /** Readers that no page kept by the gateway can answer: each asks what nobody asked before. */
+  /** Sends reads that no cached page of the gateway can serve, each with a new page number. */
   const readers = (): Promise<Answer[]> =>
     Promise.all(Array.from({ length: READERS }, () => api.get(`/users/${userId}/legal-notices?page=${(asked += 1)}`)));
 
-  /** Holds every statement that touches the records, as a server does that has too much to do. */
+  /** Blocks every statement on the records, as an overloaded server does. */
   async function whileRecordsAreHeld<T>(work: () => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: system.stack.postgres_url });
     await client.connect();
@@ -43,7 +43,7 @@ describe('the system', () => {
   const held = async (): Promise<number> =>
     (await system.query(`select from pg_locks where relation = 'sync.records'::regclass and not granted`)).length;
 
-  it('answers 503 or 504, stays live for everything else and recovers, when 200 readers wait for statements without an end [F14] [F17] [I13]', async () => {
+  it('returns 503 or 504, serves other requests and recovers when 200 reads block', async () => {
     await readers();
     const vitals = await VitalSigns.read(system);
     const told = await whileRecordsAreHeld(async () => {

@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import { sourceUrls } from '@company-data/sandbox/sources';
 
 /**
- * Stands before the sources and holds calls back, so that a test decides how long a collection is
- * in its middle.
+ * Proxy before the sources that can hold calls, so that a test decides how long a collection stays
+ * in progress.
  */
 export class SourceGate {
   private readonly heldCalls = new Map<string, PromiseWithResolvers<void>>();
 
   private constructor(
     private readonly server: Server,
-    /** Where the sources are now. */
+    /** Returns the current URL of the sources. */
     private readonly origin: () => Promise<string>,
   ) {
     server.on('request', (call: IncomingMessage, answer: ServerResponse) => void this.take(call, answer));
@@ -25,22 +25,22 @@ export class SourceGate {
     return new SourceGate(server, origin);
   }
 
-  /** What adapters are started with to go through the gate. */
+  /** Environment in which adapters calls the sources through the gate. */
   get environment(): Record<string, string> {
     return sourceUrls(`http://127.0.0.1:${(this.server.address() as AddressInfo).port}`);
   }
 
-  /** Holds every call whose URL contains this. */
+  /** Holds every call whose URL contains `part`. */
   hold(part: string): void {
     this.heldCalls.set(part, Promise.withResolvers<void>());
   }
 
-  /** Holds what the register is asked of a company; the other sources answer. */
+  /** Holds the calls to the register about a company. The other sources respond. */
   holdRegister(siren: string): void {
     this.hold(`/companies/${siren}`);
   }
 
-  /** Lets all through, those that were held too. */
+  /** Lets all calls through, including the held ones. */
   open(): void {
     for (const { resolve } of this.heldCalls.values()) resolve();
     this.heldCalls.clear();
@@ -55,7 +55,7 @@ export class SourceGate {
   private async take(call: IncomingMessage, answer: ServerResponse): Promise<void> {
     const held = [...this.heldCalls].find(([part]) => call.url!.includes(part));
     await held?.[1].promise;
-    // Whoever asked may have been killed meanwhile.
+    // The caller may have been killed in the meantime.
     if (!answer.destroyed) await this.pass(call, answer).catch(() => answer.destroy());
   }
 

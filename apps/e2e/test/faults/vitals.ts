@@ -3,10 +3,7 @@ import { collectGarbage } from './collect-garbage.js';
 import type { FaultySystem } from './faulty-system.js';
 import { metricOf } from './process-health.js';
 
-/**
- * What a service's process takes when it has little to do: the least of several readings, without
- * garbage.
- */
+/** Resource use of an idle service process: the minimum of several reads, without garbage. */
 interface Vitals {
   residentMegabytes: number;
   heldMegabytes: number;
@@ -16,15 +13,15 @@ interface Vitals {
 const MEGABYTE = 1_000_000;
 const MAX_GROWTH = 1.2;
 /**
- * Pages of V8's young generation, which a process that was ever busy keeps, though nothing is in
- * them.
+ * Pages of V8's young generation, in MB. A process that was busy keeps them while they are empty.
  */
 const YOUNG_MEGABYTES = 48;
 const MAX_LAG_MS = 200;
 
 async function readingOf(system: FaultySystem, service: string): Promise<Vitals> {
   const metric = (name: string): Promise<number> => metricOf(system, service, name);
-  // The lag is that since it was last read: first before, and then without, the one of collecting.
+  // The metric covers the time since its last read. The read before the garbage collection
+  // therefore excludes the lag of the collection.
   const lag = await metric('nodejs_eventloop_lag_p99_seconds');
   await collectGarbage(system, service);
   const held = (await metric('nodejs_heap_size_used_bytes')) + (await metric('nodejs_external_memory_bytes'));
@@ -38,19 +35,14 @@ const least = (one: Vitals, other: Vitals): Vitals => ({
   lagMilliseconds: Math.min(one.lagMilliseconds, other.lagMilliseconds),
 });
 
-/**
- * What the processes of a system take, to be compared after a fault with what they took before it.
- */
+/** Resource use of the services before an outage, to compare it with their use after the outage. */
 export class VitalSigns {
   private constructor(
     private readonly system: FaultySystem,
     private readonly before: Map<string, Vitals>,
   ) {}
 
-  /**
-   * Reads what is usual: the system should have done everything before that it does during the
-   * fault.
-   */
+  /** Reads the usual values. The system should have executed every operation of the test before. */
   static async read(system: FaultySystem): Promise<VitalSigns> {
     const signs = new VitalSigns(system, new Map());
     await signs.take(signs.before);
@@ -58,8 +50,8 @@ export class VitalSigns {
   }
 
   /**
-   * What has not come back to the usual, once there was time for it; empty pages of so many
-   * megabytes may be kept.
+   * Returns the values that did not return to the usual ones in time. Empty pages of
+   * `emptyMegabytes` are allowed.
    */
   async changed(emptyMegabytes = YOUNG_MEGABYTES): Promise<string[]> {
     const after = new Map<string, Vitals>();

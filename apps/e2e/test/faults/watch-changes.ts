@@ -4,10 +4,7 @@ import type { FaultySystem } from './faulty-system.js';
 
 const NAMED = `select from alerts.assignments where user_id = $1 and until_at is null`;
 
-/**
- * Has alerts watch some types of a user, so that changes have an effect there; staff's alerts
- * cannot be made over HTTP.
- */
+/** Creates alerts for some data types of a user, so that changes have an effect in alerts. */
 export async function watchChanges(system: FaultySystem, accountId: string, userId: string, types: string[]): Promise<void> {
   for (const type of types) {
     await system.query(

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * A client's server on loopback: it keeps of each request the hash of its body, and answers with a
- * status.
- */
+/** Local webhook receiver that records the hash of each body and returns a configurable status. */
 export class WebhookReceiver {
   readonly hashes: string[] = [];
   status = 200;

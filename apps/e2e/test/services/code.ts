@@ -3,37 +3,37 @@ import { basename } from 'node:path/posix';
 import { workspaceRoot } from '@company-data/testing';
 import ts from 'typescript';
 
-/** Sources by their path below a service's src, tests left out. */
+/** Sources of a service by path below `src`, without tests. */
 export type Code = Record<string, string>;
 
-/** What a rule finds in the code of a service: a sentence a fault. */
+/** Returns the violations in the code of a service, one text each. */
 export type Rule = (code: Code, service: string) => string[];
 
-/** Imports name both kinds alike. */
+/** Imports use the suffix of plain sources for both kinds. */
 const withoutMarkup = (path: string): string => path.replace(/\.tsx$/, '.ts');
 
-/** The code of a service. */
+/** Returns the code of a service. */
 export function codeOf(service: string): Code {
   const src = `${workspaceRoot}/apps/${service}/src`;
   const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!spec)\.tsx?$/.test(path));
   return Object.fromEntries(paths.toSorted().map((path) => [withoutMarkup(path), readFileSync(`${src}/${path}`, 'utf8')]));
 }
 
-/** The files whose path matches, with what they hold. */
+/** Returns the files with a matching path, with their text. */
 export const filesOf = (code: Code, pattern: RegExp): [path: string, text: string][] =>
   Object.entries(code).filter(([path]) => pattern.test(path));
 
-/** ReadRecords of read-records. */
+/** Converts read-records to ReadRecords. */
 export const pascalOf = (kebab: string): string => kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The first word of a file's name, up to its suffix: read-records of read-records.use-case.ts. */
+/** Returns the name of a file without its suffixes. */
 export const stemOf = (path: string): string => basename(path).split('.')[0]!;
 
-/** The classes of a source. */
+/** Returns the classes of a source. */
 export const classesIn = (path: string, text: string): ts.ClassDeclaration[] =>
   ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true).statements.filter(ts.isClassDeclaration);
 
-/** The calls in a source. */
+/** Returns the calls in a source. */
 export function callsIn(path: string, text: string): ts.CallExpression[] {
   const calls: ts.CallExpression[] = [];
   const visit = (node: ts.Node): void => {
@@ -44,16 +44,16 @@ export function callsIn(path: string, text: string): ts.CallExpression[] {
   return calls;
 }
 
-/** Whether a declaration bears a modifier. */
+/** True when a declaration has a modifier. */
 export const is = (declaration: ts.Declaration, modifier: ts.ModifierFlags): boolean =>
   (ts.getCombinedModifierFlags(declaration) & modifier) !== 0;
 
 export const nameOf = (declaration: ts.ClassDeclaration): string => declaration.name?.text ?? '';
 
-/** The types of what a class is constructed with. */
+/** Returns the types of the constructor parameters. */
 export const constructedWith = (declaration: ts.ClassDeclaration): string[] =>
   declaration.members.filter(ts.isConstructorDeclaration).flatMap(({ parameters }) => parameters.map(({ type }) => type?.getText() ?? ''));
 
-/** The files a source imports by a relative path, as paths below src. */
+/** Returns the files that a source imports by a relative path, as paths below `src`. */
 export const importedBy = (path: string, text: string): string[] =>
   [...text.matchAll(/(?:from|import) '(\.[^']+)\.js'/g)].map(([, to]) => new URL(`${to}.ts`, `file:///${path}`).pathname.slice(1));

@@ -23,8 +23,8 @@ const importsAny = (imported: Iterable<string>, units: { has(unit: string): bool
   [...imported].some((unit) => units.has(unit));
 
 /**
- * The units that remain when units without imports, and units that nothing imports, are removed
- * until none is left. They form cycles.
+ * Returns the units in import cycles. Removes units without imports and units without importers
+ * until no such unit is left.
  */
 export function foldersOfCycles(code: Code, unitOf: FolderOf): string[] {
   const left = new Map(graphOf(code, unitOf));

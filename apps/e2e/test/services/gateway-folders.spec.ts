@@ -18,12 +18,12 @@ const ALLOWED: Record<string, string[]> = {
   'api/docs': ['api', 'api/openapi', 'api/schemas', 'connect-pages', 'http', 'problems'],
 };
 
-/** Files beside the folders that every folder may import. The others put the gateway together. */
+/** Files outside the folders that every folder may import. The other ones assemble the gateway. */
 const SHARED = ['config.ts', 'base-url.ts', 'gateway-metrics.ts'];
 
 const FOLDERS = Object.keys(ALLOWED);
 
-/** Imports that the table does not allow, and folders that it does not name. */
+/** Returns the imports that the table does not allow, and the folders that it does not list. */
 function faultsOf(code: Code): string[] {
   const inFolders = Object.entries(code).filter(([path]) => folderOf(path) !== path);
   const unknown = inFolders.map(([path]) => folderOf(path)).filter((folder) => !FOLDERS.includes(folder));
@@ -37,7 +37,7 @@ function faultsOf(code: Code): string[] {
   return [...new Set(unknown), ...refused];
 }
 
-/** Whether each folder imports only folders that stand before it in some order. */
+/** True when the table contains no import cycle. */
 function areFreeOfCycles(table: Record<string, string[]>): boolean {
   const left = new Map(Object.entries(table));
   const ends = () => [...left].filter(([, imported]) => !imported.some((folder) => left.has(folder))).map(([folder]) => folder);
@@ -45,8 +45,8 @@ function areFreeOfCycles(table: Record<string, string[]>): boolean {
   return left.size === 0;
 }
 
-describe('the folders of the gateway', () => {
-  it('are refused when the table does not name them, or does not allow an import', () => {
+describe('folders of the gateway', () => {
+  it('are reported when the table does not list them or one of their imports', () => {
     const planted = {
       'http/send-json.ts': "import { sendPage } from '../connect-pages/send-page.js';\nimport { API } from '../api/operation.js';",
       'auth/api-key.ts': "import '../app.module.js';\nimport { BaseUrl } from '../base-url.js';",
@@ -59,11 +59,11 @@ describe('the folders of the gateway', () => {
     ]);
   });
 
-  it('import only what the table allows', () => {
+  it('import only folders that the table allows', () => {
     expect(faultsOf(codeOf('gateway'))).toEqual([]);
   });
 
-  it('are all there, and the table has no cycle', () => {
+  it('all exist, and the table has no cycle', () => {
     const found = new Set(Object.keys(codeOf('gateway')).map(folderOf));
     expect(FOLDERS.filter((folder) => !found.has(folder))).toEqual([]);
     expect([areFreeOfCycles(ALLOWED), areFreeOfCycles({ a: ['b'], b: ['a'] })]).toEqual([true, false]);

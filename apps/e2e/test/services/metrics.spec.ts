@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { comparable, workspaceRoot, writtenIn } from '@company-data/testing';
 import { type DeclaredMetric, declaredMetrics, describeMetrics, metricsIn } from '../../src/metrics.js';
 
-/** Labels whose values nobody bounds. */
+/** Labels with an unbounded number of values. */
 const UNBOUNDED = /^(account|user|alert|delivery|job|id|.*_id|siren|name|url|path|host|message|reason)$/;
 
 const ENDINGS: Record<DeclaredMetric['type'], RegExp> = {
@@ -17,16 +17,16 @@ const ENDINGS: Record<DeclaredMetric['type'], RegExp> = {
 const familyOf = (name: string): string => name.replace(/_total$/, '');
 
 const faultsOf = ({ name, type, labels }: DeclaredMetric): string[] => [
-  ...(/^[a-z][a-z0-9_]*$/.test(name) && ENDINGS[type].test(name) ? [] : [`${name} is no name of a ${type}`]),
-  ...labels.filter((label) => UNBOUNDED.test(label)).map((label) => `${name} has a label without bounds: ${label}`),
+  ...(/^[a-z][a-z0-9_]*$/.test(name) && ENDINGS[type].test(name) ? [] : [`${name} is not a valid name of a ${type}`]),
+  ...labels.filter((label) => UNBOUNDED.test(label)).map((label) => `${name} has the unbounded label ${label}`),
 ];
 
-describe('the metrics', () => {
-  it('are those of docs/metrics.md: run npm run docs after a change', () => {
+describe('metrics', () => {
+  it('match docs/metrics.md: run npm run docs after a change', () => {
     expect(writtenIn('docs/metrics.md', 'metrics')).toEqual(comparable(describeMetrics()));
   });
 
-  it('bear names and units by the conventions of Prometheus, each once, and labels of few values', () => {
+  it('have unique names by the conventions of Prometheus, and bounded labels', () => {
     const metrics = declaredMetrics();
     const names = metrics.map(({ name }) => familyOf(name));
     expect([metrics.length > 40, metrics.flatMap(faultsOf), names.filter((name, index) => names.indexOf(name) !== index)]).toEqual([
@@ -36,7 +36,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('are read from the calls that make them, whatever stands between', () => {
+  it('are read from the calls that create them, also from nested ones', () => {
     const source = `const a = metrics.counter('a_total', 'A', ['x', "y"]); metrics.gaugeOf(\n'b', 'B', [], (g) => metrics.histogram('c_seconds', 'C'));`;
     expect(metricsIn(source, 'apps/sync/src/')).toEqual([
       { name: 'a_total', type: 'counter', help: 'A', labels: ['x', 'y'], services: ['sync'] },
@@ -46,15 +46,15 @@ describe('the metrics', () => {
   });
 
   it.each([
-    [{ name: 'a', type: 'counter', labels: [] }, 'a is no name of a counter'],
-    [{ name: 'a_ms', type: 'histogram', labels: [] }, 'a_ms is no name of a histogram'],
-    [{ name: 'a_total', type: 'gauge', labels: [] }, 'a_total is no name of a gauge'],
-    [{ name: 'a_total', type: 'counter', labels: ['account_id'] }, 'a_total has a label without bounds: account_id'],
-  ])('are refused when they are like %j', (metric, fault) => {
+    [{ name: 'a', type: 'counter', labels: [] }, 'a is not a valid name of a counter'],
+    [{ name: 'a_ms', type: 'histogram', labels: [] }, 'a_ms is not a valid name of a histogram'],
+    [{ name: 'a_total', type: 'gauge', labels: [] }, 'a_total is not a valid name of a gauge'],
+    [{ name: 'a_total', type: 'counter', labels: ['account_id'] }, 'a_total has the unbounded label account_id'],
+  ])('are reported when they are like %j', (metric, fault) => {
     expect(faultsOf({ help: '', services: [], ...metric } as DeclaredMetric)).toEqual([fault]);
   });
 
-  it('are there by the names that pages call them by', () => {
+  it('exist under the names that the documents use', () => {
     const known = new Set(declaredMetrics().map(({ name }) => name));
     const named = ['docs/metrics.md', 'docs/alerts.md', 'deploy/README.md'].flatMap((path) => {
       const text = readFileSync(join(workspaceRoot, path), 'utf8');

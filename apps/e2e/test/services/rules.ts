@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import ts from 'typescript';
 import { callsIn, classesIn, type Code, constructedWith, filesOf, importedBy, is, nameOf, pascalOf, type Rule, stemOf } from './code.js';
 
-/** Files beside the features. */
+/** Files outside the features. */
 const BESIDE_FEATURES = /^(main|index|config|app\.module|data-source)\.ts$|^migrations\/[^/]+\.ts$/;
 /** Suffixes of files. A file without one is an operation or plain rules. */
 const SUFFIXES = ['module', 'repository', 'entity', 'sql', 'client'];
@@ -32,10 +32,7 @@ const isSuffixed = (path: string): boolean => basename(path).split('.').length >
 /** Every file is in the folder of a feature, one level deep, with a suffix of the list. */
 export const standInFeatures: Rule = (code) => Object.keys(code).filter((path) => !BESIDE_FEATURES.test(path) && !IN_FEATURE.test(path));
 
-/**
- * An operation has a file with its name. An operation that answers a request has the name of the
- * contract.
- */
+/** An operation has a file of its name. The handler of a request is named after the contract. */
 export const operationsMatchFileNames: Rule = (code) =>
   filesOf(code, /\//).flatMap(([path, text]) => {
     const operations = classesIn(path, text).filter((each) => entriesOf(each).length > 0);
@@ -46,7 +43,7 @@ export const operationsMatchFileNames: Rule = (code) =>
     const wanted = `${pascalOf(stemOf(path))}${answered === undefined ? '' : 'Handler'}`;
     const isRight =
       operations.length === 1 && nameOf(operations[0]!) === wanted && (answered === undefined || `${answered}Handler` === wanted);
-    return isRight && !isSuffixed(path) ? [] : [`${path}: must declare only ${wanted}, which answers the contract of its name`];
+    return isRight && !isSuffixed(path) ? [] : [`${path}: must declare only ${wanted}, named after the file and the contract`];
   });
 
 /** SQL, TypeORM and pg stay in repositories, entities and their statements. */
@@ -58,7 +55,10 @@ export const sqlStaysInRepositories: Rule = (code) =>
 const isAssignment = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean =>
   kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 
-/** The expression whose value a call is: through parentheses, conditions and defaults. */
+/**
+ * Returns the outermost expression with the value of a call: parentheses, conditions and defaults
+ * included.
+ */
 function valueOf(node: ts.Expression): ts.Expression {
   const { parent } = node;
   const isSame =
@@ -67,7 +67,7 @@ function valueOf(node: ts.Expression): ts.Expression {
 }
 
 /**
- * Whether the value of a call is stored, handed to another call or chained, instead of awaited or
+ * True when the value of a call is stored, passed to another call or chained, instead of awaited or
  * returned.
  */
 function isStored(call: ts.CallExpression): boolean {
@@ -83,8 +83,8 @@ function isStored(call: ts.CallExpression): boolean {
 }
 
 /**
- * Operations store no promise of a statement: the order of statements that leave together belongs
- * to a repository.
+ * Operations store no promise of a statement. Only a repository decides the order of statements
+ * that are sent together.
  */
 export const operationsAwaitStatements: Rule = (code) =>
   filesOf(code, /\//)
@@ -107,7 +107,7 @@ export const rulesArePlain: Rule = (code) => {
     .map(([path]) => path);
 };
 
-/** Files that a source imports at run time. */
+/** Returns the files that a source imports at run time. */
 function valuesFrom(path: string, text: string): string[] {
   const typesGone = text.replace(/import type [^;]+;/g, '').replace(/import \{(?:\s*type \w+,?)+\s*\} from '[^']+';/g, '');
   return importedBy(path, typesGone);
@@ -126,7 +126,7 @@ export const repositoriesKnowNoOperation: Rule = (code) => {
 };
 
 const moduleOf = (code: Code, feature: string): string => code[`${feature}/${feature}.module.ts`] ?? '';
-/** The classes in a list of a module. Factories are left out. */
+/** Returns the classes in a list of a module, without factories. */
 function listIn(module: string, field: string): string[] {
   const options = classesIn('module.ts', module).flatMap(decoratorsOf)[0]?.arguments[0];
   if (!options || !ts.isObjectLiteralExpression(options)) return [];
@@ -230,7 +230,7 @@ const isTransaction = ({ type }: ts.ParameterDeclaration): boolean => type?.getT
 const isOrdered = (parameters: readonly ts.ParameterDeclaration[]): boolean =>
   parameters.findIndex(isOfAccount) <= 0 && [-1, parameters.length - 1].includes(parameters.findIndex(isTransaction));
 
-/** Classes take the account first and the transaction last. */
+/** Methods take the account as first and the transaction as last parameter. */
 export const accountFirstTransactionLast: Rule = (code) =>
   filesOf(code, /\//).flatMap(([path, text]) =>
     classesIn(path, text).flatMap((declaration) =>
@@ -242,8 +242,8 @@ export const accountFirstTransactionLast: Rule = (code) =>
   );
 
 /**
- * A migration is named by time and purpose, file and class alike; data-source.ts lists those of
- * messaging and then all, oldest first.
+ * A migration file and its class are named after the time and the purpose. The list in
+ * data-source.ts starts with the migrations of messaging, then the oldest.
  */
 export const migrationsMatchFileNames: Rule = (code, service) => {
   const migrations = filesOf(code, /^migrations\//).map(([path, text]) => {
@@ -266,7 +266,7 @@ const EXPORTS: Record<string, (name: string) => RegExp[]> = {
     new RegExp(`^export (const|function) load${name}Config\\b`, 'm'),
     /^export const processEnvironment = \(\): Environment => process\.env;$/m,
   ],
-  // It exports the start function, and nothing else but types.
+  // It exports only the start function and types.
   'index.ts': (name) => {
     const start = `(?:async )?(?:const|function) start${name}\\b`;
     return [new RegExp(`^(?![\\s\\S]*\\nexport (?!interface |${start}))[\\s\\S]*\\nexport ${start}`)];
@@ -275,8 +275,8 @@ const EXPORTS: Record<string, (name: string) => RegExp[]> = {
 };
 
 /**
- * config.ts reads the environment, main.ts starts the service, and index.ts exports the start
- * function alone.
+ * config.ts reads the environment, main.ts starts the service, and index.ts exports only the start
+ * function.
  */
 export const startAlike: Rule = (code, service) =>
   Object.entries(EXPORTS).flatMap(([path, patterns]) =>

@@ -25,10 +25,10 @@ const CODE: Record<string, Code> = Object.fromEntries(deployedServices.map((serv
 
 const OPERATION = '@Controller()\nexport class ReadPageHandler { @Answers(ReadPage) run() {} }';
 
-/** Where a rule holds, the rule, and code that breaks it with what is found in it. */
+/** Name of a rule, the rule, code that violates it, and the expected violations. */
 const RULES: [string, Rule, Code, unknown[]][] = [
   [
-    'stand in features',
+    'have all files in features',
     standInFeatures,
     { 'helpers.ts': '', 'jobs/domain/job.ts': '', 'jobs/job.ts': '', 'jobs/job.row.ts': '' },
     ['helpers.ts', 'jobs/domain/job.ts', 'jobs/job.row.ts'],
@@ -42,8 +42,8 @@ const RULES: [string, Rule, Code, unknown[]][] = [
       'pages/end-pages.ts': "export class EndAll { @Interval('X_MS', {}) run() {} }",
     },
     [
-      'pages/read.ts: must declare only ReadHandler, which answers the contract of its name',
-      'pages/end-pages.ts: must declare only EndPages, which answers the contract of its name',
+      'pages/read.ts: must declare only ReadHandler, named after the file and the contract',
+      'pages/end-pages.ts: must declare only EndPages, named after the file and the contract',
     ],
   ],
   [
@@ -89,7 +89,7 @@ const RULES: [string, Rule, Code, unknown[]][] = [
     ['pages/page.ts', 'pages/line.ts'],
   ],
   [
-    'have repositories that know no operation',
+    'have repositories that import no operation',
     repositoriesKnowNoOperation,
     { 'pages/read-page.ts': OPERATION, 'pages/page.repository.ts': "import { ReadPageHandler } from './read-page.js';" },
     ['pages/page.repository.ts: pages/read-page.ts'],
@@ -133,13 +133,13 @@ const RULES: [string, Rule, Code, unknown[]][] = [
     ['app.module.ts: must be AppModule, a class without members'],
   ],
   [
-    'have a durable consumer for each method',
+    'have one durable consumer for each method',
     durableNamesAreUnique,
     { 'a/b.ts': "@OnEvent(UserDeleted, 'other--b')", 'a/c.ts': "@OnEvents(UserDeleted, 'example--c')" },
     ['other--b'],
   ],
   [
-    'have intervals that are settings',
+    'define intervals as settings',
     intervalsAreSettings,
     { 'config.ts': '  SWEEP_MS = 10;', 'a/b.ts': "@Interval('SWEEP_MS', {})", 'a/c.ts': "@Interval('OTHER_MS', {})" },
     ['a/c.ts: OTHER_MS'],
@@ -170,7 +170,7 @@ const RULES: [string, Rule, Code, unknown[]][] = [
     ['migrations/2-add-more.ts', 'data-source.ts'],
   ],
   [
-    'start alike',
+    'start in the same way',
     startAlike,
     {
       'config.ts':
@@ -182,8 +182,8 @@ const RULES: [string, Rule, Code, unknown[]][] = [
   ],
 ];
 
-describe('the services', () => {
-  it.each(RULES)('are seen when they do not %s', (_name, rule, planted, found) => {
+describe('services', () => {
+  it.each(RULES)('are reported when they do not %s', (_name, rule, planted, found) => {
     expect(rule(planted, 'example')).toEqual(found);
   });
 
@@ -192,14 +192,14 @@ describe('the services', () => {
     expect(found).toEqual(databaseServices.map((service) => [service, []]));
   });
 
-  it('that own no schema have plain modules and start alike', () => {
+  it('without a schema have plain modules and start in the same way', () => {
     const others = deployedServices.filter((service) => !databaseServices.some((owner) => owner === service));
     const found = others.flatMap((service) => [modulesArePlain, startAlike].flatMap((rule) => rule(CODE[service]!, service)));
     expect([others.length > 0, found]).toEqual([true, []]);
   });
 });
 
-describe('the features of a service', () => {
+describe('features of a service', () => {
   const cycle = {
     'a/x.ts': "import { y } from '../b/y.js';",
     'b/y.ts': "import '../c/z.js';",
@@ -207,20 +207,20 @@ describe('the features of a service', () => {
     'd/v.ts': "import '../a/x.js';",
   };
 
-  it('are found when they import each other in a cycle, directly or through a third', () => {
+  it('are reported when they import each other in a cycle', () => {
     expect(foldersOfCycles(cycle, folderOf)).toEqual(['a', 'b', 'c']);
   });
 
-  it.each(deployedServices)('of %s import each other in one direction only, by folder', (service) => {
+  it.each(deployedServices)('have no import cycle between folders in %s', (service) => {
     expect(foldersOfCycles(CODE[service]!, folderOf)).toEqual([]);
   });
 
-  // gateway-folders.spec.ts says which folders of the gateway may import which.
-  it.each(deployedServices.filter((service) => service !== 'gateway'))('of %s import each other in one direction only', (service) => {
+  // gateway-folders.spec.ts checks the imports between folders of the gateway.
+  it.each(deployedServices.filter((service) => service !== 'gateway'))('have no import cycle in %s', (service) => {
     expect(foldersOfCycles(CODE[service]!, featureOf)).toEqual([]);
   });
 
-  it('are there to look at', () => {
+  it('exist in every service', () => {
     expect(Object.values(CODE).every((code) => Object.keys(code).length > 3)).toBe(true);
   });
 });

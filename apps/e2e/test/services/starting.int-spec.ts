@@ -7,10 +7,10 @@ import { makeGrantKeys } from '@company-data/messaging';
 import { eventually, freePort, rawCall, startTestServers, type TestServers, workspaceRoot } from '@company-data/testing';
 import pg from 'pg';
 
-/** No server listens there. */
+/** Address without a server. */
 const NOBODY = 'nats://127.0.0.1:9';
 
-describe('a service that waits at its start', () => {
+describe('service that waits during its start', () => {
   let servers: TestServers;
   let child: ChildProcess;
   let log = '';
@@ -22,7 +22,7 @@ describe('a service that waits at its start', () => {
   afterAll(() => servers?.stop());
   afterEach(() => void child?.kill('SIGKILL'));
 
-  /** Starts a service in a process of its own. */
+  /** Starts a service in a separate process. */
   async function start(service: 'gateway' | 'streams' | 'users', NATS_URL: string): Promise<void> {
     const port = await freePort();
     health = `http://127.0.0.1:${port}`;
@@ -47,7 +47,7 @@ describe('a service that waits at its start', () => {
     child.stdout!.on('data', (chunk: Buffer) => (log += chunk.toString()));
   }
 
-  /** Status and body of a health path, once the endpoint listens. */
+  /** Returns status and body of a health path once the endpoint listens. */
   const probe = (path: string): Promise<[number, Record<string, unknown>]> =>
     eventually(async (): Promise<[number, Record<string, unknown>] | undefined> => {
       const answer = await rawCall(`${health}${path}`).catch(() => undefined);
@@ -59,7 +59,7 @@ describe('a service that waits at its start', () => {
   it.each([
     ['gateway', false, 'ECONNREFUSED'],
     ['streams', true, 'Authorization Violation'],
-  ] as const)('is live, names NATS as missing with the reason, and ends on SIGTERM: %s', async (service, listens, reason) => {
+  ] as const)('is live, reports that NATS is missing, and stops on SIGTERM: %s', async (service, listens, reason) => {
     await start(service, listens ? servers.nats.url : NOBODY);
     expect([await probe('/health/live'), await probe('/health/ready')]).toEqual([
       [200, { status: 'live' }],
@@ -71,7 +71,7 @@ describe('a service that waits at its start', () => {
     expect([await ended, log.includes('stopped before the start was complete')]).toEqual([0, true]);
   });
 
-  it('is live and names its migrations while another replica migrates, and ends on SIGTERM', async () => {
+  it('is live, reports migrations while another replica migrates, and stops on SIGTERM', async () => {
     const other = new pg.Client({ connectionString: servers.database.urlOf('users') });
     await other.connect();
     await other.query('select pg_advisory_lock(hashtext(current_schema()))');

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { traffic } from '@company-data/testing';
 import { trafficOfServices } from '../../src/traffic.js';
 
-describe('what goes over NATS', () => {
-  it('is what deploy/nats/traffic.json lets through: npm run docs writes it from the code', () => {
+describe('NATS traffic', () => {
+  it('matches deploy/nats/traffic.json: run npm run docs after a change', () => {
     expect(traffic).toEqual(trafficOfServices());
   });
 
-  it('is read from the code: the gateway asks for keys, alerts takes changes, adapters takes jobs', () => {
+  it('is read from the code of the services', () => {
     const { gateway, alerts, adapters } = trafficOfServices();
     expect(gateway!.asks).toContain('req.users.authenticate-key');
     expect(gateway!.asks).not.toContain('req.users.create-account');

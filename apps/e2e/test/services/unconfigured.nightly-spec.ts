@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { providers } from '@company-data/providers';
 import { databaseServices, deployedServices, workspaceRoot } from '@company-data/testing';
 
-/** Runs a service that is told nothing at all; answers how it ended, and all it wrote. */
+/** Runs a service without configuration. Returns its exit code and output. */
 function startOf(service: string, environment: Record<string, string> = {}): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [join(workspaceRoot, 'apps', service, 'dist/main.js')], {
     env: environment,
@@ -16,7 +16,7 @@ function startOf(service: string, environment: Record<string, string> = {}): Pro
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
 }
 
-/** What docs/configuration.md says each of them needs. */
+/** Required variables of each service, as in docs/configuration.md. */
 const NEEDED: Record<string, string[]> = {
   users: ['ENCRYPTION_KEYS', 'GRANT_KEYS', 'API_KEY_PEPPER', 'BASE_URL'],
   sync: ['ENCRYPTION_KEYS'],
@@ -36,20 +36,20 @@ const neededBy = (service: string): string[] => [
   ...(NEEDED[service] ?? []),
 ];
 
-describe('a service that is told nothing', () => {
-  it.each(deployedServices)('ends with status 1 and one line that names all that is missing: %s', async (service) => {
+describe('service without configuration', () => {
+  it.each(deployedServices)('exits with status 1 and one log line with all missing variables: %s', async (service) => {
     const { code, out, err } = await startOf(service);
     const [line, ...others] = out.trimEnd().split('\n');
     const told = JSON.parse(line!) as { level: string; app: string; msg: string; problems: string[] };
     expect([code, others, err]).toEqual([1, [], '']);
     expect(told).toMatchObject({ level: 'fatal', app: service, msg: expect.stringContaining(`${service} cannot start: `) });
     expect(neededBy(service).filter((name) => !told.problems.some((problem) => problem.startsWith(`${name}: `)))).toEqual([]);
-    // Each once, and none twice in its own sentence.
+    // Each problem names its variable once.
     expect(told.problems.filter((problem) => /^([A-Z_]+): \1\b/.test(problem))).toEqual([]);
     expect(line).not.toContain('"stack"');
   });
 
-  it('names what is wrong beside what is missing', async () => {
+  it('reports invalid variables in addition to missing ones', async () => {
     const { out } = await startOf('gateway', { BASE_URL: 'nowhere', HTTP_PORT: 'many' });
     const { problems } = JSON.parse(out) as { problems: string[] };
     expect(problems.map((problem) => problem.split(':')[0]).toSorted()).toEqual(['BASE_URL', 'HTTP_PORT', 'NATS_URL']);

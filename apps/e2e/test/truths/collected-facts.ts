@@ -9,21 +9,21 @@ import {
 } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 
-/** The day on which the truth is told. */
+/** Current date of the collection and of the computations. */
 const TODAY = '2025-09-01';
 const USER = '00000000-0000-4000-8000-000000000001';
 const PROVIDER = 'company_legal_fr';
 
-/** The records of a company by data type, as they would be served. */
+/** Records of a company by data type, as the API serves them. */
 export type Collected = ReadonlyMap<string, readonly RecordBody[]>;
 
-/** The types, and those that they are computed from, in an order in which they can be computed. */
+/** Returns the types and their inputs, each input before the types that need it. */
 function withInputs(types: readonly string[]): string[] {
   const inputs = types.flatMap((type) => withInputs((anyDataType(type).computedFrom ?? []).filter(isThere)));
   return [...new Set([...inputs, ...types])];
 }
 
-/** An input that nothing collects yet is absent. */
+/** True when a data type of this name is declared. */
 function isThere(type: string): boolean {
   try {
     return anyDataType(type) !== undefined;
@@ -50,15 +50,16 @@ function availabilities(events: readonly CollectionEvent[]): Map<string, InputAv
 }
 
 /**
- * Reads a company from the sources and computes what follows. @throws what the first source to fail
- * said
+ * Reads a company from its sources and computes its derived types.
+ *
+ * @throws the error of the first source that fails
  */
 export async function collect(siren: string, types: readonly string[], source: (name: string) => SourceClient): Promise<Collected> {
   const wanted = withInputs(types);
   const collected = wanted.filter((type) => provider(PROVIDER).collected.includes(type) && anyDataType(type).compute === undefined);
   const events: CollectionEvent[] = [];
   const job = { accountId: USER, userId: USER, connectionId: USER, siren, name: '', dataTypes: collected, settings: {}, credentials: null };
-  const untold = () => Promise.reject(new Error('nobody consents to public registers'));
+  const untold = () => Promise.reject(new Error('public registers need no consent'));
   const context = {
     source,
     reference: untold,

@@ -3,11 +3,11 @@ import type { Truth } from './truth.js';
 
 const OWN_YEAR = { type: 'C', warnings: [] };
 
-/** Companies whose accounts are unusual though lawful. */
+/** Companies with unusual but lawful accounts. */
 export const aboutFilers: Truth[] = [
   {
     siren: '000020453',
-    because: 'years may be long, short, and first',
+    because: 'a fiscal year may be longer or shorter than 12 months',
     says: {
       TAX_RETURN: [
         { ...OWN_YEAR, closing_date: '2019-12-31', duration: 18 },
@@ -20,7 +20,7 @@ export const aboutFilers: Truth[] = [
   },
   {
     siren: '000020461',
-    because: 'a line that was not typed is not zero',
+    because: 'a missing line is not zero',
     says: {
       TAX_RETURN: [{ type: 'K', closing_date: '2023-12-31', revenue: 25_287_000_000, total_assets: 45_362_000_000 }],
       TAX_RETURN_ANALYSIS: [
@@ -38,7 +38,7 @@ export const aboutFilers: Truth[] = [
   },
   {
     siren: '000020479',
-    because: 'one page was typed in thousands, which the year before tells',
+    because: 'one page is in thousands, as the previous year shows',
     says: {
       TAX_RETURN: [
         { closing_date: '2022-12-31', revenue: 24_651_000_000, warnings: [] },
@@ -54,7 +54,7 @@ export const aboutFilers: Truth[] = [
   },
   {
     siren: '000020487',
-    because: 'a year that was not filed is no year without revenue',
+    because: 'a year without a filing is not a year without revenue',
     says: {
       TAX_RETURN: [
         { closing_year: 2020 },
@@ -66,7 +66,7 @@ export const aboutFilers: Truth[] = [
   },
   {
     siren: '000020495',
-    because: 'confidential accounts were filed all the same',
+    because: 'confidential accounts count as filed',
     says: {
       FINANCIAL_STATEMENT: [
         { closing_date: '2022-12-31', confidential: true, deposit_date: '2023-06-22' },
@@ -77,7 +77,7 @@ export const aboutFilers: Truth[] = [
   },
   {
     siren: '000020503',
-    because: 'the seller of a business and its price are facts',
+    because: 'the sale of a business has its sellers and price',
     says: {
       LEGAL_NOTICE: [
         {

@@ -9,7 +9,7 @@ const STANDS = {
 };
 const ACCEPTABLE = { acceptable: 'OK', reasons: [] };
 
-/** The seat moved: the removal at the old court is none. */
+/** The head office moved. The removal at the former court is not a closure. */
 const moved = (siren: string, because: string): Truth => ({
   siren,
   because,
@@ -27,14 +27,14 @@ const moved = (siren: string, because: string): Truth => ({
   },
 });
 
-/** Companies that a notice of removal names although they live, and one that ended. */
+/** Companies that are active despite a removal notice, and one that is closed. */
 export const aboutMoves: Truth[] = [
-  moved('000020016', 'a seat that moved is no removal, and the notice says so'),
-  moved('000020024', 'a seat that moved is no removal, for the register holds the company as active'),
-  moved('000020032', 'a seat that moved is no removal, in whatever words'),
+  moved('000020016', 'a removal notice for a move of the head office closes nothing'),
+  moved('000020024', 'a move of the head office closes nothing while the register lists the company as active'),
+  moved('000020032', 'a move of the head office closes nothing, in any wording'),
   {
     siren: '000020040',
-    because: 'a sole trader keeps the number for life and may begin again',
+    because: 'a sole trader keeps the number for life and may start again',
     says: {
       COMPANY_PROFILE: [{ ...STANDS, sole_trader: true }],
       BACKGROUND_CHECK_V2: [ACCEPTABLE],
@@ -43,7 +43,7 @@ export const aboutMoves: Truth[] = [
   },
   {
     siren: '000020057',
-    because: 'a profession that the register does not hold is active when the institute says so, whatever was removed before',
+    because: 'a profession outside the register is active when INSEE reports so, despite an old removal',
     says: {
       COMPANY_PROFILE: [{ status: 'ACTIVE', register_status: 'NOT_REGISTERED', rncs_closing_date: null, stats_closing_date: null }],
       BACKGROUND_CHECK_V2: [ACCEPTABLE],
@@ -52,7 +52,7 @@ export const aboutMoves: Truth[] = [
   },
   {
     siren: '000020065',
-    because: 'who stopped and was removed is closed',
+    because: 'a company that stopped and was removed is closed',
     says: {
       COMPANY_PROFILE: [
         {
@@ -69,7 +69,7 @@ export const aboutMoves: Truth[] = [
   },
   {
     siren: '000020073',
-    because: 'a removal that the court office took back is none',
+    because: 'a removal that the registrar withdrew has no effect',
     says: { COMPANY_PROFILE: [STANDS], BACKGROUND_CHECK_V2: [ACCEPTABLE] },
     never: { COMPANY_PROFILE: [{ legal_situation: { struck_off_by_office_date: '2023-03-02' } }] },
   },

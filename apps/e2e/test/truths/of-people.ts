@@ -5,7 +5,7 @@ import type { Truth } from './truth.js';
 export const aboutPeople: Truth[] = [
   {
     siren: '000020388',
-    because: 'a term that is to end runs, one that ended is over, and a role may stand in words',
+    because: 'a future end of term does not end a role, and a role may be plain text',
     says: {
       COMPANY_OFFICER: [
         { last_name: 'SPECIMEN', active: true, roles: [{ code: '73', end_date: null, term_end_date: '2035-12-31' }] },
@@ -18,7 +18,7 @@ export const aboutPeople: Truth[] = [
   },
   {
     siren: '000020396',
-    because: 'a foreign company without a number here, or without a name, holds an office all the same',
+    because: 'a foreign company without a SIREN or without a name can be an officer',
     says: {
       COMPANY_OFFICER: [
         {
@@ -49,7 +49,7 @@ export const aboutPeople: Truth[] = [
   },
   {
     siren: '000020412',
-    because: 'two people may have one name and one month of birth',
+    because: 'two people may have the same name and month of birth',
     says: {
       BENEFICIAL_OWNER: [
         { last_name: 'JUMEAU', total_owned_parts: 51, nationality: expect.anything() },
@@ -60,13 +60,13 @@ export const aboutPeople: Truth[] = [
   },
   {
     siren: '000020420',
-    because: 'owners that are withheld were declared',
+    because: 'withheld owners were declared',
     says: { COMPANY_PROFILE: [{ declared_owners: 3 }] },
     counts: { BENEFICIAL_OWNER: 0 },
   },
   {
     siren: '000020438',
-    because: 'officers and owners of a company are public, whatever the flag of the register',
+    because: 'officers and owners of a company are public despite the flag of the register',
     says: {
       COMPANY_OFFICER: [{ last_name: 'SPECIMEN', first_name: 'Alice', active: true }],
       BENEFICIAL_OWNER: [{ last_name: 'SPECIMEN', total_owned_parts: 100 }],
@@ -74,7 +74,7 @@ export const aboutPeople: Truth[] = [
   },
   {
     siren: '000020446',
-    because: 'of a sole trader who asked for it, only number and town are shown',
+    because: 'a sole trader who restricts diffusion shows only number and town',
     says: {
       COMPANY_PROFILE: [
         {

@@ -3,7 +3,7 @@ import type { Facts, Truth } from './truth.js';
 const IN_DIFFICULTY = { acceptable: 'KO', reasons: ['FINANCIAL_DIFFICULTIES'] };
 const ACCEPTABLE = { acceptable: 'OK', reasons: [] };
 
-/** One procedure, and what the check makes of it where nobody may see it otherwise. */
+/** Company with one procedure, and the result of its background check. */
 const one = (siren: string, because: string, procedure: Facts, check: Facts | undefined, more: Partial<Truth> = {}): Truth => ({
   siren,
   because,
@@ -12,11 +12,11 @@ const one = (siren: string, because: string, procedure: Facts, check: Facts | un
   counts: { COLLECTIVE_PROCEDURE: 1 },
 });
 
-/** Companies whose procedures went another way than opening and closing. */
+/** Companies whose procedures have an unusual course. */
 export const aboutProcedures: Truth[] = [
   one(
     '000020081',
-    'a plan that failed is a liquidation',
+    'a failed plan leads to a liquidation',
     {
       status: 'OPEN',
       opening_kind: 'JUDICIAL_REORGANISATION',
@@ -30,7 +30,7 @@ export const aboutProcedures: Truth[] = [
   ),
   one(
     '000020099',
-    'a plan that runs is neither over nor free of debt, and its change ends nothing',
+    'a plan in progress is neither closed nor free of debt, and its change closes nothing',
     { status: 'IN_PLAN', kind: 'JUDICIAL_REORGANISATION', opening_date: '2022-02-01', plan_date: '2023-02-07', end_date: null },
     undefined,
     { says: { COMPANY_PROFILE: [{ legal_situation: { procedure_kind: 'JUDICIAL_REORGANISATION', procedure_status: 'IN_PLAN' } }] } },
@@ -43,13 +43,13 @@ export const aboutProcedures: Truth[] = [
   ),
   one(
     '000020115',
-    'a conversion that was reversed leaves the procedure before it',
+    'a reversed conversion restores the previous procedure',
     { status: 'OPEN', kind: 'JUDICIAL_REORGANISATION', opening_date: '2024-01-09', end_date: null },
     IN_DIFFICULTY,
   ),
   one(
     '000020123',
-    'an opening that was reversed on appeal never was',
+    'an opening that was reversed on appeal is annulled',
     { status: 'ANNULLED', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2024-03-05', annulled_date: '2024-11-07' },
     ACCEPTABLE,
     {
@@ -59,29 +59,29 @@ export const aboutProcedures: Truth[] = [
   ),
   {
     siren: '000020131',
-    because: 'an opening whose notice was cancelled is told nowhere as having happened',
+    because: 'an opening with a cancelled notice is not reported',
     says: { BACKGROUND_CHECK_V2: [ACCEPTABLE] },
     never: {
       COLLECTIVE_PROCEDURE: [{ status: 'OPEN' }, { status: 'CLOSED' }],
       TIMELINE: [{ type: 'PROCEDURE_OPENED' }, { type: 'PROCEDURE_PUBLISHED' }],
     },
   },
-  one('000020149', 'an agreement with creditors is no collective procedure', { kind: 'CONCILIATION', collective: false }, ACCEPTABLE),
+  one('000020149', 'a conciliation is not a collective procedure', { kind: 'CONCILIATION', collective: false }, ACCEPTABLE),
   one(
     '000020156',
-    'a liquidation that was taken up again runs',
+    'a reopened liquidation is open',
     { status: 'OPEN', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2020-02-04', end_date: null },
     IN_DIFFICULTY,
   ),
   one(
     '000020164',
-    'the procedure for leaving the crisis is one',
+    'the crisis exit procedure is a collective procedure',
     { status: 'IN_PLAN', kind: 'CRISIS_EXIT', opening_date: '2022-11-08', plan_date: '2023-02-14', end_date: null, collective: true },
     undefined,
   ),
   one(
     '000020172',
-    'a liquidation that paid all is closed',
+    'a liquidation that paid all creditors is closed',
     { status: 'CLOSED', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2021-06-08', end_date: '2023-06-13' },
     undefined,
   ),

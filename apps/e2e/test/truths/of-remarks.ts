@@ -3,11 +3,11 @@ import type { Truth } from './truth.js';
 
 const CLOSED = { status: 'CLOSED', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2020-10-06', end_date: '2022-04-05' };
 
-/** Companies about which a text must be read with care. */
+/** Companies with texts that are easily misread. */
 export const aboutRemarks: Truth[] = [
   {
     siren: '000020180',
-    because: 'a ban of a director is a fact of its own and opens nothing',
+    because: 'a management ban is a separate fact and opens no procedure',
     says: {
       COLLECTIVE_PROCEDURE: [CLOSED],
       LEGAL_NOTICE: [{ details: { ban: { kind: 'MANAGEMENT_BAN', date: '2023-05-09', duration_months: 60 } } }],
@@ -25,7 +25,7 @@ export const aboutRemarks: Truth[] = [
   },
   {
     siren: '000020206',
-    because: 'a closing that is to be examined closes nothing',
+    because: 'a closing that is still to be examined closes nothing',
     says: {
       COLLECTIVE_PROCEDURE: [{ status: 'OPEN', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2024-09-12', end_date: null }],
       BACKGROUND_CHECK_V2: [{ acceptable: 'KO', reasons: ['FINANCIAL_DIFFICULTIES'] }],
@@ -35,19 +35,19 @@ export const aboutRemarks: Truth[] = [
   },
   {
     siren: '000020214',
-    because: 'a plan that was refused while the liquidation was pronounced is a liquidation',
+    because: 'a plan that is rejected together with a liquidation is a liquidation',
     says: { COLLECTIVE_PROCEDURE: [{ status: 'OPEN', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2024-01-11', end_date: null }] },
     counts: { COLLECTIVE_PROCEDURE: 1 },
   },
   {
     siren: '000020222',
-    because: 'a closing that the register alone tells closes what the bulletin opened',
+    because: 'a closing that only the register reports closes a procedure of the bulletin',
     says: { COLLECTIVE_PROCEDURE: [CLOSED] },
     counts: { COLLECTIVE_PROCEDURE: 1 },
   },
   {
     siren: '000020230',
-    because: 'an observation that was taken back, or is about another company, opens nothing',
+    because: 'an observation that is withdrawn or concerns another company opens nothing',
     says: {
       BACKGROUND_CHECK_V2: [{ acceptable: 'OK', reasons: [] }],
       COMPANY_PROFILE: [{ register_observations: [{ number: '55' }, { number: '61' }] }],
@@ -56,7 +56,7 @@ export const aboutRemarks: Truth[] = [
   },
   {
     siren: '000020248',
-    because: 'half of the capital is lost, and the partners went on',
+    because: 'half of the capital is lost, and the partners continue',
     says: {
       COMPANY_PROFILE: [
         {
@@ -70,7 +70,7 @@ export const aboutRemarks: Truth[] = [
   },
   {
     siren: '000020255',
-    because: 'the equity that was lost was restored',
+    because: 'the lost equity was restored',
     says: {
       COMPANY_PROFILE: [
         {

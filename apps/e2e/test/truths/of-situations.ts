@@ -4,13 +4,13 @@ import type { Truth } from './truth.js';
 const STANDS = { status: 'ACTIVE', register_status: 'REGISTERED', rncs_closing_date: null };
 
 /**
- * Companies that rest, end or are outside the register, and those that are unusual without being in
- * trouble.
+ * Companies that are dormant, closed or outside the register, and unusual companies without
+ * difficulties.
  */
 export const aboutSituations: Truth[] = [
   {
     siren: '000020263',
-    because: 'a company in amicable liquidation stands in the register, dissolved, and in no collective procedure',
+    because: 'a company in amicable liquidation is registered and dissolved, without a collective procedure',
     says: {
       COMPANY_PROFILE: [{ ...STANDS, legal_situation: { dissolution_date: '2025-03-31', dissolution_kind: 'AMICABLE_LIQUIDATION' } }],
     },
@@ -18,7 +18,7 @@ export const aboutSituations: Truth[] = [
   },
   {
     siren: '000020271',
-    because: 'a company that was merged into another is gone',
+    because: 'a company that merged into another one is closed',
     says: {
       COMPANY_PROFILE: [
         {
@@ -32,10 +32,10 @@ export const aboutSituations: Truth[] = [
       BACKGROUND_CHECK_V2: [{ acceptable: 'KO', reasons: ['CLOSED_COMPANY'] }],
     },
   },
-  { siren: '000020289', because: 'the company that took over the other lives', says: { COMPANY_PROFILE: [STANDS] } },
+  { siren: '000020289', because: 'the absorbing company is active', says: { COMPANY_PROFILE: [STANDS] } },
   {
     siren: '000020297',
-    because: 'all assets passed to the one partner, without a liquidation',
+    because: 'all assets passed to the sole partner without a liquidation',
     says: {
       COMPANY_PROFILE: [
         {
@@ -49,12 +49,12 @@ export const aboutSituations: Truth[] = [
   },
   {
     siren: '000020305',
-    because: 'a dormant company has not ended',
+    because: 'a dormant company is not closed',
     says: { COMPANY_PROFILE: [{ ...STANDS, legal_situation: { dormant_since: '2024-10-01', dissolution_date: null } }] },
   },
   {
     siren: '000020313',
-    because: 'the court office struck it off',
+    because: 'the registrar removed the company',
     says: {
       COMPANY_PROFILE: [
         {
@@ -69,7 +69,7 @@ export const aboutSituations: Truth[] = [
   },
   {
     siren: '000020321',
-    because: 'an association that the register does not know is active when the institute says so',
+    because: 'an association outside the register is active when INSEE reports so',
     says: {
       COMPANY_PROFILE: [
         {
@@ -99,7 +99,7 @@ export const aboutSituations: Truth[] = [
   },
   {
     siren: '000020347',
-    because: 'an office whose closing is announced is open until then',
+    because: 'an establishment with an announced closing is open until then',
     says: {
       COMPANY_PROFILE: [STANDS],
       CORPORATE_OFFICE: [
@@ -111,7 +111,7 @@ export const aboutSituations: Truth[] = [
   },
   {
     siren: '000020354',
-    because: 'a young company has one partner, an address at another one, and no year that is over',
+    because: 'a young company has one partner, a domiciliation and no complete year',
     says: {
       COMPANY_PROFILE: [
         {
@@ -125,10 +125,10 @@ export const aboutSituations: Truth[] = [
       ],
     },
   },
-  { siren: '000020362', because: 'a removal that is to come has not happened', says: { COMPANY_PROFILE: [STANDS] } },
+  { siren: '000020362', because: 'a future removal has no effect yet', says: { COMPANY_PROFILE: [STANDS] } },
   {
     siren: '000020370',
-    because: 'a company was called and was something else before',
+    because: 'a company had another name and another legal form before',
     says: {
       COMPANY_PROFILE: [
         {

@@ -49,7 +49,7 @@ const control = (verb: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Consents as somebody, as an end user would: what is held of it. */
+/** Consents as the given end user. Returns the stored consent. */
 async function consentedAs(key: string, before?: StoredConsent): Promise<StoredConsent> {
   const { url, issued } = await consent!.begin(ASKED, before, way);
   const held: StoredConsent = issued === undefined ? before! : { ...issued, reference: null };
@@ -88,8 +88,8 @@ const failuresOf = (events: readonly CollectionEvent[]) => [
   ...new Set(events.flatMap((event) => (event.kind === 'failed' ? [event.error.name] : []))),
 ];
 
-describe('a bank that an end user consented to, in the sandbox', () => {
-  it('gives accounts and operations that are valid, and balances that are the sum of them', async () => {
+describe('bank connection in the sandbox', () => {
+  it('has valid accounts and operations, and balances that are their sum', async () => {
     const events = await read(await consentedAs('ok'));
     const faults = TYPES.flatMap((type) => recordsOf(events, type).flatMap((record) => validateRecord(anyDataType(type), record)));
     expect([faults, failuresOf(events)]).toEqual([[], []]);
@@ -101,7 +101,7 @@ describe('a bank that an end user consented to, in the sandbox', () => {
     expect(Math.round(Number(checking['balance']) * 100)).toBe(cents);
   });
 
-  it('tells that a booked operation took the place of a pending one', async () => {
+  it('replaces a pending operation when it is booked', async () => {
     const held = await consentedAs('ok');
     const end = (await read(held)).find((event) => event.kind === 'complete' && event.dataType === 'BANK_TRANSACTION') as {
       checkpoint: string;
@@ -119,25 +119,25 @@ describe('a bank that an end user consented to, in the sandbox', () => {
     ['strong_authentication', 'ConsentRefused'],
     ['slow', 'ProviderFetchError'],
     ['revoked', 'ProviderAuthError'],
-  ])('is not read for who is %s, with %s', async (key, name) => {
+  ])('fails for the end user %s with %s', async (key, name) => {
     expect(failuresOf(await read(await consentedAs(key)))).toEqual([name]);
   });
 
-  it('is read after a second consent, when the bank asked for strong authentication', async () => {
+  it('is read after a second consent when the bank requires strong authentication', async () => {
     const repaired = await consentedAs('strong_authentication', await consentedAs('strong_authentication'));
     expect(recordsOf(await read(repaired), 'BANK_TRANSACTION').length).toBeGreaterThan(100);
   });
 
-  it('is read to its end, when it has more than two pages', async () => {
+  it('is read to its end when it has more than two pages', async () => {
     expect(recordsOf(await read(await consentedAs('huge')), 'BANK_TRANSACTION')).toHaveLength(2_500);
   });
 
-  it('has nothing, and says so, when there is no account', async () => {
+  it('is complete without records when the end user has no account', async () => {
     const events = await read(await consentedAs('empty'));
     expect(events.map(({ kind }) => kind)).toEqual(['complete', 'complete']);
   });
 
-  it('is read no more once the consent was ended, which leaves others as they are', async () => {
+  it('is not readable after the end of its consent, which does not affect others', async () => {
     const [mine, others] = [await consentedAs('ok'), await consentedAs('another')];
     await consent!.end(mine, way);
     expect(failuresOf(await read(mine))).toEqual(['ProviderAuthError']);

@@ -9,7 +9,7 @@ import {
   type SourceSession,
 } from '@company-data/providers';
 
-const NONE = { request: () => Promise.reject(new ProviderFetchError('unreachable', 'no way there')) };
+const NONE = { request: () => Promise.reject(new ProviderFetchError('unreachable', 'not configured')) };
 
 function urlOf(base: string, { path, query = {} }: SourceRequest): string {
   const parameters = new URLSearchParams(query);
@@ -27,10 +27,10 @@ async function answerOf<T>(answer: Response, { bytes, accept = [] }: SourceReque
   if (answer.ok) return { ...told, body: (bytes ? new Uint8Array(await answer.arrayBuffer()) : await answer.json()) as T };
   if (accept.includes(answer.status)) return { ...told, body: (await answer.json().catch(() => null)) as T };
   if (answer.status === 401) throw new ProviderAuthError('refused');
-  throw new ProviderFetchError('rejected', `answered ${answer.status}: ${answer.url}`);
+  throw new ProviderFetchError('rejected', `returned ${answer.status}: ${answer.url}`);
 }
 
-/** The way to one source without budgets and retries, which are not what the truth is about. */
+/** Client of one source, without rate limits and retries. */
 function clientOf(configuration: Record<string, string>): SourceClient {
   let current: Promise<SourceSession> | undefined;
   const kept = new Map<string, Uint8Array>();
@@ -54,8 +54,8 @@ function clientOf(configuration: Record<string, string>): SourceClient {
 }
 
 /**
- * The sources of a provider as an environment configures them; one that it does not configure is
- * out of reach.
+ * Returns the sources of a provider. A source that the environment does not configure is
+ * unreachable.
  */
 export function sourcesOf({ sources }: ProviderManifest, environment: Environment): (name: string) => SourceClient {
   const clients = new Map(

@@ -31,7 +31,7 @@ async function signIn(consentsAs: string): Promise<{ token: string; siret: strin
   return { token, siret: String(decodeJwt(await info.text())['siret']) };
 }
 
-/** Reads a company with what somebody consented to, as a job does. */
+/** Reads a company with the consent of an end user, as a job does. */
 async function collect(consentsAs: string, siren: string, dataTypes = TYPES): Promise<CollectionEvent[]> {
   const { token, siret } = await signIn(consentsAs);
   const sources = sourcesOf(provider(PROVIDER), sourcesInSandbox(sandbox.url, {}));
@@ -57,13 +57,13 @@ const warningsIn = (records: readonly RecordBody[]): string[] =>
   records.flatMap(({ warnings }) => (warnings as { code: string }[]).map(({ code }) => code));
 const sumOf = (records: readonly RecordBody[], field: string): number => records.reduce((sum, record) => sum + Number(record[field]), 0);
 
-describe('a company that consented to its tax data', () => {
+describe('company that consented to its tax data', () => {
   let events: CollectionEvent[];
   beforeAll(async () => {
     events = await collect('ok', '000012344');
   });
 
-  it('has the returns that the register publishes, of which every line is read and every sum comes out', () => {
+  it('has the published returns, with every line and correct sums', () => {
     const returns = recordsOf(events, 'TAX_RETURN');
     expect(
       returns.map(({ type, closing_date, revenue, net_profit, total_assets }) => [type, closing_date, revenue, net_profit, total_assets]),
@@ -74,14 +74,14 @@ describe('a company that consented to its tax data', () => {
     expect(warningsIn(returns)).toEqual([]);
   });
 
-  it('has a VAT return a month, which add up to the turnover of the accounts without a warning', () => {
+  it('has monthly VAT returns that add up to the turnover without a warning', () => {
     const vat = recordsOf(events, 'VAT_DECLARATION');
     expect([vat.length, sumOf(vat, 'turnover'), warningsIn(vat)]).toEqual([24, 4_810_200 + 4_234_647, []]);
     expect(vat.filter(({ is_nil }) => is_nil).map(({ period_start }) => period_start)).toEqual(['2024-08-01', '2023-08-01']);
     expect(vat.filter(({ refund_requested }) => refund_requested !== null)).toHaveLength(2);
   });
 
-  it('has a corporate tax that is the rate of its result, and a balance that is that of its parts', () => {
+  it('has a corporate tax at the rate of its result, with a matching balance', () => {
     const [tax] = recordsOf(events, 'CORPORATE_TAX');
     expect(tax).toMatchObject({
       reference: 'IS1',
@@ -97,7 +97,7 @@ describe('a company that consented to its tax data', () => {
     });
   });
 
-  it('has an account whose balance is its credits less what is outstanding', () => {
+  it('has an account whose balance is its credits minus the outstanding amounts', () => {
     const [account] = recordsOf(events, 'TAX_ACCOUNT');
     expect(account).toMatchObject({
       balance: 1_716,
@@ -110,7 +110,7 @@ describe('a company that consented to its tax data', () => {
 });
 
 describe('other companies', () => {
-  it('have a first year of 18 months, VAT by year and a loss in the simplified regime', async () => {
+  it('have a first year of 18 months, yearly VAT and a simplified loss', async () => {
     const events = await collect('simplified', '000010231');
     expect(recordsOf(events, 'TAX_RETURN').map(({ type, duration, net_profit }) => [type, duration, net_profit])).toEqual([
       ['S', 12, -9_300],
@@ -136,7 +136,7 @@ describe('other companies', () => {
     expect(tax).toMatchObject({ group_role: 'MEMBER', tax_due: null, balance: null, warnings: [] });
   });
 
-  it('are read to the end, when they have filed for ten years under two obligations', async () => {
+  it('are read completely when they filed for ten years under two obligations', async () => {
     const events = await collect('huge', '000010272');
     expect(recordsOf(events, 'TAX_RETURN')).toHaveLength(9);
     expect(recordsOf(events, 'VAT_DECLARATION')).toHaveLength(9 * 24);
@@ -144,7 +144,7 @@ describe('other companies', () => {
     expect([(account!['lines'] as unknown[]).length, account!['truncated']]).toEqual([1_000, true]);
   });
 
-  it('have nothing, when they have filed nothing', async () => {
+  it('have no records when they filed nothing', async () => {
     const events = await collect('empty', '000010181');
     expect(events.filter(({ kind }) => kind === 'complete')).toHaveLength(TYPES.length);
     expect(TYPES.flatMap((type) => recordsOf(events, type))).toEqual([]);
@@ -155,7 +155,7 @@ describe('other companies', () => {
     ['wrong_company', 'ConsentRefused'],
     ['expired', 'ProviderAuthError'],
     ['revoked', 'ProviderAuthError'],
-  ])('are not read, when the answer is %s', async (who, name) => {
+  ])('fail for the end user %s', async (who, name) => {
     const events = await collect(who, '000012344');
     expect(events.map((event) => (event.kind === 'failed' ? event.error.name : event.kind))).toEqual(TYPES.map(() => name));
   });

@@ -19,14 +19,12 @@ const typesOf = ({ says, counts, never }: Truth): string[] => [
   ...new Set([says, counts, never].flatMap((part) => Object.keys(part ?? {}))),
 ];
 
-/** Milliseconds in which a busy machine too has read all of them. */
-
 let sandbox: Sandbox;
 const read = new Map<string, PromiseSettledResult<Collected>>();
 
 beforeAll(async () => {
   sandbox = await startSandbox({ SANDBOX_PORT: '0' });
-  // All companies are read at once, which no real account may do.
+  // All companies are read concurrently, which exceeds the limits of a real account.
   await fetch(`${sandbox.url}/_control/limits`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,13 +32,13 @@ beforeAll(async () => {
   });
   const manifest = provider('company_legal_fr');
   const environment = sourcesInSandbox(sandbox.url, {});
-  // Sources apart for each company, so that sessions do not depend on which is read first.
+  // Each company has separate sources, so that sessions do not depend on the order of reads.
   const all = await Promise.allSettled(truths.map((truth) => collect(truth.siren, typesOf(truth), sourcesOf(manifest, environment))));
   all.forEach((collected, place) => read.set(truths[place]!.siren, collected));
 });
 afterAll(() => sandbox.close());
 
-/** The records of a type. @throws what kept the company from being read */
+/** @throws the error that stopped the read of the company */
 function recordsOf(siren: string, type: string): readonly RecordBody[] {
   const collected = read.get(siren)!;
   if (collected.status === 'rejected') throw collected.reason;
@@ -51,19 +49,19 @@ const each = <T>(part: Readonly<Record<string, T>> = {}): [string, T][] => Objec
 
 describe.each(truths.map((truth) => [`${truth.siren}: ${truth.because}`, truth] as const))('%s', (_, { siren, says, counts, never }) => {
   for (const [type, facts] of each(says)) {
-    it.each(facts.map((fact) => [worded(fact), fact]))(`is told in ${type} with %s`, (_said, fact) => {
+    it.each(facts.map((fact) => [worded(fact), fact]))(`has a ${type} record with %s`, (_said, fact) => {
       expect(recordsOf(siren, type)).toContainEqual(having(fact));
     });
   }
 
   for (const [type, count] of each(counts)) {
-    it(`is told in ${type} with ${count} records`, () => {
+    it(`has ${count} ${type} records`, () => {
       expect(recordsOf(siren, type)).toHaveLength(count);
     });
   }
 
   for (const [type, facts] of each(never)) {
-    it.each(facts.map((fact) => [worded(fact), fact]))(`is not told in ${type} with %s`, (_said, fact) => {
+    it.each(facts.map((fact) => [worded(fact), fact]))(`has no ${type} record with %s`, (_said, fact) => {
       expect(recordsOf(siren, type)).not.toContainEqual(having(fact));
     });
   }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { libraryPath, type UnpackedProgram, unpackPackages } from '../debian-packages.js';
 
 /**
- * A browser without a window, of the machine's own release: smaller than the whole browser, and
- * what a test needs.
+ * Browser without a window, of the machine's Debian release. It is smaller than the whole browser.
  */
 const PACKAGE = 'chromium-headless-shell';
 const PROGRAM = 'usr/lib/chromium/chromium-headless-shell';
@@ -13,8 +12,8 @@ const UNPACKED = 'unpacked';
 const sansSerif = (family: string): string => `<alias><family>${family}</family><prefer><family>DejaVu Sans</family></prefer></alias>`;
 
 /**
- * What a machine without fonts needs to show text: the fonts of the packages, beside its own, and
- * which of them stands for what pages ask for.
+ * Returns the font configuration for a machine without fonts. It contains the fonts of the packages
+ * and of the machine, and replacements of the fonts that pages use.
  */
 const fontsOf = (root: string): string =>
   `<?xml version="1.0"?>
@@ -24,11 +23,11 @@ ${['sans-serif', 'Arial', 'Roboto'].map(sansSerif).join('')}
 </fontconfig>
 `;
 
-/** Unpacks the browser and what the machine lacks of its libraries into a folder. */
+/** Unpacks the browser and its missing libraries into a folder. */
 export const fetchBrowserFromApt = (folder: string): Promise<void> =>
   unpackPackages([PACKAGE, 'fonts-dejavu-core'], join(folder, UNPACKED));
 
-/** The browser that was unpacked into a folder. */
+/** Returns the browser unpacked into a folder. */
 export async function unpackedBrowser(folder: string): Promise<UnpackedProgram> {
   const root = join(folder, UNPACKED);
   const fonts = join(root, 'fonts.conf');

@@ -7,11 +7,11 @@ import { fetchBrowserFromApt, unpackedBrowser } from './browser-from-apt.js';
 
 const ON_PATH = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'];
 
-const REMEDY = 'Put chromium on PATH, or name one in TEST_BROWSER.';
+const REMEDY = 'Put chromium on PATH, or set TEST_BROWSER to its path.';
 
 async function fetched(place: string): Promise<UnpackedProgram> {
   await fetchOnce(place, fetchBrowserFromApt).catch((error: Error) => {
-    throw new Error(`There is no browser to test pages with, and none could be fetched. ${REMEDY} ${error.message}`, { cause: error });
+    throw new Error(`No browser was found, and the download failed. ${REMEDY} ${error.message}`, { cause: error });
   });
   return unpackedBrowser(place);
 }
@@ -24,22 +24,23 @@ async function firstThatRuns(paths: string[]): Promise<UnpackedProgram | undefin
   return undefined;
 }
 
-/** The machine's own browser by the whole path that a launch needs. */
+/** Returns the installed browser with its absolute path, which a launch needs. */
 async function installedBrowser(): Promise<UnpackedProgram | undefined> {
   const folders = (processEnvironment['PATH'] ?? '').split(':').filter((folder) => folder.startsWith('/'));
   return firstThatRuns(ON_PATH.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) => existsSync(path)));
 }
 
 /**
- * A chromium that runs: the one TEST_BROWSER names, the machine's own, or the Debian package
+ * Returns a chromium that runs: the one in TEST_BROWSER, the installed one, or the Debian package
  * unpacked into the clone.
- * @throws Error that says what to do, when none can be had
+ *
+ * @throws Error with a remedy when no browser runs
  */
 export async function findBrowser(): Promise<UnpackedProgram> {
   if (testEnvironment.browser !== undefined) {
     const program = { path: testEnvironment.browser, environment: {} };
     const fault = await programProblem(program);
-    if (fault !== undefined) throw new Error(`TEST_BROWSER names no browser that runs: ${fault}`);
+    if (fault !== undefined) throw new Error(`The browser in TEST_BROWSER does not run: ${fault}`);
     return program;
   }
   const installed = await installedBrowser();
@@ -48,5 +49,5 @@ export async function findBrowser(): Promise<UnpackedProgram> {
   const program = await fetched(place);
   const fault = await programProblem(program);
   if (fault === undefined) return program;
-  throw new Error(`The browser in ${place} does not run: ${fault}. Remove that folder, or choose another. ${REMEDY}`);
+  throw new Error(`The browser in ${place} does not run: ${fault}. Remove that folder, or use another browser. ${REMEDY}`);
 }

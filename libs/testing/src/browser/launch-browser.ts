@@ -4,13 +4,14 @@ import { findBrowser } from './find-browser.js';
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Launching beside other suites on a busy machine takes its time. */
+/** A launch is slow while other suites run on a busy machine. */
 const MAX_LAUNCH_MS = 180_000;
 
 /**
- * Starts a real browser, headless; one a suite, closed with `close`. Each `newContext` has cookies
- * and settings of its own.
- * @throws Error that says what to do, when no browser can be had
+ * Starts a real headless browser, one per suite. Close it with `close`. Each `newContext` has
+ * separate cookies and settings.
+ *
+ * @throws Error with a remedy when no browser runs
  */
 export async function launchBrowser(): Promise<Browser> {
   const { path, environment } = await findBrowser();
@@ -18,9 +19,9 @@ export async function launchBrowser(): Promise<Browser> {
     executablePath: path,
     env: { ...processEnvironment, ...environment },
     timeout: MAX_LAUNCH_MS,
-    // The sandbox of the browser refuses root; pages of tests are our own.
+    // The sandbox of the browser does not run as root. Test pages are trusted.
     chromiumSandbox: !isRoot(),
-    // Small shared memory, as containers have it, ends larger pages.
+    // Containers have little shared memory, and larger pages would crash.
     args: ['--disable-dev-shm-usage'],
   });
 }

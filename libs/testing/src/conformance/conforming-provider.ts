@@ -1,10 +1,9 @@
 import type { RecordBody } from '@company-data/data-types';
 
-// The shapes below are those of the providers' own contract, as far as the suite asks. They are
-// repeated because the providers' tests import this suite: importing the providers from here would
-// close a circle.
+// The types below repeat the parts of the provider contract that the suite uses. An import from
+// libs/providers would be circular, since the tests of the providers import this suite.
 
-/** The part of a provider's manifest that the suite holds it to. */
+/** Part of a provider's manifest that the suite checks. */
 export interface ConformingManifest {
   name: string;
   dataTypes: string[];
@@ -13,10 +12,10 @@ export interface ConformingManifest {
   contributions: Record<string, { main: string; others: string[] }>;
 }
 
-/** Which records a complete reading speaks of. */
+/** Records that a complete read covers. */
 export type ConformingScope = { kind: 'all' | 'changes' } | { kind: 'window'; field: string; from: string; to: string };
 
-/** What an adapter tells while it collects. */
+/** Event of an adapter during a collection. */
 export type ConformingEvent =
   | { kind: 'page'; source: string; dataType: string; records: RecordBody[]; deleted?: RecordBody[] }
   | {
@@ -31,38 +30,32 @@ export type ConformingEvent =
     }
   | { kind: 'failed'; source: string; dataType: string; error: Error };
 
-/** An adapter, whatever its jobs and contexts are made of. */
+/** An adapter with any job and context types. */
 export interface ConformingAdapter<Job, Context> {
   collect(job: Job, context: Context): AsyncGenerator<ConformingEvent, void, undefined>;
 }
 
-/**
- * What a provider gives the suite: a job, and sources that answer from fixtures, refuse, fail, or
- * have no budget left.
- */
+/** Fixtures of a provider for the suite: a job, and sources in several states. */
 export interface ProviderFixtures<Job, Context> {
   job(dataTypes: string[]): Job;
   /** Every main source has at least one record of each of its data types. */
   responding(): Context;
-  /** Every source refuses the credentials. */
+  /** Every source rejects the credentials. */
   refusing(): Context;
-  /** What the sources of a context were asked so far, each question whole. */
+  /** Returns the complete requests that the sources of a context have received. */
   requestsOf?(context: Context): string[];
   /** No source can be reached. */
   failing(): Context;
   /** Every call throws BudgetExhausted. */
   exhausted(): Context;
-  /** For a provider whose sources are read by marks. */
+  /** For a provider whose sources are read with checkpoints. */
   changing?: ChangingFixtures<Job, Context>;
 }
 
-/** Marks as a job is handed them, by data type and source. */
+/** Checkpoints of a job, by data type and source. */
 export type ConformingCheckpoints = Record<string, Record<string, { checkpoint: string; fullReadAt: Date | null; full: boolean }>>;
 
-/**
- * Sources before and after some things of theirs were added, changed and, where they tell of it,
- * deleted.
- */
+/** Sources before and after records were added, changed and, if the source reports it, deleted. */
 export interface ChangingFixtures<Job, Context> {
   before(): Context;
   after(): Context;

@@ -11,7 +11,7 @@ import type {
 import { survivingAfter } from './surviving-records.js';
 
 /**
- * Holds a provider to what every provider must do; call it at the top of a spec file in the
+ * Defines the tests that every provider must pass. Call it at the top level of a spec file in the
  * provider's folder.
  */
 export function describeProviderConformance<Job, Context>(
@@ -29,12 +29,12 @@ export function describeProviderConformance<Job, Context>(
 }
 
 function describeManifest(manifest: ConformingManifest): void {
-  it('collects data types that exist and that it offers', () => {
+  it('collects only existing data types that it offers', () => {
     const known = (name: string) => internalDataTypes.has(name) || (dataTypes.has(name) && manifest.dataTypes.includes(name));
     expect(manifest.collected.filter((name) => !known(name))).toEqual([]);
   });
 
-  it('names the sources of every data type it collects', () => {
+  it('defines the sources of every collected data type', () => {
     const declared = manifest.sources.map((source) => source.name);
     expect(collectedFrom(manifest).filter((name) => manifest.contributions[name] === undefined)).toEqual([]);
     expect(contributionsOf(manifest).filter(({ source }) => !declared.includes(source))).toEqual([]);
@@ -42,16 +42,16 @@ function describeManifest(manifest: ConformingManifest): void {
 }
 
 function describeResponses(manifest: ConformingManifest, collect: () => Promise<ConformingEvent[]>): void {
-  it('completes every contribution once when its sources answer', async () => {
+  it('completes every contribution once when its sources respond', async () => {
     expect(endsOf(await collect())).toEqual(expectedEnds(manifest, 'complete'));
   });
 
-  it('gives records that are valid for their data type', async () => {
+  it('returns records that match the schema of their data type', async () => {
     const faults = pagesOf(await collect()).flatMap(({ dataType, records }) => records.flatMap((record) => violationsOf(dataType, record)));
     expect(faults).toEqual([]);
   });
 
-  it('has a record of each data type from its main source, of an internal one from any', async () => {
+  it('returns a record of each data type from its main source, and of an internal type from any source', async () => {
     const told = pagesOf(await collect()).filter(({ records }) => records.length > 0);
     const silent = collectedFrom(manifest).filter(
       (name) =>
@@ -61,14 +61,14 @@ function describeResponses(manifest: ConformingManifest, collect: () => Promise<
     expect(silent).toEqual([]);
   });
 
-  it('tells one thing once in each source', async () => {
+  it('returns each record once per source', async () => {
     const keys = pagesOf(await collect()).flatMap(({ source, dataType, records }) =>
       records.map((record) => `${source} ${dataType} ${anyDataType(dataType).naturalKey(record)}`),
     );
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
   });
 
-  it('proves that all was told: pages and total are those of the pages given', async () => {
+  it('reports the pages and the total that it has returned', async () => {
     const events = await collect();
     const ends = events.flatMap((event) => (event.kind === 'complete' ? [event] : []));
     const proven = ends.map(({ source, dataType }) => {
@@ -96,7 +96,7 @@ function describeFailures<Job, Context>(
 
   const { requestsOf } = fixtures;
   if (requestsOf !== undefined)
-    it('asks nothing twice of a source that refuses, as its account might lock [F32]', async () => {
+    it('never repeats a request to a source that rejects it, since the account could be locked', async () => {
       const context = fixtures.refusing();
       await collect(context);
       const questions = requestsOf(context);
@@ -104,7 +104,7 @@ function describeFailures<Job, Context>(
       expect(questions.filter((question, place) => questions.indexOf(question) !== place)).toEqual([]);
     });
 
-  it('gives the job back when a budget is exhausted', async () => {
+  it('returns the job when a budget is exhausted', async () => {
     await expect(collect(fixtures.exhausted())).rejects.toMatchObject({ waitSeconds: expect.any(Number) });
   });
 }
@@ -117,7 +117,7 @@ function describeCheckpoints<Job, Context>(
   const collect = (context: Context, marks: ConformingCheckpoints = {}) =>
     collectEvents(adapter.collect(jobWith(collectedFrom(manifest), marks), context));
 
-  it('serves with its marks what a full read serves, deletions included, when its sources change between two readings', async () => {
+  it('results in the records of a full read when the sources change between two reads with checkpoints', async () => {
     const first = await collect(before());
     const second = await collect(after(), checkpointsOf(first));
     const served = survivingAfter(survivingAfter(new Map(), first), second);
@@ -125,7 +125,7 @@ function describeCheckpoints<Job, Context>(
     expect(served).not.toEqual(survivingAfter(new Map(), first));
   });
 
-  it('reads less than all of at least one source with its marks, and counts the deletions it tells', async () => {
+  it('reads only a part of at least one source with checkpoints, and counts its deletions', async () => {
     const events = await collect(after(), checkpointsOf(await collect(before())));
     const ends = events.flatMap((event) => (event.kind === 'complete' ? [event] : []));
     expect(ends.some(({ scope }) => scope !== undefined && scope.kind !== 'all')).toBe(true);
@@ -137,14 +137,14 @@ function describeCheckpoints<Job, Context>(
     expect(ends.map(({ deletions = 0 }) => deletions)).toEqual(told);
   });
 
-  it('serves what a full read serves, when one is due, deletions that no change tells of included', async () => {
+  it('results in the records of a full read when one is due, even after unreported deletions', async () => {
     const first = await collect(before());
     const served = survivingAfter(survivingAfter(new Map(), first), await collect(after(), checkpointsOf(first, true)));
     expect(served).toEqual(survivingAfter(new Map(), await collect(after())));
   });
 }
 
-/** The marks that events hand over. */
+/** Returns the checkpoints of the events. */
 function checkpointsOf(events: readonly ConformingEvent[], full = false): ConformingCheckpoints {
   const marks: ConformingCheckpoints = {};
   for (const event of events)
@@ -164,20 +164,20 @@ const pagesOf = (events: ConformingEvent[]) => events.flatMap((event) => (event.
 const endsOf = (events: ConformingEvent[]): string[] =>
   events.flatMap(({ kind, source, dataType }) => (kind === 'page' ? [] : [`${source} ${dataType} ${kind}`])).toSorted();
 
-/** What its sources speak of: derived types are computed from the others. */
+/** Returns the data types that sources provide. Derived types are computed from the others. */
 const collectedFrom = ({ collected }: ConformingManifest): string[] =>
   collected.filter((name) => dataTypes.get(name)?.computedFrom === undefined);
 
 /**
- * The main source of an internal type may say no more than that it was read, and leave the records
- * to those that complete it.
+ * Returns the sources that may provide the records of a type. The main source of an internal type
+ * may return no records and leave them to the other sources.
  */
 function sourcesOf({ contributions }: ConformingManifest, name: string): (string | undefined)[] {
   const { main, others = [] } = contributions[name] ?? {};
   return internalDataTypes.has(name) ? [main, ...others] : [main];
 }
 
-/** A source that no account is configured for says so, and can neither refuse nor fail. */
+/** True for a source that reports a missing account. It can neither reject a request nor fail. */
 const isOptional = ({ sources }: ConformingManifest, source: string | undefined): boolean =>
   sources.some(({ name, optional }) => name === source && optional === true);
 
@@ -204,5 +204,5 @@ const isContribution = (page: { source: string; dataType: string }, dataType: st
 
 function violationsOf(name: string, record: RecordBody): string[] {
   const known = dataTypes.has(name) || internalDataTypes.has(name);
-  return known ? validateRecord(anyDataType(name), record) : [`no data type is called ${name}`];
+  return known ? validateRecord(anyDataType(name), record) : [`unknown data type ${name}`];
 }

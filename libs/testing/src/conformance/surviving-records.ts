@@ -1,13 +1,13 @@
 import { anyDataType, type RecordBody } from '@company-data/data-types';
 import type { ConformingEvent, ConformingScope } from './conforming-provider.js';
 
-/** What stands of each contribution (source and data type): records by natural key. */
+/** Remaining records of each contribution (source and data type), by natural key. */
 export type SurvivingRecords = Map<string, Map<string, RecordBody>>;
 
 const valueAt = (record: RecordBody, path: string): unknown =>
   path.split('.').reduce<unknown>((at, member) => (at as RecordBody | null | undefined)?.[member], record);
 
-/** Dates and moments alike: a date is the moment it begins. */
+/** Converts a date or a time to a time. A date is the time when it begins. */
 const momentOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
 
 function speaksOf(scope: ConformingScope, record: RecordBody): boolean {
@@ -16,7 +16,7 @@ function speaksOf(scope: ConformingScope, record: RecordBody): boolean {
   return moment >= momentOf(scope.from) && moment < momentOf(scope.to);
 }
 
-/** What stands after a reading, where so much stood before it. */
+/** Returns the remaining records after a read. */
 export function survivingAfter(before: SurvivingRecords, events: readonly ConformingEvent[]): SurvivingRecords {
   const standing: SurvivingRecords = new Map(before);
   for (const end of events) {

@@ -8,12 +8,11 @@ import { testSettings, type PostgresServer } from './postgres.js';
 
 const runLabel = 'company-data.test-run';
 
-/** Loaded on use: the runtime of `npm start` does without this development package. */
+/** Loads this development package on use, since `npm start` runs without it. */
 const testcontainers = (): Promise<typeof import('testcontainers')> => import('testcontainers');
 
 /**
- * A container's server, published on a port of the host that stays the same when it is started
- * again.
+ * Publishes the server of a container on a port of the host that stays the same after a restart.
  */
 async function publish(container: GenericContainer, inside: number): Promise<{ started: StartedTestContainer; port: number }> {
   const port = await freePort();
@@ -34,7 +33,7 @@ const controls = (container: StartedTestContainer): Pick<NatsServer, 'start' | '
   kill: () => kill(container),
 });
 
-/** PostgreSQL as a container: for machines with Docker, same interface as the embedded one. */
+/** Starts PostgreSQL in a container, with the interface of the embedded server. */
 export async function startPostgresContainer(): Promise<PostgresServer> {
   const { GenericContainer, Wait } = await testcontainers();
   const password = randomBytes(12).toString('hex');
@@ -45,14 +44,14 @@ export async function startPostgresContainer(): Promise<PostgresServer> {
       POSTGRES_INITDB_ARGS: '--encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C',
     })
     .withCommand(['postgres', ...flags])
-    // While the image prepares the cluster, its server listens on a socket file only.
+    // The server listens only on a socket file while the image prepares the cluster.
     .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready --host 127.0.0.1 --username postgres'));
   const { started, port } = await publish(container, 5432);
   const url = `postgres://postgres:${password}@${started.getHost()}:${port}/postgres`;
   return { url, port, directory: '', created: true, ...controls(started) };
 }
 
-/** nats-server as a container, same interface as the embedded one. */
+/** Starts nats-server in a container, with the interface of the embedded server. */
 export async function startNatsContainer({ passwords, tester, traffic, settings }: Omit<NatsOptions, 'directory'>): Promise<NatsServer> {
   const { GenericContainer, Wait } = await testcontainers();
   const config = await natsConfig({ host: '0.0.0.0', port: 4222, storeDirectory: '/data', passwords, tester, traffic, settings });
@@ -64,7 +63,7 @@ export async function startNatsContainer({ passwords, tester, traffic, settings 
   return { url: `nats://${started.getHost()}:${port}`, port, ...controls(started) };
 }
 
-/** Removes the containers that killed suites of a run have left, with their data. */
+/** Removes the containers of killed suites of a run, with their data. */
 export async function removeContainersOf(run: string): Promise<void> {
   const { getContainerRuntimeClient } = await testcontainers();
   const { dockerode } = (await getContainerRuntimeClient()).container;

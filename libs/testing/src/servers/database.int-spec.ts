@@ -26,22 +26,22 @@ describe('createDatabase', () => {
     for (const service of databaseServices) expect(await as(service, 'select current_schema')).toEqual([service]);
   });
 
-  it("refuses a role another role's schema", async () => {
+  it('rejects access to the schema of another role', async () => {
     await as('sync', 'create table secrets (n int)');
     await expect(as('users', 'select * from sync.secrets')).rejects.toThrow('permission denied for schema sync');
   });
 
-  it('refuses a role the public schema', async () => {
+  it('rejects access to the public schema', async () => {
     await expect(as('users', 'create table public.shared (n int)')).rejects.toThrow('permission denied for schema public');
   });
 
-  it("refuses a role the server's own database", async () => {
+  it('rejects access to the default database of the server', async () => {
     const other = new URL(database.urlOf('users'));
     other.pathname = '/postgres';
     await expect(new pg.Client({ connectionString: other.href }).connect()).rejects.toThrow('permission denied for database "postgres"');
   });
 
-  it('changes nothing, given a database that exists', async () => {
+  it('changes nothing in an existing database', async () => {
     await as('sync', 'create table kept as select 7 as n');
     const name = new URL(database.adminUrl).pathname.slice(1);
     await createDatabase(database.adminUrl, name);
@@ -49,7 +49,7 @@ describe('createDatabase', () => {
   });
 });
 
-describe('a copy of a template', () => {
+describe('copyDatabase', () => {
   const prepared: string[] = [];
   const template = {
     name: `copied_${process.pid}`,
@@ -75,7 +75,7 @@ describe('a copy of a template', () => {
     );
   };
 
-  it('has the content of the template, which is made once on a shared server, and rows of its own', async () => {
+  it('copies a template, created once on a shared server, into separate databases', async () => {
     const server = await startTestPostgres();
     const before = testEnvironment.sharedPostgresUrl;
     testEnvironment.sharedPostgresUrl = server.url;
@@ -95,7 +95,7 @@ describe('a copy of a template', () => {
     }
   });
 
-  it('is closed to roles that the template is closed to', async () => {
+  it('rejects the same roles as the template', async () => {
     const database = await startTestDatabase({ ...template, name: `${template.name}_closed` });
     databases.push(database);
     expect(await rows(database.urlOf('users'), 'select * from sync.kept')).toEqual(['permission denied for schema sync']);

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { databaseServices, type DatabaseService } from './services.js';
 
 /**
- * Work on roles and databases touches catalogues of the whole server, where two at once fail: one
- * after the other.
+ * Changes of roles and databases write catalogs of the whole server and fail when they run at once,
+ * so this lock serializes them.
  */
 const catalogueLock = 7_310_001;
 
-/** A template is made by one suite, while others wait for it. */
+/** One suite creates a template while others wait for it. */
 const templateLock = 7_310_002;
 
 async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>, lock = catalogueLock): Promise<T> {
@@ -21,14 +21,14 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>, 
   }
 }
 
-/** The same server and credentials, another database. */
+/** Returns the URL of another database with the same server and credentials. */
 function withDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
 }
 
-/** The same server and database as a service's own role. */
+/** Returns the URL of the same server and database for the role of a service. */
 export function asService(url: string, service: string, password: string): string {
   const own = new URL(url);
   own.username = service;
@@ -43,8 +43,7 @@ async function createRole(client: pg.Client, role: string, password: string): Pr
 }
 
 /**
- * Creates the services' roles, or gives existing ones these passwords. `adminUrl` is the
- * superuser's.
+ * Creates the roles of the services, or sets their passwords. `adminUrl` is the superuser's URL.
  */
 export function createServiceRoles(adminUrl: string, passwords: Record<DatabaseService, string>): Promise<void> {
   return asAdmin(adminUrl, async (client) => {
@@ -68,8 +67,8 @@ const exists = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
 
 /**
- * Creates a database, unless it exists, with one schema per service that only its own role may
- * enter. Resolves with the superuser's URL of it.
+ * Creates a database, unless it exists, with one schema per service that only its own role may use.
+ * Resolves with its superuser URL.
  */
 export async function createDatabase(adminUrl: string, name: string): Promise<string> {
   await asAdmin(adminUrl, async (client) => {
@@ -80,16 +79,15 @@ export async function createDatabase(adminUrl: string, name: string): Promise<st
   return url;
 }
 
-/** What databases are copied from. */
 export interface TemplateDatabase {
   name: string;
-  /** Fills a fresh database by the superuser's URL; closes its connections. */
+  /** Fills a new database with the superuser's URL and closes its connections. */
   prepare(adminUrl: string): Promise<void>;
 }
 
 /**
- * Makes a template under another name first, so that an interrupted preparation leaves no half
- * template.
+ * Creates a template under a temporary name first, so that an interrupted preparation leaves no
+ * incomplete template.
  */
 const createTemplate = (adminUrl: string, { name, prepare }: TemplateDatabase): Promise<void> =>
   asAdmin(
@@ -105,15 +103,15 @@ const createTemplate = (adminUrl: string, { name, prepare }: TemplateDatabase): 
   );
 
 /**
- * Creates a database as a copy of a template, which is made where it does not exist. Resolves with
- * the superuser's URL of the copy.
+ * Creates a database as a copy of a template. Creates the template if it does not exist. Resolves
+ * with the superuser URL of the copy.
  */
 export async function copyDatabase(adminUrl: string, name: string, template: TemplateDatabase): Promise<string> {
   await createTemplate(adminUrl, template);
   await asAdmin(adminUrl, async (client) => {
     const copy = client.escapeIdentifier(name);
     await client.query(`create database ${copy} template ${client.escapeIdentifier(template.name)}`);
-    // A copy has the content of its template, and none of the rights on the database itself.
+    // A copy has the content of its template, but not the rights on the database itself.
     for (const statement of closedToOthers(copy)) await client.query(statement);
   });
   return withDatabase(adminUrl, name);

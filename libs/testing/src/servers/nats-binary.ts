@@ -8,8 +8,8 @@ import { runCommand } from './processes.js';
 import { workspaceRoot } from './workspace.js';
 
 /**
- * A way to get the program into an empty folder; resolves with its path, rejects when this machine
- * has no such way.
+ * Puts the program into an empty folder and resolves with its path. Rejects when this machine does
+ * not support the method.
  */
 export type NatsSource = (workFolder: string) => Promise<string>;
 
@@ -20,8 +20,8 @@ const sources: Record<string, NatsSource> = {
 };
 
 /**
- * Below this, consumers with several filter subjects do not exist and `term` with a reason
- * redelivers.
+ * Older versions have no consumers with several filter subjects, and redeliver after `term` with a
+ * reason.
  */
 const oldest = [2, 10] as const;
 
@@ -42,7 +42,7 @@ async function fetchInto(folder: string, place: string, log: (line: string) => v
     const workFolder = join(folder, `fetch.${process.pid}`);
     await mkdir(workFolder, { recursive: true });
     try {
-      log(`Fetching nats-server: ${name}`);
+      log(`Downloading nats-server: ${name}`);
       const program = await source(workFolder);
       if (await isRecent(program)) return await keep(program, place);
       refusals.push(`${name}: older than ${oldest.join('.')}`);
@@ -52,10 +52,14 @@ async function fetchInto(folder: string, place: string, log: (line: string) => v
       await rm(workFolder, { recursive: true, force: true });
     }
   }
-  throw new Error(`nats-server ${oldest.join('.')} or newer is missing and could not be fetched; put one on PATH. ${refusals.join('; ')}`);
+  throw new Error(
+    `nats-server ${oldest.join('.')} or newer was not found, and the download failed. Put it on PATH. ${refusals.join('. ')}`,
+  );
 }
 
-/** The path of a nats-server: cached in the clone, on PATH, or fetched into the clone. */
+/**
+ * Returns the path of a nats-server: cached in the clone, on PATH, or downloaded into the clone.
+ */
 export async function findNatsServer(log: (line: string) => void = () => undefined): Promise<string> {
   const folder = join(workspaceRoot, '.data/bin');
   const cached = join(folder, 'nats-server');

@@ -15,7 +15,7 @@ const build = async (settings?: Record<string, unknown>): Promise<Config> => {
 
 const services = natsServices.filter((name) => name !== 'staff' && name !== 'streams');
 
-/** Who may publish on subjects that begin so, or one that covers them. */
+/** Returns the users that may publish to subjects with a prefix. */
 async function publishersOf(prefix: string): Promise<string[]> {
   const { users } = (await build()).authorization;
   return users.filter(({ permissions }) => permissions.publish.some((subject) => subject.startsWith(prefix))).map(({ user }) => user);
@@ -34,31 +34,31 @@ describe('natsConfig', () => {
     }
   });
 
-  it('lets sync alone hand out jobs', async () => {
+  it('lets only sync publish jobs', async () => {
     expect(await publishersOf('job.sync.')).toEqual(['sync']);
     expect(await publishersOf('job.>')).toEqual([]);
   });
 
-  it('lets staff alone open accounts, make keys and write alerts, and nobody ask whatever there is', async () => {
+  it('lets only staff open accounts, create keys and write alerts, and no one send requests to all subjects', async () => {
     for (const subject of ['req.users.create-account', 'req.users.create-api-key', 'req.users.grant-account', 'req.alerts.create-alert'])
       expect(await publishersOf(subject)).toEqual(['staff']);
     expect(await publishersOf('req.users.create-user')).toEqual(['gateway']);
     for (const wide of ['req.>', 'req.users.>', 'req.*']) expect(await publishersOf(wide)).toEqual([]);
   });
 
-  it('lets staff hear nothing but answers to what it asked', async () => {
+  it('lets staff receive only replies to its requests', async () => {
     const { permissions } = (await build()).authorization.users.find(({ user }) => user === 'staff')!;
     expect(permissions.subscribe).toEqual(['_INBOX.staff.>']);
     expect(permissions.publish.filter((subject) => !/^(req|_CHUNK)\./.test(subject))).toEqual([]);
   });
 
-  it('lets the keeper of the streams alone make them', async () => {
+  it('lets only the streams user create streams', async () => {
     for (const verb of ['STREAM.CREATE', 'STREAM.UPDATE', 'CONSUMER.CREATE'])
       expect(await publishersOf(`$JS.API.${verb}`)).toEqual(['streams']);
     for (const wide of ['$JS.API.>', '$JS.>', '>']) expect(await publishersOf(wide)).toEqual([]);
   });
 
-  it('lets nobody do everything but the tester of tests', async () => {
+  it('gives no user all permissions, except the tester of tests', async () => {
     const users = async (tester?: string) =>
       (JSON.parse(await natsConfig({ host: '127.0.0.1', port: 1, storeDirectory: '/s', passwords: {}, tester })) as Config).authorization
         .users;
@@ -66,7 +66,7 @@ describe('natsConfig', () => {
     expect(await users('secret')).toEqual([{ user: 'tester', password: 'secret' }]);
   });
 
-  it('lets staff alone list and retry dead letters, of any service', async () => {
+  it('lets only staff list and retry the dead letters of all services', async () => {
     for (const service of services) {
       const asking = await publishersOf(`req.${service}.list-dead-letters`);
       expect(asking).toEqual(databaseServices.some((owner) => owner === service) ? ['staff'] : []);

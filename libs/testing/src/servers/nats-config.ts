@@ -3,18 +3,18 @@ import { pathToFileURL } from 'node:url';
 import type { Traffic } from './traffic.js';
 import { workspaceRoot } from './workspace.js';
 
-/** What a NATS server's configuration is made from. */
+/** Options of the configuration of a NATS server. */
 export interface NatsConfigOptions {
   host: string;
   port: number;
   storeDirectory: string;
-  /** Password of each service that may connect; without it anyone may. */
+  /** Password of each service that may connect. Without it, anyone may connect. */
   passwords?: Record<string, string>;
-  /** Password of a `tester` who may do anything. */
+  /** Password of `tester`, which has all permissions. */
   tester?: string;
-  /** What services ask and take; that of the product when absent. */
+  /** Requests and consumers of the services, by default those of the product. */
   traffic?: Traffic;
-  /** Server options over the defaults. */
+  /** Server options, in addition to the defaults. */
   settings?: Record<string, unknown>;
 }
 
@@ -23,10 +23,10 @@ interface NatsConfigModule {
 }
 
 /**
- * The deployment's own generator: tests and `npm start` run under the permissions of production.
+ * Loads the generator of deployments. Tests and `npm start` run with the permissions of production.
  */
 const generator = (): Promise<NatsConfigModule> =>
   import(pathToFileURL(join(workspaceRoot, 'deploy/nats/nats-config.mjs')).href) as Promise<NatsConfigModule>;
 
-/** The text of a server's configuration file. */
+/** Returns the configuration file of a server. */
 export const natsConfig = async (options: NatsConfigOptions): Promise<string> => (await generator()).natsConfig(options);

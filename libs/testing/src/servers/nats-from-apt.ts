@@ -2,7 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runOrThrow } from './processes.js';
 
-/** The Debian release whose nats-server is new enough; a machine on it or after it uses its own. */
+/**
+ * Debian release whose nats-server is new enough. A machine with this release or a newer one uses
+ * its own.
+ */
 const requiredSuite = 'trixie';
 
 interface AptSource {
@@ -34,10 +37,7 @@ function linesFor(text: string, suite: string): string[] {
   return parts.filter((part) => part?.[2] === suite).map((part) => `${part?.[1]}${requiredSuite}${part?.[3]}`);
 }
 
-/**
- * The machine's own package sources with its release swapped for the wanted one: whatever mirror it
- * uses is used here too.
- */
+/** Returns the package sources of the machine with another release, so that its mirror is used. */
 export function swapSuite(sources: AptSource[], suite: string): { sources: string; list: string } {
   const stanzas = sources.filter(({ file }) => file.endsWith('.sources')).flatMap(({ text }) => stanzasFor(text, suite));
   const lines = sources.filter(({ file }) => file.endsWith('.list')).flatMap(({ text }) => linesFor(text, suite));
@@ -65,7 +65,7 @@ async function writePrivateState(folder: string): Promise<string[]> {
     'Dir::State::lists': join(state, 'lists'),
     'Dir::State::status': '/dev/null',
     'Dir::Cache': join(state, 'cache'),
-    // Root's apt would otherwise drop to a user who cannot enter our folder.
+    // As root, apt would switch to a user without access to this folder.
     'APT::Sandbox::User': 'root',
     'Acquire::Languages': 'none',
   };
@@ -73,7 +73,7 @@ async function writePrivateState(folder: string): Promise<string[]> {
 }
 
 /**
- * Downloads the package with a private apt state and unpacks it: needs no root and changes nothing
+ * Downloads the package with separate apt state and unpacks it. Needs no root and changes nothing
  * on the machine.
  */
 export async function fetchFromApt(folder: string): Promise<string> {
@@ -81,7 +81,7 @@ export async function fetchFromApt(folder: string): Promise<string> {
   await runOrThrow('apt-get', [...options, '-qq', 'update']);
   await runOrThrow('apt-get', [...options, '-qq', 'download', 'nats-server'], { cwd: folder });
   const archive = (await readdir(folder)).find((name) => name.endsWith('.deb'));
-  if (archive === undefined) throw new Error('apt delivered no package');
+  if (archive === undefined) throw new Error('apt returned no package');
   await runOrThrow('dpkg', ['-x', join(folder, archive), join(folder, 'unpacked')]);
   return join(folder, 'unpacked/usr/sbin/nats-server');
 }

@@ -3,7 +3,7 @@ import { runOrThrow } from './processes.js';
 
 const image = 'nats:2.10';
 
-/** Takes the program out of the official image: it is a single static file. */
+/** Copies the program from the official image. It is a single static file. */
 export async function fetchFromDocker(folder: string): Promise<string> {
   const container = (await runOrThrow('docker', ['create', '--quiet', image])).split('\n').at(-1)!;
   try {

@@ -5,7 +5,7 @@ import { runOrThrow } from './processes.js';
 
 const version = '2.10.29';
 
-/** SHA-256 of the official archives, so that a changed download is refused. */
+/** SHA-256 of the official archives. A changed download is rejected. */
 const checksums: Record<string, string> = {
   amd64: 'e314da74a83a1d3876db8814c27eb990fe729640fd6452025b441bcede8390da',
   arm64: 'da4b27942ecfb4c5f0c54553d2e7f470ddda9d7581cfe8131b351a0e223ed401',
@@ -17,7 +17,7 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Downloads the official release, checks it against the pinned checksum and unpacks it. */
+/** Downloads the official release, checks its pinned checksum and unpacks it. */
 export async function fetchFromRelease(folder: string): Promise<string> {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
   const name = `nats-server-v${version}-linux-${architecture}`;

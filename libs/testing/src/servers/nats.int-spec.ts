@@ -8,10 +8,10 @@ import { startNats } from './nats.js';
 import { startTestNats, type TestNats } from './test-servers.js';
 import { TIMEOUT_MS } from '../time.js';
 
-/** For JetStream: on a busy machine the disk may take its time. */
+/** For JetStream, since the disk of a busy machine is slow. */
 const withTimeout = { timeout: TIMEOUT_MS };
 
-describe('permissions', () => {
+describe('NATS permissions', () => {
   let nats: TestNats;
   beforeAll(async () => {
     nats = await startTestNats();
@@ -33,7 +33,7 @@ describe('permissions', () => {
     return '';
   };
 
-  it("refuses an event of another service's", async () => {
+  it('reject an event of another service', async () => {
     const refusal = await asService('users', async (connection) => {
       const error = firstError(connection);
       connection.publish('evt.alerts.alert-created.v1');
@@ -42,7 +42,7 @@ describe('permissions', () => {
     expect(refusal).toMatch(/Permissions Violation for Publish to "evt\.alerts/);
   });
 
-  it("refuses to answer another service's requests", async () => {
+  it('reject a subscription to the requests of another service', async () => {
     const refusal = await asService('users', async (connection) => {
       const error = firstError(connection);
       connection.subscribe('req.sync.>');
@@ -51,7 +51,7 @@ describe('permissions', () => {
     expect(refusal).toMatch(/Permissions Violation for Subscription to "req\.sync/);
   });
 
-  it('carries a request from one service to another and the reply back', async () => {
+  it('allow a request from one service to another and its reply', async () => {
     const reply = await asService('users', async (users) => {
       users.subscribe('req.users.list-accounts', { callback: (_error, message) => void message.respond('pong') });
       await users.flush();
@@ -60,13 +60,13 @@ describe('permissions', () => {
     expect(reply).toBe('pong');
   });
 
-  it('refuses a connection without credentials', async () => {
+  it('reject a connection without credentials', async () => {
     await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(/Authorization/);
   });
 });
 
 describe('startNats', () => {
-  it('serves the same streams, given a server that a killed parent left running', async () => {
+  it('serves the same streams after a killed parent left the server running', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
     const orphan = await startNats({ directory });
     const before = await connect({ servers: orphan.url });

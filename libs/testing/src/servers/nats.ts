@@ -9,29 +9,26 @@ import { onFreePort } from './ports.js';
 import { commandLineOf, endProcess, isRunning } from './processes.js';
 import type { Traffic } from './traffic.js';
 
-/** What a NATS server is started with. */
+/** Options of a NATS server. */
 export interface NatsOptions {
   directory: string;
-  /** A free one when absent. */
+  /** A free port by default. */
   port?: number;
   /**
-   * Password of each service that may connect, under its permissions; without it anyone may
+   * Password of each service that may connect, with its permissions. Without it, anyone may
    * connect.
    */
   passwords?: Record<string, string>;
-  /** Password of a `tester` who may do anything. */
+  /** Password of `tester`, which has all permissions. */
   tester?: string;
-  /** What services ask and take, where it is not that of the product. */
+  /** Requests and consumers of the services, by default those of the product. */
   traffic?: Traffic;
-  /** Server options over the defaults, such as `max_payload`. */
+  /** Server options, in addition to the defaults, such as `max_payload`. */
   settings?: Record<string, unknown>;
   log?: (line: string) => void;
 }
 
-/**
- * A running NATS server with JetStream; it keeps its port and its streams when it is stopped and
- * started again.
- */
+/** A running NATS server with JetStream. It keeps its port and its streams after a restart. */
 export interface NatsServer {
   readonly url: string;
   readonly port: number;
@@ -52,15 +49,15 @@ interface NatsFiles {
 
 async function runningPid({ pidFile, configFile }: Pick<NatsFiles, 'pidFile' | 'configFile'>): Promise<number | undefined> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
-  // The configuration's path on the command line tells our server from a process that was given its
-  // number later.
+  // The path of the configuration in the command line distinguishes our server from a later process
+  // with the same PID.
   return pid > 0 && (await commandLineOf(pid)).includes(configFile) ? pid : undefined;
 }
 
 const GREETING_MS = 5_000;
 const START_MS = 300_000;
 
-/** Whether a NATS server greets on a port. */
+/** Returns whether a NATS server responds on a port. */
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: GREETING_MS });
@@ -125,12 +122,12 @@ const handleOf = (place: NatsFiles): NatsServer => ({
   kill: () => endServer(place, 'SIGKILL'),
 });
 
-/** Ends the server that works in a directory, if one does. */
+/** Ends the server of a directory if it runs. */
 export const endNatsOf = (directory: string): Promise<void> => endServer(placeOf(resolve(directory)), 'SIGTERM');
 
 /**
- * Starts a real nats-server with JetStream on loopback, in a session of its own; one that a killed
- * parent left is ended first.
+ * Starts a real nats-server with JetStream on loopback, in a separate session. Ends a server of a
+ * killed parent first.
  */
 export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const directory = resolve(options.directory);
@@ -148,7 +145,7 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   return options.port === undefined ? onFreePort(startOn) : startOn(options.port);
 }
 
-/** The server that another process started in a directory, for a test that takes it away. */
+/** Returns the server that another process started in a directory, for a test that stops it. */
 export async function natsOf(directory: string): Promise<NatsServer> {
   const place = placeOf(resolve(directory));
   const { port } = JSON.parse(await readFile(place.configFile, 'utf8')) as { port: number };

@@ -19,12 +19,12 @@ async function listenOn(port: number): Promise<number> {
 afterEach(() => Promise.all(listeners.splice(0).map((server) => once(server.close(), 'close'))));
 
 describe('freePort', () => {
-  it('gives no port twice, however many are asked for at once', async () => {
+  it('returns different ports for simultaneous calls', async () => {
     const ports = await freePorts(50);
     expect(new Set(ports).size).toBe(50);
   });
 
-  it('keeps its port from other processes, also while nothing listens on it', async () => {
+  it('reserves its port against other processes, even while nothing listens on it', async () => {
     const port = await freePort();
     const script = `require('node:net').createServer().listen({ path: '\\0company-data-port-${port}' }).once('error', ({ code }) => console.log(code))`;
     expect((await inAnotherProcess(process.execPath, ['-e', script])).stdout.trim()).toBe('EADDRINUSE');
@@ -32,13 +32,13 @@ describe('freePort', () => {
 });
 
 describe('isPortFree', () => {
-  it('is false while somebody listens', async () => {
+  it('is false while a server listens', async () => {
     expect(await isPortFree(await listenOn(await freePort()))).toBe(false);
   });
 });
 
 describe('onFreePort', () => {
-  it('takes another port, when the first was taken by somebody who reserves none', async () => {
+  it('uses another port when a process without reservation took the first one', async () => {
     const tried: number[] = [];
     const started = await onFreePort(async (port) => {
       tried.push(port);
@@ -48,7 +48,7 @@ describe('onFreePort', () => {
     expect([tried.length, started]).toEqual([2, tried[1]]);
   });
 
-  it('fails at once with the reason, when it is not the port', async () => {
+  it('fails at once with the reason when the port is not the reason', async () => {
     let starts = 0;
     const failing = onFreePort(() => Promise.reject(new Error(`no disk: ${(starts += 1)}`)));
     await expect(failing).rejects.toThrow('no disk: 1');

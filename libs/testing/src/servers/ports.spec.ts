@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { portsOutside } from './ports.js';
 
 describe('portsOutside', () => {
-  it('lies below the outgoing ports, when there is more room than above them', () => {
+  it('returns the ports below the outgoing ones when there are more of them', () => {
     expect(portsOutside([32_768, 60_999])).toEqual([10_000, 32_767]);
   });
 
-  it('lies above the outgoing ports, when they begin low', () => {
+  it('returns the ports above the outgoing ones when these start low', () => {
     expect(portsOutside([1_024, 40_000])).toEqual([40_001, 65_535]);
   });
 
-  it('is every port, when the outgoing ones leave no room', () => {
+  it('returns all ports when the outgoing ones leave no room', () => {
     expect(portsOutside([1_024, 65_000])).toEqual([10_000, 65_535]);
   });
 });

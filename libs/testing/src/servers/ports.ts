@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 import { randomInt } from 'node:crypto';
 
-/** First and last port of a range, both in it. */
+/** First and last port of a range, both included. */
 export type PortRange = readonly [first: number, last: number];
 
 const OPEN_PORTS: PortRange = [10_000, 65_535];
@@ -11,8 +11,8 @@ const FEWEST_TO_CHOOSE_FROM = 1_000;
 const MAX_TRIES = 1_000;
 
 /**
- * Where the system takes the ports of outgoing connections from; Linux tells, and its default
- * stands for the rest.
+ * Returns the port range of outgoing connections. On other systems than Linux this is the default
+ * of Linux.
  */
 async function outgoingPorts(): Promise<PortRange> {
   const text = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').catch(() => '32768 60999');
@@ -23,8 +23,8 @@ async function outgoingPorts(): Promise<PortRange> {
 const sizeOf = ([first, last]: PortRange): number => last - first + 1;
 
 /**
- * Where servers may listen so that no outgoing connection can have their port, not even while they
- * are stopped.
+ * Returns the ports for servers, which no outgoing connection can take, even while the servers are
+ * stopped.
  */
 export function portsOutside([first, last]: PortRange): PortRange {
   const below: PortRange = [OPEN_PORTS[0], first - 1];
@@ -33,7 +33,7 @@ export function portsOutside([first, last]: PortRange): PortRange {
   return sizeOf(larger) >= FEWEST_TO_CHOOSE_FROM ? larger : OPEN_PORTS;
 }
 
-/** Listens; undefined when somebody else does. */
+/** Listens, or returns undefined when the address is in use. */
 async function listen(options: ListenOptions): Promise<Server | undefined> {
   const server = createServer();
   server.listen(options);
@@ -48,7 +48,7 @@ async function close(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-/** Whether nothing listens on a port of loopback. */
+/** Returns whether nothing listens on a port of loopback. */
 export async function isPortFree(port: number): Promise<boolean> {
   const server = await listen({ port, host: '127.0.0.1', exclusive: true });
   if (server !== undefined) await close(server);
@@ -56,8 +56,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Keeps other processes of this machine that choose ports from taking one, until this process ends:
- * the name of a socket without a file, which the system itself forgets with its process.
+ * Reserves a port against other processes that use this function, until this process ends. Listens
+ * on an abstract socket, which the system removes with the process.
  */
 async function reserve(port: number): Promise<boolean> {
   const server = await listen({ path: `\0company-data-port-${port}` });
@@ -66,8 +66,8 @@ async function reserve(port: number): Promise<boolean> {
 }
 
 /**
- * A port on loopback for a server to listen on, now and when it is started again: it stays this
- * process's until it ends.
+ * Returns a port on loopback for a server. It stays reserved until this process ends, so the server
+ * can be restarted.
  */
 export async function freePort(): Promise<number> {
   const [first, last] = portsOutside(await outgoingPorts());
@@ -81,8 +81,8 @@ export async function freePort(): Promise<number> {
 const MAX_PORTS = 5;
 
 /**
- * Starts a server on a free port, and on another one when somebody took that port after all:
- * whoever does not reserve ports may.
+ * Starts a server on a free port. Uses another port when a process without reservation has taken
+ * it.
  */
 export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
   for (let left = MAX_PORTS; ; left -= 1) {
@@ -95,5 +95,5 @@ export async function onFreePort<T>(start: (port: number) => Promise<T>): Promis
   }
 }
 
-/** Different ports, each as `freePort` gives it. */
+/** Returns different ports, each from `freePort`. */
 export const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort));

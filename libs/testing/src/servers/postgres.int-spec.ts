@@ -19,18 +19,18 @@ describe('startPostgres', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("keeps the superuser's password for its owner alone", async () => {
+  it("stores the superuser's password so that only its owner can read it", async () => {
     const { mode } = await stat(join(server.directory, 'superuser.password'));
     expect(mode & 0o077).toBe(0);
   });
 
-  it('serves the same rows, given a server that a killed parent left running', async () => {
+  it('serves the same rows after a killed parent left the server running', async () => {
     const next = await startPostgres({ directory: server.directory, port: server.port, settings: testSettings });
     expect(next.created).toBe(false);
     expect(await queryRows(next.url, 'select n from kept')).toEqual([{ n: 42 }]);
   });
 
-  it("starts, given a pid file whose number is another process's", async () => {
+  it('starts when the PID in the pid file is now that of another process', async () => {
     const pidFile = join(server.directory, 'postmaster.pid');
     const content = await readFile(pidFile, 'utf8');
     await server.kill();

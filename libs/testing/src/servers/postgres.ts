@@ -5,40 +5,43 @@ import { onFreePort } from './ports.js';
 import { possiblePlaces, prepareCluster, superuserPassword, type PostgresCluster } from './postgres-cluster.js';
 import { childrenOf, endProcess, killProcesses, runCommand, runOrThrow, signal, workingDirectoryOf } from './processes.js';
 
-/** What a PostgreSQL server is started with. */
+/** Options of a PostgreSQL server. */
 export interface PostgresOptions {
-  /** Where the data goes; see `PostgresServer.directory` for where it went. */
+  /** Requested place of the data. `PostgresServer.directory` is the actual place. */
   directory: string;
-  /** A free one when absent. */
+  /** A free port by default. */
   port?: number;
-  /** Server settings over the durable defaults, such as `testSettings`. */
+  /** Server settings, in addition to the durable defaults, such as `testSettings`. */
   settings?: Record<string, string>;
   log?: (line: string) => void;
 }
 
-/** A running PostgreSQL server; it keeps its port when it is stopped and started again. */
+/** A running PostgreSQL server. It keeps its port after a restart. */
 export interface PostgresServer {
-  /** The superuser's connection string. */
+  /** Connection string of the superuser. */
   readonly url: string;
   readonly port: number;
   /**
-   * Where the cluster really lives: elsewhere than asked for when root's own folders are closed to
-   * the database's user.
+   * Actual place of the cluster. It differs from the requested one when the database's user cannot
+   * enter the folders of root.
    */
   readonly directory: string;
-  /** Whether the cluster was made by this start. */
+  /** Whether this start created the cluster. */
   readonly created: boolean;
   start(): Promise<void>;
   /**
-   * Ends the server; `immediate` drops connections without a checkpoint, as a crash of the machine
-   * would.
+   * Stops the server. With `immediate`, drops connections without a checkpoint, as in a crash of
+   * the machine.
    */
   stop(options?: { immediate?: boolean }): Promise<void>;
   /** Kills the server and all its processes at once, without warning. */
   kill(): Promise<void>;
 }
 
-/** Settings that survive a kill of the server, but not of the machine: for throw-away data only. */
+/**
+ * Settings that survive a kill of the server, but not of the machine. Use them only for temporary
+ * data.
+ */
 export const testSettings = { fsync: 'off', full_page_writes: 'off' };
 
 const defaults = {
@@ -47,8 +50,8 @@ const defaults = {
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Connections, statements and their values may hold personal data: the log keeps errors only,
-  // without the statement.
+  // Connections, statements and their values may contain personal data. The log therefore contains
+  // only errors, without the statement.
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
 };
@@ -61,7 +64,7 @@ const serverArguments = (port: number, settings: Record<string, string>): string
     .join(' ');
 
 /**
- * A server that is killed instead leaves its children, which keep the next one from starting for a
+ * Wait before a kill. A killed server leaves child processes, which block the next start for a
  * while.
  */
 const MAX_SHUTDOWN_MS = 60_000;
@@ -72,22 +75,19 @@ async function postmasterPid(directory: string): Promise<number | undefined> {
 }
 
 /**
- * Ends what a killed parent left behind: a server still running, or a pid file whose number is now
- * another process's.
+ * Removes the rest of a killed parent: a running server, or a pid file whose PID is now that of
+ * another process.
  */
 async function clearLeftovers(directory: string): Promise<void> {
   const pid = await postmasterPid(directory);
   if (pid === undefined) return;
-  // A postmaster's working directory is its cluster: no other process with that number can be
+  // The working directory of a postmaster is its cluster, so no other process with that PID is
   // mistaken for it.
   if ((await workingDirectoryOf(pid)) === (await realpath(directory))) await endProcess(pid, MAX_SHUTDOWN_MS, 'SIGINT');
   else await rm(join(directory, 'postmaster.pid'), { force: true });
 }
 
-/**
- * Ends the server of a cluster, if it runs, and removes all its data, wherever `startPostgres` had
- * put it.
- */
+/** Stops the server of a cluster if it runs, and removes all its data from its actual place. */
 export async function removePostgres(directory: string): Promise<void> {
   for (const place of possiblePlaces(resolve(directory))) {
     await clearLeftovers(place);
@@ -124,8 +124,8 @@ async function startServer(cluster: PostgresCluster, port: number, settings: Rec
 async function killServer(cluster: PostgresCluster): Promise<void> {
   const pid = await postmasterPid(cluster.directory);
   if (pid === undefined) return;
-  // Stopped first: a child it forks meanwhile would outlive it, and keep the next server from
-  // starting.
+  // The stop comes first. Otherwise a child forked during the kill would survive and block the next
+  // server.
   signal(pid, 'SIGSTOP');
   await killProcesses([pid, ...(await childrenOf(pid))]);
 }
@@ -151,14 +151,15 @@ async function handleOf(cluster: PostgresCluster, port: number, settings: Record
 }
 
 /**
- * Starts a real PostgreSQL on loopback, in a session of its own; a server that a killed parent left
- * running is ended first.
+ * Starts a real PostgreSQL on loopback, in a separate session. Ends a server of a killed parent
+ * first.
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const wanted = resolve(options.directory);
   await mkdir(dirname(wanted), { recursive: true, mode: 0o711 });
   const cluster = await prepareCluster(wanted);
-  if (cluster.directory !== wanted) options.log?.(`The database's files are in ${cluster.directory}: its user cannot enter ${wanted}.`);
+  if (cluster.directory !== wanted)
+    options.log?.(`The database files are in ${cluster.directory}, since the database user cannot enter ${wanted}.`);
   const startOn = async (port: number): Promise<PostgresServer> => {
     const server = await handleOf(cluster, port, { ...(testEnvironment.throwAway ? testSettings : {}), ...options.settings });
     await server.start();
@@ -168,8 +169,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 }
 
 /**
- * The server that another process started for a directory, for a test that takes it away; `start`
- * gives it the default settings.
+ * Returns the server that another process started in a directory, for a test that stops it. Its
+ * `start` uses the default settings.
  */
 export async function postgresOf(directory: string): Promise<PostgresServer> {
   const cluster = await prepareCluster(resolve(directory));

@@ -7,12 +7,12 @@ import { eventually } from '../time.js';
 import { endProcess, isRunning, runCommand, runOrThrow } from './processes.js';
 
 describe('runCommand', () => {
-  it('waits for all that was said, when it is said after the command itself has ended', async () => {
+  it('waits for output that arrives after the end of the command', async () => {
     const { code, output } = await runCommand('/bin/sh', ['-c', '(sleep 0.2; echo late) & exit 3']);
     expect({ code, output }).toEqual({ code: 3, output: 'late' });
   });
 
-  it('throws the last words, when the command must not fail but does', async () => {
+  it('throws the last output when a required command fails', async () => {
     await expect(runOrThrow('/bin/sh', ['-c', 'echo no room >&2; exit 1'])).rejects.toThrow('sh failed: no room');
   });
 });
@@ -24,7 +24,7 @@ describe('endProcess', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('kills a process that does not listen', async () => {
+  it('kills a process that ignores the signal', async () => {
     const deaf = join(folder, 'deaf');
     const script = `setsid sh -c 'trap "" TERM; touch ${deaf}; exec sleep 3600' >/dev/null 2>&1 & echo $!`;
     const pid = Number((await runCommand('/bin/sh', ['-c', script])).output);

@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Asks one question of a database over a connection of its own: as its superuser, who sees every
- * schema, where no service may.
- */
+/** Runs a query over a separate connection. The superuser can read all schemas. */
 export async function queryRows<T>(url: string, sql: string, parameters: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,44 +12,44 @@ import { removePostgres } from './postgres.js';
 import { isRunning } from './processes.js';
 import { workspaceRoot } from './workspace.js';
 
-/** What `stack.json` in the data directory tells about the running system. */
+/** Content of `stack.json` in the data directory of a running system. */
 export interface StackFile {
   base_url: string;
   api_key: string;
   webhook_secret: string;
   docs_url: string;
   sandbox_url: string;
-  /** Page of the e-mails that came, and where they are taken. */
+  /** Page of the received e-mails. */
   mail_url: string;
   smtp_url: string;
-  /** Page of the webhooks that came. */
+  /** Page of the received webhooks. */
   receiver_url: string;
   nats_url: string;
   postgres_url: string;
-  /** Where each service answers `/health/live`, `/health/ready` and `/metrics`. */
+  /** Base URL of each service for `/health/live`, `/health/ready` and `/metrics`. */
   health: Record<string, string>;
   pid: number;
 }
 
-/** How a whole system is started for a test. */
+/** Options of a whole system in a test. */
 export interface StackOptions {
-  /** One process per service, so that each can be killed alone. */
+  /** One process per service, so that each can be killed separately. */
   processes?: boolean;
-  /** Variables for all services, such as shortened leases. */
+  /** Variables for all services, such as shorter leases. */
   environment?: Record<string, string>;
-  /** The directory of an earlier stack that was killed, to go on with its data. */
+  /** Directory of a killed stack whose data the new one uses. */
   directory?: string;
-  /** Ends with this process instead of with `stop`: the process does not stay alive for it. */
+  /** Ends with this process instead of with `stop`. The process does not stay alive for it. */
   detached?: boolean;
 }
 
-/** Longer than the launcher itself waits. */
+/** Longer than the time limit of the launcher. */
 const startDeadline = 360_000;
 
-/** Systems are started again and again: Node keeps the code it has compiled. */
+/** Systems start often, so Node.js caches the compiled code. */
 const compiledCode = join(workspaceRoot, '.data/compiled-code');
 
-/** A directory that the database's user may pass through. */
+/** Creates a directory that the database's user may pass through. */
 async function newDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
   await chmod(directory, 0o711);
@@ -57,7 +57,7 @@ async function newDirectory(): Promise<string> {
 }
 
 /**
- * A whole system as `npm start` runs it (the sources must be compiled), without the tour. It ends
+ * A whole system as `npm start` runs it, without the tour. The sources must be compiled. It ends
  * with the test run.
  */
 export class Stack {
@@ -65,7 +65,7 @@ export class Stack {
   private described?: StackFile;
 
   private constructor(
-    /** Where its data, logs and secrets are. */
+    /** Directory of its data, logs and secrets. */
     readonly directory: string,
     private readonly launcher: ChildProcess,
   ) {
@@ -95,36 +95,36 @@ export class Stack {
     return this.described!;
   }
 
-  /** The process number of a service now, 0 while it is being written; only with `processes`. */
+  /** Returns the current PID of a service, or 0 while it is written. Requires `processes`. */
   pidOf(service: string): number {
     return Number(readFileSync(join(this.directory, 'run', `${service}.pid`), 'utf8'));
   }
 
-  /** The password at NATS of a service, or of `staff`. */
+  /** Returns the NATS password of a service or of `staff`. */
   natsPasswordOf(user: string): string {
     const { nats } = JSON.parse(readFileSync(join(this.directory, 'secrets.json'), 'utf8')) as { nats: Record<string, string> };
     return nats[user]!;
   }
 
-  /** The private keys that staff signs its requests by. */
+  /** Private keys that sign the requests of staff. */
   get staffKeys(): string {
     const { staffKeys } = JSON.parse(readFileSync(join(this.directory, 'secrets.json'), 'utf8')) as { staffKeys: { private: string } };
     return staffKeys.private;
   }
 
-  /** Kills the launcher without a chance to end anything; the data stays for another stack. */
+  /** Kills the launcher without a cleanup. The data remains for another stack. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
-  /** Ends it all and removes the data. */
+  /** Stops the system and removes the data. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
     await Promise.all([removePostgres(join(this.directory, 'postgres')), endNatsOf(join(this.directory, 'nats'))]);
     await rm(this.directory, { recursive: true, force: true });
   }
 
-  /** The launcher ends by itself when the channel to this process closes. */
+  /** The launcher ends by itself when its channel to this process closes. */
   private detach(): void {
     this.launcher.unref();
     this.launcher.channel?.unref();
@@ -143,7 +143,7 @@ export class Stack {
     while (Date.now() < deadline && (await isRunning(this.launcher.pid ?? 0))) {
       const text = await readFile(join(this.directory, 'stack.json'), 'utf8').catch(() => '');
       const file = text === '' ? undefined : (JSON.parse(text) as StackFile);
-      // The file of a stack that was killed stands until the next one writes its own.
+      // The file of a killed stack remains until the next stack writes its own.
       if (file?.pid === this.launcher.pid) return file!;
       await sleep(50);
     }

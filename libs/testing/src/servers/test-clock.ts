@@ -8,14 +8,14 @@ const CREATE = `
   grant select on test_clock.moment to public;`;
 
 /**
- * The clock of a database in a test's hands: `clock_timestamp()` of connections made with `urlOf`
- * stands still until it is advanced, however busy the machine. PostgreSQL finds it before its own,
- * which alone is why no statement needs to know.
+ * Database clock under the control of a test. In connections with `urlOf`, `clock_timestamp()`
+ * stays constant until `advance`. The search path contains this function before the one of
+ * PostgreSQL, so statements stay unchanged.
  */
 export class TestClock {
   private constructor(private readonly client: pg.Client) {}
 
-  /** Puts the clock into a database; `adminUrl` is its superuser's. */
+  /** Installs the clock in a database. `adminUrl` is the superuser's URL. */
   static async install(adminUrl: string): Promise<TestClock> {
     const client = new pg.Client({ connectionString: adminUrl });
     await client.connect();
@@ -24,8 +24,8 @@ export class TestClock {
   }
 
   /**
-   * A connection string under this clock; migrations need one without it, or columns would keep it
-   * as their default.
+   * Returns a connection string with this clock. Migrations need one without it, because columns
+   * would keep it as their default.
    */
   urlOf(serviceUrl: string): string {
     const url = new URL(serviceUrl);

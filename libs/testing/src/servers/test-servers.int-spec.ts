@@ -6,10 +6,10 @@ import { queryRows } from './query-rows.js';
 import { startTestNats, startTestPostgres, type TestNats } from './test-servers.js';
 import { TIMEOUT_MS } from '../time.js';
 
-/** For JetStream: on a busy machine the disk may take its time. */
+/** For JetStream, since the disk of a busy machine is slow. */
 const withTimeout = { timeout: TIMEOUT_MS };
 
-// What holds of embedded servers and of containers alike: `npm test` runs it on either kind.
+// `npm test` runs these tests with embedded servers or with containers.
 describe('startTestPostgres', () => {
   let server: PostgresServer;
   beforeAll(async () => {
@@ -18,18 +18,18 @@ describe('startTestPostgres', () => {
   });
   afterAll(() => server.stop());
 
-  it('speaks UTF-8 with a collation that does not depend on the machine', async () => {
+  it('uses UTF-8 with a collation independent of the machine', async () => {
     const sql = `select pg_encoding_to_char(encoding) as encoding, datlocale as locale from pg_database where datname = 'postgres'`;
     expect(await queryRows(server.url, sql)).toEqual([{ encoding: 'UTF8', locale: 'C.UTF-8' }]);
   });
 
-  it('refuses a wrong password', async () => {
+  it('rejects a wrong password', async () => {
     const wrong = new URL(server.url);
     wrong.password = 'wrong';
     await expect(queryRows(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('answers nobody while killed, and serves the same rows on the same port when started again', async () => {
+  it('does not respond while killed, and serves the same rows on the same port after a restart', async () => {
     await server.kill();
     await expect(queryRows(server.url, 'select 1')).rejects.toThrow();
     await server.start();
@@ -49,7 +49,7 @@ describe('startTestNats', () => {
     return connect({ servers: nats.url, user, pass: password, inboxPrefix: '_INBOX.users', reconnect: false });
   };
 
-  it('answers nobody while killed, and serves the same streams on the same port when started again', async () => {
+  it('does not respond while killed, and serves the same streams on the same port after a restart', async () => {
     const before = await open();
     await (await jetstreamManager(before, withTimeout)).streams.add({ name: 'EVT', subjects: ['evt.>'] });
     await jetstream(before, withTimeout).publish('evt.users.kept', 'kept');

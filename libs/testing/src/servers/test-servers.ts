@@ -9,11 +9,11 @@ import { type NatsOptions, type NatsServer, startNats } from './nats.js';
 import { startPostgres, testSettings, type PostgresServer } from './postgres.js';
 import { databaseServices, type DatabaseService, natsServices } from './services.js';
 
-/** A fresh database for one suite. */
+/** A new database for one suite. */
 export interface TestDatabase {
-  /** The superuser's URL. */
+  /** URL of the superuser. */
   adminUrl: string;
-  /** A service's URL under its own role. */
+  /** Returns the URL of a service with its own role. */
   urlOf(service: DatabaseService): string;
   /** Drops the database. */
   stop(): Promise<void>;
@@ -21,11 +21,11 @@ export interface TestDatabase {
 
 /** A nats-server for one suite. */
 export interface TestNats extends NatsServer {
-  /** What a service connects with, and what `tester` does, who may do anything. */
+  /** Returns the credentials of a service, or of `tester`, which has all permissions. */
   credentialsOf(service: string): { user: string; password: string };
 }
 
-/** What `startTestServers` gives a suite. */
+/** Result of `startTestServers`. */
 export interface TestServers {
   database: TestDatabase;
   nats: TestNats;
@@ -33,7 +33,8 @@ export interface TestServers {
 }
 
 /**
- * A folder for one server's data that the database's user may pass through; removed by the caller.
+ * Creates a folder for the data of one server that the database's user may pass through. The caller
+ * removes it.
  */
 async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
@@ -42,8 +43,8 @@ async function temporaryDirectory(): Promise<string> {
 }
 
 /**
- * Starts a throw-away PostgreSQL of its own, whose data is removed when it stops: for tests that
- * stop or kill the server.
+ * Starts a separate temporary PostgreSQL, for tests that stop or kill the server. Its data is
+ * removed when it stops.
  */
 export async function startTestPostgres(): Promise<PostgresServer> {
   if (testEnvironment.inContainers) return startPostgresContainer();
@@ -59,10 +60,7 @@ export async function startTestPostgres(): Promise<PostgresServer> {
   };
 }
 
-/**
- * Starts a throw-away nats-server where every service has its user and its permissions, as in
- * production.
- */
+/** Starts a temporary nats-server with the users and permissions of production. */
 export async function startTestNats({ traffic, settings }: Pick<NatsOptions, 'traffic' | 'settings'> = {}): Promise<TestNats> {
   const passwords = Object.fromEntries(natsServices.map((service) => [service, randomBytes(12).toString('hex')]));
   const tester = randomBytes(12).toString('hex');
@@ -78,7 +76,7 @@ export async function startTestNats({ traffic, settings }: Pick<NatsOptions, 'tr
   return { ...server, stop, credentialsOf };
 }
 
-/** The roles are shared by all suites of a run, so their passwords follow from the server's own. */
+/** All suites of a run share the roles, so the passwords are derived from the server's password. */
 function rolePasswords(adminUrl: string): Record<DatabaseService, string> {
   const passwordOf = (service: string): string =>
     createHash('sha256')
@@ -89,12 +87,12 @@ function rolePasswords(adminUrl: string): Record<DatabaseService, string> {
 }
 
 /**
- * The content that the databases of several suites start with. It is made once on the run's shared
- * server, and copied.
+ * Initial content of the databases of several suites. It is created once on the shared server of
+ * the run, and copied.
  */
 export interface DatabaseTemplate {
   name: string;
-  /** Fills a fresh database; closes its connections. */
+  /** Fills a new database and closes its connections. */
   prepare(urlOf: TestDatabase['urlOf']): Promise<void>;
 }
 
@@ -110,9 +108,9 @@ async function createTestDatabase(serverUrl: string, stop: () => Promise<void>, 
 }
 
 /**
- * A fresh database with the services' roles and schemas, or a copy of a template. It stands on the
- * run's shared server (TEST_POSTGRES_URL, set by `npm test`) or, when a suite runs alone, on a
- * server of its own that stops with it.
+ * Creates a database with the roles and schemas of the services, or a copy of a template. Uses the
+ * shared server of the run (TEST_POSTGRES_URL, set by `npm test`). A suite that runs alone gets a
+ * separate server, which stops with it.
  */
 export async function startTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
   const shared = testEnvironment.sharedPostgresUrl;
@@ -122,7 +120,7 @@ export async function startTestDatabase(template?: DatabaseTemplate): Promise<Te
 }
 
 /**
- * A fresh database and a nats-server of its own: for a suite's `beforeAll`; call `stop` in its
+ * Starts a database and a separate nats-server. Call it in `beforeAll` of a suite, and `stop` in
  * `afterAll`.
  */
 export async function startTestServers(template?: DatabaseTemplate): Promise<TestServers> {

@@ -1,10 +1,10 @@
 import list from '../../../../deploy/nats/traffic.json' with { type: 'json' };
 
-/** What services ask, and what they take from the streams: subject by durable consumer. */
+/** Requests that services send, and the stream subjects that they consume, by durable consumer. */
 export type Traffic = Record<string, { asks: string[]; takes: Record<string, string> }>;
 
-/** What the services ask and take, as deploy/nats/traffic.json says. */
+/** Traffic of the services, from deploy/nats/traffic.json. */
 export const traffic: Traffic = list;
 
-/** Every durable consumer there is. */
+/** Returns all durable consumers. */
 export const consumersOf = (all: Traffic): Record<string, string> => Object.assign({}, ...Object.values(all).map(({ takes }) => takes));

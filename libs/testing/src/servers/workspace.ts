@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
-/** The clone's root folder: four levels above this file, in `src` as in `dist`. */
+/** Root folder of the clone, four levels above this file in both `src` and `dist`. */
 export const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/\/$/, '');
 
-/** A short name for a path, the same on every run. */
+/** Returns a short name for a path, the same in every run. */
 export const pathDigest = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16);

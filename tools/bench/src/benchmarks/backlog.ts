@@ -9,13 +9,13 @@ import type { Product } from '../product/product.js';
 import { figure, type Findings } from '../report/section.js';
 import type { Benchmark, BenchmarkRun } from './benchmark.js';
 
-/** As many of each backlog, so that what is left is all that differs. */
+/** Deliveries to send from each backlog, so that only the number of remaining ones differs. */
 const MANY = 8_000;
 const FEW = 500;
 const TIMEOUT_MS = 120_000;
-/** On a machine that is slow, what was sent by then is what is measured. */
+/** Time limit of a measurement. A slow machine sends fewer deliveries in this time. */
 const DRAIN_MS = 60_000;
-/** What no other statement of alerts does. */
+/** Text that only the claim statement of alerts contains. */
 const CLAIM = `set state = 'leased'`;
 
 interface Drained {
@@ -26,11 +26,14 @@ interface Drained {
   peak: number;
 }
 
-/** A process of alerts that begins before so many, and sends some of them. */
+/**
+ * Starts a process of alerts with a number of pending deliveries, and measures the first ones that
+ * it sends.
+ */
 async function drain(product: Product, accountId: string, receiver: ReceiverProcess, pending: number, most: number): Promise<Drained> {
   const alerts = new AlertsProcess(product);
   const log = await StatementLog.of(product.database, 'alerts');
-  // It would look through all that is not committed yet, again and again.
+  // The old process would repeatedly scan the uncommitted rows.
   alerts.pause();
   await fillDeliveries(product, { accountId, url: `${receiver.url}/hook`, count: pending, beforeCommit: () => alerts.kill() });
   await alerts.restart();
@@ -41,7 +44,7 @@ async function drain(product: Product, accountId: string, receiver: ReceiverProc
   const perSecond = (sent - first) / ((machineTime() - from) / 1_000);
   const peak = await product.memoryOf('alerts', 'at most');
   const claims = await log.durations(CLAIM);
-  if (claims.length === 0) throw new Error('no claim stands in the log of the database');
+  if (claims.length === 0) throw new Error('the log of the database contains no claim');
   await deleteDeliveries(product.database);
   await receiver.take();
   return { pending, sent, perSecond, claims, peak };
@@ -61,7 +64,7 @@ function findingsOf(drained: Drained[], most: number): Findings {
     name: 'backlog',
     once: true,
     title: 'A backlog of deliveries',
-    about: `Deliveries of 100 alerts to 100 hosts wait when a process of alerts begins; ${figure(most)} of them, or what can be sent in ${DRAIN_MS / 1_000} s, go to a receiver that answers at once. Claims are timed by the database; peak memory is that of the process, which is a new one for each size.`,
+    about: `Deliveries of 100 alerts to 100 hosts are pending when a process of alerts starts. ${figure(most)} of them, or as many as it can send in ${DRAIN_MS / 1_000} s, go to a receiver that responds at once. The database measures the claims. Peak memory is that of the process, a new one for each size.`,
     columns: ['Pending', 'sent', 'deliveries/s', 'claims', 'a claim, p50 ms', 'p95 ms', 'peak MB'],
     rows: drained.map(({ pending, sent, perSecond, claims, peak }) =>
       [pending, sent, perSecond, claims.length, percentile(claims, 0.5), percentile(claims, 0.95), peak].map(figure),
@@ -70,7 +73,7 @@ function findingsOf(drained: Drained[], most: number): Findings {
   };
 }
 
-/** What alerts takes of memory and of the database while a little or a lot is pending. */
+/** Memory and claim time of alerts with a small and a large backlog. */
 export const backlog: Benchmark = async ({ start, quick, records, log }: BenchmarkRun) => {
   const product = await start({ LOG_LEVEL: 'warn' });
   const accountId = await openSecret(product);
@@ -79,7 +82,7 @@ export const backlog: Benchmark = async ({ start, quick, records, log }: Benchma
     const most = quick ? FEW : MANY;
     const drained: Drained[] = [];
     for (const pending of quick ? [1_000, 10_000] : records) {
-      if (pending < most) throw new Error(`of ${pending} pending deliveries no ${most} can be sent`);
+      if (pending < most) throw new Error(`a backlog of ${pending} deliveries is smaller than ${most}`);
       const each = await drain(product, accountId, receiver, pending, most);
       const { perSecond, claims, peak } = each;
       drained.push(each);

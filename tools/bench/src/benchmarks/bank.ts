@@ -19,10 +19,10 @@ import type { Benchmark } from './benchmark.js';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const QUICK_SIZES = [2_000, 10_000];
-/** Operations that a day adds or changes. */
+/** Operations that one day adds or changes. */
 const CHANGED = 200;
 
-/** What was measured of a company with so many operations. */
+/** Measurements of a company with a number of operations. */
 interface Measured extends Sized {
   again: Sample;
   daily: Sample;
@@ -52,14 +52,14 @@ const row = (measured: Measured): string[] => [
 const findingsOf = (measured: Measured[]): Findings => ({
   name: 'bank',
   once: true,
-  title: 'The operations of a bank',
-  about: `Accounts, operations and the cashflow computed from them, from \`POST /sync\` to SUCCESS, of companies that an end user has authorized: an upstream that plays the aggregator's wire (pages of 1,000), adapters, staging, merge with the values of indexed filters, and the computation by month. Again is a synchronization by changes that finds none, daily one that finds ${CHANGED}. The sizes come one after the other in the same processes, so that a peak is the most of all so far.`,
+  title: 'Bank operations',
+  about: `Accounts, operations and the derived cashflow, from \`POST /sync\` to SUCCESS, of companies that an end user has authorized. The run includes a simulated aggregator (pages of 1,000), adapters, staging, merge with indexed filter values, and the computation by month. "Again" is an incremental synchronization without changes, "daily" one with ${CHANGED} changes. The sizes run one after another in the same processes, so a peak is the maximum so far.`,
   columns: ['Operations', ...COST_COLUMNS, 'again, ms', 'daily, ms', ...PEAK_COLUMNS],
   rows: measured.map(row),
   goals: memoryGoals(measured),
 });
 
-/** Bank operations through the whole path, of ever larger companies. */
+/** Bank operations through the whole path, for companies of increasing size. */
 export const bank: Benchmark = async ({ start, quick, log }) => {
   const upstream = await BankUpstream.start();
   try {

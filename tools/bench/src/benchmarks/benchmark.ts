@@ -1,26 +1,26 @@
 import type { Product } from '../product/product.js';
 import type { Findings } from '../report/section.js';
 
-/** What a benchmark is run with. */
+/** Parameters of a benchmark. */
 export interface BenchmarkRun {
   /**
-   * Starts a product, with variables for its services; it is stopped when the benchmark has ended.
+   * Starts a product with variables for its services. The product stops when the benchmark ends.
    */
   start(environment?: Record<string, string>): Promise<Product>;
   rounds: number;
   quick: boolean;
-  /** Numbers of records, ascending, that reading is compared among. */
+  /** Numbers of records among which reads are compared, ascending. */
   records: number[];
-  /** Pages of each kind of document that are read. */
+  /** Pages of each kind of document. */
   pages?: number;
-  /** Cells of pictures that are read at least. */
+  /** Cells of pictures to read, at least. */
   cells?: number;
-  /** Processes that read at the same time. */
+  /** Concurrent OCR processes. */
   processes?: number;
-  /** File that keeps what was read, to go on from. */
+  /** File with the results of an earlier run, which this run continues. */
   progress?: string;
   log(line: string): void;
 }
 
-/** Measures one part of the product beside a peer and the limit. */
+/** Measures one part of the product and compares it with a monolith and the limit. */
 export type Benchmark = (run: BenchmarkRun) => Promise<Findings>;

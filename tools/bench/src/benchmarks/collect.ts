@@ -13,7 +13,7 @@ import type { Benchmark } from './benchmark.js';
 
 const CHUNK_LINES = 1_000;
 
-/** Records of about 700 bytes with nothing in common but their shape. */
+/** Creates records of about 700 bytes that share only their shape. */
 const recordsOf = (count: number): CollectedRecord[] =>
   Array.from({ length: count }, (_, number) => {
     const id = randomUUID();
@@ -27,7 +27,7 @@ const chunksOf = (lines: string[]): Buffer[] =>
     Buffer.from(lines.slice(chunk * CHUNK_LINES, (chunk + 1) * CHUNK_LINES).join('')),
   );
 
-/** Rows a second of some work, and the bytes of write-ahead log it left for each row. */
+/** Measures the rows per second of some work, and its bytes of write-ahead log per row. */
 async function timed(product: Product, count: number, work: () => Promise<void>): Promise<Sample> {
   const before = await product.walPosition();
   const startedAt = performance.now();
@@ -49,7 +49,7 @@ function findingsOf(measured: Map<string, Sample>, count: number, peakMegabytes:
   return {
     name: 'collect',
     title: 'Collecting',
-    about: `${figure(count)} records of about 700 bytes for a user who has none, then the same again. Ours is what the adapters do: JSON and hash of each record, COPY lines in batches of 480 KiB over NATS, four in flight, staged and merged by the sync service with source records, served records, counts, version and events. The monolith builds JSON and hash too and stores the served record alone; the limit sends lines made beforehand into a table without a key. The sync service's process needed at most ${Math.round(peakMegabytes)} MB.`,
+    about: `${figure(count)} records of about 700 bytes for a user without records, then the same records again. The product does the work of the adapters: JSON and hash of each record, and COPY lines in batches of 480 KiB over NATS, four in flight. The sync service stages and merges them, with source records, served records, counts, version and events. The monolith also builds JSON and hash, and stores only the served record. The limit sends prepared lines into a table without a key. The process of sync used at most ${Math.round(peakMegabytes)} MB.`,
     columns: ['Variant', 'rows/s', 'of the limit', 'of the monolith', 'WAL bytes per row'],
     rows,
     goals: [
@@ -68,7 +68,7 @@ function findingsOf(measured: Map<string, Sample>, count: number, peakMegabytes:
   };
 }
 
-/** Collecting, beside bare COPY and a monolith's inserts of the same rows. */
+/** Collection of records, compared with bare COPY and the inserts of a monolith. */
 export const collect: Benchmark = async ({ start, rounds, quick, log }) => {
   const product = await start();
   const records = recordsOf(quick ? 10_000 : 50_000);
@@ -76,7 +76,8 @@ export const collect: Benchmark = async ({ start, rounds, quick, log }) => {
   await createTableWithoutKey(product.database);
   const peer = await openPeer(product.stack.file.postgres_url);
   const link = await product.link('adapters');
-  // Sync hands out no job of an account that it holds no grant of: its first request brings one.
+  // sync publishes no job of an account without a grant. The first request of the account creates
+  // one.
   await product.call('PUT', `/providers/${COLLECTED.provider}`, { enable: true });
   await product.connectedUser('000012344', [COLLECTED.type]);
   const worker = new Worker(product, await product.accountId(), link);

@@ -21,27 +21,25 @@ import type { Benchmark, BenchmarkRun } from './benchmark.js';
 
 const SIZES = [10_000, 100_000];
 const QUICK_SIZES = [1_000, 5_000];
-/** What an answer of the platforms takes beyond what the sandbox needs to make it. */
+/** Additional latency of each response of a platform, in milliseconds. */
 const LATENCY_MS = 250;
-/** Beyond the upstream's own time, a part of it. */
+/** Maximum ratio to the upstream's own time. */
 const TARGET = 1.2;
 
 type Platform = (typeof COMMERCE.platforms)[number];
 
-/** What was measured of a platform with so many movements. */
+/** Measurements of a platform with a number of movements. */
 interface Measured extends Sized {
   platform: Platform;
   again: Sample;
   calls: number;
-  /** Seconds that the same calls take a client that does nothing with the answers. */
+  /** Seconds that a client needs for the same calls when it ignores the responses. */
   own: number;
-  /** Seconds from the last answer to SUCCESS: what is left to keep and compute then. */
+  /** Seconds from the last response to SUCCESS, in which the rest is stored and computed. */
   rest: number;
 }
 
-/**
- * Switches a platform on with the account of the sandbox that has as many movements as it is told.
- */
+/** Enables a platform with the sandbox account that has a configurable number of movements. */
 async function setUp(product: Product, { provider }: Platform): Promise<void> {
   const accounts = (await (await fetch(`${product.stack.file.sandbox_url}/_accounts`)).json()) as {
     provider_name: string;
@@ -54,7 +52,7 @@ async function setUp(product: Product, { provider }: Platform): Promise<void> {
   await product.call('PUT', `/providers/${provider}/credentials`, { credentials: huge!.credentials });
 }
 
-/** A new user whose account at a platform is read without anybody's consent. */
+/** Creates a user whose account at a platform needs no consent. */
 async function connectedUser(product: Product, { provider }: Platform): Promise<string> {
   const user = await product.call<UserResource>('POST', '/users/legal', { name: 'EXEMPLE', siren: '000012344' });
   const wanted = { provider_name: provider, requested_data_types: COMMERCE.types };
@@ -121,8 +119,8 @@ function findingsOf(platforms: Measured[][]): Findings {
   return {
     name: 'commerce',
     once: true,
-    title: 'The movements of payment platforms',
-    about: `Movements and the insight computed from them, from \`POST /sync\` to SUCCESS, each answer of a platform taking ${LATENCY_MS} ms more than the sandbox needs to make it. The upstream's own time is what a client takes that makes the same calls in their order and does nothing with the answers; both go through the same recorder. Again is a synchronization since the mark of the first. The sizes come one after the other in the same processes, so that a peak is the most of both.`,
+    title: 'Movements of payment platforms',
+    about: `Movements and the derived insight, from \`POST /sync\` to SUCCESS. Each response of a platform takes ${LATENCY_MS} ms more than the sandbox needs. The upstream's own time is that of a client that makes the same calls in order and ignores the responses. Both use the same recorder. "Again" is an incremental synchronization since the checkpoint of the first one. The sizes run one after another in the same processes, so a peak is the maximum so far.`,
     columns: [
       'Platform',
       'movements',
@@ -140,8 +138,7 @@ function findingsOf(platforms: Measured[][]): Findings {
 }
 
 /**
- * Movements of each payment platform through the whole path, beside the time that the platform
- * takes by itself.
+ * Movements of each payment platform through the whole path, compared with the platform's own time.
  */
 export const commerce: Benchmark = async (run) => {
   const platforms: Measured[][] = [];

@@ -11,7 +11,7 @@ import { replay } from '../upstream/replay.js';
 import type { Benchmark } from './benchmark.js';
 
 const LATENCY_MS = 50;
-/** Seldom enough to cost nothing beside what is measured. */
+/** Poll interval that is too long to affect the measurement. */
 const POLL_MS = 10;
 const COMPANIES = [
   { name: 'ordinary', siren: '000010181' },
@@ -19,7 +19,7 @@ const COMPANIES = [
 ];
 const SERVICES = ['adapters', 'sync', 'gateway', 'users', 'alerts', 'streams'];
 
-/** Megabytes of a service's process, idle and at most. */
+/** Memory of a service process in megabytes, idle and at its peak. */
 interface Memory {
   service: string;
   idle: number;
@@ -42,7 +42,7 @@ function findingsOf(measured: Map<string, Sample>, memory: Memory[]): Findings {
   return {
     name: 'company',
     title: 'A whole company',
-    about: `All data types of the public provider, from \`POST /sync\` to SUCCESS, of an ordinary company and of one with 2,000 notices and 500 acts; each answer of a source takes ${LATENCY_MS} ms more than the sandbox needs. The upstream's own time is what a client that makes the same calls and does nothing with the answers takes: each source's calls in their order, the sources side by side. Both go through the same recorder. Computing is the CPU time of the computations of all derived data types on the stored records; the whole is with these parsed, and with what was computed ordered, hashed and written as JSON.`,
+    about: `All data types of the public provider, from \`POST /sync\` to SUCCESS, for an ordinary company and for one with 2,000 notices and 500 acts. Each response of a source takes ${LATENCY_MS} ms more than the sandbox needs. The upstream's own time is that of a client that makes the same calls and ignores the responses. It calls each source in order, and the sources concurrently. Both use the same recorder. Computing is the CPU time of the computations of all derived data types on the stored records. The whole includes parsing the inputs, and ordering, hashing and serializing the results.`,
     columns: [
       'Company',
       'calls',
@@ -81,7 +81,7 @@ function findingsOf(measured: Map<string, Sample>, memory: Memory[]): Findings {
 }
 
 /**
- * One synchronization of all data types by a new user, then the same calls by a client that does
+ * Synchronizes all data types of a new user, then repeats the same calls with a client that does
  * nothing else.
  */
 async function measureCompany(product: Product, recorder: Recorder, siren: string, dataTypes: string[], times: number): Promise<Sample> {
@@ -95,7 +95,7 @@ async function measureCompany(product: Product, recorder: Recorder, siren: strin
   return { calls: exchanges.length, records, own, done, ...measureComputing(company, times) };
 }
 
-/** A whole company, beside the time its sources take by themselves. */
+/** Synchronization of a whole company, compared with the time of its sources. */
 export const company: Benchmark = async ({ start, rounds, quick, log }) => {
   const recorder = await Recorder.start();
   const product = await start(sourceUrls(recorder.origin));

@@ -8,15 +8,18 @@ import type { Benchmark, BenchmarkRun } from './benchmark.js';
 
 const OURS = 'alerts';
 const LEASE = '30 s, then its next attempt after 60 to 63 s';
-/** What sends one at once is not killed as well: it is the same engine. */
+/**
+ * Engines to kill. The variant that sends one delivery at a time is omitted, since it is the same
+ * engine.
+ */
 const KILLED: EngineName[] = ['rowByRow', 'graphileAtOnce', 'graphileBatches', 'pgBoss', 'bullMq'];
 const PLAN = { count: 3_000, kills: 4, seed: 'crash' };
 const SHORT_PLAN = { count: 600, kills: 2, seed: 'crash' };
-/** So that whoever is killed has some under way. */
+/** Response time that keeps some deliveries in progress at each kill, in milliseconds. */
 const RESPONSE_MS = 40;
 /**
- * From the last kill of all: longer than any lease here but the one of hours, and the pause that
- * follows it.
+ * Time limit after the last kill. It exceeds every lease except the one of hours, and the pause
+ * after a lease.
  */
 const TIMEOUT_MS = 150_000;
 
@@ -42,7 +45,7 @@ function findingsOf(killed: Killed[]): Findings {
     once: true,
     packages: ['graphile-worker', 'pg-boss', 'bullmq'],
     title: 'Deliveries whose sender is killed',
-    about: `Deliveries of 1 KB, written down by one commit and sent ${CONCURRENCY} at once to a receiver that answers after ${RESPONSE_MS} ms. The process that sends is killed (SIGKILL) at moments drawn from a seed, each half a second at most after it has begun to send, and started again: the others at once, alerts by the launcher, which waits half a second and twice as long each time. The receiver counts by id; what it has not seen ${TIMEOUT_MS / 1_000} s after the last kill is lost when nobody will send it any more, and late when somebody will. Used up are attempts of which a delivery has only so many: those that had begun, as far as their engine knows, when the process was killed.`,
+    about: `Deliveries of 1 KB, written by one commit and sent ${CONCURRENCY} at once to a receiver that responds in ${RESPONSE_MS} milliseconds. The sending process is killed (SIGKILL) at seeded random times, at most half a second after it has started to send. Then it is started again. The other engines restart at once. The launcher restarts alerts after half a second, doubled each time. The receiver counts by id. A delivery that it has not received ${TIMEOUT_MS / 1_000} s after the last kill is lost when no engine will send it, and late otherwise. "Attempts used up" are attempts that count against the limit of a delivery and were in progress at the kill.`,
     columns: [
       'Who',
       'claimed for',
@@ -59,7 +62,7 @@ function findingsOf(killed: Killed[]): Findings {
   };
 }
 
-/** A contender with a receiver of its own that is killed until it has been often enough. */
+/** Starts a contender with a separate receiver, and kills it the planned number of times. */
 async function kill(
   start: (url: string) => Promise<Contender | undefined>,
   { quick, log }: BenchmarkRun,
@@ -74,7 +77,7 @@ async function kill(
   return [crashed];
 }
 
-/** What becomes of deliveries when those who send them are killed, again and again. */
+/** Deliveries whose sending process is killed repeatedly. */
 export const crash: Benchmark = async (run: BenchmarkRun) => {
   const product = await run.start(COMPARABLE_SETTINGS);
   const others = await Others.on(product);

@@ -15,11 +15,13 @@ import type { Benchmark, BenchmarkRun } from './benchmark.js';
 
 const MANY = 3_000;
 const FEW = 300;
-/** What sends one at once would take too long for as many as the others. */
+/**
+ * Share of the deliveries for variants that send one at a time. They would take too long for all.
+ */
 const SHARE_ONE_AT_ONCE = 0.1;
 const POLL_MS = 5;
 const TIMEOUT_MS = 120_000;
-/** Deliveries that are written one by one, to see how long each takes. */
+/** Rates at which single deliveries are written to measure their latency. */
 const STEADY = [
   { perSecond: 50, seconds: 4 },
   { perSecond: 200, seconds: 3 },
@@ -29,10 +31,7 @@ const BASELINE = 'bare loop, nothing kept';
 const OURS = 'alerts: claims, leases, attempts kept';
 const { graphileDefaults, graphileAtOnce, rowByRow } = engines;
 
-/**
- * Sends so many that are due in one moment: from the commit that makes them due until each is
- * marked as sent.
- */
+/** Measures deliveries that become due together, from their commit until each is marked as sent. */
 async function measureRate({ name, store, sender }: Contender, receiver: ReceiverProcess, count: number): Promise<Sample> {
   const used = processorTime(sender.pid);
   const from = await store.write(Array.from({ length: count }, () => randomUUID()));
@@ -91,7 +90,7 @@ function findingsOf(medians: Map<string, Sample>): Findings {
     name: 'deliver',
     packages: ['graphile-worker', 'pg-boss', 'bullmq'],
     title: 'Deliveries of webhooks',
-    about: `Requests of 1 KB, signed, to one receiver in a process of its own that answers at once, ${CONCURRENCY} under way at once for all but where it says otherwise; counted by the receiver, each id once. They are written down and become due by one commit; from there until each is marked as sent, on the same PostgreSQL with each commit flushed (BullMQ: on a Redis that flushes each write). The product also keeps an attempt of each. CPU is that of the process that sends. p50 and p95 are milliseconds from commit to receipt of deliveries that are written one by one, so many a second.`,
+    about: `Signed requests of 1 KB to one receiver in its own process that responds at once, ${CONCURRENCY} concurrently unless stated otherwise. The receiver counts each id once. All deliveries become due by one commit. The time runs from there until each is marked as sent. All use the same PostgreSQL, with each commit flushed (BullMQ: a Redis that flushes each write). The product also stores each attempt. CPU is that of the sending process. For p50 and p95, deliveries are written one by one at the stated rate. They are milliseconds from commit to receipt.`,
     columns: ['Who', 'deliveries/s', 'µs CPU each', ...LATENCY_KEYS.map((key) => `${key}, ms`)],
     rows: [...[...medians].map(([name, sample]) => [name, ...COLUMNS.map((key) => cell(sample, key))]), ...missing],
     goals: [
@@ -104,7 +103,9 @@ function findingsOf(medians: Map<string, Sample>): Findings {
   };
 }
 
-/** How fast alerts delivers, beside other engines, what a team would write first, and the limit. */
+/**
+ * Rate of deliveries of alerts, compared with other engines, a simple implementation and the limit.
+ */
 export const deliver: Benchmark = async ({ start, rounds, quick, log }: BenchmarkRun) => {
   const product = await start(COMPARABLE_SETTINGS);
   const receiver = await ReceiverProcess.start();
@@ -129,7 +130,7 @@ export const deliver: Benchmark = async ({ start, rounds, quick, log }: Benchmar
     for (const engine of Object.keys(engines) as EngineName[])
       contenders.push(...[await others.start(engine, receiver.url)].flatMap((each) => each ?? []));
     const variants = [{ name: BASELINE, measure: () => measureBaseline(loop, receiver, count) }, ...contenders.map(variantOf)];
-    // The first of each warms up.
+    // The first run of each variant is a warm-up.
     await measureBaseline(loop, receiver, FEW);
     for (const contender of contenders) await measureRate(contender, receiver, FEW);
     return findingsOf(await measureInterleaved(variants, rounds, log));

@@ -11,20 +11,17 @@ import type { Benchmark } from './benchmark.js';
 const MB = 1_024 * 1_024;
 const YEARS = 3;
 const DATA_DAY = '2025-03-12';
-/** The full month in which a day's records lie. */
+/** Full month that contains the changed records. */
 const CHANGED = '2025-02';
 
-/** What is computed of which records, and how long the first time may take. */
+/** Derived types with their company, and the maximum CPU time of the first computation. */
 interface Workload {
   types: readonly string[];
   company: BusyCompany;
   wanted: number;
 }
 
-/**
- * Milliseconds of CPU of some work, and the megabytes of heap it left behind before anything was
- * collected.
- */
+/** Measures the CPU time of some work in milliseconds, and the growth of the heap in megabytes. */
 function costOf(work: () => unknown): { cpu: number; grown: number } {
   globalThis.gc?.();
   const heap = process.memoryUsage().heapUsed;
@@ -34,10 +31,7 @@ function costOf(work: () => unknown): { cpu: number; grown: number } {
   return { cpu: (user + system) / 1_000, grown: Math.max(0, process.memoryUsage().heapUsed - heap) / MB };
 }
 
-/**
- * What the texts that a type is computed of take to become records, which is part of its first
- * computation.
- */
+/** Measures the parsing of the inputs of a type, which is part of its first computation. */
 function parsingOf(name: string, { large }: BusyCompany): number {
   const { computeByMonth, computeInSlices } = dataType(name);
   const { input, reads } = (computeByMonth ?? computeInSlices)!;
@@ -45,7 +39,7 @@ function parsingOf(name: string, { large }: BusyCompany): number {
   return costOf(() => large.get(input)!.forEach((day) => day.forEach((text) => void read(text)))).cpu;
 }
 
-/** A type computed first, with one month changed, and with nothing changed. */
+/** Measures a type that is computed first, with one changed month, and without changes. */
 function measureType(name: string, company: BusyCompany): Sample {
   const definition = dataType(name);
   const kept: StoredMonths = new Map();
@@ -98,8 +92,8 @@ function findingsOf(about: string, workloads: Workload[], measured: Map<string, 
 const count = (records: number): string => records.toLocaleString('en');
 
 /**
- * Measures what is computed of hundreds of thousands of records by month or in one pass; it needs
- * no product.
+ * CPU time of types that are computed by month or in slices from hundreds of thousands of records.
+ * Needs no product.
  */
 export const derived: Benchmark = async ({ rounds, quick, log }) => {
   const [operations, transactions] = quick ? [10_000, 10_000] : [300_000, 100_000];
@@ -112,6 +106,6 @@ export const derived: Benchmark = async ({ rounds, quick, log }) => {
   );
   log('warming up');
   for (const { measure } of variants) await measure(0);
-  const about = `${count(operations)} operations of a bank over ${YEARS} years on three accounts, of 400 parties; ${count(transactions)} transactions of two payment platforms over as many years, with a subscription for five of them and a dispute for fifty. Computed as a synchronization does, without its statements: the texts of the months that are not kept are read (of those of commerce no more than is needed) and computed with the days around them, those that are kept are parsed, and all are combined; subscriptions are read and added up in one pass. A daily change makes one full month anew. Processor time of the process, its collection of garbage included.`;
+  const about = `${count(operations)} bank operations over ${YEARS} years on three accounts, with 400 parties. ${count(transactions)} transactions of two payment platforms over the same years, with one subscription per five and one dispute per fifty transactions. The computation is that of a synchronization without its SQL. Months that are not cached are read (of commerce records only the needed members), and computed with the days around them. Cached months are parsed, and all months are combined. Subscriptions are read and summed in one run. A daily change recomputes one full month. Figures are CPU time of the process, garbage collection included.`;
   return findingsOf(about, workloads, await measureInterleaved(variants, rounds, log));
 };

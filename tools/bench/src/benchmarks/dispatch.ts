@@ -7,10 +7,10 @@ import { figure, type Findings } from '../report/section.js';
 import type { Benchmark } from './benchmark.js';
 
 const HOUR_MS = 3_600_000;
-/** Nothing of its own accord: neither passes nor deliveries. */
+/** Settings without scheduled dispatch runs and without deliveries. */
 const QUIET = { DISPATCH_CHECK_INTERVAL_MS: String(HOUR_MS), DELIVERIES: 'off', DATABASE_STATEMENT_TIMEOUT_MS: String(HOUR_MS) };
 
-/** Bodies put together, and nothing written. */
+/** Builds all bodies without writing them. */
 const BUILD_ONLY = `
   select sum(octet_length(body)) from (
     select string_agg(c.event, ','::bytea order by c.unit, c.user_id, c.data_type, c.version, c.seq) as body
@@ -25,14 +25,16 @@ async function methodsOf({ database }: Product): Promise<Method[]> {
   return rows[0]!.methods;
 }
 
-/** Milliseconds of the pass that builds all that is pending, which is checked. */
+/**
+ * Runs a dispatch run over all pending events and checks their number. Returns its milliseconds.
+ */
 async function runDispatchOver(product: Product, events: number): Promise<number> {
   const link = await product.link('staff');
   try {
     const staff = staffClient(link, SigningKey.fromText(product.stack.staffKeys), { timeoutMs: HOUR_MS });
     const startedAt = performance.now();
     const built = await staff.request(RunDispatch, {}, { accountId: null, correlationId: 'bench' });
-    if (built.events !== events) throw new Error(`a pass over ${events} events built ${built.events}`);
+    if (built.events !== events) throw new Error(`a dispatch run over ${events} events built ${built.events}`);
     return performance.now() - startedAt;
   } finally {
     await link.close();
@@ -46,8 +48,7 @@ async function buildOnly({ database }: Product): Promise<number> {
 }
 
 /**
- * One size, stored by each method that the server offers, beside the bare building of the same
- * bodies.
+ * Variants of one size: each compression method of the server, and only building the same bodies.
  */
 function variantsOf(product: Product, events: number, methods: Method[]): Variant[] {
   const passed = async (method: Method): Promise<Sample> => {
@@ -72,7 +73,7 @@ interface Measured {
   samples: Map<string, Sample>;
 }
 
-/** What a pass may take, against building alone; memory is that of the service's process. */
+/** Maximum time of a dispatch run relative to building alone. */
 const TARGET: Record<Method, number> = { lz4: 3, pglz: 4.5 };
 
 function findingsOf(measured: Measured[], methods: Method[]): Findings {
@@ -90,8 +91,8 @@ function findingsOf(measured: Measured[], methods: Method[]): Findings {
   const ratio = (method: Method): number => samples.get(`pass, ${method}`)!['ms']! / samples.get('building alone')!['ms']!;
   return {
     name: 'pass',
-    title: 'The monitoring pass',
-    about: `What alerts have seen and not sent becomes requests: events of about 390 bytes, ${EVENTS_EACH} an alert, of twenty companies, nothing in them repeated. A pass measures, puts bodies together in the database, hashes and stores them, writes batches, notifications, deliveries and periods, and takes away what was pending. Building alone puts the same bodies together in one statement and writes nothing. Peak memory is that of the alerts process, of all sizes so far.`,
+    title: 'Dispatch run',
+    about: `Pending events become requests: events of about 390 bytes, ${EVENTS_EACH} per alert, of twenty companies, without repeated content. A dispatch run measures sizes, builds bodies in the database, hashes and stores them, writes batches, notifications, deliveries and periods, and deletes the pending rows. "Building alone" builds the same bodies in one statement and writes nothing. Peak memory is that of the alerts process, the maximum of all sizes so far.`,
     columns: ['Pending events', 's', 'of building alone', 'events/s', 'peak MB'],
     rows,
     goals: [
@@ -123,7 +124,7 @@ function findingsOf(measured: Measured[], methods: Method[]): Findings {
   };
 }
 
-/** The pass that makes requests of what is pending, beside building the bodies alone. */
+/** Dispatch run over pending events, compared with building the bodies alone. */
 export const pass: Benchmark = async ({ start, rounds, quick, records, log }) => {
   const product = await start(QUIET);
   const methods = await methodsOf(product);

@@ -7,32 +7,32 @@ import { COLLECTED, ORDINARY_TYPES } from '../subjects.js';
 import type { Benchmark, BenchmarkRun } from './benchmark.js';
 
 const SIREN = '000012344';
-/** What the product bounds an account by when nobody says otherwise. */
+/** Default number of published jobs per account. */
 const TOLD_OF = 3;
 /**
- * Twenty times what workers are told of at once; what waits beyond costs nobody anything, and has
- * to end before the next round.
+ * Open jobs of the busy account, twenty times the published ones. The others only wait, and must
+ * end before the next round.
  */
 const OPEN_JOBS = 60;
 const USUAL = { OPEN_JOBS_PER_ACCOUNT: '200', JOBS_PUBLISHED_PER_ACCOUNT: String(TOLD_OF) };
-/** Enough to keep a source of 30 calls a minute busy for longer than is measured. */
+/** Jobs that keep a source of 30 calls per minute busy for longer than the measurement. */
 const MANY = 40;
 const POLL_MS = 2;
-/** Measurements of a round; each finds the busy account as it is when nobody disturbs it. */
+/** Measurements per round. */
 const TIMES = 3;
-/** Synchronizations after which what a source allows at once is used up. */
+/** Synchronizations that use up the burst of a source. */
 const USED_UP = 8;
 
-/** $1 users: those that no synchronization runs for. */
+/** Selects the users of $1 without an active synchronization. */
 const IDLE = `
   select u.user_id from unnest($1::uuid[]) u (user_id)
   where not exists (select from sync.sync_requests r where r.user_id = u.user_id and r.closed_at is null)`;
 
-/** $1 users: jobs of theirs that workers run. */
+/** Counts the running jobs of the users $1. */
 const RUNNING =
   'select count(*)::int as running from sync.sync_jobs where user_id = any($1) and closed_at is null and leased_until is not null';
 
-/** An account that has many jobs open, and one that synchronizes one company. */
+/** Account with many open jobs, and account that synchronizes one company. */
 interface Accounts {
   busy: Product;
   users: string[];
@@ -60,8 +60,8 @@ async function openAccounts(busy: Product, count: number): Promise<Accounts> {
 }
 
 /**
- * Starts a synchronization for each user of the busy account that has none, and waits until workers
- * run as many as they may.
+ * Starts a synchronization for each idle user of the busy account, and waits until the maximum
+ * number of jobs is running.
  */
 async function fill({ busy, users }: Accounts): Promise<void> {
   const { rows } = await busy.database.query<{ user_id: string }>(IDLE, [users]);
@@ -77,7 +77,7 @@ const synchronize = async ({ other, mine }: Accounts): Promise<number> => (await
 
 const nothing = async (): Promise<void> => {};
 
-/** Milliseconds of one synchronization, several times, each after `before`. */
+/** Returns the milliseconds of several synchronizations, each after `before`. */
 async function timed(accounts: Accounts, before = nothing, times = TIMES): Promise<number[]> {
   const all = [];
   for (let time = 0; time < times; time += 1) {
@@ -90,7 +90,8 @@ async function timed(accounts: Accounts, before = nothing, times = TIMES): Promi
 const listed = (times: number[]): string => times.map(figure).join(' ');
 
 /**
- * Sources answer at once and allow any number of calls, so that the processors are what is shared.
+ * Measures with sources that respond at once and have no limits, so that the accounts share only
+ * the processors.
  */
 async function shareProcessors({ start, rounds, quick, log }: BenchmarkRun): Promise<Measured & { loops: number }> {
   const accounts = await openAccounts(await start(USUAL), quick ? MANY : OPEN_JOBS);
@@ -101,7 +102,7 @@ async function shareProcessors({ start, rounds, quick, log }: BenchmarkRun): Pro
     loops.push(...(await underCpuLoad(() => timed(accounts))));
     beside.push(...(await timed(accounts, () => fill(accounts))));
     log(
-      `round ${round}/${rounds}  alone, beside loops, beside the account: ${[alone, loops, beside].map((all) => listed(all.slice(-TIMES))).join(' | ')}`,
+      `round ${round}/${rounds}  alone, with loops, with the account: ${[alone, loops, beside].map((all) => listed(all.slice(-TIMES))).join(' | ')}`,
     );
     await drain(accounts);
   }
@@ -109,8 +110,8 @@ async function shareProcessors({ start, rounds, quick, log }: BenchmarkRun): Pro
 }
 
 /**
- * With the budgets of the manifests, of which what is allowed at once is used up, so that their
- * turns are what is shared.
+ * Measures with the budgets of the manifests after their burst is used up, so that the accounts
+ * share the calls.
  */
 async function shareBudgets({ start, log }: BenchmarkRun): Promise<Measured> {
   const accounts = await openAccounts(await start({ ...USUAL, BUDGET_FACTOR: '1' }), MANY);
@@ -118,13 +119,13 @@ async function shareBudgets({ start, log }: BenchmarkRun): Promise<Measured> {
   const alone = await timed(accounts);
   await fill(accounts);
   const beside = await timed(accounts);
-  log(`with budgets  alone, beside the account: ${listed(alone)} | ${listed(beside)}`);
+  log(`with budgets  alone, with the account: ${listed(alone)} | ${listed(beside)}`);
   return { alone: median(alone), beside: median(beside) };
 }
 
 const row = (name: string, { alone, beside }: Measured): string[] => [name, figure(alone), figure(beside), figure(beside / alone)];
 
-/** What a synchronization takes alone, and beside another account that is at its limits. */
+/** Duration of a synchronization alone, and while another account is at its limits. */
 export const fairness: Benchmark = async (run): Promise<Findings> => {
   const processors = await shareProcessors(run);
   const budgets = await shareBudgets(run);
@@ -138,8 +139,8 @@ export const fairness: Benchmark = async (run): Promise<Findings> => {
   });
   return {
     name: 'fairness',
-    title: 'Beside a busy account',
-    about: `A synchronization of five data types of one company, from \`POST /sync\` to SUCCESS, while another account has ${OPEN_JOBS} jobs open and workers run as many of them as they may. Busy loops are one process a processor that does nothing but compute: what they cost is what sharing the processors with anybody costs. With budgets, the sources allow what their manifests say (the statistics institute 30 calls a minute), what they allow at once is used up, and the other account has ${MANY} jobs that wait for the same calls.`,
+    title: 'With a busy account',
+    about: `A synchronization of five data types of one company, from \`POST /sync\` to SUCCESS. Another account has ${OPEN_JOBS} open jobs, and workers run as many of them as allowed. Busy loops are one process per processor that only computes. They show the cost of sharing the processors. With budgets, the sources have the limits of their manifests (the statistics institute 30 calls a minute), and the burst is used up. The other account has ${MANY} jobs that wait for the same calls.`,
     columns: ['Shared', 'alone, p50 ms', 'beside, p50 ms', 'ratio'],
     rows: [
       row('processors, with busy loops', { ...processors, beside: processors.loops }),

@@ -8,15 +8,15 @@ import { figure, type Findings } from '../report/section.js';
 import { LIST, OBJECT } from '../subjects.js';
 import type { Benchmark, BenchmarkRun } from './benchmark.js';
 
-/** Records of an ordinary user; more records are more users. */
+/** Records per ordinary user. A larger database has more users. */
 const EACH = 1_000;
 const MANY_OF_ONE = 200_000;
-/** Users of a database that are read. */
+/** Users of a database that the benchmark reads. */
 const READ_USERS = 500;
 const CONNECTIONS = 16;
 const LINES = { accept: 'application/x-ndjson' };
 
-/** A kind of read: its requests for some users. */
+/** Kind of read, with its requests for some users. */
 interface Read {
   name: string;
   targets: Target[];
@@ -24,14 +24,14 @@ interface Read {
 
 const listOf = (user: string, query: string): string => `/api/v6/users/${user}/${LIST.path}?per_page=100${query}`;
 
-/** What follows a page, found by asking for that page. */
+/** Returns the request for the page after `page`, by its cursor. */
 async function targetAfter(product: Product, user: string, page: number): Promise<Target> {
   const path = listOf(user, `&page=${page}`).replace('/api/v6', '');
   const { next_cursor } = await product.call<{ next_cursor: string }>('GET', path);
   return { path: listOf(user, `&cursor=${next_cursor}`) };
 }
 
-/** One after the other: all at once is more than a slow machine answers in time. */
+/** Sends one request at a time, since a slow machine cannot serve all of them in time. */
 async function targetsAfter(product: Product, users: string[], page: number): Promise<Target[]> {
   const targets: Target[] = [];
   for (const user of users) targets.push(await targetAfter(product, user, page));
@@ -51,10 +51,10 @@ async function readsOf(product: Product, users: string[], since: string): Promis
   ];
 }
 
-/** What reads of such a user are compared with; the others with the first page. */
+/** Base of the comparison for reads of one user. The default is the first page. */
 const LIKE: Record<string, string> = { 'last page by cursor': 'page 10 by cursor', 'changed since': 'changed since' };
 
-/** Reads of one user who has very many records. */
+/** Returns the reads of one user with very many records. */
 const readsOfOne = async (product: Product, user: string, count: number, since: string): Promise<Read[]> => [
   { name: 'first page', targets: [{ path: listOf(user, '') }] },
   { name: LAST_PAGE, targets: [{ path: listOf(user, `&page=${count / 100}`) }] },
@@ -77,15 +77,15 @@ function variantOf(product: Product, generator: LoadGenerator, { name, targets }
   };
 }
 
-/** A variant beside the one that it should not be slower than. */
+/** Variant, with the base of its comparison. */
 interface Comparison {
   variant: Variant;
   base: string;
-  /** Times the p50 of the base that it may take. */
+  /** Maximum ratio to the p50 of the base. */
   most: number;
 }
 
-/** Reads take much the same among more records; a page at the end is sought from there. */
+/** Maximum ratios to the base. A page at the end is read from the end. */
 const MAX = 1.3;
 const MAX_AT_THE_END = 3;
 const LAST_PAGE = 'last page by number';
@@ -114,14 +114,14 @@ function findingsOf(measured: Map<string, Sample>, comparisons: Comparison[], of
   return {
     name: 'growth',
     title: 'Reading among more records',
-    about: `The same reads in databases of different size, each with users of ${figure(EACH)} records of 740 bytes and an object of 3.2 KB, and in the largest one also of one user with ${figure(ofOne)} records. Pages hold 100 records; the filter keeps about two of five records; nothing changed since the time asked for; lines are the whole list. The gateway keeps no page. Of a random user at each request.`,
+    about: `The same reads in databases of different size. Each user has ${figure(EACH)} records of 740 bytes and an object of 3.2 KB. The largest database also has one user with ${figure(ofOne)} records. Pages have 100 records. The filter matches about two of five records. Nothing has changed since the requested time. Lines are the whole list. The page cache is off. Each request reads a random user.`,
     columns: ['Read', `p50 / p99 ms, 1 connection`, 'p50 of the base', `requests/s, ${CONNECTIONS} connections`, 'of the base'],
     rows: comparisons.map((comparison) => rowOf(measured, comparison)),
     goals: comparisons.filter(({ variant, base }) => variant.name !== base).map((comparison) => goalOf(measured, comparison)),
   };
 }
 
-/** Products with so many records each, the smallest first. */
+/** Starts one product per number of records, the smallest first. */
 async function filled({ start, records, log }: BenchmarkRun): Promise<{ product: Product; users: string[]; among: string }[]> {
   const databases = [];
   for (const count of records) {
@@ -133,7 +133,7 @@ async function filled({ start, records, log }: BenchmarkRun): Promise<{ product:
   return databases;
 }
 
-/** Reading beside itself among more records. */
+/** Reads among different numbers of records. */
 export const growth: Benchmark = async (run) => {
   const { rounds, quick, log } = run;
   const seconds = quick ? 0.5 : 1.2;
@@ -151,7 +151,7 @@ export const growth: Benchmark = async (run) => {
       most: read.name === LAST_PAGE ? MAX_AT_THE_END : MAX,
     });
   const reads = await Promise.all(databases.map(({ product, users }) => readsOf(product, users, since)));
-  // The same read of all databases in turn, so that a slow minute of the machine hits all alike.
+  // Measures each read in all databases in rotation, so that a slow period affects all of them.
   for (const [place, { name }] of reads[0]!.entries()) {
     databases.forEach(({ product, among }, index) => compare(product, reads[index]![place]!, among, nameOf(name, databases[0]!.among)));
   }

@@ -9,14 +9,11 @@ import type { Product } from '../product/product.js';
 import { figure, type Findings } from '../report/section.js';
 import type { Benchmark } from './benchmark.js';
 
-/** Nothing is sent meanwhile, and what is told leaves at once. */
+/** Settings without dispatch runs and deliveries, and with a fast relay. */
 const QUIET = { DISPATCH_CHECK_INTERVAL_MS: '3600000', DELIVERIES: 'off', OUTBOX_POLL_INTERVAL_MS: '20' };
 const POLL_INTERVAL_MS = 5;
 
-/**
- * What the alerts of one user have in common: nothing that they ask for, a value of their own each,
- * or a text that has to be looked for.
- */
+/** Filters of the alerts of one user: none, a value per alert, or a text to search per alert. */
 const FILTERS: Record<string, string | null> = {
   'without filters, all see all': null,
   'each for a name of its own': '{"where":{"field":"last_name","op":"eq","value":"NAME @n"}}',
@@ -30,7 +27,7 @@ const changesOf = (count: number): RecordChange[] =>
     return { kind: 'add', id, object, updates: [] };
   });
 
-/** An account with so many alerts, all of which watch one user. */
+/** Creates an account with a number of alerts that all watch one user. */
 async function watched({ database }: Product, alerts: number, filter: string | null): Promise<{ account: string; user: string }> {
   const [account, user] = [randomUUID(), randomUUID()];
   await database.query(ALERT_STATEMENTS.alerts, [account, alerts, filter, randomUUID()]);
@@ -42,8 +39,8 @@ async function watched({ database }: Product, alerts: number, filter: string | n
 }
 
 /**
- * Until one synchronization's changes are held against all alerts of their user: milliseconds, and
- * processor time of the alerts process.
+ * Measures the matching of one synchronization against all alerts of its user: milliseconds, and
+ * processor time of alerts.
  */
 async function matched(product: Product, alerts: number, changes: RecordChange[], filter: string | null): Promise<Sample> {
   const { account, user } = await watched(product, alerts, filter);
@@ -71,7 +68,7 @@ function findingsOf(measured: Map<string, Sample>, alerts: number, changes: numb
   return {
     name: 'match',
     title: 'Changes against alerts',
-    about: `One synchronization that tells of ${figure(changes)} changes of a user whom ${figure(alerts)} alerts watch: from its outbox until all is matched and written down, ${figure(pairs)} pairs of an alert and a change.`,
+    about: `One synchronization with ${figure(changes)} changes of a user that ${figure(alerts)} alerts watch. The time runs from the outbox until all ${figure(pairs)} pairs of alert and change are matched and stored.`,
     columns: ['Alerts', 'pending then', 'ms', 'µs CPU of alerts per pair'],
     rows: [...measured].map(([name, { ms, cpu, pending }]) => [name, figure(pending!), figure(ms!), figure((cpu! * 1_000) / pairs)]),
     goals: [...measured].map(([path, { cpu }]) => ({
@@ -85,7 +82,7 @@ function findingsOf(measured: Map<string, Sample>, alerts: number, changes: numb
   };
 }
 
-/** How long it takes to hold what changed against many alerts of one user. */
+/** Duration of matching changes against many alerts of one user. */
 export const match: Benchmark = async ({ start, rounds, quick, log }) => {
   const product = await start(QUIET);
   const [alerts, count] = quick ? [100, 100] : [1_000, 1_000];

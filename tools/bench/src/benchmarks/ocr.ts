@@ -12,10 +12,10 @@ import type { Benchmark } from './benchmark.js';
 
 const PAGES = { full: 40, quick: 2 };
 
-/** Percent of cells that are to be right, where a goal is set. */
+/** Minimum percentage of right cells, by kind. */
 const GOALS: Partial<Record<DocumentKind, number>> = { vector: 100, scan300: 99, scan200: 97, rot300: 97, rot200: 97 };
 
-/** Kinds that are read by programs besides, where these are installed. */
+/** Kinds that the programs read too, if these are installed. */
 const BY_PROGRAMS: readonly DocumentKind[] = ['scan300', 'scan200', 'rot300', 'rot200'];
 
 const MEGABYTE = 1e6;
@@ -42,10 +42,7 @@ function rowOf(name: string, outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/**
- * Amounts of pictures by the confidence they were told with, and the share of right ones that they
- * show at least.
- */
+/** Formats the amounts of pictures by confidence, with the minimum share of right ones. */
 function classRows({ classes }: Tally): string[][] {
   const order = Object.entries(classes).sort(([one], [other]) => Number(other) - Number(one));
   return order.map(([confidence, [right, wrong]]) => [
@@ -71,17 +68,18 @@ function goalsOf(outcomes: readonly Outcome[]): Goal[] {
   ];
 }
 
-/** What the sample shows of wrong values that are told as sure. */
+/** Formats the bound on wrong values with a high confidence. */
 function boundOf({ sure, wrongButConfident }: Tally): string {
-  if (wrongButConfident > 0) return `Of ${whole(sure)} amounts of pictures told above 0.9, ${whole(wrongButConfident)} are wrong.`;
+  if (wrongButConfident > 0)
+    return `Of ${whole(sure)} amounts of pictures with a confidence above 0.9, ${whole(wrongButConfident)} are wrong.`;
   const bound = Math.floor(1 / faultsAtMost(sure));
-  return `Of ${whole(sure)} amounts of pictures told above 0.9 none is wrong: with 95 % certainty fewer than one in ${whole(bound)} is.`;
+  return `Of ${whole(sure)} amounts of pictures with a confidence above 0.9, none is wrong: with 95 % certainty, fewer than one in ${whole(bound)} is wrong.`;
 }
 
-/** What became of documents, and the most bytes of memory that a process held. */
+/** Results of the documents, and the maximum memory of a process in bytes. */
 type ReadDocuments = Awaited<ReturnType<typeof readDocuments>>;
 
-/** The same documents read by programs; nothing where they are not installed. */
+/** Reads the same documents with the programs. Returns no result if they are not installed. */
 async function readByPrograms(pages: number, log: (line: string) => void): Promise<ReadDocuments> {
   const areInstalled = await chooseEngines('program').then(
     () => true,
@@ -106,12 +104,12 @@ const rowsByPrograms = ({ outcomes }: ReadDocuments): string[][] =>
 function findingsOf(outcomes: readonly Outcome[], memory: number, programs: ReadDocuments): Findings {
   const own = (kind: DocumentKind): Outcome[] => outcomes.filter((each) => each.kind === kind);
   const pictures = outcomes.filter(({ kind }) => isPicture(kind));
-  const held = memory === 0 ? '' : ` A process with engine npm held ${figure(memory / MEGABYTE)} MB at most.`;
-  const heldByPrograms = programs.memory === 0 ? '' : ` One with its programs held ${figure(programs.memory / MEGABYTE)} MB.`;
+  const held = memory === 0 ? '' : ` A process with the engine \`npm\` used at most ${figure(memory / MEGABYTE)} MB.`;
+  const heldByPrograms = programs.memory === 0 ? '' : ` One with programs used at most ${figure(programs.memory / MEGABYTE)} MB.`;
   return {
     name: 'ocr',
-    title: 'Reading of tax returns',
-    about: `Documents that are made up, hard ones: amounts off their place, into the rules, strokes of a pen over half of the pages; one in five has a total rounded by itself, one in twenty a line that is printed nowhere; prints of 2019 to 2026; ${FONTS.join(' and ')}, which the net of digits has never seen. A cell is right when line, column, sign and value are. ${boundOf(tallyOf(pictures))}${held}${heldByPrograms}`,
+    title: 'OCR of tax returns',
+    about: `Generated, difficult documents: displaced amounts, amounts on rules, pen strokes over half of the pages. One in five has a total that is rounded separately, and one in twenty has a line that is not printed. Forms of 2019 to 2026. The fonts ${FONTS.join(' and ')} are not in the training data of the digit network. A cell is right when line, column, sign and value are right. ${boundOf(tallyOf(pictures))}${held}${heldByPrograms}`,
     columns: [
       'Kind',
       'cells',
@@ -138,7 +136,7 @@ function findingsOf(outcomes: readonly Outcome[], memory: number, programs: Read
 
 const amiss = ({ tally }: Outcome): number => tally.missed + tally.wrong + tally.false;
 
-/** How well and how fast made-up returns are read, kind by kind. */
+/** Accuracy and speed of OCR on generated returns, by kind. */
 export const ocr: Benchmark = async ({ quick, pages = quick ? PAGES.quick : PAGES.full, cells = 0, processes = 1, progress, log }) => {
   let read = 0;
   const { outcomes, memory } = await readDocuments(documentsToRead(pages), {

@@ -11,10 +11,10 @@ import { LIST, OBJECT } from '../subjects.js';
 import type { Benchmark } from './benchmark.js';
 
 const MANY = 64;
-/** Users whose pages all fit into the gateway's cache. */
+/** Users whose pages all fit into the cache of the gateway. */
 const CACHED_USERS = 200;
 
-/** Who answers a read. */
+/** Server that responds to reads. */
 interface Server {
   name: string;
   origin: string;
@@ -49,21 +49,28 @@ async function startServers(product: Product): Promise<Servers> {
 
 const answerOf = ({ origin, headers }: Server, { path }: Target): Promise<Response> => fetch(`${origin}${path}`, { headers });
 
-/** An answer without its cursor: ours are bound to their list, and say on which page they lead. */
+/**
+ * Returns a response with `hasMore` in place of its cursor, since the cursors of the servers
+ * differ.
+ */
 async function comparable(server: Server, target: Target): Promise<object> {
   const { next_cursor, ...others } = (await (await answerOf(server, target)).json()) as Record<string, unknown>;
   return { ...others, hasMore: typeof next_cursor === 'string' };
 }
 
-/** All servers must say the same of a target; throws when one does not. */
+/**
+ * Compares the responses of all servers to a target.
+ *
+ * @throws Error when one of them differs
+ */
 async function checkEqual(servers: Server[], target: Target): Promise<void> {
   const [first, ...others] = await Promise.all(servers.map((server) => comparable(server, target)));
   others.forEach((other, index) => {
-    if (!isDeepStrictEqual(first, other)) throw new Error(`${servers[index + 1]!.name} answers ${target.path} differently`);
+    if (!isDeepStrictEqual(first, other)) throw new Error(`${servers[index + 1]!.name} returns other data for ${target.path}`);
   });
 }
 
-/** The same reads by a client that holds the answers already. */
+/** Returns the same requests with the ETags of the current responses. */
 const conditionalReads = (server: Server, targets: Target[]): Promise<Target[]> =>
   Promise.all(
     targets.map(async (target) => ({ ...target, headers: { 'if-none-match': (await answerOf(server, target)).headers.get('etag')! } })),
@@ -109,7 +116,7 @@ function findingsOf(measured: Map<string, Sample>, records: number): Findings {
   return {
     name: 'read',
     title: 'Reading',
-    about: `A list of 100 records of 740 bytes and an object of 3.2 KB, of a random user at each request, among ${figure(records)} records. All variants read the same rows of the same table and answer the same JSON. Ours checks the API key and the rate limit, validates, counts and logs each request; the limit and the monolith do not. Kept means that the gateway holds the page and asks its owner whether the version still stands.`,
+    about: `A list of 100 records of 740 bytes and an object of 3.2 KB, of a random user at each request, among ${figure(records)} records. All variants read the same rows of the same table and return the same JSON. The product ("ours") checks the API key and the rate limit, validates, counts and logs each request. The limit and the monolith do not. "Kept" means that the gateway has the page in its cache and queries the current version.`,
     columns: ['Variant', 'requests/s, 64 connections', 'p50 / p99 ms', 'p50 ms, 1 connection', 'of the limit', 'of the monolith'],
     rows,
     goals: [
@@ -123,7 +130,7 @@ function findingsOf(measured: Map<string, Sample>, records: number): Findings {
   };
 }
 
-/** Reading, beside a monolith and a bare server on the same rows. */
+/** Reads, compared with a monolith and a bare server on the same rows. */
 export const read: Benchmark = async ({ start, rounds, quick, log }) => {
   const product = await start();
   const users = await fillRecords(product, quick ? { users: 100, each: 200 } : { users: 1_000, each: 1_000 });

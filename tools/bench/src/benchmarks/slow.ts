@@ -9,7 +9,7 @@ import { figure, type Findings } from '../report/section.js';
 import type { Benchmark, BenchmarkRun } from './benchmark.js';
 
 const ALERTS = 100;
-/** One a second of each alert. */
+/** One delivery per second and alert. */
 const RATE = { perSecond: 100, seconds: 8 };
 const RESPONSE_MS = 30_000;
 const TIMEOUT_MS = 60_000;
@@ -20,19 +20,19 @@ interface Scene {
   product: Product;
   accountId: string;
   store: AlertsStore;
-  /** The one that may be slow, and all others. */
+  /** Receiver that may be slow, and the other receivers. */
   slow: ReceiverProcess;
   quick: ReceiverProcess;
 }
 
-/** New alerts at new hosts: alerts remembers which hosts are in trouble. */
+/** Creates alerts for new hosts, since alerts remembers slow hosts. */
 async function targetsOf({ product, accountId, slow, quick }: Scene, path: string, label: string): Promise<Target[]> {
   const urls = [`${slow.url}${path}`, ...quick.urls.map((url) => `${url}/hook`)];
   const ids = await createAlerts(product, accountId, urls);
   return ids.map((alertId, place) => ({ alertId, host: `${label}-${place}` }));
 }
 
-/** Milliseconds from commit to receipt of all but those of the first. */
+/** Measures the milliseconds from commit to receipt, except for deliveries to the slow receiver. */
 async function measure(scene: Scene, path: string, label: string, seconds: number): Promise<Sample> {
   const targets = await targetsOf(scene, path, label);
   const others = new Set<string>();
@@ -44,7 +44,7 @@ async function measure(scene: Scene, path: string, label: string, seconds: numbe
   if (!(await scene.quick.hasAtLeast(others.size, TIMEOUT_MS))) throw new Error(`${others.size} deliveries did not arrive in time`);
   const latencies = delaysOf(new Map([...written].filter(([id]) => others.has(id))), await scene.quick.take());
   await scene.slow.take();
-  // What is still under way finds its delivery gone.
+  // Attempts in progress no longer find their delivery.
   await scene.store.clear();
   return { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) };
 }
@@ -53,7 +53,7 @@ function findingsOf(medians: Map<string, Sample>): Findings {
   const [alone, beside] = [medians.get(ALONE)!, medians.get(BESIDE)!];
   return {
     name: 'slow',
-    title: 'Beside a receiver that is slow',
+    title: 'With a slow receiver',
     about: `${ALERTS} alerts of one account with a receiver each, a delivery a second of each alert, written one by one: milliseconds from commit to receipt of those of the other ${ALERTS - 1}. Attempts of the slow one end after the 15 s that a receiver has, and alerts makes four of one alert at once at most.`,
     columns: ['Receivers', 'p50, ms', 'p95, ms'],
     rows: [...medians].map(([name, { p50, p95 }]) => [name, figure(p50!), figure(p95!)]),
@@ -61,7 +61,7 @@ function findingsOf(medians: Map<string, Sample>): Findings {
   };
 }
 
-/** How long the others' deliveries take while one receiver is slow. */
+/** Latency of deliveries to other receivers while one receiver is slow. */
 export const slow: Benchmark = async ({ start, rounds, quick: isQuick, log }: BenchmarkRun) => {
   const product = await start({ LOG_LEVEL: 'warn' });
   const accountId = await openSecret(product);

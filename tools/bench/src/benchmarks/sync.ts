@@ -13,7 +13,7 @@ import type { Benchmark } from './benchmark.js';
 const RECORDS = 100;
 const POLL_MS = 2;
 
-/** SIRENs of companies the sandbox makes on demand. */
+/** Generates the SIRENs of companies that the sandbox creates on demand. */
 function* sirens(): Generator<string> {
   for (let number = 0; number < 100_000; number += 1) {
     const siren = `0007${String(number).padStart(5, '0')}`;
@@ -26,7 +26,7 @@ async function connectedUser(product: Product, siren: string): Promise<string> {
   return product.connectedUser(siren, [COLLECTED.type]);
 }
 
-/** From the request to the answer that says SUCCESS. */
+/** Synchronizes a user, from the request to SUCCESS. */
 async function synchronize(product: Product, userId: string): Promise<{ accepted: number; done: number }> {
   const { accepted, done, entries } = await product.synchronize(userId, [COLLECTED.type], POLL_MS);
   const { added, unchanged } = entries[0]!.counts;
@@ -34,7 +34,7 @@ async function synchronize(product: Product, userId: string): Promise<{ accepted
   return { accepted, done };
 }
 
-/** The same reading and storing in one request of another server. */
+/** Reads and stores the same records in one request of another server. */
 async function collectAt({ origin }: ServerProcess, siren: string): Promise<{ accepted: number; done: number }> {
   const startedAt = performance.now();
   const response = await fetch(`${origin}/collect/${siren}`, { method: 'POST' });
@@ -88,7 +88,7 @@ function findingsOf(measured: Map<string, Sample>, flushMs: number): Findings {
   return {
     name: 'sync',
     title: 'Synchronizing',
-    about: `From \`POST /sync\` to the answer of \`GET /sync/latest\` that says SUCCESS, one user at a time, ${RECORDS} records from an upstream that answers at once (the sandbox, same machine); asked as soon as the database shows the end (looked at every ${POLL_MS} ms). The limit and the monolith read the same upstream and store its records inside one request: no job, no lease, no staging, no merge, no events. A small write reached this disk in ${figure(flushMs)} ms.`,
+    about: `From \`POST /sync\` to a response of \`GET /sync/latest\` with SUCCESS, one user at a time, ${RECORDS} records. The upstream responds at once (the sandbox, same machine). The request is sent as soon as the database shows the end (polled every ${POLL_MS} ms). The limit and the monolith read the same upstream and store its records inside one request: no job, lease, staging, merge or events. A small write to this disk takes ${figure(flushMs)} ms.`,
     columns: ['Variant', 'answered, p50 ms', 'done, p50 / p95 ms', 'of the limit', 'of the monolith', 'bytes of WAL each'],
     rows,
     goals: [
@@ -101,7 +101,7 @@ function findingsOf(measured: Map<string, Sample>, flushMs: number): Findings {
 }
 
 /**
- * The latency of a whole synchronization, beside servers that do its bare work inside a request.
+ * Latency of a synchronization, compared with servers that do only its basic work in one request.
  */
 export const sync: Benchmark = async ({ start, rounds, quick, log }) => {
   const product = await start();

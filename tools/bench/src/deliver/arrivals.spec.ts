@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { delaysOf, tallyOf } from './arrivals.js';
 
 describe('tallyOf', () => {
-  it('tells what came, what came again, what is still to come, and what is lost', () => {
+  it('counts arrived, repeated, late and lost deliveries', () => {
     const tally = tallyOf(
       ['a', 'b', 'c', 'd'],
       [
@@ -14,17 +14,17 @@ describe('tallyOf', () => {
     expect(tally).toEqual({ arrived: 2, repeated: 1, late: 1, lost: 1 });
   });
 
-  it('counts what came as arrived when whoever sends has it still, as its mark was not written', () => {
+  it('counts a delivery as arrived when its sender has not marked it as sent', () => {
     expect(tallyOf(['a'], [['a', 1, 1]], ['a'])).toEqual({ arrived: 1, repeated: 0, late: 0, lost: 0 });
   });
 
-  it('leaves out what nobody wrote', () => {
+  it('ignores unknown deliveries', () => {
     expect(tallyOf([], [['a', 1, 2]], ['b'])).toEqual({ arrived: 0, repeated: 0, late: 0, lost: 0 });
   });
 });
 
 describe('delaysOf', () => {
-  it('is the time from the writing to the arrival of each', () => {
+  it('returns the time from the write to the arrival of each delivery', () => {
     const written = new Map([
       ['a', 10],
       ['b', 20],
@@ -37,7 +37,7 @@ describe('delaysOf', () => {
     ).toEqual([4, 1.5]);
   });
 
-  it('refuses to tell when one did not arrive', () => {
+  it('throws when a delivery did not arrive', () => {
     expect(() => delaysOf(new Map([['a', 10]]), [])).toThrow('delivery a did not arrive');
   });
 });

@@ -1,21 +1,21 @@
 /**
- * One delivery as the receiver saw it: its id, the machine's time when it came first, and how often
- * it came.
+ * Delivery at the receiver: its id, the machine time of its first arrival, and the number of
+ * arrivals.
  */
 export type Arrival = [id: string, at: number, times: number];
 
-/** What became of deliveries that were written down. */
+/** Number of deliveries by result. */
 export interface Tally {
   arrived: number;
-  /** Came more than once. */
+  /** Arrived more than once. */
   repeated: number;
-  /** Did not come, and whoever sends still has them. */
+  /** Not arrived, and still open at the sender. */
   late: number;
-  /** Did not come, and nobody will send them. */
+  /** Not arrived, and no longer open at the sender. */
   lost: number;
 }
 
-/** Tells what became of those written down, given what came and what is still to be sent. */
+/** Counts the written deliveries by result, from the arrivals and the open deliveries. */
 export function tallyOf(written: readonly string[], arrivals: readonly Arrival[], open: readonly string[]): Tally {
   const times = new Map(arrivals.map(([id, , count]) => [id, count]));
   const waiting = new Set(open);
@@ -26,8 +26,9 @@ export function tallyOf(written: readonly string[], arrivals: readonly Arrival[]
 }
 
 /**
- * Milliseconds from what was noted of each when it was written to its first arrival. @throws Error
- * when one did not arrive
+ * Returns the milliseconds from the write of each delivery to its first arrival.
+ *
+ * @throws Error when a delivery did not arrive
  */
 export function delaysOf(writtenAt: ReadonlyMap<string, number>, arrivals: readonly Arrival[]): number[] {
   const arrivedAt = new Map(arrivals.map(([id, at]) => [id, at]));

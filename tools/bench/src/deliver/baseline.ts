@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { bodyOf } from './body.js';
 import { CONCURRENCY, post } from './post.js';
 
-// The limit: a loop that sends, and keeps nothing.
+// The limit: a loop that sends deliveries and stores nothing.
 async function sendAll(url: string, count: number): Promise<void> {
   let left = count;
   const work = async (): Promise<void> => {

@@ -8,7 +8,7 @@ describe('bodyOf', () => {
     expect([Buffer.byteLength(bodyOf(id)), JSON.parse(bodyOf(id))]).toEqual([1_024, { id, text: expect.stringMatching(/^x+$/) }]);
   });
 
-  it('tells its id again', () => {
+  it('contains its id', () => {
     expect(idOf(Buffer.from(bodyOf(id)))).toBe(id);
   });
 });

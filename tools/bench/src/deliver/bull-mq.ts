@@ -13,7 +13,7 @@ interface Data {
 
 const connectionTo = ({ redisSocket }: Stores) => ({ connection: { path: redisSocket!, maxRetriesPerRequest: null } });
 
-/** With the lock and the look for stalled jobs that are its defaults. */
+/** Uses the default lock and the default check for stalled jobs. */
 function send(url: string, stores: Stores): Promise<unknown> {
   const deliver = async ({ data }: { data: Data }): Promise<number> => post(url, Buffer.from(data.body));
   const worker = new Worker<Data>(QUEUE, deliver, { ...connectionTo(stores), concurrency: CONCURRENCY });
@@ -26,7 +26,7 @@ async function open(stores: Stores): Promise<Store> {
   await queue.waitUntilReady();
   const idsOf = async (states: (typeof OPEN)[number][]): Promise<string[]> => (await queue.getJobs(states)).map(({ id }) => id!);
   return {
-    // Nobody takes any before all are there.
+    // No worker takes a job before all of them are written.
     write: async (ids) => {
       await queue.pause();
       await queue.addBulk(ids.map((id) => ({ name: QUEUE, data: { body: bodyOf(id) }, opts: { jobId: id, attempts: 11 } })));

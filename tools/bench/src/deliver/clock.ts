@@ -1,2 +1,2 @@
-/** Milliseconds of a clock that all processes of the machine share, and that nobody sets. */
+/** Returns the milliseconds of a monotonic clock that all processes of the machine share. */
 export const machineTime = (): number => Number(process.hrtime.bigint()) / 1_000_000;

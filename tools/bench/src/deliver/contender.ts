@@ -7,7 +7,7 @@ import { EngineProcess } from './engine-process.js';
 import { CONCURRENCY } from './post.js';
 import { RedisServer } from './redis-server.js';
 
-/** As many at once as the others send, to one host and of one alert. */
+/** Settings with the concurrency of the other engines, for one host and one alert. */
 export const COMPARABLE_SETTINGS = {
   DELIVERY_SLOTS: String(CONCURRENCY),
   MAX_DELIVERIES_PER_HOST: String(CONCURRENCY),
@@ -15,7 +15,7 @@ export const COMPARABLE_SETTINGS = {
   LOG_LEVEL: 'warn',
 };
 
-/** Somebody who sends to one receiver, ready to be given deliveries. */
+/** Sender of deliveries to one receiver, with its store. */
 export interface Contender {
   name: string;
   lease: string;
@@ -23,7 +23,7 @@ export interface Contender {
   sender: Sender;
 }
 
-/** Alerts itself. */
+/** Returns alerts as a contender. */
 export async function ourselves(product: Product, name: string, lease: string, url: string): Promise<Contender> {
   const accountId = await openSecret(product);
   const [alertId] = await createAlerts(product, accountId, [`${url}/hook`]);
@@ -31,7 +31,7 @@ export async function ourselves(product: Product, name: string, lease: string, u
   return { name, lease, store, sender: new AlertsProcess(product) };
 }
 
-/** Those who are compared with it, and what they need. */
+/** The other contenders, with the servers that they need. */
 export class Others {
   private readonly contenders: Contender[] = [];
 
@@ -44,7 +44,7 @@ export class Others {
     return new Others(product, await RedisServer.start());
   }
 
-  /** Undefined where the machine does not have what the engine needs. */
+  /** Starts an engine. Returns undefined if the machine lacks a program that the engine needs. */
   async start(engine: EngineName, url: string): Promise<Contender | undefined> {
     if (engine === 'bullMq' && !this.redis) return undefined;
     const stores = { databaseUrl: await this.ownDatabase(engine), ...(this.redis && { redisSocket: this.redis.socket }) };
@@ -54,7 +54,10 @@ export class Others {
     return contender;
   }
 
-  /** On the product's server, so that none is woken by what another is told. */
+  /**
+   * Creates a separate database on the product's server, so that no engine receives notifications
+   * of another.
+   */
   private async ownDatabase(engine: EngineName): Promise<string> {
     const url = new URL(this.product.stack.file.postgres_url);
     url.pathname = `/${engine.toLowerCase()}`;
@@ -69,5 +72,5 @@ export class Others {
   }
 }
 
-/** Why a row has no figures. */
+/** Reason in a row without figures. */
 export const NO_REDIS = 'not run: no redis-server on the PATH';

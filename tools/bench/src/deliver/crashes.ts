@@ -8,42 +8,44 @@ import { CONCURRENCY } from './post.js';
 import type { ReceiverProcess } from './receiver-process.js';
 
 const POLL_MS = 50;
-/** How long a process may take until it sends again. */
+/** Maximum time until a restarted process sends, in milliseconds. */
 const RESTART_TIMEOUT_MS = 25_000;
-/** The next one is killed once this one rests, or after this. */
+/**
+ * Idle time of the process before the next kill, in milliseconds. REST_TIMEOUT_MS limits the wait
+ * for it.
+ */
 const REST_MS = 1_000;
 const REST_TIMEOUT_MS = 20_000;
-/** Each kill comes so long at most after sending has begun or begun again. */
+/** Latest time of a kill after the process has started to send, in milliseconds. */
 const LATEST_MS = 500;
 
-/** How often a contender is killed while it sends how much. */
+/** Number of deliveries and kills, and the seed of the kill times. */
 export interface CrashPlan {
   count: number;
   kills: number;
   seed: string;
 }
 
-/** A contender that was killed, and sends on. */
+/** Contender that was killed and continues to send. */
 export interface Crashed {
   contender: Contender;
   receiver: ReceiverProcess;
   written: string[];
   kills: number;
-  /** Attempts that ended with a process. */
+  /** Attempts that ended with a killed process. */
   used: Set<string>;
   lastKillAt: number;
 }
 
-/** What came of it. */
+/** Result of a contender. */
 export interface Outcome extends Tally {
-  /** Seconds from the last kill to the last arrival; undefined where not all arrived. */
+  /** Seconds from the last kill to the last arrival. Undefined when a delivery did not arrive. */
   seconds?: number;
 }
 
 /**
- * Waits until more have come than had and than may still have been under way when a process was
- * killed; answers whether they did, and some are still to come: the rest may be claimed for longer
- * than anybody waits.
+ * Waits until more deliveries have arrived than could be in progress at the kill. Returns false
+ * when all have arrived, or after a timeout, since the others may be claimed for a long time.
  */
 async function waitUntilSending(before: number, all: number, receiver: ReceiverProcess): Promise<boolean> {
   for (const deadline = machineTime() + RESTART_TIMEOUT_MS; machineTime() < deadline; await sleep(POLL_MS)) {
@@ -64,8 +66,8 @@ async function atRest(receiver: ReceiverProcess): Promise<void> {
 }
 
 /**
- * Kills a contender at moments drawn from a seed while it sends, starts it anew each time, and
- * waits until what is not claimed was sent.
+ * Kills a contender at seeded random times while it sends, and restarts it each time. Then waits
+ * until all unclaimed deliveries are sent.
  */
 export async function crashOften(contender: Contender, receiver: ReceiverProcess, { count, kills, seed }: CrashPlan): Promise<Crashed> {
   const { store, sender } = contender;
@@ -87,7 +89,7 @@ export async function crashOften(contender: Contender, receiver: ReceiverProcess
   return crashed;
 }
 
-/** Waits until all has arrived everywhere, or nobody waits any more. */
+/** Waits until all deliveries have arrived, or until the time limit. */
 export async function untilArrived(all: Crashed[], patienceMs: number): Promise<void> {
   const deadline = Math.max(...all.map(({ lastKillAt }) => lastKillAt)) + patienceMs;
   let missing = all;
@@ -97,9 +99,9 @@ export async function untilArrived(all: Crashed[], patienceMs: number): Promise<
   }
 }
 
-/** What became of what it was given. */
+/** Returns the result of a contender. */
 export async function outcomeOf({ contender, receiver, written, lastKillAt }: Crashed): Promise<Outcome> {
-  // In this order: what arrives in between is not taken for lost.
+  // Reads the open deliveries first, so that an arrival in between does not count as lost.
   const open = await contender.store.open();
   const arrivals = await receiver.take();
   const tally = tallyOf(written, arrivals, open);

@@ -2,7 +2,7 @@ import { ServerProcess } from '../server-process.js';
 import type { Sender, Stores } from './engine.js';
 import type { EngineName } from './engines.js';
 
-/** An engine that sends, in a process of its own. */
+/** Engine that sends deliveries in a separate process. */
 export class EngineProcess implements Sender {
   private constructor(
     private readonly environment: Record<string, string>,

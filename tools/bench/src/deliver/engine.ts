@@ -1,46 +1,46 @@
-/** Where engines keep what they send. */
+/** Servers in which engines store deliveries. */
 export interface Stores {
   databaseUrl: string;
-  /** Of a Redis that keeps each write before it answers; absent where the machine has none. */
+  /** Socket of a Redis that flushes each write. Absent when the machine has no Redis. */
   redisSocket?: string;
 }
 
-/** What an engine has been given to send. */
+/** Deliveries of an engine. */
 export interface Store {
   /**
-   * Writes deliveries down, due at once; answers the machine's time right before they are there for
-   * whoever sends.
+   * Writes deliveries that are due at once. Returns the machine time right before the sender can
+   * see them.
    */
   write(ids: string[]): Promise<number>;
-  /** Whether all that was written is marked as sent. */
+  /** True when all deliveries are marked as sent. */
   isEmpty(): Promise<boolean>;
-  /** What is still to be sent, or is being sent. */
+  /** Returns the deliveries that are not sent, including those in progress. */
   open(): Promise<string[]>;
-  /** What is being sent, each attempt under a name of its own. */
+  /** Returns the attempts in progress, each with a unique name. */
   claims(): Promise<string[]>;
-  /** Forgets it all. */
+  /** Deletes all deliveries. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Somebody else who sends: a queue with a handler that posts a body and signs it. */
+/** Another engine: a queue whose handler signs and posts a body. */
 export interface Engine {
-  /** As it stands in tables. */
+  /** Name in the tables. */
   name: string;
-  /** How long what a killed process was sending stays claimed. */
+  /** Time for which the deliveries of a killed process stay claimed. */
   lease: string;
-  /** Opens its store, made if need be. */
+  /** Opens the store, and creates it if necessary. */
   open(stores: Stores): Promise<Store>;
-  /** Sends what is written down, in a process of its own, until that ends. */
+  /** Sends the stored deliveries in a separate process until it ends. */
   send(url: string, stores: Stores): Promise<unknown>;
 }
 
-/** A process that sends. */
+/** Process that sends deliveries. */
 export interface Sender {
   readonly pid: number;
-  /** Ends it at once, without warning. */
+  /** Kills the process without warning. */
   kill(): Promise<void>;
-  /** Starts it anew; it may take a while until it sends. */
+  /** Restarts the process, which may not send at once. */
   restart(): Promise<void>;
   stop(): void;
 }

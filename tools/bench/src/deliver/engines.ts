@@ -4,6 +4,6 @@ import { graphileAtOnce, graphileBatches, graphileDefaults } from './graphile-wo
 import { pgBoss } from './pg-boss.js';
 import { rowByRow } from './row-by-row.js';
 
-/** Who else could send. */
+/** Engines for comparison. */
 export const engines = { rowByRow, graphileDefaults, graphileAtOnce, graphileBatches, pgBoss, bullMq } satisfies Record<string, Engine>;
 export type EngineName = keyof typeof engines;

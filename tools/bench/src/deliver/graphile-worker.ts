@@ -7,7 +7,7 @@ import { column, committing, storePool } from './transaction.js';
 type WorkerOptions = GraphileConfig.WorkerOptions;
 
 const TASK = 'deliver';
-/** It would write a line a job. */
+/** The default logger writes one line per job. */
 const logger = new Logger(() => (level, message) => {
   if (level === 'error' || level === 'warning') console.error(message);
 });
@@ -54,13 +54,13 @@ const variant = (title: string, options: WorkerOptions): Engine => ({
   send: (url, { databaseUrl }) => send(url, { connectionString: databaseUrl, ...options }),
 });
 
-/** Its documentation asks for two connections more than there are jobs at once. */
+/** The documentation recommends two connections more than concurrent jobs. */
 const AT_ONCE = { concurrentJobs: CONCURRENCY, maxPoolSize: CONCURRENCY + 2 };
 
-/** One job at once. */
+/** Sends one job at a time. */
 export const graphileDefaults = variant('defaults: 1 at once', {});
 export const graphileAtOnce = variant(`${CONCURRENCY} at once`, AT_ONCE);
-/** As its page on performance says: jobs fetched many together, and ends written together. */
+/** Settings of its performance page: jobs are fetched and completed in batches. */
 export const graphileBatches = variant(`${CONCURRENCY} at once, local queue of 500, batch delays 0`, {
   ...AT_ONCE,
   localQueue: { size: 500 },

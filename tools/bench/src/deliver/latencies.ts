@@ -7,8 +7,8 @@ import type { ReceiverProcess } from './receiver-process.js';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Writes deliveries one by one, so many a second, whatever becomes of those before; answers when
- * each was committed.
+ * Writes deliveries one by one at a constant rate, without waiting for earlier ones. Returns the
+ * commit time of each.
  */
 export async function writeSteadily(
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -25,8 +25,9 @@ export async function writeSteadily(
 }
 
 /**
- * Milliseconds from the commit of each delivery to its arrival. @throws Error when not all arrive
- * in time
+ * Returns the milliseconds from the commit of each delivery to its arrival.
+ *
+ * @throws Error when not all deliveries arrive in time
  */
 export async function latenciesAt(
   rate: { perSecond: number; seconds: number },

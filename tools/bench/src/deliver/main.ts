@@ -1,7 +1,7 @@
 import { senderSettings } from '../config.js';
 import { engines } from './engines.js';
 
-// An engine that sends, in a process of its own.
+// Engine that sends deliveries in a separate process.
 const { engine, url, ...stores } = senderSettings;
 void engines[engine].send(url, stores);
 process.on('disconnect', () => process.exit(0));

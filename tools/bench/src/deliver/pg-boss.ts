@@ -6,14 +6,14 @@ import { column, committing, storePool } from './transaction.js';
 
 const QUEUE = 'deliver';
 const SCHEMA = 'pgboss';
-/** As long as alerts holds a delivery; without it, a quarter of an hour. */
+/** Time until a job expires, equal to the lease of alerts. The default is 15 minutes. */
 const EXPIRE_SECONDS = 30;
-/** Between two looks for what has expired; without it, a minute. */
+/** Interval of the check for expired jobs. The default is one minute. */
 const MONITOR_SECONDS = 10;
 const RETRIES = 10;
 /**
- * Two batches, so that one is sent while the other is fetched or marked; what is under way at once
- * is as for all.
+ * Two batches, so that one is sent while the other is fetched or marked. The number of concurrent
+ * requests is that of the other engines.
  */
 const BATCHES = { batchSize: CONCURRENCY, localConcurrency: 2, burstWhenBatchFull: true };
 

@@ -5,11 +5,11 @@ import { machineTime } from './clock.js';
 
 const POLL_MS = 20;
 
-/** The receiver of all that is sent, in a process of its own. */
+/** Receiver of all deliveries, in a separate process. */
 export class ReceiverProcess {
   private constructor(
     private readonly process: ServerProcess,
-    /** Where it takes requests, each at a port of its own. */
+    /** URLs of the receiver, one per port. */
     readonly urls: string[],
   ) {}
 
@@ -26,29 +26,32 @@ export class ReceiverProcess {
     return this.urls[0]!;
   }
 
-  /** How many different deliveries have come. */
+  /** Returns the number of distinct deliveries that have arrived. */
   async count(): Promise<number> {
     return (await (await fetch(`${this.url}/count`)).json()) as number;
   }
 
-  /** All that has come, which it forgets. */
+  /** Returns all arrivals and clears them. */
   async take(): Promise<Arrival[]> {
     return (await (await fetch(`${this.url}/taken`)).json()) as Arrival[];
   }
 
-  /** Waits until so many different ones have come; answers whether they did in time. */
+  /**
+   * Waits until the given number of distinct deliveries has arrived. Returns false after the time
+   * limit.
+   */
   async hasAtLeast(count: number, patienceMs: number): Promise<boolean> {
     for (const deadline = machineTime() + patienceMs; machineTime() < deadline; await sleep(POLL_MS))
       if ((await this.count()) >= count) return true;
     return false;
   }
 
-  /** @throws Error unless so many came, each once */
+  /** @throws Error unless `count` deliveries arrived, each once */
   async assertReceived(count: number): Promise<void> {
     const arrivals = await this.take();
     const total = arrivals.reduce((sum, [, , times]) => sum + times, 0);
     if (arrivals.length !== count || total !== count)
-      throw new Error(`${total} requests of ${arrivals.length} deliveries arrived, not ${count} of as many`);
+      throw new Error(`${total} requests of ${arrivals.length} deliveries arrived, expected ${count}`);
   }
 
   stop(): void {

@@ -4,9 +4,10 @@ import { receiverSettings } from '../config.js';
 import { idOf } from './body.js';
 import { machineTime } from './clock.js';
 
-// Takes requests on as many ports as it is told, notes by the id of each when it came first and how
-// often, and answers after the milliseconds that its path says (`/after/500`), or at once. The
-// first port also tells: GET /ports, /count (different ones so far) and /taken, which forgets.
+// Receives requests on the configured number of ports. Records the time of the first arrival and
+// the number of arrivals by id. Responds after the milliseconds in the path (`/after/500`), or at
+// once. The first port also serves GET /ports, /count (distinct deliveries) and /taken, which
+// clears the record.
 const arrivals = new Map<string, { at: number; times: number }>();
 
 function note(body: Buffer): void {
@@ -37,8 +38,8 @@ function tell(url: string): unknown {
   return taken;
 }
 
-// Connections stay open however long they rest: one that is closed just as a request comes would
-// count as a failed attempt.
+// Idle connections stay open. A connection that closes during a request would count as a failed
+// attempt.
 const servers = Array.from({ length: receiverSettings.ports }, () =>
   createServer({ keepAliveTimeout: 0 }, (request, response) => {
     if (request.method === 'POST') take(request, response);

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUT_MS = 10_000;
-/** Each write is on the disk before it is answered, as a commit of the database is. */
+/** Flushes each write to the disk before the response, as the database does at a commit. */
 const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
 
-/** A Redis of its own, in a temporary directory, from the program `redis-server` on the PATH. */
+/** Separate Redis in a temporary directory, from the program `redis-server` on the PATH. */
 export class RedisServer {
   private constructor(
     private readonly directory: string,
     private readonly child: ChildProcess,
   ) {}
 
-  /** Undefined where the machine has no such program. */
+  /** Starts Redis. Returns undefined if the machine has no such program. */
   static async start(): Promise<RedisServer | undefined> {
     const directory = await mkdtemp(join(tmpdir(), 'company-data-redis-'));
     const child = spawn('redis-server', ['--port', '0', '--unixsocket', join(directory, 'socket'), '--dir', directory, ...DURABLE], {
@@ -41,7 +41,7 @@ export class RedisServer {
     await rm(this.directory, { recursive: true, force: true });
   }
 
-  /** @throws Error when it was started and does not come up */
+  /** @throws Error when the program runs but does not listen in time */
   private async isUp(): Promise<boolean> {
     const failed = once(this.child, 'error').then(() => false);
     const listening = async (): Promise<boolean> => {

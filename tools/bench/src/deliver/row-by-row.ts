@@ -15,7 +15,7 @@ const NEXT =
 const DONE = 'update peer_deliveries set attempts = attempts + 1, done_at = now(), status = $2 where id = $1';
 const POLL_INTERVAL_MS = 10;
 
-/** Answers whether there was a row. */
+/** Sends the next row. Returns false when no row is due. */
 async function sendRow(pool: pg.Pool, url: string): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -34,7 +34,7 @@ async function send(url: string, databaseUrl: string): Promise<never> {
   const work = async (): Promise<void> => {
     while (await sendRow(pool, url));
   };
-  // One looks while there is nothing; all work once there is something.
+  // One worker polls while no row is due. All workers run once a row is due.
   for (; ; await sleep(POLL_INTERVAL_MS)) if (await sendRow(pool, url)) await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
@@ -46,14 +46,14 @@ async function open(databaseUrl: string): Promise<Store> {
     write: (ids) => committing(pool, (client) => client.query(WRITE, [ids])),
     isEmpty: async () => !(await column<boolean>(pool, 'select exists (select from peer_deliveries where done_at is null)'))[0],
     open: openIds,
-    // A transaction that ends with its process has claimed nothing.
+    // A transaction that ends with its process leaves no claim.
     claims: () => Promise.resolve([]),
     clear: async () => void (await pool.query('truncate peer_deliveries')),
     close: () => pool.end(),
   };
 }
 
-/** What a team would write first: row by row, a transaction each. */
+/** Simple implementation with one transaction per row. */
 export const rowByRow: Engine = {
   name: 'row by row, a transaction each',
   lease: 'none: the transaction ends with its process',

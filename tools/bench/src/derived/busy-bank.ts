@@ -3,10 +3,10 @@ import { BUSY_BANK } from '../subjects.js';
 import { type BusyCompany, COMPANY, DAY_MS, dayAt, likeSample, spread } from './busy-company.js';
 
 const WORDINGS = ['VIR CLIENT', 'PRLV FOURNISSEUR', 'CB ACHAT', 'VIR SALAIRE', 'PRLV URSSAF', 'REJET PRLV', 'LOYER', 'REMISE CB'];
-/** Parties of a busy company, each with a key. */
+/** Parties of the operations, each with a key. */
 const PARTIES = 400;
 
-/** An operation of a bank, like others and unlike them in day, amount, wording and party. */
+/** Creates a bank operation. Its day, amount, wording and party depend on its number. */
 function operation(number: number, day: string): RecordBody {
   const party = (number * 7) % PARTIES;
   return likeSample(BUSY_BANK.operations, {
@@ -21,7 +21,7 @@ function operation(number: number, day: string): RecordBody {
   });
 }
 
-/** So many operations of a bank over so many years, evenly, on three accounts, until a day. */
+/** Creates a company with bank operations on three accounts, evenly over some years until a day. */
 export function busyBank(operations: number, years: number, dataDay: string): BusyCompany {
   const first = Date.parse(dataDay) - years * 365 * DAY_MS;
   const accounts = [0, 1, 2].map((number) =>

@@ -5,12 +5,12 @@ export const DAY_MS = 86_400_000;
 
 export const COMPANY = { siren: '000012344', name: 'EXEMPLE', zone: 'Europe/Paris' };
 
-/** Records as they are stored, by the day that their list is ordered by. */
+/** Stored records by the day that orders their list. */
 export type TextsByDay = ReadonlyMap<string, readonly string[]>;
 
 /**
- * A company with much of something: what is read by month or in slices as it is stored, the rest as
- * records.
+ * Company with many records of one kind. Inputs that are read by month or in slices are texts, the
+ * other inputs are records.
  */
 export interface BusyCompany {
   small: ComputeInputs;
@@ -18,7 +18,7 @@ export interface BusyCompany {
   context: ComputeContext;
 }
 
-/** The sample of a data type with other values, and the id that follows from them. */
+/** Returns the sample of a data type with changed values and the id that belongs to them. */
 export function likeSample(type: string, changes: RecordBody): RecordBody {
   const definition = dataType(type);
   const record = { ...definition.sample, ...changes };
@@ -27,9 +27,7 @@ export function likeSample(type: string, changes: RecordBody): RecordBody {
 
 export const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/**
- * So many records over so many years, evenly, until a day: each is made of its number and a moment.
- */
+/** Creates records evenly over some years until a day, each from its number and its time. */
 export function spread(
   count: number,
   years: number,

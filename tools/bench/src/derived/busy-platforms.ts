@@ -2,14 +2,17 @@ import type { ComputeContext, RecordBody } from '@company-data/data-types';
 import { BUSY_PLATFORMS } from '../subjects.js';
 import { type BusyCompany, COMPANY, dayAt, likeSample, spread } from './busy-company.js';
 
-/** Customers of a busy company, most of whom come again. */
+/** Customers of the company. Most of them return. */
 const CUSTOMERS = 20_000;
-/** One transaction in so many is a refund of an earlier payment, or disputed. */
+/**
+ * One of this number of transactions is a refund of an earlier payment. DISPUTED is the number for
+ * disputes.
+ */
 const REFUNDED = 25;
 const DISPUTED = 50;
-/** Transactions that each subscription brings. */
+/** Transactions per subscription. */
 const PAID = 5;
-/** How many transactions later money goes back, or is disputed. */
+/** Number of transactions between a payment and its refund or dispute. */
 const LATER = 1_000;
 
 const momentAt = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
@@ -17,13 +20,13 @@ const currencyOf = (number: number): string => (number % 10 === 0 ? 'USD' : 'EUR
 const keyOf = (customer: number): string => `${customer}`.padStart(22, 'k');
 const idOf = (number: number): string => `T${`${number}`.padStart(16, '0')}`;
 
-/** Two platforms in turn. */
+/** Assigns a record to one of two platforms in rotation. */
 function accountOf(number: number): RecordBody {
   const { providers } = BUSY_PLATFORMS;
   return { provider_name: providers[number % providers.length], source_account_id: `EXAMPLEACCOUNT${number % providers.length}` };
 }
 
-/** A payment, or the refund of an earlier one of the same platform and currency. */
+/** Creates a payment, or the refund of an earlier one of the same platform and currency. */
 function transaction(number: number, time: number): RecordBody {
   const refunded = number % REFUNDED === 3 && number >= LATER ? number - LATER : undefined;
   const amount = (((number * 137) % 20_000) + 99) / 100;
@@ -43,7 +46,7 @@ function transaction(number: number, time: number): RecordBody {
   });
 }
 
-/** A subscription that began at some moment; one in three has ended. */
+/** Creates a subscription. One in three has ended. */
 function subscription(number: number, time: number): RecordBody {
   const begun = dayAt(time);
   const ended = number % 3 === 0 ? dayAt(time + 120 * 86_400_000) : null;
@@ -63,7 +66,7 @@ function subscription(number: number, time: number): RecordBody {
   });
 }
 
-/** The dispute of a payment some time before. */
+/** Creates the dispute of an earlier payment. */
 function dispute(number: number, time: number): RecordBody {
   const lost = number % 3 === 0;
   return likeSample(BUSY_PLATFORMS.disputes, {
@@ -79,15 +82,15 @@ function dispute(number: number, time: number): RecordBody {
   });
 }
 
-/** When both platforms were read last. */
+/** Returns the time of the last read of both platforms. */
 function readUntil(day: string): ComputeContext['readings'] {
   const read = BUSY_PLATFORMS.providers.map((provider_name) => ({ provider_name, at: `${day}T23:00:00Z` }));
   return new Map([BUSY_PLATFORMS.transactions, BUSY_PLATFORMS.subscriptions, BUSY_PLATFORMS.disputes].map((type) => [type, read]));
 }
 
 /**
- * So many transactions of two platforms over so many years until a day, a subscription for five of
- * them, and a dispute for fifty.
+ * Creates a company with transactions of two platforms over some years until a day. It has one
+ * subscription per five and one dispute per fifty transactions.
  */
 export function busyPlatforms(transactions: number, years: number, dataDay: string): BusyCompany {
   const dated = (count: number, made: (number: number, time: number) => RecordBody) =>

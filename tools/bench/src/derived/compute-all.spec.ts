@@ -5,7 +5,7 @@ import { computable, computeAll } from './compute-all.js';
 const collected = [...dataTypes.values()].filter(({ compute }) => compute === undefined).map(({ name }) => name);
 
 describe('computable', () => {
-  it('puts every derived data type after those it is computed from', () => {
+  it('lists every derived data type after its inputs', () => {
     const names = computable(collected).map(({ name }) => name);
     expect(names).toContain('TAX_RETURN_ANALYSIS');
     for (const [place, name] of names.entries()) {
@@ -14,13 +14,13 @@ describe('computable', () => {
     }
   });
 
-  it('leaves out what lacks an input', () => {
+  it('omits a data type that lacks an input', () => {
     expect(computable(['ACT', 'ACT_READING']).map(({ name }) => name)).toEqual(['BANKING_RELATIONSHIP']);
   });
 });
 
 describe('computeAll', () => {
-  it('computes each data type from the records as they are stored', () => {
+  it('computes each data type from the stored records', () => {
     const sampleOf = (name: string): string => JSON.stringify(dataType(name).sample satisfies RecordBody);
     const bodies = new Map(collected.filter((name) => dataTypes.has(name)).map((name) => [name, [sampleOf(name)]]));
     const context = { siren: '000012344', name: 'EXEMPLE', today: '2026-01-01', zone: 'Europe/Paris' };

@@ -7,7 +7,7 @@ import {
   type RecordBody,
 } from '@company-data/data-types';
 
-/** A company's stored records: JSON texts by data type. */
+/** Stored records of a company: JSON texts by data type. */
 export interface CompanyRecords {
   userId: string;
   context: ComputeContext;
@@ -17,7 +17,7 @@ export interface CompanyRecords {
 const isReady = ({ computedFrom = [] }: DataTypeDefinition, known: ReadonlySet<string>): boolean =>
   computedFrom.every((input) => known.has(input));
 
-/** The derived data types whose inputs a company has, each after those it is computed from. */
+/** Returns the derived data types whose inputs the company has, each after its inputs. */
 export function computable(collected: Iterable<string>): DataTypeDefinition[] {
   const known = new Set(collected);
   const ordered: DataTypeDefinition[] = [];
@@ -30,12 +30,12 @@ export function computable(collected: Iterable<string>): DataTypeDefinition[] {
   }
 }
 
-/** Milliseconds of CPU, each part of the work of a synchronization's derived data types. */
+/** CPU time of the derived data types of a synchronization, in milliseconds. */
 export interface ComputeCost {
-  /** The inputs from text, once. */
+  /** Parsing of the inputs, once. */
   parse: number;
   compute: Map<string, number>;
-  /** Ids, order, hashes and JSON of what was computed. */
+  /** Ids, order, hashes and JSON of the results. */
   store: number;
 }
 
@@ -46,7 +46,7 @@ function timed<T>(work: () => T): [T, number] {
   return [result, (user + system) / 1_000];
 }
 
-/** Computes all derived types of a company as a synchronization does, without its statements. */
+/** Computes all derived types of a company as a synchronization does, without its SQL. */
 export function computeAll({ userId, context, bodies }: CompanyRecords, definitions: DataTypeDefinition[]): ComputeCost {
   const cost: ComputeCost = { parse: 0, compute: new Map(), store: 0 };
   const inputs = new Map<string, RecordBody[]>();

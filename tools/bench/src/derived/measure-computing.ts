@@ -7,9 +7,8 @@ const computingOf = ({ compute }: ComputeCost): number => [...compute.values()].
 const wholeOf = (cost: ComputeCost): number => cost.parse + computingOf(cost) + cost.store;
 
 /**
- * Milliseconds of CPU that computing all derived types of a company takes, over so many times; the
- * first are left out. `whole` is with their inputs parsed and what was computed made ready to be
- * stored.
+ * Measures the CPU time of all derived types of a company in milliseconds, over several runs after
+ * a warm-up. `whole` includes parsing the inputs and serializing the results.
  */
 export function measureComputing(company: CompanyRecords, times: number): Sample {
   const collected = [...company.bodies.keys()].filter((type) => dataTypes.get(type)?.compute === undefined);

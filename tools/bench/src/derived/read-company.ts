@@ -2,7 +2,7 @@ import type { ComputeContext } from '@company-data/data-types';
 import type { Product } from '../product/product.js';
 import type { CompanyRecords } from './compute-all.js';
 
-/** The stored records of a user and what computations know beside them, as sync reads both. */
+/** Reads the stored records of a user and the context of its computations, as sync does. */
 export async function readCompany({ database }: Product, userId: string): Promise<CompanyRecords> {
   const records = await database.query<{ data_type: string; body: string }>(
     'select data_type, body from sync.records where user_id = $1 order by data_type, sort_key desc, record_id',

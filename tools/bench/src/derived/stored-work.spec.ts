@@ -16,9 +16,9 @@ const all = ({ large, small }: BusyCompany) =>
     ...small,
   ]);
 
-describe('the work of a type that is computed from what is stored', () => {
+describe('work of a type that is computed from stored records', () => {
   it.each([...BUSY_BANK.derived.map((name) => [name, BANK] as const), ...BUSY_PLATFORMS.derived.map((name) => [name, PLATFORMS] as const)])(
-    'is what all records at once say of %s, with no month kept, all but one, or all',
+    'has the same result for %s with no, some or all months cached',
     (name, company) => {
       const definition = dataType(name);
       const whole = definition.compute!(all(company), company.context);

@@ -12,19 +12,19 @@ import {
 } from '@company-data/data-types';
 import type { BusyCompany, TextsByDay } from './busy-company.js';
 
-/** Months as they are kept: JSON. */
+/** Cached months as JSON. */
 export type StoredMonths = Map<string, string>;
 
-/** Records of one slice, as sync reads them. */
+/** Records per slice, as in sync. */
 const SLICE = 5_000;
 
-/** Records from their texts, as sync reads them: no more of them than is needed. */
+/** Parses only the needed members of records, as sync does. */
 function readAll(texts: readonly string[], { input, reads }: Pick<MonthlyComputation, 'input' | 'reads'>): RecordBody[] {
   const read = memberReader(dataType(input).schema, reads);
   return texts.map((text) => read(text));
 }
 
-/** The texts of the days around a month, as its statement answers them. */
+/** Returns the texts of the days around a month, as the statement of sync does. */
 function textsAround(days: TextsByDay, month: string, marginDays: number): readonly string[] {
   const { first, last } = daysAround(month, marginDays);
   const texts: string[] = [];
@@ -32,12 +32,12 @@ function textsAround(days: TextsByDay, month: string, marginDays: number): reado
   return texts;
 }
 
-/** A computation whose inputs were picked beforehand, as statements would. */
+/** Computation with prepared inputs. */
 export type PreparedWork = () => RecordBody[];
 
 /**
- * A type computed as a synchronization does, without its statements: months that are not kept are
- * computed of their texts, and kept.
+ * Prepares the computation of a type by month, without SQL. Months that are not cached are computed
+ * from their texts and cached.
  */
 function monthlyWork(monthly: MonthlyComputation, { small, large, context }: BusyCompany, kept: StoredMonths): PreparedWork {
   const days = large.get(monthly.input)!;
@@ -55,7 +55,7 @@ function monthlyWork(monthly: MonthlyComputation, { small, large, context }: Bus
   return () => monthly.combine(new Map(wanted.map((month) => [month, partialOf(month)])), small, context);
 }
 
-/** A type that is computed in one pass, slice by slice. */
+/** Prepares the computation of a type slice by slice. */
 function slicedWork(sliced: SlicedComputation, { large, context }: BusyCompany): PreparedWork {
   const texts = [...large.get(sliced.input)!.values()].flat();
   return () => {
@@ -65,10 +65,7 @@ function slicedWork(sliced: SlicedComputation, { large, context }: BusyCompany):
   };
 }
 
-/**
- * A type made ready to be computed as a synchronization does, from what is stored; `kept` are its
- * months so far.
- */
+/** Prepares the computation of a type from stored records. `kept` has its cached months. */
 export const storedWork = (
   { computeByMonth, computeInSlices }: DataTypeDefinition,
   company: BusyCompany,

@@ -7,8 +7,8 @@ import { fetchRecords } from '../fetch-records.js';
 import { LIST, OBJECT } from '../subjects.js';
 import { copyBaseline } from './copy-baseline.js';
 
-// The limit: no framework, one prepared statement that builds the JSON text, no user, no key, no
-// check.
+// The limit: no framework, and one prepared statement that builds the JSON text. It checks neither
+// user nor key.
 const LIST_STATEMENT = `
   select concat('{"total":', c.total, ',"per_page":', $3::int, ',"current_page":', $4::int, ',"last_page":', ceil(c.total::numeric / $3::int),
     ',"result":[', r.list, '],"next_cursor":"', encode(convert_to(r.last, 'UTF8'), 'hex'), '","availability":"', c.availability, '"}') as body

@@ -10,7 +10,7 @@ describe('HttpConnection', () => {
   let server: Server | undefined;
   afterEach(() => server?.closeAllConnections());
 
-  /** Statuses of so many requests over one connection. */
+  /** Returns the statuses of several requests over one connection. */
   async function ask(times: number, listener: RequestListener): Promise<number[]> {
     server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -27,12 +27,12 @@ describe('HttpConnection', () => {
     return statuses;
   }
 
-  it('asks again once an answer of known length is whole', async () => {
+  it('sends the next request after a complete response of known length', async () => {
     const body = Buffer.alloc(200_000, 'x');
     expect(await ask(3, (_, response) => response.writeHead(200, { 'content-length': body.length }).end(body))).toEqual([200, 200, 200]);
   });
 
-  it('asks again once an answer in chunks is whole, however its end is cut', async () => {
+  it('sends the next request after a complete chunked response, however it is split', async () => {
     const chunked: RequestListener = (_, response) => {
       response.write('{"a":1}\n');
       setImmediate(() => response.end(`{"b":"${'y'.repeat(100_000)}"}\n`));
@@ -40,7 +40,7 @@ describe('HttpConnection', () => {
     expect(await ask(3, chunked)).toEqual([200, 200, 200]);
   });
 
-  it('takes an answer without a body', async () => {
+  it('accepts a response without a body', async () => {
     expect(await ask(2, (_, response) => response.writeHead(304).end())).toEqual([304, 304]);
   });
 });

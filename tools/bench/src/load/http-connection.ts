@@ -1,28 +1,27 @@
 import { connect, type Socket } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-/** The end of an answer in chunks; JSON holds no bare line break, so it is nowhere else. */
+/** End of a chunked response. JSON contains no bare line break, so this text occurs only there. */
 const CHUNKS_END = '\r\n0\r\n\r\n';
 
-/** What a connection asks next, and what it tells of each answer. */
+/** Address and callbacks of a connection. */
 export interface ConnectionParts {
   host: string;
   port: number;
-  /** The next request as bytes; undefined ends the connection. */
+  /** Returns the next request as bytes, or undefined to close the connection. */
   next(): Buffer | undefined;
   answered(status: number, milliseconds: number): void;
 }
 
 /**
- * One keep-alive connection that sends the next request when the answer to the last one is whole.
- * It reads no more of HTTP than that takes: the generator shares the machine with what it measures,
- * so it must cost little.
+ * Keep-alive connection that sends the next request after each complete response. It parses only
+ * the necessary parts of HTTP, since the generator shares the machine with the measured system.
  */
 export class HttpConnection {
   private readonly socket: Socket;
   private head?: Buffer;
   private remaining = 0;
-  /** The last bytes of an answer in chunks. */
+  /** Last bytes of a chunked response. */
   private tail?: string;
   private status = 0;
   private sentAt = 0;
@@ -59,7 +58,7 @@ export class HttpConnection {
     this.tail = last === CHUNKS_END ? undefined : last;
   }
 
-  /** Reads status and length of an answer; false while its head is not whole. */
+  /** Parses the status and the length of a response. Returns false while its head is incomplete. */
   private parseHead(chunk: Buffer): boolean {
     const bytes = this.head ? Buffer.concat([this.head, chunk]) : chunk;
     const end = bytes.indexOf(HEAD_END);
@@ -80,7 +79,7 @@ export class HttpConnection {
 
   private openBody(head: string, begun: Buffer): void {
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-    if (length === undefined && this.status !== 304) throw new Error(`an answer without content-length: ${head}`);
+    if (length === undefined && this.status !== 304) throw new Error(`a response without content-length: ${head}`);
     this.remaining = (this.status === 304 ? 0 : Number(length)) - begun.length;
   }
 }

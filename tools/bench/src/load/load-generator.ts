@@ -4,17 +4,21 @@ import { fileURLToPath } from 'node:url';
 import type { Sample } from '../measure/rounds.js';
 import type { Load, LoadResult } from './protocol.js';
 
-/** The load generator in a process of its own. */
+/** Load generator in a separate process. */
 export class LoadGenerator {
   private readonly child: ChildProcess = fork(fileURLToPath(new URL('./main.js', import.meta.url)));
-  /** Aborted when the process ends, so that nobody waits for its answer. */
+  /** Aborted when the process ends, so that `run` does not wait for a result. */
   private readonly ended = new AbortController();
 
   constructor() {
     this.child.once('exit', () => this.ended.abort());
   }
 
-  /** Requests a second and latencies of a load; throws when an answer was not as expected. */
+  /**
+   * Returns the requests per second and the latencies of a load.
+   *
+   * @throws Error when a response is unexpected
+   */
   async run(load: Load): Promise<Sample> {
     this.child.send(load);
     const [result] = (await once(this.child, 'message', { signal: this.ended.signal })) as [LoadResult];

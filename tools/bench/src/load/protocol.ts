@@ -1,28 +1,26 @@
-/** One request of a load; a connection picks one at random each time. */
+/** Request of a load. A connection picks one at random each time. */
 export interface Target {
   path: string;
   headers?: Record<string, string>;
 }
 
-/**
- * What the generator is asked to do: as many requests as the connections get answered in the time.
- */
+/** Load of the generator. Its connections send requests until the time is over. */
 export interface Load {
   origin: string;
   targets: Target[];
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Status every answer must have. */
+  /** Expected status of every response. */
   status: number;
 }
 
 export interface LoadResult {
   requests: number;
   seconds: number;
-  /** Milliseconds. */
+  /** Latency in milliseconds. */
   p50: number;
   p99: number;
-  /** First answer that was not as expected. */
+  /** First unexpected response. */
   failure?: string;
 }

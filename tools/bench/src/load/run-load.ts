@@ -10,7 +10,7 @@ const linesOf = (headers: Record<string, string>): string =>
 const bytesOf = ({ path, headers = {} }: Target, host: string, shared: string): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${shared}${linesOf(headers)}\r\n`, 'latin1');
 
-/** Puts a load on a server from this process and tells how it was borne. */
+/** Sends a load to a server from this process and returns its result. */
 export async function runLoad({ origin, targets, headers, connections, seconds, status }: Load): Promise<LoadResult> {
   const { hostname, port, host } = new URL(origin);
   const shared = linesOf(headers);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 
-/** Does a piece of work while as many processes as there are processors do nothing but compute. */
+/** Runs some work while one process per processor only computes. */
 export async function underCpuLoad<T>(work: () => Promise<T>): Promise<T> {
   const loops = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   try {

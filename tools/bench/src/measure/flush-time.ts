@@ -6,8 +6,8 @@ const PAGE = Buffer.alloc(8_192, 1);
 const FLUSHES = 100;
 
 /**
- * Milliseconds (p50) that a small write takes to reach the disk under a directory: what each
- * durable commit waits for.
+ * Returns the time (p50) in which a small write reaches the disk of a directory, in milliseconds.
+ * Each durable commit waits for such a write.
  */
 export function flushTime(directory: string): number {
   const path = join(directory, 'flushed');

@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds of a clock tick of /proc. */
+/** Milliseconds per clock tick of /proc. */
 const TICK_MS = 10;
 
-/** Milliseconds of processor time that a process has taken so far. */
+/** Returns the processor time of a process, in milliseconds. */
 export const processorTime = (pid: number): number => ticksOf(pid, 2) * TICK_MS;
 
-/**
- * Milliseconds that a process has taken so far, with the processes that it has started and that
- * have ended.
- */
+/** Returns the processor time of a process and of its ended children, in milliseconds. */
 export const processorTimeWithEnded = (pid: number): number => ticksOf(pid, 4) * TICK_MS;
 
-/** Ticks in user and system mode, then those of ended children: so many of these four fields. */
+/** Returns the ticks in user and system mode. With 4 fields, adds those of ended children. */
 function ticksOf(pid: number, fieldsWanted: 2 | 4): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // What comes behind the name, which may hold blanks: the 14th field of all is the first of them.
+  // Counts the fields after the name, which may contain blanks. Index 11 is the 14th field of the
+  // file.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields.slice(11, 11 + fieldsWanted).reduce((sum, field) => sum + Number(field), 0);
 }

@@ -1,9 +1,9 @@
 import { median } from './statistics.js';
 
-/** Numbers of one measurement, by name. */
+/** Values of one measurement, by name. */
 export type Sample = Record<string, number>;
 
-/** One thing to measure; run once a round, beside the others. */
+/** Measurement that runs once per round, in rotation with the others. */
 export interface Variant {
   name: string;
   measure(round: number): Promise<Sample>;
@@ -13,8 +13,8 @@ const medianOf = (samples: Sample[]): Sample =>
   Object.fromEntries(Object.keys(samples[0]!).map((key) => [key, median(samples.map((sample) => sample[key]!))]));
 
 /**
- * Measures all variants in turn, round after round, so that a slow minute of the machine hits all
- * alike; answers medians.
+ * Measures all variants in rotation, so that a slow period affects all of them. Returns the
+ * medians.
  */
 export async function measureInterleaved(variants: Variant[], rounds: number, log: (line: string) => void): Promise<Map<string, Sample>> {
   const samples = new Map<string, Sample[]>(variants.map(({ name }) => [name, []]));

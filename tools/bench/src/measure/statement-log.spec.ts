@@ -12,11 +12,11 @@ const LOG = `2026-11-23 07:50:52.963 UTC [12] LOG:  duration: 0.120 ms  parse cl
 `;
 
 describe('durationsIn', () => {
-  it('takes each execution of a statement that bears the mark, over as many lines as it has', () => {
+  it('returns each execution of a matching statement, also over several lines', () => {
     expect(durationsIn(LOG, `set state = 'leased'`)).toEqual([2.5, 31]);
   });
 
-  it('is empty when no statement bears it', () => {
+  it('is empty when no statement matches', () => {
     expect(durationsIn(LOG, 'delete')).toEqual([]);
   });
 });

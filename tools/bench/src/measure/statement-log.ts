@@ -3,7 +3,7 @@ import type pg from 'pg';
 const ENTRY = /^(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)/m;
 const EXECUTED = /LOG: {2}duration: ([\d.]+) ms {2}execute /;
 
-/** Milliseconds of each statement in a server's log that bears a mark. */
+/** Returns the milliseconds of each statement in a server log that contains a text. */
 export const durationsIn = (log: string, mark: string): number[] =>
   log
     .split(ENTRY)
@@ -11,10 +11,7 @@ export const durationsIn = (log: string, mark: string): number[] =>
     .flatMap((entry) => EXECUTED.exec(entry)?.[1] ?? [])
     .map(Number);
 
-/**
- * What the database server says of how long the statements of a role take, of the sessions that it
- * begins from now on.
- */
+/** Durations of the statements of a role, in sessions that start after the construction. */
 export class StatementLog {
   private constructor(
     private readonly database: pg.Client,
@@ -27,7 +24,7 @@ export class StatementLog {
     return new StatementLog(database, await endOf(database));
   }
 
-  /** Milliseconds of each statement with a mark since it was asked last. */
+  /** Returns the milliseconds of each matching statement since the last call. */
   async durations(mark: string): Promise<number[]> {
     const end = await endOf(this.database);
     const { rows } = await this.database.query<{ text: string }>(

@@ -12,7 +12,7 @@ describe('median', () => {
 });
 
 describe('percentile', () => {
-  it('is the value that the share of the others lies below', () => {
+  it('is the value that exceeds the given share of the values', () => {
     const values = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect([percentile(values, 0.5), percentile(values, 0.95), percentile(values, 1)]).toEqual([51, 96, 100]);
   });

@@ -1,10 +1,10 @@
-/** The value below which `share` of the values lie; `values` need not be sorted. */
+/** Returns the value that exceeds `share` of the values. `values` need not be sorted. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** The middle value; the mean of the two in the middle when their number is even. */
+/** Returns the middle value, or the mean of the two middle values when their number is even. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = sorted.length >> 1;

@@ -10,6 +10,6 @@ it.each([
   expect(wilsonLowerBound(right, all)).toBeCloseTo(share, 3);
 });
 
-it('no fault in 30,000 leaves one in 10,000 possible', () => {
+it('no error in 30,000 leaves one in 10,000 possible', () => {
   expect(faultsAtMost(30_000)).toBeCloseTo(1e-4, 10);
 });

@@ -1,7 +1,7 @@
-/** Deviations that leave out one case in twenty on one side. */
+/** Standard deviations of a one-sided certainty of 95 %. */
 const Z = 1.645;
 
-/** The share that a sample shows with 95 % certainty at least (Wilson's lower bound). */
+/** Returns the minimum share that a sample shows with 95 % certainty (Wilson's lower bound). */
 export function wilsonLowerBound(right: number, all: number): number {
   if (all === 0) return 0;
   const share = right / all;
@@ -10,7 +10,7 @@ export function wilsonLowerBound(right: number, all: number): number {
 }
 
 /**
- * The largest share of faults that a sample without any leaves possible with 95 % certainty (rule
- * of three).
+ * Returns the largest error rate that a sample without errors leaves possible with 95 % certainty
+ * (rule of three).
  */
 export const faultsAtMost = (sample: number): number => 3 / sample;

@@ -6,7 +6,7 @@ import { CollectedEntity } from './record.entity.js';
 
 const CHUNK = 500;
 
-/** The monolith's own table, made from its entity; the schema must be there. */
+/** Creates the monolith's table from its entity. The schema must exist. */
 export async function openPeer(url: string): Promise<DataSource> {
   const dataSource = new DataSource({ type: 'postgres', url, entities: [CollectedEntity], poolSize: 10, extra: { idleTimeoutMillis: 0 } });
   await dataSource.initialize();

@@ -11,7 +11,8 @@ import { LIST, OBJECT } from '../subjects.js';
 import { insertInChunks } from './insert-in-chunks.js';
 import { CollectedEntity, RecordEntity } from './record.entity.js';
 
-// What a team would write first: one NestJS app on Fastify, TypeORM entities, no key, no check.
+// Simple implementation: one NestJS application on Fastify with TypeORM entities, without API keys
+// and validation.
 @Controller('api/v6/users/:userId')
 class RecordsController {
   constructor(@InjectRepository(RecordEntity) private readonly records: Repository<RecordEntity>) {}

@@ -34,11 +34,11 @@ class RecordColumns {
   updatedAt!: Date;
 }
 
-/** The rows our services serve, as a monolith maps them. */
+/** Rows that the product serves, as a monolith maps them. */
 @Entity({ schema: 'sync', name: 'records', synchronize: false })
 export class RecordEntity extends RecordColumns {}
 
-/** The table the monolith collects into: the same columns, keys and order. */
+/** Table for the records that the monolith collects, with the same columns, keys and order. */
 @Entity({ schema: 'bench', name: 'peer_records' })
 @Index(['userId', 'dataType', 'sortKey', 'recordId'])
 export class CollectedEntity extends RecordColumns {}

@@ -6,8 +6,8 @@ const POLL_MS = 20;
 const TIMEOUT_MS = 30_000;
 
 /**
- * The process of alerts, which the launcher starts again whenever it has ended: after half a
- * second, then after twice as long each time.
+ * Process of alerts. The launcher restarts it after half a second, and doubles this delay each
+ * time.
  */
 export class AlertsProcess implements Sender {
   private killed = 0;
@@ -18,7 +18,7 @@ export class AlertsProcess implements Sender {
     return this.product.stack.pidOf('alerts');
   }
 
-  /** Does nothing more until it is killed. */
+  /** Stops the process until it is killed. */
   pause(): void {
     process.kill(this.pid, 'SIGSTOP');
   }
@@ -29,14 +29,14 @@ export class AlertsProcess implements Sender {
     while (isThere(this.killed)) await sleep(POLL_MS);
   }
 
-  /** Waits until the launcher has. */
+  /** Waits until the launcher has restarted the process. */
   async restart(): Promise<void> {
     for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS))
       if (![0, this.killed].includes(this.pid)) return;
     throw new Error('alerts was not started again');
   }
 
-  /** It ends with the product. */
+  /** The process stops with the product. */
   stop(): void {}
 }
 

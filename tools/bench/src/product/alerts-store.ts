@@ -7,13 +7,13 @@ import type { Store } from '../deliver/engine.js';
 import { column, committing, storePool } from '../deliver/transaction.js';
 import type { Product } from './product.js';
 
-/** Lets the product's account sign webhooks; answers its id. */
+/** Creates a webhook secret for the account of the product. Returns the account id. */
 export async function openSecret(product: Product): Promise<string> {
   const accountId = await product.accountId();
   const link = await product.link('staff');
   try {
     const staff = staffClient(link, SigningKey.fromText(product.stack.staffKeys), { timeoutMs: 60_000 });
-    // The account that comes with the product may have one already.
+    // The account may already have a secret.
     await staff.request(CreateWebhookSecret, {}, { accountId, correlationId: 'bench' }).catch(() => undefined);
     return accountId;
   } finally {
@@ -21,12 +21,12 @@ export async function openSecret(product: Product): Promise<string> {
   }
 }
 
-/** $1 account, $2 addresses: an alert of each, in their order. */
+/** Inserts an alert for each URL in order: $1 account, $2 alert ids, $3 URLs. */
 const ALERTS = `
   insert into alerts.alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at)
   select $1, id, id::text, 'NOW', 'OFFICER', url, now(), now() from unnest($2::uuid[], $3::text[]) as a (id, url)`;
 
-/** New alerts of an account, one of each address; answers their ids. */
+/** Creates an alert for each URL. Returns the alert ids. */
 export async function createAlerts({ database }: Product, accountId: string, urls: string[]): Promise<string[]> {
   const ids = urls.map(() => randomUUID());
   await database.query(ALERTS, [accountId, ids, urls]);
@@ -34,8 +34,8 @@ export async function createAlerts({ database }: Product, accountId: string, url
 }
 
 /**
- * Deliveries as a pass leaves them, and their bodies. $1 account, then a row a delivery: $2 id, $3
- * alert, $4 host.
+ * Inserts deliveries and their bodies, as a dispatch run does: $1 account, $2 ids, $3 alerts, $4
+ * hosts.
  */
 const WRITE = `
   with made as materialized (select * from unnest($2::uuid[], $3::text[], $4::text[]) as m (id, target, host)),
@@ -47,22 +47,21 @@ const WRITE = `
 const WAKE = `select pg_notify('alerts_deliveries', '')`;
 const OPEN = `state in ('due', 'leased', 'waiting', 'held')`;
 
-/** All deliveries are gone, whatever became of them. */
 export const deleteDeliveries = async (database: pg.Pool | pg.Client): Promise<void> =>
   void (await database.query('truncate alerts.attempts, alerts.staff_notifications, alerts.bodies, alerts.deliveries'));
 
-/** Whom a delivery goes to. */
+/** Target of a delivery. */
 export interface Target {
   alertId: string;
   host: string;
 }
 
-/** What alerts has to send. */
+/** Deliveries of alerts. */
 export interface AlertsStore extends Store {
   writeTo(deliveries: { id: string; target: Target }[]): Promise<number>;
 }
 
-/** Deliveries of an account; those whose target is not said go to the one given. */
+/** Opens the deliveries of an account. `usual` is their default target. */
 export function openAlertsStore({ stack, database }: Product, accountId: string, usual: Target): AlertsStore {
   const pool = storePool(stack.file.postgres_url);
   const writeTo: AlertsStore['writeTo'] = (deliveries) =>

@@ -9,23 +9,25 @@ const cookiesOf = ({ headers }: Response): string =>
     .join('; ');
 
 /**
- * Has an end user authorize the data connections of a user, from the connect page to the way back.
- * @throws Error where a page leads nowhere
+ * Authorizes the data connections of a user as an end user does, from the connect page to the
+ * callback.
+ *
+ * @throws Error when a page does not lead further
  */
 async function walkThrough({ redirect_url: page }: UserResource): Promise<void> {
   const opened = await fetch(page);
   const cookie = cookiesOf(opened);
   const form = formsIn(await opened.text(), page).find(({ action }) => action.endsWith('/authorize'));
-  if (form === undefined) throw new Error('the connect page asks for nothing');
+  if (form === undefined) throw new Error('the connect page has no authorization form');
   const begun = await submitForm(form, {}, { cookie });
   const consentPage = begun.headers.get('location');
-  if (consentPage === null) throw new Error(`the authorization was not begun: ${begun.status}`);
+  if (consentPage === null) throw new Error(`the authorization did not start: ${begun.status}`);
   const back = await walkConsent(new URL(consentPage, page).toString(), 'anybody');
   const finished = await fetch(back, { headers: { cookie }, redirect: 'manual' });
-  if (finished.status >= 400) throw new Error(`the way back was answered ${finished.status}`);
+  if (finished.status >= 400) throw new Error(`the callback returned ${finished.status}`);
 }
 
-/** A new user for a company, with a connection to a provider that an end user has authorized. */
+/** Creates a user whose connection to a provider an end user has authorized. */
 export async function authorizedUser(product: Product, providerName: string, dataTypes: string[]): Promise<string> {
   const user = await product.call<UserResource>('POST', '/users/legal', { name: 'EXEMPLE', siren: '000012344' });
   const path = `/users/${user.id}/data-connections`;

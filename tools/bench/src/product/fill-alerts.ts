@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from './product.js';
 
-/** Events of an alert, as many as performance is judged by. */
+/** Events per alert. */
 export const EVENTS_EACH = 100;
 
-/** The alerts of a benchmark, what they are about, and how it comes about again. */
+/** Statements that create alerts and changes, and that make the changes pending again. */
 export const ALERT_STATEMENTS = {
-  /** $1 account, $2 how many, $3 filter of each with @n where its number goes, or null. */
+  /**
+   * $1 account, $2 number, $3 filter or null, $4 part of the names. The number of the alert
+   * replaces @n.
+   */
   alerts: `
     insert into alerts.alerts (account_id, id, name, data_type, frequency, filter, url, created_at, updated_at)
     select $1, gen_random_uuid(), 'bench ' || $4 || ' ' || n, 'COMPANY_OFFICER', 'NOW', replace($3, '@n', n::text)::jsonb, 'https://hooks.example.com/in', now(), now()
     from generate_series(1, $2::int) n`,
   /**
-   * $1 account, $2 how many: about 390 bytes each, of twenty companies, nothing of which repeats.
+   * $1 account, $2 number. Events of about 390 bytes, of twenty companies, without repeated
+   * content.
    */
   changes: `
     insert into alerts.changes (account_id, user_id, event_id, position, unit, data_type, version, changed_at, received_at, event)
@@ -26,15 +30,12 @@ export const ALERT_STATEMENTS = {
     select c.account_id, a.id, c.seq, c.user_id
     from (select *, row_number() over (order by seq) - 1 as position from alerts.changes) c
     join (select id, row_number() over (order by id) - 1 as position from alerts.alerts) a on a.position = c.position / ${EVENTS_EACH}`,
-  /** What a pass has built is gone, and nothing else. */
+  /** Deletes the results of a dispatch run. */
   forget:
     'truncate alerts.attempts, alerts.staff_notifications, alerts.bodies, alerts.notifications, alerts.deliveries, alerts.batches, alerts.alert_periods, alerts.pending',
 } as const;
 
-/**
- * Alerts with so many changes that they have seen and not sent, instead of any there were; answers
- * the account's id.
- */
+/** Replaces all alerts by new ones with changes. */
 export async function fillPending({ database }: Product, events: number): Promise<void> {
   const account = randomUUID();
   await database.query('truncate alerts.changes, alerts.assignments, alerts.alerts cascade');
@@ -43,7 +44,7 @@ export async function fillPending({ database }: Product, events: number): Promis
   await database.query('vacuum analyze alerts.changes, alerts.alerts');
 }
 
-/** All of it is pending again, as before a pass. */
+/** Makes all changes pending, as before a dispatch run. */
 export async function resetPending({ database }: Product): Promise<void> {
   await database.query(ALERT_STATEMENTS.forget);
   await database.query(ALERT_STATEMENTS.pending);

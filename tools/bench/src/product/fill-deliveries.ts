@@ -4,7 +4,10 @@ import type { Product } from './product.js';
 
 const ALERTS = 100;
 
-/** $1 account, $2 alerts, $3 how many: in turns of each alert to a host of its own. */
+/**
+ * $1 account, $2 alerts, $3 number: deliveries of the alerts in rotation, each alert with its own
+ * host.
+ */
 const FILL = `
   with made as materialized (select gen_random_uuid() as id, n % ${ALERTS} as place from generate_series(1, $3::int) n),
   body as (
@@ -13,7 +16,7 @@ const FILL = `
   insert into alerts.deliveries (account_id, id, channel, source, target, host, label, state, correlation_id, next_at, created_at)
   select $1, id, 'http', 'alert', ($2::uuid[])[place + 1]::text, 'receiver-' || place, 'Bench', 'due', 'pass-1', now(), now() from made`;
 
-/** What is filled in, and what is done right before anybody can see it. */
+/** Deliveries to create, and an action right before their commit. */
 export interface Backlog {
   accountId: string;
   url: string;
@@ -21,7 +24,10 @@ export interface Backlog {
   beforeCommit(): Promise<void>;
 }
 
-/** Deliveries of new alerts to one address, all due at once, and the planner told of them. */
+/**
+ * Creates deliveries of new alerts to one URL, all due at once, and updates the statistics of the
+ * planner.
+ */
 export async function fillDeliveries(product: Product, { accountId, url, count, beforeCommit }: Backlog): Promise<void> {
   const { database } = product;
   const alerts = await createAlerts(

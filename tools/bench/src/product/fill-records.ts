@@ -2,12 +2,13 @@ import { LIST, OBJECT } from '../subjects.js';
 import { dataType } from '@company-data/data-types';
 import type { Product } from './product.js';
 
-/** Bytes of a record's body, as those of the real sources. */
+/** Sizes of record bodies in bytes, as of real sources. */
 const TRANSACTION_BYTES = 740;
 const PROFILE_BYTES = 3_200;
 
 /**
- * A type's sample as JSON text of about so many bytes, with marks where id and day of a record go.
+ * Returns the sample of a type as JSON text of about the given size, with placeholders for id and
+ * day.
  */
 function template(type: string, fill: string, bytes: number): string {
   const sample = { ...dataType(type).sample, id: '@id', date: '@day' };
@@ -22,7 +23,7 @@ const RECORDS = `
   cross join lateral (
     select md5(u.user_id::text || $2 || n)::uuid as id, (date '2020-01-01' + n % 2000)::text as day from generate_series(1, $4::int) n) r`;
 
-/** What one source says of each record; its body is the record's. */
+/** Contributions of one source, which equal the records. */
 const SOURCE_RECORDS = `
   insert into sync.source_records (account_id, user_id, data_type, connection_id, source, record_id, sort_key, hash, fetched_at)
   select account_id, user_id, data_type, user_id, 'bench', record_id, sort_key, hash, updated_at
@@ -42,10 +43,7 @@ async function fillType({ database }: Product, account: string, users: string[],
   await database.query(STATES, [account, type, each, users]);
 }
 
-/**
- * New users, made inside the database with so many transactions each and one profile; answers their
- * ids.
- */
+/** Creates users inside the database, each with transactions and one profile. Returns their ids. */
 export async function fillRecords(product: Product, { users, each }: { users: number; each: number }): Promise<string[]> {
   const account = await product.accountId();
   const { rows } = await product.database.query<{ user_id: string }>(USERS, [account, users]);

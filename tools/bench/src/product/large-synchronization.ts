@@ -5,10 +5,13 @@ import { figure } from '../report/section.js';
 import type { Product } from './product.js';
 
 const POLL_MS = 50;
-/** What collects, and what keeps. */
+/** Services that collect and store records. */
 export const COLLECTING = ['adapters', 'sync'];
 
-/** One synchronization: seconds until SUCCESS, and seconds of processor time of each service. */
+/**
+ * Synchronizes a user. Returns the seconds until SUCCESS, and the processor seconds of each
+ * service.
+ */
 export async function synchronized(product: Product, userId: string, types: string[]): Promise<Sample> {
   const before = COLLECTING.map((service) => processorTime(product.stack.pidOf(service)));
   const { done } = await product.synchronize(userId, types, POLL_MS);
@@ -16,26 +19,26 @@ export async function synchronized(product: Product, userId: string, types: stri
   return { seconds: done / 1_000, ...(Object.fromEntries(taken) as Sample) };
 }
 
-/** @throws Error when not as many records are served */
+/** @throws Error unless the API serves `wanted` records */
 export async function assertServed(product: Product, userId: string, path: string, wanted: number): Promise<void> {
   const { total } = await product.call<{ total: number }>('GET', `/users/${userId}/${path}?per_page=1`);
-  if (total !== wanted) throw new Error(`${total} records are served of ${wanted}`);
+  if (total !== wanted) throw new Error(`${total} records are served instead of ${wanted}`);
 }
 
-/** Megabytes at most so far, by service. */
+/** Returns the peak memory of each service so far, in megabytes. */
 export async function peaksOf(product: Product): Promise<Sample> {
   const peaks = COLLECTING.map(async (service): Promise<[string, number]> => [service, await product.memoryOf(service, 'at most')]);
   return Object.fromEntries(await Promise.all(peaks));
 }
 
-/** What was measured of so many records, the sizes one after the other in the same processes. */
+/** Measurements of one number of records. The sizes run one after another in the same processes. */
 export interface Sized {
   records: number;
   first: Sample;
   peaks: Sample;
 }
 
-/** Records a second, and what each costs in processor time, in microseconds. */
+/** Formats the records per second, and the processor time per record in microseconds. */
 export const costsOf = ({ records, first }: Sized): string[] => [
   figure(first['seconds']!),
   figure(records / first['seconds']!),
@@ -46,7 +49,10 @@ export const COST_COLUMNS = ['first, s', 'records/s', ...COLLECTING.map((service
 export const PEAK_COLUMNS = COLLECTING.map((service) => `${service}, peak MB`);
 export const peakCells = ({ peaks }: Sized): string[] => COLLECTING.map((service) => figure(peaks[service]!));
 
-/** That adapters take no more memory for more records, and neither service too much. */
+/**
+ * Returns the memory goals: adapters needs no more memory for more records, and both services stay
+ * below a limit.
+ */
 export function memoryGoals(measured: readonly Sized[], of = ''): Goal[] {
   const [smallest, largest] = [measured[0]!, measured.at(-1)!];
   const most = { wanted: 300, atMost: true as const, unit: ' MB' };

@@ -6,7 +6,7 @@ import { Stack } from '@company-data/testing';
 import pg from 'pg';
 import { COLLECTED } from '../subjects.js';
 
-/** Raised, so that the system is measured and not its limits. */
+/** Raised limits, so that a benchmark measures the system and not its limits. */
 const ROOM = {
   RATE_LIMIT_PER_SECOND: '1000000',
   SYNC_REQUESTS_PER_MINUTE: '1000000',
@@ -16,17 +16,14 @@ const ROOM = {
   LEASE_SECONDS: '600',
 };
 
-/**
- * A synchronization that succeeded: milliseconds to the answer of its request, and to the answer
- * that says SUCCESS.
- */
+/** Successful synchronization: milliseconds to the response of its request, and to SUCCESS. */
 export interface Synchronized {
   accepted: number;
   done: number;
   entries: EntryResource[];
 }
 
-/** The real product, one process per service, with a superuser's connection to its database. */
+/** The product with one process per service, and a superuser connection to its database. */
 export class Product {
   private constructor(
     readonly stack: Stack,
@@ -34,7 +31,7 @@ export class Product {
     private readonly apiKey = stack.file.api_key,
   ) {}
 
-  /** With variables for its services beyond the raised limits. */
+  /** Starts a product with raised limits and the given variables for its services. */
   static async start(environment: Record<string, string> = {}): Promise<Product> {
     const stack = await Stack.start({ processes: true, environment: { ...ROOM, ...environment } });
     const database = new pg.Client({ connectionString: stack.file.postgres_url });
@@ -46,7 +43,7 @@ export class Product {
     return { 'x-api-key': this.apiKey };
   }
 
-  /** The same product as a new account sees it. */
+  /** Returns the same product with the access of a new account. */
   async otherAccount(): Promise<Product> {
     const link = await this.link('staff');
     try {
@@ -59,7 +56,7 @@ export class Product {
     }
   }
 
-  /** A connection to NATS with a service's name and rights. */
+  /** Connects to NATS with the name and the permissions of a service. */
   link(service: string): Promise<NatsLink> {
     return NatsLink.connect({ servers: this.stack.file.nats_url, name: service, ...this.credentialsOf(service) });
   }
@@ -75,21 +72,21 @@ export class Product {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
     return JSON.parse(text) as T;
   }
 
-  /** Calls the sandbox's control API. */
+  /** Calls the control API of the sandbox. */
   async control(method: string, path: string, body: object): Promise<void> {
     const response = await fetch(`${this.stack.file.sandbox_url}/_control/${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+    if (!response.ok) throw new Error(`the sandbox returned ${response.status} to ${path}`);
   }
 
-  /** A new user for a company, connected for some data types of the provider that is measured. */
+  /** Creates a user with a connection for some data types of the measured provider. */
   async connectedUser(siren: string, dataTypes: string[]): Promise<string> {
     const user = await this.call<UserResource>('POST', '/users/legal', { name: `Company ${siren}`, siren });
     await this.call('POST', `/users/${user.id}/data-connections`, { provider_name: COLLECTED.provider, requested_data_types: dataTypes });
@@ -97,8 +94,8 @@ export class Product {
   }
 
   /**
-   * Synchronizes data types of a user; waits for the end at the database, which costs the system
-   * less than asking the API all the time.
+   * Synchronizes data types of a user. Polls the database for the end, which costs less than
+   * polling the API.
    */
   async synchronize(userId: string, dataTypes: string[], pollMs: number): Promise<Synchronized> {
     const startedAt = performance.now();
@@ -111,9 +108,7 @@ export class Product {
     return { accepted, done: performance.now() - startedAt, entries };
   }
 
-  /**
-   * Prepared once: asked every few milliseconds, it would take of the processors what it measures.
-   */
+  /** Uses a prepared statement, since frequent polls would use the measured processors. */
   private async isRunning(userId: string): Promise<boolean> {
     const text = 'select exists (select from sync.sync_requests where user_id = $1 and closed_at is null) as running';
     const { rows } = await this.database.query<{ running: boolean }>({ name: 'running', text, values: [userId] });
@@ -128,18 +123,18 @@ export class Product {
     return (await this.database.query(sql, parameters)).rows[0] as T;
   }
 
-  /** Where the write-ahead log ends now. */
+  /** Returns the current end of the write-ahead log. */
   async walPosition(): Promise<string> {
     return (await this.one<{ lsn: string }>('select pg_current_wal_lsn() as lsn')).lsn;
   }
 
-  /** Bytes of write-ahead log since a place in it. */
+  /** Returns the bytes of write-ahead log since a position. */
   async walSince(position: string): Promise<number> {
     const { bytes } = await this.one<{ bytes: string }>('select pg_wal_lsn_diff(pg_current_wal_lsn(), $1) as bytes', [position]);
     return Number(bytes);
   }
 
-  /** Memory that a service's process has now, in megabytes, or the most that it has had. */
+  /** Returns the current or the peak memory of a service process, in megabytes. */
   async memoryOf(service: string, when: 'now' | 'at most'): Promise<number> {
     const status = await readFile(`/proc/${this.stack.pidOf(service)}/status`, 'utf8');
     const line = when === 'now' ? /VmRSS:\s+(\d+)/ : /VmHWM:\s+(\d+)/;

@@ -7,7 +7,7 @@ import type { Product } from './product.js';
 
 const TIMEOUT_MS = 20_000;
 
-/** A second replica of the gateway that keeps no page, so that every read goes to the database. */
+/** Second replica of the gateway without a page cache, so that every read reaches the database. */
 export class SecondGateway {
   private constructor(
     readonly origin: string,

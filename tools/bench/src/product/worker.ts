@@ -8,7 +8,7 @@ import type { Product } from './product.js';
 const BATCH_BYTES = 480 * 1_024;
 const BATCHES_IN_FLIGHT = 4;
 
-/** Lines in batches as they travel. */
+/** Generates the batches in which lines are sent. */
 function* batchesOf(records: CollectedRecord[]): Generator<{ bytes: Buffer; count: number }> {
   let lines: string[] = [];
   let size = 0;
@@ -19,13 +19,13 @@ function* batchesOf(records: CollectedRecord[]): Generator<{ bytes: Buffer; coun
       [lines, size] = [[], 0];
     }
     lines.push(line);
-    // A line holds few characters beyond ASCII; the batch stays below the broker's limit.
+    // Most characters are ASCII, so the batch stays below the limit of the broker.
     size += line.length;
   }
   if (lines.length > 0) yield { bytes: Buffer.from(lines.join('')), count: lines.length };
 }
 
-/** Plays the adapters: stages and completes an entry over NATS as their worker does. */
+/** Simulates adapters: stages and completes an entry over NATS as its worker does. */
 export class Worker {
   private readonly requests: RequestClient;
 
@@ -37,7 +37,7 @@ export class Worker {
     this.requests = new RequestClient(link, { timeoutMs: 120_000 });
   }
 
-  /** Collects the records of one user from the claim of the job to the end of the entry. */
+  /** Collects the records of one user, from the claim of the job to the end of the entry. */
   async collect(userId: string, records: CollectedRecord[]): Promise<void> {
     const { jobId, entryId } = await this.openJob(userId);
     const about = { accountId: this.account, correlationId: 'bench' };
@@ -56,10 +56,10 @@ export class Worker {
     await Promise.all(Array.from({ length: BATCHES_IN_FLIGHT }, stageAll));
     const proof = { name: COLLECTED.source, status: 'SUCCESS' as const, total: records.length, availability: 'AVAILABLE' as const };
     const { status } = await this.requests.request(CompleteEntry, { ...lease, sources: [proof] }, options);
-    if (status !== 'SUCCESS') throw new Error(`the entry ended ${status}`);
+    if (status !== 'SUCCESS') throw new Error(`the entry ended with ${status}`);
   }
 
-  /** A job that no adapter is told of, so that this worker alone takes it. */
+  /** Creates a job without publishing it, so that only this worker claims it. */
   private async openJob(userId: string): Promise<{ jobId: string; entryId: string }> {
     const [request, jobId, entryId, connection] = [randomUUID(), randomUUID(), randomUUID(), connectionOf(userId)];
     const { database } = this.product;
@@ -85,5 +85,5 @@ export class Worker {
   }
 }
 
-/** A user's one connection, the same at every synchronization. */
+/** Returns the id of the user's connection, which is the same in every synchronization. */
 const connectionOf = (userId: string): string => `${userId.slice(0, -1)}${userId.endsWith('0') ? '1' : '0'}`;

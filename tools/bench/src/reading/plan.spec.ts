@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { DOCUMENT_KINDS, TRAINING_SEED } from '@company-data/tax-return-reading/documents';
 import { documentsToRead, isPicture } from './plan.js';
 
-it('every kind has its pages before pictures go on without end, and no seed comes twice or is of training', () => {
+it('all kinds have their pages before extra pictures, with unique seeds outside the training data', () => {
   const planned = documentsToRead(6);
   const taken = Array.from({ length: 6 * DOCUMENT_KINDS.length }, () => planned.next().value!);
   const wanted = taken.filter(({ isExtra }) => !isExtra);

@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind, PICTURE_KINDS } from '@company-data/tax-return-reading/documents';
 
-/** A document to be made up and read. */
+/** Document to generate and read. */
 export interface DocumentToRead {
   kind: DocumentKind;
   seed: number;
@@ -8,15 +8,15 @@ export interface DocumentToRead {
 }
 
 /**
- * Seeds of the benchmark, far from those of training; each kind has its own, so that no two
- * documents hold the same.
+ * First seed of the benchmark, far from the training seeds. Each kind has its own range of seeds,
+ * so that no two documents are equal.
  */
 const FIRST_SEED = 10_000_000;
 const SEEDS_A_KIND = 100_000;
 
-/** Pages of forms of a return. */
+/** Pages of forms per return. */
 const FORMS = { C: 4, S: 2 };
-/** One in three is of a small company. */
+/** One of this number of returns is that of a small company. */
 const SIMPLIFIED = 3;
 
 const documentAt = (kind: DocumentKind, index: number): DocumentToRead => ({
@@ -25,11 +25,12 @@ const documentAt = (kind: DocumentKind, index: number): DocumentToRead => ({
   regime: index % SIMPLIFIED === SIMPLIFIED - 1 ? 'S' : 'C',
 });
 
-/** Whether a kind is read from pictures. */
+/** True when a kind is read from pictures. */
 export const isPicture = (kind: DocumentKind): boolean => PICTURE_KINDS.some((each) => each === kind);
 
 /**
- * Documents of each kind in turn, until each has so many pages of forms; then pictures without end.
+ * Generates documents of each kind in rotation until each has the given number of pages, then
+ * pictures without end.
  */
 export function* documentsToRead(pages: number): Generator<DocumentToRead & { isExtra: boolean }> {
   const planned = new Map<DocumentKind, number>(DOCUMENT_KINDS.map((kind) => [kind, 0]));
@@ -44,7 +45,7 @@ export function* documentsToRead(pages: number): Generator<DocumentToRead & { is
   }
 }
 
-/** The documents of these kinds among those that are planned, then pictures without end. */
+/** Generates the planned documents of some kinds, then pictures without end. */
 export function* documentsOfKinds(kinds: readonly DocumentKind[], pages: number): Generator<DocumentToRead & { isExtra: boolean }> {
   for (const document of documentsToRead(pages)) if (document.isExtra || kinds.includes(document.kind)) yield document;
 }

@@ -14,15 +14,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const outcome = (seed: number): Outcome => ({ kind: 'vector', seed, tally: emptyTally(), pages: 2, seconds: 1, why: '' });
 
-describe('the progress of a long run', () => {
-  it('is there again for the next run of the same code', () => {
+describe('progress of a long run', () => {
+  it('is available to the next run of the same code', () => {
     const file = join(folder, 'kept');
     progressIn(file, 'a').keep(outcome(1));
     const next = progressIn(file, 'a');
     expect([next.outcomeOf({ kind: 'vector', seed: 1 }), next.outcomeOf({ kind: 'vector', seed: 2 })]).toEqual([outcome(1), undefined]);
   });
 
-  it('loses no more than the document that was being written when the run was killed', () => {
+  it('loses at most the document that a killed run was writing', () => {
     const file = join(folder, 'killed');
     progressIn(file, 'a').keep(outcome(1));
     appendFileSync(file, '{"kind":"vec');
@@ -31,7 +31,7 @@ describe('the progress of a long run', () => {
     expect([1, 2].map((seed) => next.outcomeOf({ kind: 'vector', seed }))).toEqual([outcome(1), outcome(2)]);
   });
 
-  it('is refused when it is of other code', () => {
+  it('is rejected when it belongs to other code', () => {
     const file = join(folder, 'other');
     progressIn(file, 'a').keep(outcome(1));
     expect(() => progressIn(file, 'b')).toThrow('is the progress of other code');

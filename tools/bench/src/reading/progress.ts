@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 import type { DocumentToRead } from './plan.js';
 import type { Outcome } from './read-documents.js';
 
-/** What a long run has finished, kept in a file so that another run goes on from there. */
+/** Finished documents of a long run in a file, so that another run can continue. */
 export interface Progress {
   outcomeOf(document: Pick<DocumentToRead, 'kind' | 'seed'>): Outcome | undefined;
   keep(outcome: Outcome): void;
 }
 
-/** Keeps nothing. */
+/** Stores nothing. */
 export const NO_PROGRESS: Progress = { outcomeOf: () => undefined, keep: () => {} };
 
 const nameOf = ({ kind, seed }: Pick<DocumentToRead, 'kind' | 'seed'>): string => `${kind} ${seed}`;
 
-/** What tells the code that reads, and makes documents up, from any other. */
+/** Returns a hash of the code that generates and reads documents. */
 export function codeHash(): string {
   const folder = fileURLToPath(new URL('.', import.meta.resolve('@company-data/tax-return-reading')));
   const hash = createHash('sha256');
@@ -25,15 +25,16 @@ export function codeHash(): string {
 }
 
 /**
- * The progress that a file holds, a line a document; an empty one where there is no file yet.
- * @throws Error when the file is of other code: figures of two are none of either
+ * Opens the progress in a file, one line per document. Creates the file if it does not exist.
+ *
+ * @throws Error when the file belongs to other code, whose figures are not comparable
  */
 export function progressIn(file: string, code: string): Progress {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify({ code })}\n`);
-  // A run that was killed may have left half a line.
+  // A killed run may have left an incomplete line.
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   const [head, ...rest] = lines.map((line) => JSON.parse(line) as unknown);
-  if ((head as { code?: string } | undefined)?.code !== code) throw new Error(`${file} is the progress of other code: remove it, or take another.`); // prettier-ignore
+  if ((head as { code?: string } | undefined)?.code !== code) throw new Error(`${file} is the progress of other code: remove it, or use another file.`); // prettier-ignore
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
   const outcomes = new Map((rest as Outcome[]).map((outcome) => [nameOf(outcome), outcome]));
   return {

@@ -6,10 +6,10 @@ import type { Progress } from './progress.js';
 import { reasonsOf } from './reasons.js';
 import { type Tally, tallyOf } from './tally.js';
 
-/** The net of digits has never seen these. */
+/** Fonts that are not in the training data of the digit network. */
 export const FONTS = FONT_NAMES.filter((name) => !TRAINING_FONTS.includes(name));
 
-/** What became of a document. */
+/** Result of a document. */
 export interface Outcome {
   kind: DocumentToRead['kind'];
   seed: number;
@@ -17,11 +17,11 @@ export interface Outcome {
   pages: number;
   /** Processor seconds. */
   seconds: number;
-  /** Why cells are not right; empty where all are. */
+  /** Reasons for wrong cells. Empty when all cells are right. */
   why: string;
 }
 
-/** A machine that is busy with more than this is no reason to give up pages. */
+/** Time limits that a busy machine does not reach. */
 const WITH_TIMEOUT = { pageTime: 300_000, timePerPage: 300_000 };
 
 async function readOne(reading: ReadingProcess, { kind, seed, regime }: DocumentToRead): Promise<Outcome> {
@@ -37,28 +37,25 @@ async function readOne(reading: ReadingProcess, { kind, seed, regime }: Document
   return { kind, seed, tally, pages: pages.length, seconds, why: reasonsOf(document, pages, read) };
 }
 
-/** The pages of a document, or the code of why it could not be read. */
+/** Returns the pages of a document, or the error code of an unreadable document. */
 const pagesOf = (reading: ReadingProcess, { pdf }: TrueDocument): Promise<FinishedPage[] | string> =>
   reading.read(pdf).catch((error: unknown) => {
     if (error instanceof UnreadableDocument) return error.code;
     throw error;
   });
 
-/** How documents are read. */
+/** Options of a run. */
 export interface Reading {
   processes: number;
   progress: Progress;
-  /** `npm` unless another is named. */
+  /** The default is `npm`. */
   engine?: EngineKind;
-  /** Whether what was read is enough, asked before a document is begun. */
+  /** True when no further document is needed. Called before each document. */
   isEnough: (next: { isExtra: boolean }) => boolean;
   onOutcome: (outcome: Outcome) => void;
 }
 
-/**
- * Reads documents in several processes, each the next that is left; what an earlier run has
- * finished is not read again.
- */
+/** Reads documents in several processes. Skips the documents that an earlier run has finished. */
 export async function readDocuments(
   documents: Iterator<DocumentToRead & { isExtra: boolean }>,
   { processes, progress, engine = 'npm', isEnough, onOutcome }: Reading,

@@ -5,8 +5,7 @@ import { type Read, MIN_CONFIDENCE, expectedCells } from './tally.js';
 const MAX_NAMED = 4;
 
 /**
- * Why cells of a document are not right, in a few words: forms that were not found, then cells with
- * what was odd about them.
+ * Lists the reasons for wrong cells of a document: missing forms, then cells with their problems.
  */
 export function reasonsOf(document: TrueDocument, pages: readonly FinishedPage[], read: Read | undefined): string {
   const flags = new Map<string, readonly string[]>(pages.flatMap(({ form }) => (form?.cells ?? []).map(({ cell, flags }) => [`${cell.code}.${cell.column}`, flags] as const))); // prettier-ignore

@@ -1,12 +1,12 @@
 import { FORM_CELLS, IDENTITIES, keyOf } from '@company-data/tax-return-reading/documents';
 import type { Read } from './tally.js';
 
-/** A warning this long may have been cut off. */
+/** Length from which a warning may be truncated. */
 const CUT = 1000;
 
 /**
- * The totals that what was read does not come to though no warning says so. It asks the values
- * alone, and not what the reader makes of them.
+ * Returns the totals that differ from the sum of their parts without a warning. Uses only the
+ * values of the cells.
  */
 export function silentlyBroken({ cells, forms, warnings, type }: Read): string[] {
   const values = new Map(cells.map((cell) => [`${cell.code}.${cell.column}`, cell.value]));
@@ -16,7 +16,7 @@ export function silentlyBroken({ cells, forms, warnings, type }: Read): string[]
   return IDENTITIES[type]
     .filter(({ total, parts, slack }) => {
       const keys = [total, ...parts.map(({ key }) => key)];
-      // What has ink and no value is named by a warning of its own.
+      // Another warning names a cell that has ink but no value.
       if (!values.has(total) || keys.some((key) => !printed.has(key) || values.get(key) === null)) return false;
       const sum = parts.reduce((all, { key, sign }) => all + sign * (values.get(key) ?? 0), 0);
       return Math.abs(values.get(total)! - sum) > slack && !isTold(total);

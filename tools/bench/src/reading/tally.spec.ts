@@ -17,7 +17,7 @@ const read = (...cells: ReturnType<typeof cell>[]) => ({ type: 'S' as const, cel
 
 const COUNTS = { cells: 4, right: 2, missed: 1, wrong: 1, false: 1, sure: 2, wrongButConfident: 1, repairedRight: 1, repairedWrong: 0 };
 
-describe('what was read of a document', () => {
+describe('tally of a document', () => {
   const found = read(
     cell('210', 0, 0.97),
     cell('214', 7, 0.97),
@@ -26,30 +26,30 @@ describe('what was read of a document', () => {
     cell('222', 3, 0.85, 'reading:232.1'),
   );
 
-  it('is counted by what is right, wrong, missed and false, and by how sure it was told', () => {
+  it('counts right, wrong, missed and false cells, and their confidence', () => {
     expect(tallyOf({ made }, found)).toEqual({ ...COUNTS, silent: 0, classes: { 0.97: [1, 1], 0.5: [0, 1], 0.85: [1, 0] } });
   });
 
-  it('is missed cell by cell when no form was found', () => {
+  it('counts each cell as missed when no form was found', () => {
     expect(tallyOf({ made }, undefined)).toMatchObject({ cells: 4, missed: 4, silent: 0 });
   });
 
-  it('is added up over documents', () => {
+  it('is summed over documents', () => {
     const sum = sumOf([tallyOf({ made }, found), emptyTally(), tallyOf({ made }, found)]);
     expect(sum).toMatchObject({ cells: 8, right: 4, wrongButConfident: 2, classes: { 0.97: [2, 2], 0.5: [0, 2], 0.85: [2, 0] } });
   });
 });
 
-describe('a sum that what was read does not come to', () => {
+describe('sum that differs from its parts', () => {
   const broken = read(cell('210', 1000, 0.8), cell('214', 200, 0.8), cell('232', 1300, 0.8));
 
-  it('is counted when no warning names it, and not when one does', () => {
+  it('is counted unless a warning names it', () => {
     const named = { code: 'OCR_IDENTITY' as const, message: 'These cells are not what their lines come to: 232.1 by 100.' };
     expect(tallyOf({ made }, broken).silent).toBe(1);
     expect(tallyOf({ made }, { ...broken, warnings: [named] }).silent).toBe(0);
   });
 
-  it('is none when it is off by what rounding leaves, or a cell with ink has no value', () => {
+  it('is not counted within the rounding or without a value of a cell with ink', () => {
     const rounded = read(cell('210', 1000, 0.9), cell('214', 200, 0.9), cell('232', 1201, 0.9));
     expect(tallyOf({ made }, rounded).silent).toBe(0);
     expect(tallyOf({ made }, read(...broken.cells, cell('218', null, 0))).silent).toBe(0);

@@ -2,29 +2,28 @@ import type { ReadDocument } from '@company-data/tax-return-reading';
 import type { TrueDocument } from '@company-data/tax-return-reading/documents';
 import { silentlyBroken } from './silent-identities.js';
 
-/** What became of the cells of documents. */
+/** Counts of the cells of documents. */
 export interface Tally {
-  /** Cells that are printed, and of these the ones read right, not at all, and wrong. */
+  /** Printed cells, and the right, missed and wrong ones among them. */
   cells: number;
   right: number;
   missed: number;
   wrong: number;
-  /** Amounts where the form is empty. */
+  /** Amounts that the form does not have. */
   false: number;
-  /** Amounts told with a confidence above 0.9, and those of them that are wrong or false. */
+  /** Amounts with a confidence above 0.9, and the wrong or false ones among them. */
   sure: number;
   wrongButConfident: number;
   repairedRight: number;
   repairedWrong: number;
-  /** Sums that what was read does not come to, and that no warning names. */
+  /** Totals that differ from their parts without a warning. */
   silent: number;
-  /** Amounts by the confidence they were told with: right, and wrong or false. */
+  /** Amounts by confidence: right ones, and wrong or false ones. */
   classes: Record<string, [right: number, wrong: number]>;
 }
 
 export const MIN_CONFIDENCE = 0.9;
 
-/** Nothing yet. */
 export const emptyTally = (): Tally => ({
   cells: 0,
   right: 0,
@@ -39,7 +38,7 @@ export const emptyTally = (): Tally => ({
   classes: {},
 });
 
-/** Several tallies as one. */
+/** Sums several tallies. */
 export function sumOf(tallies: readonly Tally[]): Tally {
   const sum = emptyTally();
   for (const { classes, ...counts } of tallies) {
@@ -53,14 +52,14 @@ export function sumOf(tallies: readonly Tally[]): Tally {
   return sum;
 }
 
-/** The cells of a document by line and column. */
+/** Returns the printed values of a document by line and column. */
 export const expectedCells = ({ made }: Pick<TrueDocument, 'made'>): Map<string, number> =>
   new Map([...made.cells.values()].flatMap((page) => [...page].map(([key, { value }]) => [key, value] as const)));
 
-/** What was read of a document, nothing where no form was found. */
+/** OCR result of a document. */
 export type Read = Pick<ReadDocument, 'cells' | 'forms' | 'warnings' | 'type'>;
 
-/** What was read of a document beside what is printed on it. */
+/** Compares the OCR result of a document with its printed values. */
 export function tallyOf(document: Pick<TrueDocument, 'made'>, read: Read | undefined): Tally {
   const truth = expectedCells(document);
   const found = new Map((read?.cells ?? []).filter(({ value }) => value !== null).map((cell) => [`${cell.code}.${cell.column}`, cell]));

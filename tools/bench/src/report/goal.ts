@@ -1,4 +1,4 @@
-/** What a path should reach; figures on a shared machine hold to about a fifth. */
+/** Goal of a path. Figures on a shared machine vary by about a fifth. */
 export interface Goal {
   path: string;
   against: string;
@@ -8,15 +8,15 @@ export interface Goal {
   atMost?: true;
   unit?: string;
   /**
-   * Set where the figure does not depend on the machine: there is no band, and a run that misses it
-   * fails.
+   * Set when the figure does not depend on the machine. The goal then has no band, and a miss fails
+   * the run.
    */
   exact?: true;
 }
 
 const BAND = 0.2;
 
-/** How far a measurement is from its goal, in words. */
+/** Returns the result of a measurement against its goal, as text. */
 export function verdict({ wanted, measured, atMost, exact }: Goal): string {
   const gap = atMost ? (measured - wanted) / (wanted || 1) : (wanted - measured) / wanted;
   if (gap <= 0) return 'holds';
@@ -24,5 +24,5 @@ export function verdict({ wanted, measured, atMost, exact }: Goal): string {
   return gap <= BAND ? 'holds within the band' : `missed by ${Math.round(gap * 100)} %`;
 }
 
-/** Whether goals that do not depend on the machine are all reached. */
+/** True when all goals that do not depend on the machine are reached. */
 export const areMet = (goals: readonly Goal[]): boolean => goals.every((goal) => !goal.exact || verdict(goal) === 'holds');

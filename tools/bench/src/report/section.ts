@@ -1,23 +1,23 @@
 import { type Goal, verdict } from './goal.js';
 
-/** What a benchmark found. */
+/** Result of a benchmark. */
 export interface Findings {
   name: string;
   title: string;
-  /** What was measured on what, in a sentence or two. */
+  /** Description of the measurement, in a few sentences. */
   about: string;
   columns: string[];
   rows: string[][];
   goals: Goal[];
-  /** A second table, after the first. */
+  /** Second table, after the first one. */
   more?: { columns: string[]; rows: string[][] };
-  /** Packages beside the product's own whose versions matter. */
+  /** Relevant packages in addition to those of the product. Their versions are reported. */
   packages?: string[];
-  /** Set where each figure was taken once, and not in rounds. */
+  /** Set when each figure was measured once, without rounds. */
   once?: true;
 }
 
-/** A number as it stands in a table: three figures that mean something. */
+/** Formats a number for a table, with about three significant digits. */
 export const figure = (value: number): string =>
   value >= 1_000 ? Math.round(value).toLocaleString('en') : value >= 100 ? value.toFixed(0) : value.toFixed(value < 10 ? 2 : 1);
 
@@ -34,7 +34,7 @@ const goalRow = (goal: Goal): string[] => [
   verdict(goal),
 ];
 
-/** A benchmark's section of the report: figures, then goals. */
+/** Formats the section of a benchmark: figures, then goals. */
 export const sectionOf = ({ title, about, columns, rows, goals, more }: Findings, how: string): string => `## ${title}
 
 ${about}

@@ -6,14 +6,14 @@ import { format, resolveConfig } from 'prettier';
 const REPORT = join(workspaceRoot, 'docs/benchmarks.md');
 
 /**
- * Puts a benchmark's section between its marks in docs/benchmarks.md; what is written by hand
- * around them stays.
+ * Writes the section of a benchmark between its markers in docs/benchmarks.md. Does not change the
+ * text around them.
  */
 export async function writeReport(name: string, section: string): Promise<void> {
   const report = await readFile(REPORT, 'utf8');
   const [open, close] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const [from, to] = [report.indexOf(open), report.indexOf(close)];
-  if (from < 0 || to < from) throw new Error(`${REPORT} has no place for ${name}`);
+  if (from < 0 || to < from) throw new Error(`${REPORT} has no markers for ${name}`);
   const text = `${report.slice(0, from + open.length)}\n\n${section}\n${report.slice(to)}`;
   await writeFile(REPORT, await format(text, { ...(await resolveConfig(REPORT)), parser: 'markdown' }));
 }

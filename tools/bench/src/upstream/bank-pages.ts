@@ -1,17 +1,17 @@
-/** Operations of one page, the most that the aggregator gives. */
+/** Operations per page, the maximum of the aggregator. */
 const PAGE = 1_000;
-/** Accounts of a company with so many operations. */
+/** Accounts of a company. */
 export const ACCOUNTS = 4;
 const FIRST_DAY = Date.UTC(2022, 0, 1);
 const DAYS = 1_095;
 
 /**
- * What a bank has of a company: how many operations, and how many of them were told anew since the
- * first reading.
+ * Data of a company at a bank: the number of operations, and the number of changed ones since the
+ * first read.
  */
 export interface Books {
   operations: number;
-  /** The newest ones, whose amount is another one with each round of changes. */
+  /** Number of the newest operations whose amount changes in each round. */
   changed: number;
   round: number;
 }
@@ -40,7 +40,7 @@ const accountOf = (place: number) => ({
   error: null,
 });
 
-/** The newest is the first: 0 stands at the end of the last day. */
+/** Creates an operation. Number 0 is the newest one, at the end of the last day. */
 function operationOf(number: number, books: Books) {
   const wording = `VIR SEPA EXEMPLE ${number % 997} REF ${number}`;
   const date = dayOf(number, books);
@@ -51,7 +51,7 @@ function operationOf(number: number, books: Books) {
     date,
     rdate: date,
     vdate: null,
-    // Of no two accounts alike, so that few look like a transfer between them.
+    // The amounts differ between accounts, so that few operations look like transfers between them.
     value: ((number % 8_999) + 1 + (isChanged ? books.round / 100 : 0)) * (number % 3 === 0 ? 1 : -1),
     type: 'transfer',
     original_wording: wording,
@@ -69,7 +69,7 @@ function operationOf(number: number, books: Books) {
   };
 }
 
-/** A page of operations: of all, or of those that changed. */
+/** Returns a page of all operations, or of the changed ones. */
 export function transactionsPage(books: Books, origin: string, { pathname, searchParams }: URL): object {
   const offset = Number(searchParams.get('offset') ?? 0);
   const limit = Math.min(PAGE, Number(searchParams.get('limit') ?? PAGE));
@@ -94,7 +94,7 @@ export const connectionsPage = ({ round }: Books): object => ({
       id: 1,
       state: null,
       error: null,
-      // A day later with each round: up to then the bank was read.
+      // Time of the last read of the bank, one day later in each round.
       last_update: new Date(Date.parse('2025-01-01T04:00:00Z') + round * 86_400_000).toISOString().slice(0, 19).replace('T', ' '),
       next_try: null,
       active: true,

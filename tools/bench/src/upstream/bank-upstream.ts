@@ -8,8 +8,8 @@ import { accountsPage, type Books, connectionsPage, transactionsPage } from './b
 const PAGES = '/pages';
 
 /**
- * An account aggregator whose one bank has as many operations as it is told, and to which anybody
- * consents.
+ * Account aggregator with one bank, a configurable number of operations, and a consent page for any
+ * end user.
  */
 export class BankUpstream {
   books: Books = { operations: 0, changed: 0, round: 0 };
@@ -30,7 +30,7 @@ export class BankUpstream {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What the services are told of it. */
+  /** Environment that connects the services to the aggregator. */
   get environment(): Record<string, string> {
     return { [BANK.variables.api]: this.origin, [BANK.variables.pages]: this.origin + PAGES, TRUSTED_ORIGINS: this.origin };
   }
@@ -65,7 +65,7 @@ export class BankUpstream {
     }
   }
 
-  /** The page an end user consents on: a form, which leads back. */
+  /** Serves the consent page: a form that redirects back. */
   private page({ method }: IncomingMessage, url: URL, body: string, response: ServerResponse): void {
     if (method !== 'POST') {
       const form = `<form method="post" action="${url.pathname}${url.search.replaceAll('&', '&amp;')}"><button>Consent</button></form>`;

@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.js';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Makes a call and reads its answer to the end, without more. */
+/** Sends a call and reads its whole response. */
 export async function callUpstream(
   origin: string,
   { method, path, headers, body }: Pick<Exchange, 'method' | 'path' | 'headers' | 'body'>,

@@ -13,16 +13,16 @@ const call = (source: string, startedAt: number, endedAt: number): Exchange => (
 });
 
 describe('predecessorsOf', () => {
-  it('makes a call wait for those of its source that had ended', () => {
+  it('makes a call wait for the ended calls of its source', () => {
     const [first, second] = [call('bulletin', 0, 10), call('bulletin', 10, 20)];
     expect(predecessorsOf([first, second])).toEqual([[], [first]]);
   });
 
-  it('lets calls that overlapped run side by side again', () => {
+  it('lets overlapping calls run concurrently', () => {
     expect(predecessorsOf([call('bulletin', 0, 10), call('bulletin', 5, 20)])).toEqual([[], []]);
   });
 
-  it('makes no source wait for another', () => {
+  it('makes no source wait for another source', () => {
     expect(predecessorsOf([call('bulletin', 0, 10), call('register', 20, 30)])).toEqual([[], []]);
   });
 });

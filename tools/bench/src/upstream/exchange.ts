@@ -1,23 +1,20 @@
-/**
- * One call of a source and how long it took, as it passed the recorder; times in milliseconds of
- * one clock.
- */
+/** Recorded call of a source. Its times are milliseconds of one clock. */
 export interface Exchange {
-  /** First part of the path: each source has its own. */
+  /** First part of the path, which identifies the source. */
   source: string;
   method: string;
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** Of the answer. */
+  /** Status of the response. */
   status: number;
   startedAt: number;
   endedAt: number;
 }
 
 /**
- * For each exchange, those of the same source that had ended when it began: what a client as
- * parallel must wait for.
+ * Returns for each exchange the exchanges of its source that had ended when it started. A client of
+ * the same concurrency must wait for them.
  */
 export const predecessorsOf = (exchanges: Exchange[]): Exchange[][] =>
   exchanges.map(({ source, startedAt }) => exchanges.filter((other) => other.source === source && other.endedAt <= startedAt));

@@ -11,7 +11,7 @@ describe('Recorder', () => {
   let source: Server;
   let recorder: Recorder;
   let asked: string[];
-  /** What answers wait for. */
+  /** Promise that delays the responses. */
   let turn: Promise<void>;
 
   beforeEach(async () => {
@@ -37,13 +37,13 @@ describe('Recorder', () => {
   const call = (path: string): Promise<Response> =>
     fetch(`${recorder.origin}${path}`, { method: 'POST', headers: { authorization: 'token' }, body: 'question' });
 
-  it('passes calls and answers on as they are', async () => {
+  it('forwards calls and responses unchanged', async () => {
     const answer = await call('/register/companies');
     expect([answer.status, answer.headers.get('x-answer'), await answer.text()]).toEqual([201, 'yes', 'answered']);
     expect(asked).toEqual(['POST /register/companies token question']);
   });
 
-  it('keeps calls so that they can be made again, those of one source in turn', async () => {
+  it('records calls for a replay, in order for each source', async () => {
     await (await call('/register/1')).text();
     await (await call('/register/2')).text();
     const exchanges = recorder.takeExchanges();
@@ -58,9 +58,9 @@ describe('Recorder', () => {
     expect(asked.slice(2)).toEqual(asked.slice(0, 2));
   });
 
-  it('takes no time of calls that are answered otherwise when they are made again', async () => {
+  it('rejects a replay with another status', async () => {
     await (await call('/register/1')).text();
     const exchanges = recorder.takeExchanges().map((exchange) => ({ ...exchange, status: 200 }));
-    await expect(replay(recorder.origin, exchanges)).rejects.toThrow('/register/1 was answered 200, and 201 when it was asked again');
+    await expect(replay(recorder.origin, exchanges)).rejects.toThrow('/register/1 returned 200, and 201 in the replay');
   });
 });

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { callUpstream } from './call-upstream.js';
 import type { Exchange } from './exchange.js';
 
-/** Headers of one connection, which a call made again sets itself. */
+/** Headers of one connection, which a repeated call sets itself. */
 const OF_CONNECTION = new Set(['host', 'connection', 'transfer-encoding', 'content-length', 'keep-alive']);
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
@@ -13,10 +13,10 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
     Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' && !OF_CONNECTION.has(name) ? [[name, value]] : [])),
   );
 
-/** Stands between the adapters and the sandbox, passes each call on and keeps it. */
+/** Proxy between adapters and sandbox that forwards and records each call. */
 export class Recorder {
   private exchanges: Exchange[] = [];
-  /** Where calls go; known once the sandbox listens. */
+  /** URL of the sandbox, known once it listens. */
   target = '';
 
   private constructor(private readonly server: Server) {
@@ -35,7 +35,7 @@ export class Recorder {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What passed since this was asked last. */
+  /** Returns the exchanges since the last call, and clears them. */
   takeExchanges(): Exchange[] {
     const taken = this.exchanges;
     this.exchanges = [];

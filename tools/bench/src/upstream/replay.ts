@@ -2,17 +2,17 @@ import { callUpstream } from './call-upstream.js';
 import { type Exchange, predecessorsOf } from './exchange.js';
 
 /**
- * @throws Error when it is answered otherwise than before: what it takes would be of something else
+ * @throws Error when the status differs from the recorded one, since the time would not be
+ *   comparable
  */
 async function replayRequest(origin: string, exchange: Exchange): Promise<void> {
   const { status } = await callUpstream(origin, exchange);
-  if (status !== exchange.status)
-    throw new Error(`${exchange.path} was answered ${exchange.status}, and ${status} when it was asked again`);
+  if (status !== exchange.status) throw new Error(`${exchange.path} returned ${exchange.status}, and ${status} in the replay`);
 }
 
 /**
- * Milliseconds that the same calls take a client that does nothing else: each source's in their
- * order, as parallel as they were.
+ * Repeats recorded calls with a client that does nothing else: those of each source in order, with
+ * the same concurrency. Returns the milliseconds.
  */
 export async function replay(origin: string, exchanges: Exchange[]): Promise<number> {
   const startedAt = performance.now();

@@ -8,7 +8,7 @@ import {
   resolved,
 } from '@company-data/gateway/description';
 
-/** Where the requests go, and by whose key. */
+/** Base URL and API key of the requests. */
 export interface Target {
   baseUrl: string;
   apiKey: string;
@@ -27,8 +27,8 @@ const JSON_TYPE = 'application/json';
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
 /**
- * A parameter of the query as a row of the form, switched off unless it is needed: of a filter its
- * first operator, the others told beside it.
+ * Returns a query parameter as a row of the form, disabled unless it is required. A filter is shown
+ * with its first operator, and the description lists the others.
  */
 function rowOf(description: Description, parameter: Parameter): Variable {
   const operators = Object.keys(resolved(description, parameter.schema).properties ?? {});
@@ -65,14 +65,14 @@ function requestOf(description: Description, operation: PlacedOperation): object
   };
 }
 
-/** What stands in paths, each once, with an example: to be set to what is at hand. */
+/** Returns the path parameters as variables with an example, each once. */
 function pathVariables(operations: PlacedOperation[]): Variable[] {
   const all = operations.flatMap((operation) => parametersIn(operation, 'path'));
   return [...new Map(all.map((each) => [each.name, { key: each.name, value: textOf(exampleOf(each)) }])).values()];
 }
 
 /**
- * The interface as a Postman collection, version 2.1: a folder for each group, an example in each
+ * Creates a Postman collection, version 2.1, with a folder for each group and an example in each
  * body.
  */
 export function makeCollection(description: Description, { baseUrl, apiKey }: Target): object {

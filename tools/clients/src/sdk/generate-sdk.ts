@@ -2,10 +2,10 @@ import type { Description } from '@company-data/gateway/description';
 import { writeOperations } from './write-operations.js';
 import { writeModels, writeTypes } from './write-types.js';
 
-/** Where the generated files are. */
+/** Folder of the generated files. */
 export const SDK_FOLDER = 'libs/sdk/src/generated';
 
-/** The generated part of the SDK: its files by their names. */
+/** Generates the files of the SDK, by name. */
 export async function generateSdk(description: Description): Promise<Map<string, string>> {
   return new Map([
     ['schema.ts', await writeTypes(description)],

@@ -13,14 +13,14 @@ import { GENERATED } from './generated.js';
 
 interface Argument {
   declared: string;
-  /** What of it goes into the call, beside the path and the options. */
+  /** Part of the call, in addition to the path and the options. */
   passed?: string;
 }
 
 /**
- * Arguments of a method: what stands in the path, the body, the query of a list or one that is
- * needed, and the options, which hold any other query: what may be asked one day changes no place
- * of what is there.
+ * Returns the arguments of a method: path parameters, body, query and options. The query is an
+ * argument for lists and when it is required. Otherwise the options contain it, so that a later
+ * query parameter changes no argument.
  */
 function argumentsOf(operation: NamedOperation, form: Form): Argument[] {
   const { operationId: id, requestBody } = operation;
@@ -78,7 +78,7 @@ function methodOf(description: Description, operation: NamedOperation): string {
 
 const classOf = (group: string): string => `${pascal([group])}Calls`;
 
-/** The classes of all groups, and the one that holds them. */
+/** Writes a class for each group, and one that contains all groups. */
 export function writeOperations(description: Description): string {
   const operations = namedOperations(description);
   const groups = [...Map.groupBy(operations, ({ group }) => group)].toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -4,7 +4,7 @@ import { GENERATED } from './generated.js';
 
 const NAME = /^[A-Z][A-Za-z0-9]*$/;
 
-/** A schema without examples, which a type does not tell. */
+/** Removes the examples of a schema, which its type does not contain. */
 const bare = (schema: Schema): Schema => ({ ...schema, examples: undefined });
 
 const jsonOf = ({ description = '', content }: Payload): Payload => {
@@ -12,7 +12,7 @@ const jsonOf = ({ description = '', content }: Payload): Payload => {
   return { description, ...(json ? { content: { 'application/json': { schema: json.schema } } } : {}) };
 };
 
-/** What types are made of: no headers, no failures, JSON alone. */
+/** Reduces an operation to the parts of its types: no headers, no errors, only JSON. */
 function typedSubset({ operationId, parameters = [], requestBody, responses }: Operation): object {
   return {
     operationId,
@@ -29,7 +29,7 @@ function typedSubset({ operationId, parameters = [], requestBody, responses }: O
 const mapped = <T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/** The types of all that is sent and answered. */
+/** Writes the types of all requests and responses. */
 export async function writeTypes({ openapi, info, paths, components }: Description): Promise<string> {
   const reduced = {
     openapi,
@@ -40,7 +40,7 @@ export async function writeTypes({ openapi, info, paths, components }: Descripti
   return GENERATED + astToString(await openapiTS(reduced as never, { defaultNonNullable: false, silent: true }));
 }
 
-/** A name for each component, so that nobody has to spell where it stands. */
+/** Writes a short type name for each component. */
 export function writeModels({ components }: Description): string {
   const names = Object.keys(components.schemas).filter((name) => NAME.test(name)).toSorted(); // prettier-ignore
   const types = names.map((name) => `export type ${name} = Schemas['${name}'];`);

@@ -8,5 +8,5 @@ export default async function dataType(tree, { name, title = `${sentenceOf(name)
   const values = { NAME: constantOf(name), name: camelOf(name), key: `${snakeOf(name)}_id`, title, titleFr, path, id: randomUUID() };
   writeFiles(tree, import.meta.url, 'files', `libs/data-types/src/${kebabOf(name)}`, values);
   await formatted(tree);
-  return afterwards('Write down what its fields are, then run npm run docs.');
+  return afterwards('Describe its fields, then run npm run docs.');
 }

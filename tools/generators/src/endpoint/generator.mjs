@@ -12,12 +12,12 @@ const rowOf = ({ name, Name, method, path, sentence }) => `  {
     summary: '${sentence}',
     description: '${sentence}.',
     parameters: [userId],
-    success: { status: 200, description: 'The user and the time.' },
+    success: { status: 200, description: 'The user and the time of completion.' },
     contract: ${Name},
   },
 `;
 
-/** Adds a name to an import of some module, or the import. */
+/** Adds a name to the import from a module. Adds the import if it does not exist. */
 function withName(text, name, from) {
   const line = new RegExp(`import \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';`);
   const names = line.exec(text)?.[1].split(',').map((each) => each.trim()).filter(Boolean); // prettier-ignore
@@ -25,7 +25,7 @@ function withName(text, name, from) {
   return names.includes(name) ? text : text.replace(line, `import { ${[...names, name].sort().join(', ')} } from '${from}';`);
 }
 
-/** Adds the row of an endpoint behind the others of its resource. */
+/** Adds the row of an endpoint after the other rows of its resource. */
 const addRow = (tree, resource, values) =>
   edit(tree, `apps/gateway/src/api/operations/${resource}.ts`, (text) => {
     const imported = withName(withName(text, values.Name, '@company-data/contracts'), 'userId', './parameters.js');
@@ -34,8 +34,8 @@ const addRow = (tree, resource, values) =>
   });
 
 /**
- * Writes an endpoint of the API about one user: the row of the gateway, the contract, the operation
- * that answers it, its statement and tests.
+ * Writes an endpoint of the API about one user: the row of the gateway, the contract, the handler,
+ * its statement and tests.
  */
 export default async function endpoint(tree, { service, feature, name, method = 'GET', path, resource, table }) {
   assertNamed(name, /^[a-z]+(-[a-z]+)+$/, 'an endpoint');

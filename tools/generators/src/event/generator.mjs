@@ -2,7 +2,7 @@ import { addLine, edit, editJson } from '../edits.mjs';
 import { assertNamed, pascalOf, sentenceOf } from '../words.mjs';
 import { formatted, writeFiles } from '../write.mjs';
 
-/** Writes the contract of an event, and its shape among those that are published. */
+/** Writes the contract of an event and adds its shape to the published ones. */
 export default async function event(tree, { service, name }) {
   assertNamed(name, /^[a-z]+(-[a-z]+)+$/, 'an event');
   const values = { service, name, Name: pascalOf(name), sentence: sentenceOf(name) };

@@ -12,14 +12,16 @@ const manifestsOf = (tree) =>
 const definitionOf = (tree, type) => tree.read(`libs/data-types/src/${kebabOf(type)}/definition.ts`, 'utf8');
 const isDerived = (tree, type) => definitionOf(tree, type).includes('computedFrom:');
 
-/** Throws a sentence unless the types exist, and a source can speak of one of them at least. */
+/** @throws Error unless all types exist and at least one of them is not derived */
 function assertOfferable(tree, types) {
-  for (const type of types) if (definitionOf(tree, type) === null) throw new Error(`There is no data type ${type}.`);
-  if (types.every((type) => isDerived(tree, type)))
-    throw new Error(`No source speaks of ${types.join(', ')}: they are computed from others.`);
+  for (const type of types) if (definitionOf(tree, type) === null) throw new Error(`The data type ${type} does not exist.`);
+  if (types.every((type) => isDerived(tree, type))) throw new Error(`No source provides ${types.join(', ')}: they are derived types.`);
 }
 
-/** Whom it must be told apart from: it wins, until somebody says otherwise. */
+/**
+ * Returns the other providers of each type, except manual entries. The new provider outranks them
+ * until its manifest is changed.
+ */
 function rivalsOf(tree, types) {
   const speakers = manifestsOf(tree).filter(({ text }) => !text.includes('entered: true'));
   const rivals = (type) => speakers.filter(({ text }) => text.includes(`'${type}'`)).map(({ name }) => name);
@@ -37,5 +39,5 @@ export default async function provider(tree, { name, types, title = sentenceOf(n
   const values = { name, manifest: camelOf(name), title, authorization, types: offered, rivals, isRanked: Object.keys(rivals).length > 0 };
   writeFiles(tree, import.meta.url, 'files', `${PROVIDERS}/${name}`, values);
   await formatted(tree);
-  return afterwards('It collects nothing until it has a source: npx nx g @company-data/generators:source.');
+  return afterwards('Add a source, so that it collects data: npx nx g @company-data/generators:source.');
 }

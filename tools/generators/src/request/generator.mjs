@@ -3,10 +3,7 @@ import { featureFolder, listInModules } from '../features.mjs';
 import { assertNamed, pascalOf, sentenceOf } from '../words.mjs';
 import { formatted, writeFiles } from '../write.mjs';
 
-/**
- * Writes the contract of a request and the operation that answers it, and lists them where they
- * belong.
- */
+/** Writes the contract of a request and its handler, and lists them. */
 export default async function request(tree, { service, feature, name }) {
   assertNamed(name, /^[a-z]+(-[a-z]+)+$/, 'a request');
   const folder = featureFolder(tree, service, feature);
@@ -18,7 +15,7 @@ export default async function request(tree, { service, feature, name }) {
   return listInModules(tree, service);
 }
 
-/** Exports the contract of a request from the library of contracts. */
+/** Exports the contract of a request from libs/contracts. */
 export const exportContract = (tree, service, name) =>
   edit(tree, 'libs/contracts/src/index.ts', (text) =>
     addLine(text, `export * from './${service}/requests/${name}.js';`, /^export \* from/),

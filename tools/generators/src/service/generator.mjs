@@ -19,7 +19,7 @@ const composed = (name, NAME) => `  ${name}:
 
 `;
 
-/** The deployment, behind the other services that own a schema. */
+/** Adds the service to the deployment, after the other services with a schema. */
 function deploy(tree, name) {
   const NAME = name.toUpperCase();
   const secret = (kind) => `      ${kind}_PASSWORD_${NAME}: \${${kind}_PASSWORD_${NAME}:?}\n`;
@@ -32,7 +32,7 @@ function deploy(tree, name) {
   edit(tree, 'docker-compose.yml', before(composed(name, NAME), /^ {2}gateway:/m));
 }
 
-/** Has npm start start it. */
+/** Adds the service to npm start. */
 function launch(tree, name) {
   const start = `  ${name}: async (environment) => (await import('@company-data/${name}')).start${pascalOf(name)}(environment),`;
   edit(tree, 'tools/launcher/src/services.ts', (text) => addLine(text, start, /^ {2}gateway: async/));
@@ -42,10 +42,8 @@ function launch(tree, name) {
   editJson(tree, 'tools/launcher/package.json', withDependency);
 }
 
-/**
- * Writes a service that owns a schema, and names it in the deployment and in what npm start runs.
- */
-export default async function service(tree, { name, owns = 'nothing yet but who was deleted' }) {
+/** Writes a service with a schema, and adds it to the deployment and to npm start. */
+export default async function service(tree, { name, owns = 'the ids of deleted users' }) {
   assertNamed(name, /^[a-z]+$/, 'a service');
   const time = String(Date.now());
   const values = { name, Name: pascalOf(name), owns, needs: NEEDS, time };
@@ -54,5 +52,5 @@ export default async function service(tree, { name, owns = 'nothing yet but who 
   launch(tree, name);
   editJson(tree, 'tsconfig.json', (json) => ({ ...json, references: [...json.references, { path: `apps/${name}` }] }));
   await formatted(tree);
-  return afterwards('Run npm install, so that the others find it, and say in its README what it owns.');
+  return afterwards('Run npm install, so that other packages can import it, and complete its README.');
 }

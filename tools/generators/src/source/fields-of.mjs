@@ -1,6 +1,6 @@
 /**
- * The schema of an answer's member by the type of a value of it, and what stands where the source
- * says nothing; the rest is anything.
+ * Schema of a response member, and its default, by the type of its sample value. Other values have
+ * no schema.
  */
 const KINDS = {
   string: { schema: 'text()', otherwise: 'null' },
@@ -11,8 +11,8 @@ const KINDS = {
 
 const kindOf = (value) => KINDS[Array.isArray(value) ? 'list' : typeof value] ?? { schema: '{}', otherwise: 'null' };
 
-/** The members of a record as a source might tell them. */
+/** Returns the members of a record as a source might return them. */
 export const fieldsOf = (sample) => Object.entries(sample).map(([name, value]) => ({ name, ...kindOf(value) }));
 
-/** Which of these words the schemas of some members are written with. */
+/** Returns the given functions that the schemas of some members use. */
 export const wordsOf = (fields, words) => words.filter((word) => fields.some(({ schema }) => schema.startsWith(word)));

@@ -5,17 +5,14 @@ import { fieldsOf, wordsOf } from './fields-of.mjs';
 
 const read = (tree, path) => tree.read(path, 'utf8') ?? '';
 
-/** The sources of a provider that speak of a data type already, by name. */
+/** Returns the names of the sources of a provider that contribute to a data type. */
 function speakersOf(tree, folder, type) {
   const manifests = tree.children(`${folder}/sources`).map((source) => read(tree, `${folder}/sources/${source}/manifest.ts`));
   const speaking = manifests.filter((text) => new RegExp(`\\b${type}: \\{`).test(text));
   return speaking.map((text) => /name: '(\w+)'/.exec(text)[1]);
 }
 
-/**
- * Lets the provider find its sources by a scan, and names the order of those that speak of one data
- * type.
- */
+/** Adds a source to the scan of its provider, with the order of the sources of one data type. */
 function placed(text, provider, name, speakers) {
   const scanned = text.includes('sourcesOf(')
     ? text
@@ -30,17 +27,19 @@ function placed(text, provider, name, speakers) {
 }
 
 function assertOffered(manifest, provider, type) {
-  if (manifest === '') throw new Error(`There is no provider ${provider}.`);
-  if (!manifest.includes(`'${type}'`)) throw new Error(`${provider} does not offer ${type}: its manifest is to say so first.`);
+  if (manifest === '') throw new Error(`The provider ${provider} does not exist.`);
+  if (!manifest.includes(`'${type}'`)) throw new Error(`${provider} does not offer ${type}. Add it to the manifest first.`);
 }
 
-/** The mapping of a data type, under a name of its own where another source has one already. */
+/**
+ * Returns the file name of the mapping. It contains the source when another source has a mapping of
+ * the type.
+ */
 const mapOf = (tree, folder, type, source) =>
   tree.exists(`${folder}/map/${kebabOf(type)}.ts`) ? `${kebabOf(type)}-of-${kebabOf(source)}` : kebabOf(type);
 
 /**
- * Writes the folder of a source in its provider and the one of the upstream that plays it, from the
- * outside to the record.
+ * Writes the folder of a source in its provider, and the folder of its simulation in the sandbox.
  */
 export default async function source(tree, { name, provider, type, title = sentenceOf(name) }) {
   assertNamed(name, /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'a source');
@@ -76,5 +75,5 @@ export default async function source(tree, { name, provider, type, title = sente
   const after = placed(manifest, provider, name, speakers);
   if (after !== manifest) edit(tree, `${folder}/manifest.ts`, () => after);
   await formatted(tree);
-  return afterwards('Say in its manifest what the source allows and what an operator must know, then run npm run docs.');
+  return afterwards('Complete its manifest with limits and setup notes, then run npm run docs.');
 }

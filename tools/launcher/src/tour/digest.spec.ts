@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { listLine, officerLine, profileLine, recordLine } from './digest.js';
 
 describe('profileLine', () => {
-  it('names the company, its form, its town and its status', () => {
+  it('shows the name, legal form, town and status of a company', () => {
     const profile = {
       name: 'EXEMPLE LOGICIELS',
       legal: { form_label: 'SAS' },
@@ -12,7 +12,7 @@ describe('profileLine', () => {
     expect(profileLine(profile)).toBe('EXEMPLE LOGICIELS, SAS, 75011 PARIS, active');
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown values', () => {
     expect(profileLine({ name: 'EXEMPLE', legal: null, head_office: null, status: 'CLOSED' })).toBe('EXEMPLE, closed');
   });
 });
@@ -26,7 +26,7 @@ describe('officerLine', () => {
 });
 
 describe('recordLine', () => {
-  it('tells any record by what it has', () => {
+  it('summarizes a record of any type', () => {
     expect(recordLine({ id: 'x', publication_date: '2025-07-01', title: 'Accounts filed', details: {} })).toBe(
       '2025-07-01, Accounts filed',
     );
@@ -40,19 +40,19 @@ describe('recordLine', () => {
     [{ month: '2026-01', balance: { value: 12.5, currency: 'EUR' } }, '2026-01, 12.5 EUR'],
     [{ created_at: '2026-01-15T08:00:00Z', type: 'REFUND', amount: -5, currency: 'USD' }, '2026-01-15T08:00:00Z, REFUND, -5 USD'],
     [{ month: '2026-01', currency: 'EUR', monthly_recurring_revenue: 54 }, '2026-01, 54 EUR'],
-  ])('tells money with its currency: %j', (record, line) => {
+  ])('shows money with its currency: %j', (record, line) => {
     expect(recordLine(record)).toBe(line);
   });
 });
 
 describe('listLine', () => {
-  it('counts all and shows the first ones', () => {
+  it('shows the total and the first records', () => {
     const page = { total: 5, result: [{ name: 'one' }, { name: 'two' }, { name: 'three' }], availability: 'AVAILABLE' };
     expect(listLine(page)).toBe('5: one; two; ...');
     expect(listLine({ ...page, total: 2 })).toBe('2: one; two');
   });
 
-  it('tells none from what is not known', () => {
+  it('distinguishes an empty list from missing data', () => {
     expect(listLine({ total: 0, result: [], availability: 'AVAILABLE' })).toBe('none');
     expect(listLine({ total: 0, result: [], availability: 'NOT_CONFIGURED' })).toBe('none: NOT_CONFIGURED');
   });

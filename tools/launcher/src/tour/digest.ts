@@ -1,11 +1,11 @@
-/** A record of any data type, as the API serves it. */
+/** Record of any data type, as the API returns it. */
 export type ServedRecord = Record<string, unknown>;
 
-/** A page of a list. */
+/** Page of a list. */
 export interface Page {
   total: number;
   result: ServedRecord[];
-  /** Whether an empty list means that there is none. */
+  /** Reason for an empty list. `AVAILABLE` means that no record exists. */
   availability: string;
 }
 
@@ -13,18 +13,18 @@ const text = (value: unknown): string => (value === null || value === undefined 
 const child = (record: ServedRecord, name: string): ServedRecord => (record[name] ?? {}) as ServedRecord;
 const join = (...parts: unknown[]): string => parts.map(text).filter(Boolean).join(', ');
 
-/** A company in one line. */
+/** Summarizes a company in one line. */
 export function profileLine(profile: ServedRecord): string {
   const { city, postal_code: postalCode } = child(child(profile, 'head_office'), 'address');
   const status = text(profile['status']).toLowerCase();
   return join(profile['name'], child(profile, 'legal')['form_label'], `${text(postalCode)} ${text(city)}`.trim(), status);
 }
 
-/** Amounts, whose currency stands in them or beside them. */
+/** Members with amounts. Their currency is inside the amount or in the member `currency`. */
 const MONEY = ['balance', 'amount', 'total', 'gross_volume', 'monthly_recurring_revenue'];
 
 /**
- * Members that tell a record in one line: of each group the first that it has; of all data types.
+ * Members for a summary of any data type. The summary uses the first available one of each group.
  */
 const SUMMARY_FIELDS = [
   [
@@ -46,10 +46,7 @@ const SUMMARY_FIELDS = [
   ['acceptable', 'result', ...MONEY, 'dispute_count', 'status'],
 ];
 
-/**
- * A member as it is told: text, a number, or an amount with its currency, which stands in it or
- * beside it; undefined where it is none of these.
- */
+/** Formats a text, a number or an amount with its currency. Returns undefined for other members. */
 function formatMember(record: ServedRecord, member: string): string | undefined {
   const value = record[member];
   if (typeof value === 'string') return value;
@@ -58,24 +55,26 @@ function formatMember(record: ServedRecord, member: string): string | undefined 
   return typeof amount === 'number' ? `${amount} ${text(currency)}` : undefined;
 }
 
-/** Any record in one line: the members that tell most, as far as it has them. */
+/** Summarizes a record of any type in one line. */
 export const recordLine = (record: ServedRecord): string =>
   join(...SUMMARY_FIELDS.map((group) => group.map((member) => formatMember(record, member)).find((told) => told !== undefined)));
 
-/** A person or company that runs the company, in one line. */
+/** Summarizes an officer in one line. */
 export function officerLine(officer: ServedRecord): string {
   const name = officer['name'] ?? `${text(officer['first_name'])} ${text(officer['last_name'])}`.trim();
   const [role] = (officer['roles'] ?? []) as ServedRecord[];
   return join(name, role?.['name']);
 }
 
-/** How a record is told: companies and persons in words of their own. */
+/** Summarizes a company, a person or another record in one line. */
 export function lineOf(record: ServedRecord): string {
   if ('head_office' in record && 'legal' in record) return profileLine(record);
   return 'last_name' in record ? officerLine(record) : recordLine(record);
 }
 
-/** A list in one line: how many records there are, and the first of them; or why there is none. */
+/**
+ * Summarizes a list in one line: the total and the first records, or the reason for an empty list.
+ */
 export function listLine({ total, result, availability }: Page, shown = 2): string {
   if (total === 0) return availability === 'AVAILABLE' ? 'none' : `none: ${availability}`;
   const more = total > shown ? ['...'] : [];

@@ -1,4 +1,4 @@
-/** One synchronization entry, as far as the tour looks at it. */
+/** Members of a synchronization entry that the tour uses. */
 export interface Entry {
   data_type: string;
   status: string;
@@ -10,15 +10,18 @@ export interface Entry {
 const width = 24;
 const running = new Set(['PENDING', 'IN_PROGRESS']);
 
-/** Whether an entry has reached a final state. */
+/** True when an entry has reached a final state. */
 export const isTerminal = ({ status }: Entry): boolean => !running.has(status);
 
-/** Records read so far; the counts know them all once the entry is closed. */
+/** Returns the records read so far. The counts of a closed entry include all records. */
 function recordsOf({ progress, counts }: Entry): number {
   return counts ? Math.max(progress?.fetched ?? 0, counts.added + counts.updated + counts.unchanged) : (progress?.fetched ?? 0);
 }
 
-/** How far a synchronization is: a bar of finished entries, and the records read so far. */
+/**
+ * Formats the progress of a synchronization: a bar of finished entries, and the records read so
+ * far.
+ */
 export function progressLine(entries: Entry[]): string {
   const finished = entries.filter(isTerminal).length;
   const filled = entries.length === 0 ? 0 : Math.round((finished / entries.length) * width);
@@ -26,7 +29,7 @@ export function progressLine(entries: Entry[]): string {
   return `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${finished}/${entries.length} data types, ${fetched} records read`;
 }
 
-/** Rewrites one line on a terminal; elsewhere prints only what changed. */
+/** Rewrites one line on a terminal. Other outputs get a new line for each change. */
 export class ProgressBar {
   private last = '';
 

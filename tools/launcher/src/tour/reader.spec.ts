@@ -5,13 +5,13 @@ import { readerOf } from './reader.js';
 
 const client = new CompanyData({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1' });
 
-describe('the reader of a data type', () => {
-  it('is found for each that has a path', () => {
+describe('readerOf', () => {
+  it('finds a method for each data type with a path', () => {
     const paths = [...dataTypes.values()].filter(({ internal }) => !internal).map(({ path }) => path);
     expect(paths.map((path) => typeof readerOf(client, path))).toEqual(paths.map(() => 'function'));
   });
 
-  it('is missed for what is none', () => {
-    expect(() => readerOf(client, 'no-such-thing')).toThrow('nothing that reads no-such-thing');
+  it('throws for an unknown path', () => {
+    expect(() => readerOf(client, 'no-such-thing')).toThrow('no method for no-such-thing');
   });
 });

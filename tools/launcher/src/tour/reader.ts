@@ -1,16 +1,19 @@
 import type { CompanyData } from '@company-data/sdk';
 
-/** A group of the SDK that reads a data type. */
+/** Group of the SDK that reads a data type. */
 interface Reading {
   get?(userId: string): Promise<object>;
   list?(userId: string): { page(): Promise<object> };
 }
 
-/** How the SDK reads the data type of a path: its record, or the first page of its list. */
+/**
+ * Returns the SDK method that reads the data type of a path: its record, or the first page of its
+ * list.
+ */
 export function readerOf(client: CompanyData, path: string): (userId: string) => Promise<object> {
   const group = path.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const reading = (client as unknown as Record<string, Reading | undefined>)[group];
   if (reading?.list) return (userId) => reading.list!(userId).page();
   if (reading?.get) return (userId) => reading.get!(userId);
-  throw new Error(`The SDK has nothing that reads ${path}.`);
+  throw new Error(`The SDK has no method for ${path}.`);
 }

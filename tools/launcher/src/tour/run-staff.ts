@@ -7,15 +7,16 @@ import { StepError } from './step-error.js';
 const run = promisify(execFile);
 const TIMEOUT_MS = 300_000;
 
-/** A word as a shell takes it. */
+/** Quotes a word for a shell. */
 const quoted = (word: string): string => (/^[\w./:=-]+$/.test(word) ? word : JSON.stringify(word));
 
-/** How a command of staff is typed. */
+/** Formats a staff command as an operator types it. */
 export const typed = (words: string[]): string => `npm run staff -- ${words.map(quoted).join(' ')}`;
 
 /**
- * Runs a command of staff on a set-up as an operator does, and answers what it says. @throws
- * StepError when it is refused
+ * Runs a staff command on a system and returns its output.
+ *
+ * @throws StepError when the command fails
  */
 export async function runStaff(dataDirectory: string, words: string[]): Promise<string> {
   const program = join(workspaceRoot, 'apps/staff/dist/main.js');

@@ -1,2 +1,2 @@
-/** A step that did not end as it must. */
+/** Step that failed. */
 export class StepError extends Error {}

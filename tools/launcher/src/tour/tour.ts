@@ -21,19 +21,19 @@ interface SandboxAccount {
   consents_as: string;
 }
 
-/** The first of what the sandbox has of something. */
+/** Returns the first matching entry of a list in the sandbox. */
 async function firstOf<T>(stack: StackFile, what: string, fits: (one: T) => boolean = () => true): Promise<T> {
   const all = (await (await fetch(`${stack.sandbox_url}/${what}`)).json()) as T[];
   const found = all.find(fits);
-  if (found === undefined) throw new StepError(`The sandbox has none of ${what}.`);
+  if (found === undefined) throw new StepError(`The sandbox has no matching entry in ${what}.`);
   return found;
 }
 
-/** The standard workflow: no end user takes part. */
+/** Executes the standard workflow without an end user. */
 async function readRegisters(walk: Walk): Promise<SandboxCompany> {
   const { collected } = provider(registers);
   const served = provider(registers).dataTypes.filter((name) => collected.includes(name));
-  await walk.step('Who am I', (client) => client.profile.get());
+  await walk.step('Read the account', (client) => client.profile.get());
   await walk.step('Enable the provider', (client) => client.providers.enable(registers, { enable: true }));
   const company = await firstOf<SandboxCompany>(walk.stack, '_companies');
   await walk.createUser(company);
@@ -47,8 +47,8 @@ const accountOf = (walk: Walk, name: string): Promise<SandboxAccount> =>
   firstOf<SandboxAccount>(walk.stack, '_accounts', ({ provider_name }) => provider_name === name);
 
 /**
- * The same where an end user has to consent: he opens the connect page, and goes from there to the
- * bank and back.
+ * Executes the workflow with an end user, who opens the connect page, consents at the bank and
+ * returns.
  */
 async function readBank(walk: Walk): Promise<void> {
   const { dataTypes } = provider(bank);
@@ -58,17 +58,17 @@ async function readBank(walk: Walk): Promise<void> {
     client.providers.putCredentials(bank, { credentials: account.credentials }),
   );
   const id = await walk.connect(bank, dataTypes);
-  const { action_url } = await walk.step('See where the end user consents', (client, userId) => client.dataConnections.get(userId, id));
-  if (action_url === null) throw new StepError('The connection does not say where its end user consents.');
-  print('      the end user opens the connect page, goes to the bank, consents and comes back');
+  const { action_url } = await walk.step('Read the consent URL', (client, userId) => client.dataConnections.get(userId, id));
+  if (action_url === null) throw new StepError('The connection has no consent URL.');
+  print('      the end user opens the connect page, consents at the bank and returns');
   await new EndUser().authorize(action_url, id, account.consents_as);
-  const { status } = await walk.step('See that the end user has consented', (client, userId) => client.dataConnections.get(userId, id));
+  const { status } = await walk.step('Check the consent', (client, userId) => client.dataConnections.get(userId, id));
   if (status !== 'CONNECTED') throw new StepError(`The connection is ${status}.`);
   await walk.synchronize(dataTypes);
   await walk.read(dataTypes);
 }
 
-/** The same where the account's own application may read, so that nobody has to consent. */
+/** Executes the workflow with the credentials of the account, without a consent. */
 async function readPlatform(walk: Walk): Promise<void> {
   const { dataTypes } = provider(platform);
   const { credentials } = await accountOf(walk, platform);
@@ -80,24 +80,24 @@ async function readPlatform(walk: Walk): Promise<void> {
   await walk.read(dataTypes);
 }
 
-/** Walks through the standard workflow; false when a step did not succeed. */
+/** Runs the tour. Returns false when a step failed. */
 export async function runTour(stack: StackFile, dataDirectory: string): Promise<boolean> {
   const walk = new Walk(stack, dataDirectory);
   try {
-    print('\nThe standard workflow, on a company of the sandbox:\n');
+    print('\nStandard workflow with a company of the sandbox:\n');
     const { siren } = await readRegisters(walk);
-    print('\nThe same at a bank, where an end user of the company has to consent:\n');
+    print('\nThe same with a bank, where an end user must consent:\n');
     await readBank(walk);
-    print('\nThe same at a payment platform, by the application of the merchant himself:\n');
+    print('\nThe same with a payment platform, by the application of the account:\n');
     await readPlatform(walk);
-    print('\nA tax return on paper: it is sent as a PDF, read, served, and corrected:\n');
+    print('\nA tax return: submitted as a PDF, read by OCR, returned and corrected:\n');
     await readDocument(walk, siren);
-    print('\nAn alert: staff makes it, the company changes, a receiver is told and verifies the signature:\n');
+    print('\nAn alert: staff creates it, the company changes, a receiver verifies the signed request:\n');
     await watchNotices(walk, siren);
     print('\nEvery step succeeded.');
     return true;
   } catch (error) {
-    print(`      ${error instanceof Error ? error.message : String(error)}\n\nThe tour stopped here.`);
+    print(`      ${error instanceof Error ? error.message : String(error)}\n\nThe tour stopped.`);
     return false;
   }
 }

@@ -12,18 +12,17 @@ const syncDeadline = 300_000;
 
 export const print = (line: string): void => console.log(line);
 
-/** What is asked of the API, of the company that the walk is about. */
+/** Call of the API about the company of the walk. */
 type TourCall<T> = (client: CompanyData, userId: string) => Promise<T>;
 
-/** Steps on one company, each printed with its call and what came of it. */
+/** Steps with one company. Prints each call and its result. */
 export class Walk {
   private number = 0;
-  /** The company's id, once it is created. */
+  /** User id, set once the company is created. */
   private userId = '';
   private readonly client: CompanyData;
-  /** Titles of the calls that are to be printed next. */
+  /** Titles of the next printed calls. */
   private readonly titles: string[] = [];
-  /** The call that was made last. */
   private lastCall = '';
 
   constructor(
@@ -35,14 +34,19 @@ export class Walk {
   }
 
   /**
-   * Asks the API; the call is printed as it is answered. @throws CompanyDataError when it is
-   * refused
+   * Calls the API and prints the call with its status.
+   *
+   * @throws CompanyDataError when the API rejects the call
    */
   step<T>(title: string, ask: TourCall<T>): Promise<T> {
     return this.showCalls([title], ask);
   }
 
-  /** Runs a command as staff does; answers what it says. @throws StepError when it is refused */
+  /**
+   * Runs a staff command and returns its output.
+   *
+   * @throws StepError when the command fails
+   */
   async staff(title: string, words: string[]): Promise<string> {
     const said = await this.numbered(
       `${title.padEnd(48)}${typed(words)}`,
@@ -53,11 +57,15 @@ export class Walk {
     return said;
   }
 
-  /** Has something happen in the outside world. @throws StepError when the sandbox refuses */
+  /**
+   * Triggers an external change in the sandbox.
+   *
+   * @throws StepError when the sandbox rejects the request
+   */
   async happen(title: string, path: string): Promise<void> {
     const post = (): Promise<Response> => fetch(`${this.stack.sandbox_url}${path}`, { method: 'POST' });
     const { ok } = await this.numbered(`${title.padEnd(48)}POST sandbox${path}`, post, ({ status }) => String(status));
-    if (!ok) throw new StepError('The sandbox refused.');
+    if (!ok) throw new StepError('The sandbox rejected the request.');
   }
 
   print(line: string): void {
@@ -65,26 +73,30 @@ export class Walk {
   }
 
   async createUser({ name, siren }: { name: string; siren: string }): Promise<void> {
-    const { id } = await this.step('Create the company', (client) => client.users.create({ name, siren }));
+    const { id } = await this.step('Create a user for the company', (client) => client.users.create({ name, siren }));
     this.userId = id;
     print(`      ${name}, SIREN ${siren}: userId ${id}`);
   }
 
-  /** Links the company to a provider; answers the id of the data connection. */
+  /** Connects the company to a provider. Returns the id of the data connection. */
   async connect(name: string, types: string[]): Promise<string> {
     const body = { provider_name: name, requested_data_types: types } as Body<'createDataConnection'>;
     return (await this.step('Connect the company', (client, userId) => client.dataConnections.create(userId, body))).id;
   }
 
-  /** Collects data types and follows it to the end. @throws StepError unless all of them succeed */
+  /**
+   * Synchronizes data types and follows the synchronization to its end.
+   *
+   * @throws StepError unless all entries succeed
+   */
   async synchronize(names: string[]): Promise<void> {
     const [bar, entries] = [new ProgressBar(), new Map<string, SyncEntry>()];
     const onEntry = (entry: SyncEntry): void => {
       entries.set(entry.id, entry);
-      // Not between the two lines of the calls.
+      // The bar must not separate the lines of the two calls.
       if (this.titles.length === 0) bar.show([...entries.values()]);
     };
-    const ended = await this.showCalls(['Start a synchronization', 'Follow it'], (client, userId) =>
+    const ended = await this.showCalls(['Start a synchronization', 'Follow the synchronization'], (client, userId) =>
       client.sync.run(userId, names as DataTypeName[], { onEntry, timeoutMs: syncDeadline }),
     );
     bar.show(ended);
@@ -93,18 +105,20 @@ export class Walk {
   }
 
   /**
-   * Looks at something until it is as it is waited for. @throws StepError when that takes too long
+   * Repeats a call until its result has the expected state.
+   *
+   * @throws StepError after the time limit
    */
   async until<T>(title: string, ask: TourCall<T>, isReached: (answer: T) => boolean): Promise<T> {
     let answer = await this.step(title, ask);
     for (const deadline = Date.now() + syncDeadline; !isReached(answer); answer = await ask(this.client, this.userId)) {
-      if (Date.now() > deadline) throw new StepError(`It has not come about after ${syncDeadline / 1_000} s.`);
+      if (Date.now() > deadline) throw new StepError(`The expected state was not reached in ${syncDeadline / 1_000} s.`);
       await sleep(250);
     }
     return answer;
   }
 
-  /** Reads data types, each told in a line. */
+  /** Reads data types and prints a summary of each. */
   async read(names: string[]): Promise<void> {
     for (const { title, shape, path } of names.flatMap((name) => dataTypes.get(name) ?? [])) {
       const answer = await this.step(title, (client, userId) => readerOf(client, path)(userId));
@@ -112,7 +126,7 @@ export class Walk {
     }
   }
 
-  /** Has calls made, of which the first are printed under these titles. */
+  /** Makes calls, and prints the first ones with these titles. */
   private async showCalls<T>(titles: string[], ask: TourCall<T>): Promise<T> {
     this.titles.push(...titles);
     try {
@@ -126,13 +140,13 @@ export class Walk {
     }
   }
 
-  /** Sends a request; prints it, once it is answered, if it has a title. */
+  /** Sends a request. Prints it after its response, if it has a title. */
   private async observed(address: string, init: RequestInit = {}): Promise<Response> {
     const path = decodeURIComponent(address.slice(this.stack.base_url.length));
     const shown = this.userId === '' ? path : path.replace(this.userId, '{userId}');
     this.lastCall = `${(init.method ?? '').padEnd(6)}${shown}`;
     const answer = await fetch(address, init);
-    // What fails may be tried again under the same title.
+    // A failed call may be repeated with the same title.
     const title = answer.ok ? this.titles.shift() : undefined;
     if (title !== undefined) print(`${this.nextLine(`${title.padEnd(48)}${this.lastCall}`)}  ${answer.status}`);
     return answer;
@@ -159,5 +173,7 @@ export class Walk {
 function refuseFailures(entries: SyncEntry[]): void {
   const failed = entries.filter(({ status }) => status !== 'SUCCESS');
   if (failed.length === 0) return;
-  throw new StepError(failed.map(({ data_type, status, error }) => `${data_type} ended ${status} ${error?.code ?? ''}`.trim()).join('; '));
+  throw new StepError(
+    failed.map(({ data_type, status, error }) => `${data_type} ended with ${status} ${error?.code ?? ''}`.trim()).join('; '),
+  );
 }

@@ -6,7 +6,7 @@ const NAME = 'New notices';
 const WATCHED = 'LEGAL_NOTICE';
 const TIMEOUT_MS = 120_000;
 
-/** What the sandbox's receiver says of a request, as far as the tour looks at it. */
+/** Members of a received request that the tour uses. */
 interface Receipt {
   url: string;
   about: string;
@@ -21,8 +21,9 @@ async function receipts(walk: Walk): Promise<Receipt[]> {
 }
 
 /**
- * The first request of the alert that came after so many others. @throws StepError when none comes,
- * or one that is not signed rightly
+ * Returns the first request of the alert after the given number of earlier ones.
+ *
+ * @throws StepError when none arrives, or its signature is invalid
  */
 async function received(walk: Walk, before: number): Promise<Receipt> {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
@@ -30,23 +31,23 @@ async function received(walk: Walk, before: number): Promise<Receipt> {
     const [newest] = all;
     if (newest === undefined || all.length <= before) continue;
     if (newest.verified) return newest;
-    throw new StepError('The signature of the request is not right.');
+    throw new StepError('The signature of the request is invalid.');
   }
-  throw new StepError('The receiver got no request.');
+  throw new StepError('The receiver got no request in time.');
 }
 
-/** An alert, from the staff member who makes it to the receiver who verifies what it tells. */
+/** Creates an alert, triggers a change, and checks the request at the receiver. */
 export async function watchNotices(walk: Walk, siren: string): Promise<void> {
   const url = `${walk.stack.sandbox_url}/_hooks/notices`;
-  if (!(await walk.staff('See which alerts there are', ['alert', 'list'])).includes(NAME)) {
+  if (!(await walk.staff('List the alerts', ['alert', 'list'])).includes(NAME)) {
     const what = ['--name', NAME, '--data-type', WATCHED, '--frequency', 'NOW', '--kinds', 'add', '--url', url];
-    await walk.staff('Make an alert', ['alert', 'create', ...what]);
+    await walk.staff('Create an alert', ['alert', 'create', ...what]);
   }
-  await walk.step('Assign the company to it', (client, userId) => client.users.update(userId, { notifications: [NAME] }));
+  await walk.step('Assign the company to the alert', (client, userId) => client.users.update(userId, { notifications: [NAME] }));
   const before = (await receipts(walk)).length;
-  await walk.happen('A notice of the company is published', `/_control/companies/${siren}/advance`);
+  await walk.happen('Publish a notice of the company', `/_control/companies/${siren}/advance`);
   await walk.synchronize([WATCHED]);
-  await walk.staff('Do not wait for the next five minutes', ['pass', 'run']);
+  await walk.staff('Start a dispatch run now', ['pass', 'run']);
   const { events, event_count: count } = await received(walk, before);
   walk.print(
     `received, signature verified: ${count} ${count === 1 ? 'event' : 'events'}, ${events[0]?.kind} ${events[0]?.data_type} of ${events[0]?.name}`,
