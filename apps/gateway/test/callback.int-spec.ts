@@ -74,7 +74,7 @@ describe('authorization callback', () => {
     expect([status, text.includes(words), text.includes(`&amp;status=PENDING_AUTH&amp;error=${outcome}"`)]).toEqual([expected, true, true]);
   });
 
-  describe('B71', () => {
+  describe('an invalid callback', () => {
     it.each([
       ['no parameters', ''],
       ['no state', 'code=<b>code</b>'],

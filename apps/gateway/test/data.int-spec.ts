@@ -149,7 +149,7 @@ describe('data reads', () => {
     expect(world.peers.requestsOf(ReadRecord).at(-1)!.payload).toEqual({ user_id: USER, data_type: 'TAX_RETURN', record_id: USER });
   });
 
-  it('B47: forward DATA_NOT_SYNCHRONIZED with its links', async () => {
+  it('forward DATA_NOT_SYNCHRONIZED with its links', async () => {
     const links = { sync_latest: `/api/v6/users/${USER}/sync/latest` };
     world.peers.when(ReadRecords, () => {
       throw new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', { detail: 'Synchronize first.', links });

@@ -62,13 +62,13 @@ describe('failure of services', () => {
   const another = (changes: Environment, clock?: ManualClock): Promise<RunningGateway> =>
     world.replica(changes, (environment) => startGateway(environment, clock));
 
-  it('B73: responds 504 when an owner does not reply in time', async () => {
+  it('responds 504 when an owner does not reply in time', async () => {
     const hurried = await another({ REQUEST_TIMEOUT_MS: '300' });
     world.peers.when(GetProfile, () => new Promise<never>(() => undefined));
     expect((await profile(hurried)).json()).toMatchObject({ status: 504, code: 'UPSTREAM_TIMEOUT' });
   });
 
-  it('B72: responds 503 with Retry-After when an owner is unavailable', async () => {
+  it('responds 503 with Retry-After when an owner is unavailable', async () => {
     world.peers.when(GetProfile, () => {
       throw unavailable('The database is down.', 3);
     });
@@ -84,7 +84,7 @@ describe('failure of services', () => {
     expect(world.peers.refused).toHaveLength(1);
   });
 
-  it('B74: responds 500 with the request id only for a bug', async () => {
+  it('responds 500 with the request id only for a bug', async () => {
     world.peers.when(GetProfile, () => {
       throw new Error('secret detail');
     });
@@ -235,7 +235,7 @@ describe('shutdown of a gateway', () => {
     await expect(profile(gateway)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('B72: responds 503 with Retry-After while NATS is down, then 200', async () => {
+  it('responds 503 with Retry-After while NATS is down, then 200', async () => {
     world.peers.when(GetProfile, () => exampleOf(GetProfile));
     await world.servers.nats.kill();
     // A request that was sent before the disconnection ends by its own timeout.

@@ -22,7 +22,7 @@ describe('rate limits', () => {
   });
   afterAll(() => world.stop());
 
-  it("B18: allow the replica's share of 50 requests, and send Retry-After", async () => {
+  it("allow the replica's share of 50 requests, and send Retry-After", async () => {
     const received = await Promise.all(Array.from({ length: 50 }, () => world.api('/profile')));
     const refused = received.filter(({ status }) => status === 429);
     expect([received.filter(({ status }) => status === 200).length, refused.length]).toEqual([5, 45]);

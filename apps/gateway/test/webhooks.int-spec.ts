@@ -98,7 +98,7 @@ describe('webhook operations', () => {
   });
 
   const events = ['data_sync_success', 'DATA_SYNC', 'DATA_SYNC_SUCCESS%20', 'a'.repeat(300), '..%2f', '__proto__'];
-  it.each(events)('B67: respond 404 to the event %s', async (name) => {
+  it.each(events)('respond 404 to the event %s', async (name) => {
     const calls = [put({ url: 'https://hooks.example.com/' }, `/webhooks/${name}`), world.api(`/webhooks/${name}`, { method: 'DELETE' })];
     const answers = await Promise.all([...calls, world.api(`/webhooks/${name}/test`, { method: 'POST' })]);
     expect(answers.map(({ status, json }) => [status, json()['code']])).toEqual(Array(3).fill([404, 'EVENT_NOT_FOUND']));
@@ -106,8 +106,8 @@ describe('webhook operations', () => {
   });
 
   const bodies: [string, unknown][] = [
-    ['B68: no url', {}],
-    ['B68: an empty url', { url: '' }],
+    ['no url', {}],
+    ['an empty url', { url: '' }],
     ['a blank url', { url: '  ' }],
     ['a url that is a number', { url: 1 }],
     ['a null url', { url: null }],
@@ -142,7 +142,7 @@ describe('webhook operations', () => {
   });
 
   it.each([
-    ['B69: a forbidden address', RegisterWebhook, refused(WebhookUrlForbidden, 'x'), () => put({ url: 'https://10.0.0.1/' }), 422],
+    ['a forbidden address', RegisterWebhook, refused(WebhookUrlForbidden, 'x'), () => put({ url: 'https://10.0.0.1/' }), 422],
     ['an unregistered event', DeleteWebhook, notFound(WebhookNotFound, 'x'), () => world.api(EVENT, { method: 'DELETE' }), 404],
     ['too many tests', TestWebhook, failure(TooManyTests, 'conflict'), () => world.api(`${EVENT}/test`, { method: 'POST' }), 409],
     ['an unknown delivery', GetDelivery, notFound(DeliveryNotFound, 'x'), () => world.api(`/webhook-deliveries/${DELIVERY}`), 404],

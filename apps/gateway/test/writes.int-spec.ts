@@ -30,27 +30,27 @@ describe('write operations', () => {
   });
 
   const refused: [string, string, string, unknown][] = [
-    ['B28: notifications that are not an array', 'PATCH', `/users/${USER}`, { notifications: 'x' }],
-    ['B28: notifications that are not strings', 'PATCH', `/users/${USER}`, { notifications: [1] }],
-    ['B30: a change of the SIREN', 'PATCH', `/users/${USER}`, { siren: '000012344' }],
-    ['B30: a change of the type', 'PATCH', `/users/${USER}`, { type: 'LEGAL' }],
+    ['notifications that are not an array', 'PATCH', `/users/${USER}`, { notifications: 'x' }],
+    ['notifications that are not strings', 'PATCH', `/users/${USER}`, { notifications: [1] }],
+    ['a change of the SIREN', 'PATCH', `/users/${USER}`, { siren: '000012344' }],
+    ['a change of the type', 'PATCH', `/users/${USER}`, { type: 'LEGAL' }],
     ['a user in the body', 'PATCH', `/users/${USER}`, { user_id: USER }],
-    ['B32: enable missing', 'PUT', PROVIDER, {}],
-    ['B32: enable as a string', 'PUT', PROVIDER, { enable: 'true' }],
-    ['B32: enable as a number', 'PUT', PROVIDER, { enable: 1 }],
-    ['B32: enable as null', 'PUT', PROVIDER, { enable: null }],
+    ['enable missing', 'PUT', PROVIDER, {}],
+    ['enable as a string', 'PUT', PROVIDER, { enable: 'true' }],
+    ['enable as a number', 'PUT', PROVIDER, { enable: 1 }],
+    ['enable as null', 'PUT', PROVIDER, { enable: null }],
     ['settings that are not an object', 'PUT', `${PROVIDER}/settings`, []],
-    ['B35: credentials missing', 'PUT', `${PROVIDER}/credentials`, {}],
-    ['B35: a field next to the credentials', 'PUT', `${PROVIDER}/credentials`, { credentials: {}, password: 'x' }],
-    ['B40: no data type', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: [] }],
-    ['B40: data types that are not an array', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: 'ACT' }],
+    ['credentials missing', 'PUT', `${PROVIDER}/credentials`, {}],
+    ['a field next to the credentials', 'PUT', `${PROVIDER}/credentials`, { credentials: {}, password: 'x' }],
+    ['no data type', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: [] }],
+    ['data types that are not an array', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: 'ACT' }],
     [
-      'B40: 1,000 data types',
+      '1,000 data types',
       'POST',
       CONNECTIONS,
       { provider_name: 'x', requested_data_types: Array.from({ length: 1_000 }, (_, at) => `T${at}`) },
     ],
-    ['B40: a duplicate data type', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: ['ACT', 'ACT'] }],
+    ['a duplicate data type', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: ['ACT', 'ACT'] }],
     ['no data type to synchronize', 'POST', `/users/${USER}/sync`, { data_types: [] }],
     ['synchronization settings that are not an array', 'PUT', '/sync-settings', { settings: [] }],
     ['a setting that is not an object', 'PUT', '/sync-settings', ['DAILY']],
@@ -58,14 +58,14 @@ describe('write operations', () => {
     ['an unknown frequency', 'PUT', '/sync-settings', [{ data_type: 'ACT', provider_name: 'x', frequency: 'HOURLY' }]],
     ['zero months', 'PUT', `/users/${USER}/sync-settings`, [{ data_type: 'ACT', provider_name: 'x', months_to_sync: 0 }]],
     ['an unknown property of a setting', 'PUT', '/sync-settings', [{ data_type: 'ACT', provider_name: 'x', user_id: USER }]],
-    ['B64: a logo over http', 'PATCH', '/client-settings', { logo: 'http://cdn.example.com/l.png' }],
-    ['B64: a logo as data', 'PATCH', '/client-settings', { logo: 'data:image/png;base64,AA==' }],
-    ['B64: a logo on an IP address', 'PATCH', '/client-settings', { logo: 'https://192.0.2.1/l.png' }],
-    ['B64: a logo of 5 kB', 'PATCH', '/client-settings', { logo: `https://cdn.example.com/${'l'.repeat(5_000)}` }],
-    ['B65: a colour by name', 'PATCH', '/client-settings', { primary_color: 'red' }],
-    ['B65: a colour with two digits', 'PATCH', '/client-settings', { primary_color: '#12' }],
-    ['B65: a colour with CSS after it', 'PATCH', '/client-settings', { primary_color: '#fff;}' }],
-    ['B66: a name of 10 kB', 'PATCH', '/client-settings', { display_name: 'x'.repeat(10_000) }],
+    ['a logo over http', 'PATCH', '/client-settings', { logo: 'http://cdn.example.com/l.png' }],
+    ['a logo as data', 'PATCH', '/client-settings', { logo: 'data:image/png;base64,AA==' }],
+    ['a logo on an IP address', 'PATCH', '/client-settings', { logo: 'https://192.0.2.1/l.png' }],
+    ['a logo of 5 kB', 'PATCH', '/client-settings', { logo: `https://cdn.example.com/${'l'.repeat(5_000)}` }],
+    ['a colour by name', 'PATCH', '/client-settings', { primary_color: 'red' }],
+    ['a colour with two digits', 'PATCH', '/client-settings', { primary_color: '#12' }],
+    ['a colour with CSS after it', 'PATCH', '/client-settings', { primary_color: '#fff;}' }],
+    ['a name of 10 kB', 'PATCH', '/client-settings', { display_name: 'x'.repeat(10_000) }],
   ];
   it.each(refused)('respond 400 without a request to the owner for %s', async (_name, method, path, body) => {
     const received = await world.api(path, jsonOf(method, body));
@@ -73,12 +73,12 @@ describe('write operations', () => {
     expect([received.status, received.json()['code'], asked]).toEqual([400, 'VALIDATION_FAILED', []]);
   });
 
-  it('B27: forward an empty change', async () => {
+  it('forward an empty change', async () => {
     expect((await world.api(`/users/${USER}`, jsonOf('PATCH', {}))).status).toBe(200);
     expect(world.peers.requestsOf(UpdateUser)[0]!.payload).toEqual({ user_id: USER });
   });
 
-  it('B66: forward markup and null unchanged', async () => {
+  it('forward markup and null unchanged', async () => {
     await world.api('/client-settings', jsonOf('PATCH', { display_name: '<b>X</b>', logo: null }));
     expect(world.peers.requestsOf(UpdateClientSettings)[0]!.payload).toEqual({ display_name: '<b>X</b>', logo: null });
   });

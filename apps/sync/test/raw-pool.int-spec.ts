@@ -37,7 +37,7 @@ describe('pool for reads of records', () => {
     expect(Buffer.from(text, 'latin1')).toEqual(Buffer.from('é'));
   });
 
-  it('fails without waiting while the server is unreachable, and recovers afterwards [F14]', async () => {
+  it('fails without waiting while the server is unreachable, and recovers afterwards', async () => {
     proxy.silence();
     const during = await six();
     proxy.heal();

@@ -49,7 +49,7 @@ describe('connection', () => {
   /** Retries, because a busy machine may delay a statement or a connection. */
   const sixAreDone = () => eventually(async () => (await six()).every((end) => end === 'done'));
 
-  it('fails as unavailable during a silent network failure, and works again afterwards [F14]', async () => {
+  it('fails as unavailable during a silent network failure, and works again afterwards', async () => {
     await sixAreDone();
     proxy.silence();
     const during = await six();

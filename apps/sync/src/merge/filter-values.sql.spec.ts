@@ -31,7 +31,7 @@ describe('updateFilterValues', () => {
     ['inserts the values of all records when the list was empty', { former: 5, known: FIELDS, version: undefined }, []],
     ['rebuilds all values when none are stored, also without a change', { former: 0, known: FIELDS, version: 2 }, [fill]],
     ['rebuilds all values when those of other fields are stored', { former: 5, known: null, version: undefined }, [clear, fill]],
-    ['makes all anew where those of other fields are kept', { former: 5, known: ['account_id'], version: 2 }, [clear, fill]],
+    ['rebuilds all values when some of the fields are missing', { former: 5, known: ['account_id'], version: 2 }, [clear, fill]],
   ])('%s', (_what, merged, sent) => {
     expect(sentBy('BANK_TRANSACTION', merged)).toEqual({ sent, fields: FIELDS });
   });
