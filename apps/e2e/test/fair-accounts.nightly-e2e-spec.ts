@@ -60,7 +60,7 @@ describe('fairness between accounts', () => {
       ids.push(...users.map(({ user }) => user.id));
       await Promise.all(users.map(({ user }) => account.post(`/users/${user.id}/sync`, { data_types: MUTE.types })));
       // The second account gets an equal share while the published jobs of the first one continue.
-      await eventually(async () => (await count('token > 0')) === TOLD_OF + before * Math.floor(TOLD_OF / 2));
+      await eventually(async () => (await count('lease_token > 0')) === TOLD_OF + before * Math.floor(TOLD_OF / 2));
     }
     const entries = await other.synchronize(mine.user.id);
     expect([new Set(entries.map(({ status }) => status)), await count('closed_at is not null')]).toEqual([new Set(['SUCCESS']), 0]);
