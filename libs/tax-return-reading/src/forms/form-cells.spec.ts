@@ -15,7 +15,7 @@ interface Table {
 /** Tables of the list of lines, by the form in their title. */
 const tables: Table[] = page.split(/^### /m).flatMap((text) => {
   const form = /^.*, form (\S+)$/m.exec(text.split('\n')[0]!)?.[1];
-  const columns = [...(/Values: ([^|]*)/.exec(text)?.[1]?.matchAll(/(\d) [A-Z]/g) ?? [])].map(([, column]) => column!);
+  const columns = [...(/Values: ([^|]*)/.exec(text)?.[1]?.matchAll(/(\d)\s[A-Z]/g) ?? [])].map(([, column]) => column!);
   const lines = [...text.matchAll(/^\| `(\w+)` /gm)].map(([, code]) => code!);
   return form === undefined ? [] : [{ form, columns, lines }];
 });
