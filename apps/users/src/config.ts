@@ -46,7 +46,7 @@ export class UsersConfig extends DatabaseServiceConfig {
    * Providers that this deployment offers, separated by commas. Empty for all. Users and adapters
    * must have the same value. Only sources of these providers need an address.
    */
-  @Matches(PROVIDER_LIST, { message: 'must be names of providers separated by commas' })
+  @Matches(PROVIDER_LIST, { message: 'must be provider names, separated by commas' })
   PROVIDERS = '';
 
   /** Requests per second and API key in the profile. The gateway enforces the limit. */

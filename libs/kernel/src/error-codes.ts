@@ -41,12 +41,12 @@ export const ServiceUnavailable = defineError(
   503,
   'Part of the service is unavailable',
   'Wait for Retry-After, then send the request again.',
-  'The source cannot hand the document over now.',
+  'The source cannot provide the document now.',
 );
 export const UpstreamTimeout = defineError(
   'UPSTREAM_TIMEOUT',
   504,
   'Part of the service did not respond in time',
   'Send the request again: with the same Idempotency-Key, a write takes effect once.',
-  'The source did not hand the document over in time.',
+  'The source did not provide the document in time.',
 );
