@@ -56,7 +56,7 @@ describe('sandbox mailbox', () => {
     expect([await subjects(), await subjects('?to=someone@customer.example')]).toEqual([['two', 'one'], ['one']]);
   });
 
-  it('returns the parts, attachments and source of a message', async () => {
+  it('returns the text, HTML, attachments and raw source of an e-mail', async () => {
     await send({ html: '<p>Bonjour</p>', attachments: [{ filename: 'changes.csv.gz', content: Buffer.from([1, 2, 3]) }] });
     const one = await (await read('/_mail/1.json')).json();
     expect(one).toMatchObject({

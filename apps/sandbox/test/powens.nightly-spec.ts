@@ -56,7 +56,7 @@ describe('Powens simulator', () => {
     expect((await sandbox.get(await pageFor(await userToken(), 'connect', more))).statusCode).toBe(400);
   });
 
-  it('rejects a page with an expired code', async () => {
+  it('responds 400 to the bank page when its code has expired', async () => {
     const { sandbox, userToken, pageFor } = aggregator;
     const page = await pageFor(await userToken());
     sandbox.pass(1_800);

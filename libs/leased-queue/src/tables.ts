@@ -6,7 +6,7 @@ export const LEASE_COLUMNS = `
   -- Fencing token: changes with each claim and release, compared in every write of a holder.
   lease_token bigint not null default 0,
   leased_by text,
-  -- Claims, without those after which the row only had to wait.
+  -- Claims that count as attempts: a wait or an internal error subtracts its claim.
   attempts integer not null default 0`;
 
 /** Columns of a table that is a queue. Its primary key is (account_id, id). */

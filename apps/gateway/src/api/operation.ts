@@ -47,7 +47,7 @@ export interface Parameter {
 export interface Body {
   schema: JsonSchema;
   example: object;
-  /** Converts parsed JSON to payload properties. @throws VALIDATION_FAILED */
+  /** Converts parsed JSON to properties of the NATS request. @throws VALIDATION_FAILED */
   read(value: unknown): object;
 }
 

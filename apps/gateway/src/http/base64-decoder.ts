@@ -17,7 +17,7 @@ export class Base64Decoder {
   private padding = 0;
   private broken = false;
 
-  /** Adds characters and returns the bytes decoded from complete blocks. */
+  /** Adds characters, and returns the decoded bytes of complete blocks of `BLOCK` characters. */
   push(characters: Uint8Array): Buffer[] {
     const decoded: Buffer[] = [];
     for (let at = 0; at < characters.length && !this.broken; at += 1) {

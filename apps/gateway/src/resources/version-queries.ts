@@ -16,8 +16,8 @@ interface PendingQuery {
 }
 
 /**
- * Requests the current versions of collections. The calls of an account within one event loop
- * iteration share one request, since this request is most of the cost of a cached response.
+ * Requests the current versions of collections. Calls for one account in the same event loop
+ * tick share one request, because it is most of the cost of a response from the page cache.
  */
 @Injectable()
 export class VersionQueries {

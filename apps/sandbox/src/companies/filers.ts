@@ -34,7 +34,7 @@ const oldActs = (count: number): Filing[] =>
     labelled: true,
   }));
 
-/** Companies with special filed documents. */
+/** Companies with unusual filings: two regimes, consolidated, confidential or faulty accounts. */
 export const filers = [
   ordinary(
     '000010231',

@@ -1,7 +1,7 @@
 /** Open jobs of a provider, across all accounts. */
 export interface OpenJobs {
   providerName: string;
-  /** Jobs without a lease, published or not. */
+  /** Open jobs without a valid lease, published or not. */
   waiting: number;
   /** Jobs under a lease. */
   running: number;

@@ -3,7 +3,7 @@ import { LOGGER, METRICS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Entry, NewSynchronization, Synchronization } from './synchronization.js';
 
-/** Account of a synchronization, and the correlation id of its request. */
+/** Account and correlation id of a synchronization, for its log lines. */
 interface Owner {
   accountId: string;
   correlationId: string;

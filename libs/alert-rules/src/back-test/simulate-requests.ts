@@ -32,7 +32,7 @@ const unitOf = (events: SimulatedEvent[]): Unit => ({ bytes: events.reduce((sum,
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Orders events by unit, then by user. Events of one user stay in time order. */
+/** Orders events by unit, then by user. Events of a user keep their order within a unit. */
 const inOrder = (one: SimulatedEvent, other: SimulatedEvent): number => compare(one.unit, other.unit) || compare(one.userId, other.userId);
 
 /** Splits a unit after as many events as fit into `maxBytes`, at least one. */
@@ -65,7 +65,7 @@ function batchesOf(units: Unit[], empty: number, limits: RequestLimits): Unit[][
 const digitsOf = (count: number): number => String(count).length;
 
 /**
- * Returns the requests of one dispatch run. Events of one user stay in time order.
+ * Returns the requests of one dispatch run. Within a unit and user, events keep their order.
  *
  * @param before number of the last batch of earlier runs
  */

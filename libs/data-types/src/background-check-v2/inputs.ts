@@ -63,7 +63,7 @@ export interface CheckInputs {
   profile: CheckedProfile | undefined;
   /** Active officers without auditors. */
   officers: readonly CheckedOfficer[];
-  /** Owners with a declaration in force. */
+  /** Beneficial owners whose declaration is in force. */
   owners: readonly CheckedOwner[];
   procedures: readonly RecordOf<typeof collectiveProcedure>[];
   related: readonly CheckedCompany[];

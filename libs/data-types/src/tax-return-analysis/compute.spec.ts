@@ -201,7 +201,7 @@ const anyRows = fc.array(
   { maxLength: 60 },
 );
 
-it('gives a finite value, or null with a note, for any lines', () => {
+it('contains only ratios that are finite, or null with a note, for random lines', () => {
   fc.assert(
     fc.property(anyRows, fc.integer({ min: 1, max: 24 }), (rows, duration) =>
       ratiosOf(fullReturn({ duration }, rows)).every(

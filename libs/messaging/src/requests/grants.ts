@@ -23,7 +23,7 @@ export const isAccountGrant = (keys: PublicKeys, accountId: string, grant: strin
 /** Returns true when staff signed the request. */
 export const isStaffGrant = (keys: PublicKeys, question: StaffQuestion, grant: string): boolean => keys.proves(grant, staffText(question));
 
-/** Signs one request of staff. */
+/** Returns the signature of a staff request. */
 export const staffGrant = (key: SigningKey, question: StaffQuestion): string => key.sign(staffText(question));
 
 const MAX_ACCOUNTS = 10_000;

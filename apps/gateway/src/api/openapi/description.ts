@@ -85,7 +85,7 @@ export function resolved({ components }: Description, schema: Schema): Schema {
   return found;
 }
 
-/** Returns the first successful response of an operation. */
+/** Returns the 2xx response with the lowest status. @throws Error when the operation has none */
 export function successOf({ operationId, responses }: Operation): { status: number; content: Record<string, Content> } {
   const [status] = Object.keys(responses).filter((each) => each.startsWith('2'));
   if (status === undefined) throw new Error(`${operationId} has no successful response.`);

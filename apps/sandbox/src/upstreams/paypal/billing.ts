@@ -27,8 +27,8 @@ const TIERS = [
 ];
 
 /**
- * Returns the subscription plans: with a free month and tax included, by number of seats, per year,
- * and for a limited time.
+ * Returns four plans: monthly with a free month and included tax, priced per seat, yearly, and limited
+ * in time.
  */
 export const plans = (): Row[] => [
   {

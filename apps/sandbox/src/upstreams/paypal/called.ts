@@ -19,7 +19,7 @@ export interface Called {
   origin: string;
 }
 
-/** Required scope of a call. `begins` is true when the call starts a read of the merchant. */
+/** Permission that a call requires. `begins` is true when the call is the first of a read. */
 export interface Needs {
   scope: string;
   begins?: boolean;

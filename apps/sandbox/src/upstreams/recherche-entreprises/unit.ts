@@ -34,7 +34,7 @@ export const personsOf = (company: CompanyDescription): FoundPerson[] =>
 
 const inOffice = ({ officers }: CompanyDescription): Officer[] => officers.filter(({ resigned }) => resigned !== true);
 
-/** Returns the name in use, followed by the birth name in brackets. */
+/** Returns the name in upper case: the birth name, or `NAME IN USE (BIRTH NAME)`. */
 const nameOf = ({ lastName, usageName }: Person): string =>
   (usageName === undefined ? lastName : `${usageName} (${lastName})`).toUpperCase();
 

@@ -19,8 +19,8 @@ export const responseStyle: ResponseStyle = {
 const sirenIn = (request: FastifyRequest): string => (request.params as { siren: string }).siren;
 
 /**
- * Serves the national trades directory below `/rnm/v2`. 404 means that the company is not a craft
- * business.
+ * Serves the national trades directory below `/rnm/v2`. It returns 404 for a company that
+ * is unknown or not a craft business.
  */
 export function rnmRoutes(app: FastifyInstance, world: SandboxState): void {
   const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenIn(request) });

@@ -196,7 +196,7 @@ export const StageBatch = defineRequest<StageBatchPayload, { staged: number }>({
 
 /**
  * Completes an entry: merges the staged records when their number proves a complete read, else
- * records the failure. A repeated request has the same result.
+ * records the failure. A repeat has the same result while the job is open.
  */
 export const CompleteEntry = defineRequest<CompleteEntryPayload, { status: string }>({
   subject: 'req.sync.complete-entry',
