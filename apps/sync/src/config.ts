@@ -24,7 +24,9 @@ export class SyncConfig extends ClockedServiceConfig {
   @Min(50)
   JOB_SWEEP_INTERVAL_MS = 5_000;
 
-  /** Pause between two counts of open jobs, in milliseconds. Only one replica counts per interval. */
+  /**
+   * Pause between two counts of open jobs, in milliseconds. Only one replica counts per interval.
+   */
   @IsInt()
   @Min(50)
   JOB_METRICS_INTERVAL_MS = 15_000;

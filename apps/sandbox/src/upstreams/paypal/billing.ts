@@ -27,8 +27,8 @@ const TIERS = [
 ];
 
 /**
- * Returns four plans: monthly with a free month and included tax, priced per seat, yearly, and limited
- * in time.
+ * Returns four plans: monthly with a free month and included tax, priced per seat, yearly, and
+ * limited in time.
  */
 export const plans = (): Row[] => [
   {
