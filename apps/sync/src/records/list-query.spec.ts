@@ -52,6 +52,11 @@ describe('needsRange', () => {
     expect(details.detail).toMatch(/add a bound on date, for example date\[gte\], or filter by an indexed field \(account_id, status\)/);
   });
 
+  it('suggests to remove the parameters when the type has no order and no indexed field', () => {
+    const { details } = needsRange({ ...OTHER, orderedBy: undefined, filters: [] }, query({ filters: [filter('court', 'contains', 'a')] }));
+    expect(details.detail).toMatch(/To narrow it, remove these filters and sorts\.$/);
+  });
+
   it('suggests only a range when no field is indexed', () => {
     const { details } = needsRange(OTHER, query({ filters: [filter('court', 'contains', 'a')] }));
     expect(details.detail).toMatch(/To narrow it, add a bound on publication_date, for example publication_date\[gte\]\.$/);

@@ -59,13 +59,14 @@ const parameterOf = ({ field, operator }: Filter): string => (operator === 'eq' 
 export function needsRange(definition: DataTypeDefinition, query: ReadRecordsPayload): DomainError {
   const { searched, inOrder } = listQuestion(definition, query, true);
   const fields = query.as_of === undefined ? indexedFields(definition) : [];
-  const remedies = [
+  const narrowing = [
     ...(definition.orderedBy === undefined ? [] : [`add a bound on ${definition.orderedBy}, for example ${definition.orderedBy}[gte]`]),
     ...(fields.length === 0 ? [] : [`filter by an indexed field (${fields.join(', ')}) that matches at most that many`]),
     ...(query.as_of === undefined || indexedFields(definition).length === 0
       ? []
       : ['omit as_of, since indexed filters apply to current records only']),
   ];
+  const remedies = narrowing.length > 0 ? narrowing : ['remove these filters and sorts'];
   const parameters = [...searched.map(parameterOf), ...(inOrder ? [] : ['sort'])];
   const detail = `This query would scan more than ${LONG_LIST} ${definition.name} records. To narrow it, ${remedies.join(', or ')}.`;
   const errors = parameters.map((parameter) => ({
