@@ -32,6 +32,20 @@ describe('idempotency key', () => {
     expect(await claim('c', other)).toEqual(claimed);
   });
 
+  it('stays claimed when another account releases the same key and request', async () => {
+    for (const account of [mine, theirs]) await claim('g', one, account);
+    await theirs.call(ReleaseIdempotencyKey, { key: 'g', fingerprint: one });
+    await expect(claim('g', other)).rejects.toMatchObject(reused);
+    expect(await claim('g', other, theirs)).toEqual(claimed);
+  });
+
+  it('is not deleted with the expired keys of another account', async () => {
+    for (const account of [mine, theirs]) await claim('h', one, account);
+    await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where key = 'h'`);
+    await claim('i', one);
+    expect(await world.rows(`select account_id from claimed_keys where key = 'h'`)).toEqual([{ account_id: theirs.accountId }]);
+  });
+
   it('can be reused after one day, and older keys are deleted', async () => {
     for (const key of ['d', 'e', 'f']) await claim(key, one);
     await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where key in ('d', 'e', 'f')`);
