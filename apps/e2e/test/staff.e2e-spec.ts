@@ -89,7 +89,9 @@ describe('staff commands', () => {
     await writeFile(file, JSON.stringify({ where: { and: [{ field: 'familly', op: 'eq', value: 'collective' }] } }));
     const wrong = await asked('alert', 'create', ...NOTICES.with(1, 'Filtered'), '--filter', file);
     expect(wrong).toMatchObject({ code: 2, ok: false, error: { suggestions: ['family'], errors: [{ pointer: '/where/and/0/field' }] } });
-    expect(wrong.error.message).toMatch(new RegExp(`^${file} at /where/and/0/field: "familly" is not a field of .*Did you mean "family"\\?$`));
+    expect(wrong.error.message).toMatch(
+      new RegExp(`^${file} at /where/and/0/field: "familly" is not a field of .*Did you mean "family"\\?$`),
+    );
     expect(await staff('alert', 'delete', '--alert', 'New notices')).toMatchObject({
       code: 2,
       err: expect.stringContaining('--yes'),
