@@ -4,5 +4,6 @@ export * from './peer-services.js';
 export * from './service-process.js';
 export * from './service-under-test.js';
 export * from './test-grants.js';
+export * from './twin-accounts.js';
 export * from './unauthenticated-requests.js';
 export * from './prototype-pollution.js';

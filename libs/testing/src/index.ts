@@ -4,6 +4,7 @@ export { findInterpreter, type Interpreter } from './interpreters.js';
 export * from './reading-programs.js';
 export * from './raw-http.js';
 export * from './servers/database.js';
+export * from './servers/meeting-transactions.js';
 export * from './servers/nats-config.js';
 export * from './servers/nats.js';
 export * from './servers/ports.js';
