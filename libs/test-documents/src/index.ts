@@ -13,5 +13,3 @@ export * from './style.js';
 export * from './tax-return-document.js';
 export * from './true-type.js';
 export * from './train-net.js';
-export { FORM_CELLS, keyOf } from '../forms/form-cells.js';
-export { IDENTITIES } from '../record/identities.js';
