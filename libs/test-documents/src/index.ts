@@ -1,3 +1,4 @@
+export * from './canvas.js';
 export * from './company.js';
 export * from './digit-samples.js';
 export * from './document-kinds.js';
