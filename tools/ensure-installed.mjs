@@ -43,16 +43,16 @@ function checkNode() {
 
 const newerThan = (path, other) => statSync(path).mtimeMs > statSync(other).mtimeMs;
 
-function isInstalled() {
+function isInstalled(folder) {
   // npm writes this file when an install is complete.
-  const marker = inRoot('node_modules/.package-lock.json');
-  return existsSync(marker) && !newerThan(inRoot('package-lock.json'), marker);
+  const marker = join(folder, 'node_modules/.package-lock.json');
+  return existsSync(marker) && !newerThan(join(folder, 'package-lock.json'), marker);
 }
 
 /** Runs a command without printing. Resolves with its exit code and its output. */
-function capture(command, parameters) {
+function capture(command, parameters, cwd = root) {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -74,12 +74,14 @@ async function withProgress(title, work) {
   return result;
 }
 
-/** Installs the locked dependencies when they are missing or older than the lock file. */
-export async function ensureInstalled() {
+/**
+ * Installs the locked dependencies of a folder when they are missing or older than its lock file.
+ */
+export async function ensureInstalled(folder = root) {
   checkNode();
-  if (isInstalled()) return;
+  if (isInstalled(folder)) return;
   const { code, output } = await withProgress('Installing dependencies', () =>
-    capture('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+    capture('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], folder),
   );
   if (code !== 0) fail('The dependencies could not be installed.', output);
 }

@@ -10,7 +10,7 @@ if (process.execPath !== pinnedNode()) process.exit(await runPinned([join(root, 
 const DOCUMENTS = 48;
 const EPOCHS = 14;
 
-const { packed, samplesOf, train } = await import('@company-data/tax-return-reading/documents');
+const { packed, samplesOf, train } = await import('@company-data/test-documents');
 const { likelihoods } = await import(join(root, 'libs/tax-return-reading/dist/cells/digit-net.js'));
 
 const samples = await samplesOf(DOCUMENTS);

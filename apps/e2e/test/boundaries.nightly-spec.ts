@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ESLint } from 'eslint';
@@ -143,5 +144,25 @@ describe('ESLint', () => {
 
   it.each(RIGHT)('accepts %s', async (_name, path, source) => {
     expect(await rulesBroken(path, source)).toEqual([]);
+  });
+
+  describe('for a package.json', () => {
+    const { dependencies, devDependencies, ...manifest } = JSON.parse(
+      readFileSync(join(ROOT, 'apps/users/package.json'), 'utf8'),
+    ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+    const { typeorm, ...others } = dependencies;
+
+    it.each([
+      ['reports a missing package', { dependencies: others }, [expect.stringContaining('typeorm')]],
+      ['reports a package that only tests may use', { dependencies: others, devDependencies: { ...devDependencies, typeorm } }, [expect.stringContaining('typeorm')]], // prettier-ignore
+      ['reports an unused package', { dependencies: { ...dependencies, fastify: '5.12.8' } }, [expect.stringContaining('fastify')]],
+      ['reports an unused library', { dependencies: { ...dependencies, '@company-data/testing': '*' } }, [expect.stringContaining('testing')]], // prettier-ignore
+      ['reports another version', { dependencies: { ...others, typeorm: '0.1.0' } }, [expect.stringContaining('typeorm')]],
+      ['accepts the packages that its code imports', { dependencies }, []],
+    ])('%s', async (_name, changed, messages) => {
+      const source = JSON.stringify({ ...manifest, devDependencies, ...changed });
+      const [result] = await eslint.lintText(source, { filePath: join(ROOT, 'apps/users/package.json') });
+      expect(result!.messages.map(({ message }) => message)).toEqual(messages);
+    });
   });
 });

@@ -14,10 +14,12 @@ const KNOWN_SCRIPTS =
 const holding = (pattern: RegExp): string[] => sources.filter((path) => pattern.test(text(path)));
 
 interface Lock {
-  packages: Record<string, { hasInstallScript?: boolean; integrity?: string; link?: boolean }>;
+  packages: Record<string, { hasInstallScript?: boolean; integrity?: string; link?: boolean; resolved?: string }>;
 }
-const lock = JSON.parse(text('package-lock.json')) as Lock;
-const installed = Object.entries(lock.packages).filter(([path]) => path.includes('node_modules/'));
+const installed = files
+  .filter((path) => path.endsWith('package-lock.json'))
+  .flatMap((path) => Object.entries((JSON.parse(text(path)) as Lock).packages))
+  .filter(([path]) => path.includes('node_modules/'));
 
 /** Returns the expressions that are inserted into SQL templates. */
 function pastedInto(source: string): string[] {
@@ -61,6 +63,10 @@ describe('repository', () => {
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
     expect(scripted.filter((name) => !KNOWN_SCRIPTS.test(name))).toEqual([]);
     expect(installed.filter(([, { integrity, link }]) => !integrity && !link).map(([path]) => path)).toEqual([]);
+  });
+
+  it('installs from the registry of the machine', () => {
+    expect(installed.filter(([, { resolved, link }]) => resolved && !link)).toEqual([]);
   });
 
   it('uses a supported Node.js line, also in every image', () => {

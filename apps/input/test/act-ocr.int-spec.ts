@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ReadDocument, UserDeleted } from '@company-data/contracts';
 import { unavailable } from '@company-data/kernel';
-import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
+import { letterOf, pdfOf } from '@company-data/test-documents';
 import { eventually } from '@company-data/testing';
 import { ActWorld, certificateOf, certificatePage } from './act-world.js';
 import { EVERY_DAY, expectNoBank, WITHOUT_BANK } from './unreadable-documents.js';

@@ -3,7 +3,7 @@ import { ActRead, type ActReadV1, DOCUMENT_HEADERS, DocumentNotFound, ListContri
 import { type ActReading, actReading } from '@company-data/data-types/act-reading';
 import { notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
-import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
+import { letterOf, pdfOf } from '@company-data/test-documents';
 import { eventually } from '@company-data/testing';
 import { OcrWorld, SIREN } from './ocr-world.js';
 

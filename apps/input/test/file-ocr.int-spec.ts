@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeleteInputRecord, ReadFile, UserDeleted } from '@company-data/contracts';
-import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
+import { letterOf, pdfOf } from '@company-data/test-documents';
 import { eventually } from '@company-data/testing';
 import { rotationOf } from '@company-data/persistence';
 import { SCHEMA, sealedColumns } from '../src/data-source.js';

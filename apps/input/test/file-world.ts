@@ -9,7 +9,7 @@ import {
 } from '@company-data/contracts';
 import { type FileReading, internalDataTypes } from '@company-data/data-types';
 import { exampleOf } from '@company-data/service-testing';
-import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
+import { letterOf, pdfOf } from '@company-data/test-documents';
 import { eventually } from '@company-data/testing';
 import { OcrWorld, SIREN } from './ocr-world.js';
 

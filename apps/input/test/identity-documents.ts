@@ -1,4 +1,4 @@
-import { letterOf, pdfOf, type PdfPage, scanned } from '@company-data/tax-return-reading/documents';
+import { letterOf, pdfOf, type PdfPage, scanned } from '@company-data/test-documents';
 import { checkDigit } from '../src/extraction/machine-readable-zone.js';
 
 const checked = (text: string): string => text + checkDigit(text);

@@ -18,7 +18,7 @@ import {
 } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
 import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
-import { makeReturn, pdfOf, TRAINING_FONTS } from '@company-data/tax-return-reading/documents';
+import { makeReturn, pdfOf, TRAINING_FONTS } from '@company-data/test-documents';
 import { eventually } from '@company-data/testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { packagedEngines, readPages, returnOf } from '@company-data/tax-return-reading';
-import { type MadeReturn, makeReturn, type Making, pdfOf, TRAINING_FONTS } from '@company-data/tax-return-reading/documents';
+import { type MadeReturn, makeReturn, type Making, pdfOf, TRAINING_FONTS } from '@company-data/test-documents';
 import { effectiveReturn } from '../src/tax-returns/effective-return.js';
 
 const engines = packagedEngines();

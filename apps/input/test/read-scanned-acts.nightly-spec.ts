@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ReadingProcess } from '@company-data/tax-return-reading';
-import { pdfOf, scanned } from '@company-data/tax-return-reading/documents';
+import { pdfOf, scanned } from '@company-data/test-documents';
 import { findBank } from '../src/extraction/find-bank.js';
 import { linesOf } from '../src/extraction/read-page.js';
 import { certificatePage } from './act-world.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type CorrectedTaxReturn, RecordDeleted, UserDeleted } from '@company-data/contracts';
-import { HOSTILE_DOCUMENTS } from '@company-data/tax-return-reading/documents';
+import { HOSTILE_DOCUMENTS } from '@company-data/test-documents';
 import { eventually } from '@company-data/testing';
 import { documentOf, madeReturn, OcrWorld, SIREN } from './ocr-world.js';
 import { EVERY_DAY, expectHarmless, expectUnreadable, HARMFUL_RETURNS, UNREADABLE_RETURNS } from './unreadable-documents.js';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { HOSTILE_DOCUMENTS, letterOf, pdfOf, pngOf } from '@company-data/tax-return-reading/documents';
+import { HOSTILE_DOCUMENTS, letterOf, pdfOf, pngOf } from '@company-data/test-documents';
 import { eventually } from '@company-data/testing';
 import { type ActWorld, certificateOf, certificatePage } from './act-world.js';
 import { type FileWorld, minutes } from './file-world.js';

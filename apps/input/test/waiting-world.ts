@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Environment } from '@company-data/kernel';
-import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
+import { letterOf, pdfOf } from '@company-data/test-documents';
 import { eventually } from '@company-data/testing';
 import { documentOf, OcrWorld } from './ocr-world.js';
 

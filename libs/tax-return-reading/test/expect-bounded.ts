@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { HOSTILE_DOCUMENTS } from '../src/documents/index.js';
+import { HOSTILE_DOCUMENTS } from '@company-data/test-documents';
 import { ReadingProcess } from '../src/process/reading-process.js';
 
 /**

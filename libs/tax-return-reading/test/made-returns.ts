@@ -1,4 +1,4 @@
-import { type MadeReturn, makeReturn, type OtherForm, otherForm, pdfOf, TRAINING_FONTS } from '../src/documents/index.js';
+import { type MadeReturn, makeReturn, type OtherForm, otherForm, pdfOf, TRAINING_FONTS } from '@company-data/test-documents';
 import type { Engines } from '../src/reading/engines.js';
 import { type FinishedPage, readPages } from '../src/reading/read-document.js';
 import type { ReadDocument } from '../src/reading/return-of.js';

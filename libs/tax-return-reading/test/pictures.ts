@@ -1,4 +1,4 @@
-import { letterOf, pdfOf, pngOf } from '../src/documents/index.js';
+import { letterOf, pdfOf, pngOf } from '@company-data/test-documents';
 import { PdfiumRasteriser } from '../src/engines/pdfium-rasteriser.js';
 import { DPI, type Grey } from '../src/image/grey.js';
 import type { TextPage } from '../src/text/text-page.js';

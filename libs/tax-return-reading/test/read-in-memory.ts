@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { type DocumentKind, documentOf, TRAINING_FONTS } from '../src/documents/index.js';
+import { type DocumentKind, documentOf, TRAINING_FONTS } from '@company-data/test-documents';
 import { READING_LIMITS } from '../src/process/reading-limits.js';
 import { ReadingProcess } from '../src/process/reading-process.js';
 import type { FinishedPage } from '../src/reading/read-document.js';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { type DocumentKind, documentOf, FONT_NAMES, type MadeReturn, TRAINING_FONTS } from '../src/documents/index.js';
+import { type DocumentKind, documentOf, FONT_NAMES, type MadeReturn, TRAINING_FONTS } from '@company-data/test-documents';
 import type { Engines } from '../src/reading/engines.js';
 import { readPages } from '../src/reading/read-document.js';
 import { returnOf } from '../src/reading/return-of.js';

@@ -46,16 +46,18 @@ const benchmarks: Record<BenchmarkName, Benchmark> = {
 
 const log = (line: string): void => console.log(line);
 
-const versionOf = async (name: string): Promise<string> =>
-  (JSON.parse(await readFile(join(workspaceRoot, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
+const versionOf = async (name: string, folder = ''): Promise<string> =>
+  (JSON.parse(await readFile(join(workspaceRoot, folder, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
 
 /**
  * Returns the conditions of the figures: everything that affects them, without the name of the
  * machine.
  */
-async function conditions(product: Product | undefined, { name, once, packages: others = [] }: Findings, rounds: number): Promise<string> {
-  const packages = ['fastify', '@nestjs/core', 'typeorm', 'pg', ...others];
-  const versions = await Promise.all(packages.map(async (each) => `${each} ${await versionOf(each)}`));
+async function conditions(product: Product | undefined, { name, once, rivals = [] }: Findings, rounds: number): Promise<string> {
+  const versions = await Promise.all([
+    ...['fastify', '@nestjs/core', 'typeorm', 'pg'].map(async (each) => `${each} ${await versionOf(each)}`),
+    ...rivals.map(async (each) => `${each} ${await versionOf(each, 'tools/bench/rivals')}`),
+  ]);
   const taken = once ? 'Each figure taken once' : `${rounds} rounds, medians`;
   const server = await product?.one<{ version: string }>(`select current_setting('server_version') as version`);
   const database = server === undefined ? '' : `, PostgreSQL ${server.version.split(' ')[0]}, ${versions.join(', ')}`;

@@ -16,6 +16,12 @@ export function edit(tree, path, change) {
 /** Edits a JSON file of the tree. */
 export const editJson = (tree, path, change) => edit(tree, path, (text) => `${JSON.stringify(change(JSON.parse(text)), null, 2)}\n`);
 
+/** Returns the version of each package, as users declares it. */
+export function versionsOf(tree, names) {
+  const { dependencies, devDependencies } = JSON.parse(tree.read('apps/users/package.json', 'utf8'));
+  return Object.fromEntries(names.toSorted().map((name) => [name, { ...dependencies, ...devDependencies }[name]]));
+}
+
 /**
  * Adds a line among similar lines, before the first one that follows it by name, otherwise after
  * the last one.

@@ -136,7 +136,7 @@ describe('generators', () => {
     async () => {
       expect(await copy.run('node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...written)).toEqual(succeeded);
       await copy.run('node_modules/nx/dist/bin/nx.js', 'show', 'projects');
-      expect(await copy.run('node_modules/eslint/bin/eslint.js', ...ending(/\.ts$/))).toEqual(succeeded);
+      expect(await copy.run('node_modules/eslint/bin/eslint.js', ...ending(/\.ts$|^apps\/.*package\.json$/))).toEqual(succeeded);
     },
     TIMEOUT_MS,
   );

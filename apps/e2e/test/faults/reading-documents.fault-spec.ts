@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OcrTaxReturnResource, UserResource } from '@company-data/contracts';
-import { makeReturn, pdfOf, TRAINING_FONTS } from '@company-data/tax-return-reading/documents';
+import { makeReturn, pdfOf, TRAINING_FONTS } from '@company-data/test-documents';
 import { eventually } from '@company-data/testing';
 import type { ApiClient } from '../../src/index.js';
 import { checkInvariants } from './check-invariants.js';

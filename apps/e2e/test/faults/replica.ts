@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, freePort, NODE_FLAGS } from '@company-data/testing';
+import { eventually, freePort, NODE_FLAGS, workspaceRoot } from '@company-data/testing';
 import type { RunningSystem } from '../../src/index.js';
-
-const root = new URL('../../../..', import.meta.url).pathname;
 
 /** Returns the environment that the launcher set for a process. */
 export function environmentOf(pid: number): Record<string, string> {
@@ -27,7 +25,13 @@ export class Replica {
     readonly environment: Record<string, string>,
   ) {}
 
-  static async start(system: RunningSystem, service: string, changes: Record<string, string> = {}, attempt = 1): Promise<Replica> {
+  /** Starts a compiled service of this clone, or of another folder with the same structure. */
+  static async start(
+    system: RunningSystem,
+    service: string,
+    changes: Record<string, string> = {},
+    { root = workspaceRoot, attempt = 1 } = {},
+  ): Promise<Replica> {
     const environment = { ...environmentOf(system.pidOf(service)), HEALTH_PORT: String(await freePort()), ...changes };
     const child = spawn(process.execPath, [...NODE_FLAGS, join(root, 'apps', service, 'dist/main.js')], {
       env: environment,
@@ -40,7 +44,7 @@ export class Replica {
     await eventually(async () => child.exitCode !== null || (await responds(`${replica.healthUrl}/health/ready`)));
     if (child.exitCode === null) return replica;
     // Another process took the port in the meantime.
-    if (attempt < ATTEMPTS) return Replica.start(system, service, changes, attempt + 1);
+    if (attempt < ATTEMPTS) return Replica.start(system, service, changes, { root, attempt: attempt + 1 });
     throw new Error(`a replica of ${service} ended with ${child.exitCode}: see ${service}-replica.log`);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawForm, drawOf, pdfOf, type Style, styleOf } from '../documents/index.js';
+import { drawForm, drawOf, pdfOf, type Style, styleOf } from '@company-data/test-documents';
 import { PdfiumRasteriser } from '../engines/pdfium-rasteriser.js';
 import { sizeOf } from '../forms/code-boxes.js';
 import { keyOf } from '../forms/form-cells.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { makeReturn, pdfOf } from '../documents/index.js';
+import { makeReturn, pdfOf } from '@company-data/test-documents';
 import { PdfiumRasteriser } from '../engines/pdfium-rasteriser.js';
 import { type Grey, turn, turnQuarters } from './grey.js';
 import { prepare } from './prepare.js';

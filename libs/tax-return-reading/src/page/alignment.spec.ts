@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawOf } from '../documents/random.js';
+import { drawOf } from '@company-data/test-documents';
 import { CODE_BOXES, FORM_NUMBERS, type FormNumber } from '../forms/code-boxes.js';
 import { FORM_CELLS } from '../forms/form-cells.js';
 import { PIXELS_A_POINT } from '../image/grey.js';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
-import { HOSTILE_DOCUMENTS, makeReturn, pdfOf, TRAINING_FONTS } from '../documents/index.js';
+import { HOSTILE_DOCUMENTS, makeReturn, pdfOf, TRAINING_FONTS } from '@company-data/test-documents';
 import { ReadingProcess } from '../process/reading-process.js';
 import { returnOf } from '../reading/return-of.js';
 

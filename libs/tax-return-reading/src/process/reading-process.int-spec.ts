@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { HOSTILE_DOCUMENTS, makeReturn, pdfOf, TRAINING_FONTS } from '@company-data/test-documents';
 import { expectBounded } from '../../test/expect-bounded.js';
-import { HOSTILE_DOCUMENTS, makeReturn, pdfOf, TRAINING_FONTS } from '../documents/index.js';
 import type { FinishedPage } from '../reading/read-document.js';
 import { returnOf } from '../reading/return-of.js';
 import { ReadingProcess } from './reading-process.js';

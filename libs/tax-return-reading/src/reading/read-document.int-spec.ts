@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { made, readOtherForm, truthOf, valuesOf } from '../../test/made-returns.js';
 import {
+  Canvas,
   documentOf,
-  FORM_CELLS,
   type MadeReturn,
   makeReturn,
   otherPages,
-  type PdfPage,
   pdfOf,
+  type PdfPage,
   TRAINING_FONTS,
-} from '../documents/index.js';
-import { Canvas } from '../documents/canvas.js';
+} from '@company-data/test-documents';
+import { made, readOtherForm, truthOf, valuesOf } from '../../test/made-returns.js';
+import { FORM_CELLS } from '../forms/form-cells.js';
 import { packagedEngines } from './choose-engines.js';
 import { readPages, type ReadingOptions } from './read-document.js';
 import { type ReadDocument, returnOf } from './return-of.js';

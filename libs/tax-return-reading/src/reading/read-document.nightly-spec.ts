@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from '@jest/globals';
+import { documentOf, OTHER_FORM_NUMBERS, TRAINING_FONTS } from '@company-data/test-documents';
 import { readOtherForm, truthOf, valuesOf } from '../../test/made-returns.js';
-import { documentOf, OTHER_FORM_NUMBERS, TRAINING_FONTS } from '../documents/index.js';
 import { packagedEngines } from './choose-engines.js';
 import { readPages } from './read-document.js';
 import { returnOf } from './return-of.js';

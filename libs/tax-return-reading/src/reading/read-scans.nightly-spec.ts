@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type MadeReturn, makeReturn, pdfOf, type PdfPage, scanned, turned } from '@company-data/test-documents';
 import { findReadingPrograms } from '@company-data/testing';
 import { expectAmounts, expectScan, FRESH_FONTS, scanOf, SCANS } from '../../test/scans.js';
-import { type MadeReturn, makeReturn, type PdfPage, pdfOf, scanned, turned } from '../documents/index.js';
 import { chooseEngines, packagedEngines, programEngines, type Programs } from './choose-engines.js';
 import { readPages } from './read-document.js';
 import { returnOf } from './return-of.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { companyOf } from '../documents/company.js';
-import { drawOf } from '../documents/random.js';
+import { companyOf, drawOf } from '@company-data/test-documents';
 import { IDENTITIES, type Regime } from './identities.js';
 
 const text = (regime: Regime, total: string): string[] =>

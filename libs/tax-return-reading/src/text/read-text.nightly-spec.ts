@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HOSTILE_DOCUMENTS, letterOf, pdfOf, pictureOf, scanned } from '@company-data/test-documents';
 import { drawLetter, letter, LETTER_TEXT, PNG_KINDS, pngOfKind, textOf } from '../../test/pictures.js';
-import { HOSTILE_DOCUMENTS, letterOf, pdfOf, pictureOf, scanned } from '../documents/index.js';
 import { type Grey, turnQuarters } from '../image/grey.js';
 import { ReadingProcess } from '../process/reading-process.js';
 

@@ -43,7 +43,7 @@ function findingsOf(killed: Killed[]): Findings {
   return {
     name: 'crash',
     once: true,
-    packages: ['graphile-worker', 'pg-boss', 'bullmq'],
+    rivals: ['graphile-worker', 'pg-boss', 'bullmq'],
     title: 'Deliveries whose sender is killed',
     about: `Deliveries of 1 KB, written by one commit and sent ${CONCURRENCY} at once to a receiver that responds in ${RESPONSE_MS} milliseconds. The sending process is killed (SIGKILL) at seeded random times, at most half a second after it has started to send. Then it is started again. The other engines restart at once. The launcher restarts alerts after half a second, doubled each time. The receiver counts by id. A delivery that it has not received ${TIMEOUT_MS / 1_000} s after the last kill is lost when no engine will send it, and late otherwise. "Attempts used up" are attempts that count against the limit of a delivery and were in progress at the kill.`,
     columns: [

@@ -88,7 +88,7 @@ function findingsOf(medians: Map<string, Sample>): Findings {
   const missing = medians.has(engines.bullMq.name) ? [] : [[engines.bullMq.name, NO_REDIS, ...COLUMNS.slice(1).map(() => '')]];
   return {
     name: 'deliver',
-    packages: ['graphile-worker', 'pg-boss', 'bullmq'],
+    rivals: ['graphile-worker', 'pg-boss', 'bullmq'],
     title: 'Deliveries of webhooks',
     about: `Signed requests of 1 KB to one receiver in its own process that responds at once, ${CONCURRENCY} concurrently unless stated otherwise. The receiver counts each id once. All deliveries become due by one commit. The time runs from there until each is marked as sent. All use the same PostgreSQL, with each commit flushed (BullMQ: a Redis that flushes each write). The product also stores each attempt. CPU is that of the sending process. For p50 and p95, deliveries are written one by one at the stated rate. They are milliseconds from commit to receipt.`,
     columns: ['Who', 'deliveries/s', 'µs CPU each', ...LATENCY_KEYS.map((key) => `${key}, ms`)],

@@ -1,5 +1,5 @@
 import { chooseEngines } from '@company-data/tax-return-reading';
-import { DOCUMENT_KINDS, type DocumentKind } from '@company-data/tax-return-reading/documents';
+import { DOCUMENT_KINDS, type DocumentKind } from '@company-data/test-documents';
 import { percentile } from '../measure/statistics.js';
 import { faultsAtMost, wilsonLowerBound } from '../measure/wilson.js';
 import { documentsOfKinds, documentsToRead, isPicture } from '../reading/plan.js';

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Controller, Get, HttpCode, Module, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { serverSettings } from '../config.js';
 import { fetchRecords } from '../fetch-records.js';
 import { LIST, OBJECT } from '../subjects.js';
@@ -15,7 +14,11 @@ import { CollectedEntity, RecordEntity } from './record.entity.js';
 // and validation.
 @Controller('api/v6/users/:userId')
 class RecordsController {
-  constructor(@InjectRepository(RecordEntity) private readonly records: Repository<RecordEntity>) {}
+  private readonly records: Repository<RecordEntity>;
+
+  constructor(dataSource: DataSource) {
+    this.records = dataSource.getRepository(RecordEntity);
+  }
 
   @Get(LIST.path)
   async list(@Param('userId') userId: string, @Query('per_page', ParseIntPipe) perPage: number): Promise<object> {
@@ -57,17 +60,17 @@ class CollectController {
   }
 }
 
+const openDatabase = (): Promise<DataSource> =>
+  new DataSource({
+    type: 'postgres',
+    url: serverSettings.databaseUrl,
+    entities: [RecordEntity, CollectedEntity],
+    poolSize: 10,
+    extra: { idleTimeoutMillis: 0 },
+  }).initialize();
+
 @Module({
-  imports: [
-    TypeOrmModule.forRoot({
-      type: 'postgres',
-      url: serverSettings.databaseUrl,
-      entities: [RecordEntity, CollectedEntity],
-      poolSize: 10,
-      extra: { idleTimeoutMillis: 0 },
-    }),
-    TypeOrmModule.forFeature([RecordEntity]),
-  ],
+  providers: [{ provide: DataSource, useFactory: openDatabase }],
   controllers: [RecordsController, CollectController],
 })
 class MonolithModule {}

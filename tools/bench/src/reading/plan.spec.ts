@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DOCUMENT_KINDS, TRAINING_SEED } from '@company-data/tax-return-reading/documents';
+import { DOCUMENT_KINDS, TRAINING_SEED } from '@company-data/test-documents';
 import { documentsToRead, isPicture } from './plan.js';
 
 it('all kinds have their pages before extra pictures, with unique seeds outside the training data', () => {

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind, PICTURE_KINDS } from '@company-data/tax-return-reading/documents';
+import { DOCUMENT_KINDS, type DocumentKind, PICTURE_KINDS } from '@company-data/test-documents';
 
 /** Document to generate and read. */
 export interface DocumentToRead {

@@ -1,5 +1,5 @@
 import { type EngineKind, type FinishedPage, ReadingProcess, returnOf, UnreadableDocument } from '@company-data/tax-return-reading';
-import { documentOf, FONT_NAMES, TRAINING_FONTS, type TrueDocument } from '@company-data/tax-return-reading/documents';
+import { documentOf, FONT_NAMES, TRAINING_FONTS, type TrueDocument } from '@company-data/test-documents';
 import { processorTimeWithEnded } from '../measure/processor-time.js';
 import type { DocumentToRead } from './plan.js';
 import type { Progress } from './progress.js';

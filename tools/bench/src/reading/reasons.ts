@@ -1,5 +1,5 @@
 import type { FinishedPage } from '@company-data/tax-return-reading';
-import type { TrueDocument } from '@company-data/tax-return-reading/documents';
+import type { TrueDocument } from '@company-data/test-documents';
 import { type Read, MIN_CONFIDENCE, expectedCells } from './tally.js';
 
 const MAX_NAMED = 4;

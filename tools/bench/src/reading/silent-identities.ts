@@ -1,4 +1,4 @@
-import { FORM_CELLS, IDENTITIES, keyOf } from '@company-data/tax-return-reading/documents';
+import { FORM_CELLS, IDENTITIES, keyOf } from '@company-data/tax-return-reading/internals';
 import type { Read } from './tally.js';
 
 /** Length from which a warning may be truncated. */

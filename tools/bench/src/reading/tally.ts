@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@company-data/tax-return-reading';
-import type { TrueDocument } from '@company-data/tax-return-reading/documents';
+import type { TrueDocument } from '@company-data/test-documents';
 import { silentlyBroken } from './silent-identities.js';
 
 /** Counts of the cells of documents. */

@@ -11,8 +11,8 @@ export interface Findings {
   goals: Goal[];
   /** Second table, after the first one. */
   more?: { columns: string[]; rows: string[][] };
-  /** Relevant packages in addition to those of the product. Their versions are reported. */
-  packages?: string[];
+  /** Packages of tools/bench/rivals that took part. Their versions are reported. */
+  rivals?: string[];
   /** Set when each figure was measured once, without rounds. */
   once?: true;
 }

@@ -1,8 +1,11 @@
-import { addLine, edit, editJson } from '../edits.mjs';
+import { addLine, edit, editJson, versionsOf } from '../edits.mjs';
 import { assertNamed, pascalOf } from '../words.mjs';
 import { afterwards, formatted, writeFiles } from '../write.mjs';
 
 const NEEDS = ['kernel', 'contracts', 'messaging', 'persistence', 'observability', 'service'];
+
+const PACKAGES = ['@nestjs/common', 'class-validator', 'typeorm'];
+const TEST_PACKAGES = ['@company-data/service-testing', '@jest/globals'];
 
 const before = (piece, mark) => (text) => text.replace(mark, `${piece}$&`);
 
@@ -46,7 +49,9 @@ function launch(tree, name) {
 export default async function service(tree, { name, owns = 'the ids of deleted users' }) {
   assertNamed(name, /^[a-z]+$/, 'a service');
   const time = String(Date.now());
-  const values = { name, Name: pascalOf(name), owns, needs: NEEDS, time };
+  const dependencies = versionsOf(tree, [...NEEDS.map((need) => `@company-data/${need}`), ...PACKAGES]);
+  const devDependencies = versionsOf(tree, TEST_PACKAGES);
+  const values = { name, Name: pascalOf(name), owns, needs: NEEDS, dependencies, devDependencies, time };
   writeFiles(tree, import.meta.url, 'files', `apps/${name}`, values);
   deploy(tree, name);
   launch(tree, name);

@@ -1,5 +1,4 @@
-import { type FormNumber, sizeOf } from '../forms/code-boxes.js';
-import { type Regime, REGIME_FORMS } from '../record/identities.js';
+import { type FormNumber, type Regime, REGIME_FORMS, sizeOf } from '@company-data/tax-return-reading/internals';
 import { type Amounts, companyOf, printedOf } from './company.js';
 import { drawForm, type FormHead, type PrintedCell } from './draw-form.js';
 import type { PdfPage } from './pdf-writer.js';

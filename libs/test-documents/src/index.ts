@@ -1,3 +1,4 @@
+export * from './canvas.js';
 export * from './company.js';
 export * from './digit-samples.js';
 export * from './document-kinds.js';
@@ -13,5 +14,3 @@ export * from './style.js';
 export * from './tax-return-document.js';
 export * from './true-type.js';
 export * from './train-net.js';
-export { FORM_CELLS, keyOf } from '../forms/form-cells.js';
-export { IDENTITIES } from '../record/identities.js';

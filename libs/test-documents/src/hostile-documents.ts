@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PdfObjects } from '../pdf/pdf-objects.js';
+import { PdfObjects } from '@company-data/tax-return-reading/internals';
 
 /** Returns a document with one page. */
 function onePage(objects: PdfObjects, content: number, resources = ''): Buffer {

@@ -1,4 +1,4 @@
-import { type FormNumber, sizeOf } from '../forms/code-boxes.js';
+import { type FormNumber, sizeOf } from '@company-data/tax-return-reading/internals';
 import { Canvas } from './canvas.js';
 import type { PrintedCell } from './draw-form.js';
 import { otherPages } from './other-pages.js';

@@ -1,15 +1,20 @@
-import { CLASSES } from '../cells/digit-net.js';
-import { patchOf } from '../cells/digit-patch.js';
-import { inkOf } from '../cells/cell-ink.js';
-import { PageInk } from '../cells/page-ink.js';
-import { PdfiumRasteriser } from '../engines/pdfium-rasteriser.js';
-import type { Box } from '../forms/code-boxes.js';
-import { DPI, PIXELS_A_POINT } from '../image/grey.js';
-import { prepare, type PreparedPage } from '../image/prepare.js';
-import { cellPlaces, codePlaces } from '../page/cell-places.js';
-import type { Alignment } from '../page/alignment.js';
-import { median } from '../page/statistics.js';
-import { keyOf } from '../forms/form-cells.js';
+import {
+  type Alignment,
+  type Box,
+  cellPlaces,
+  CLASSES,
+  codePlaces,
+  DPI,
+  inkOf,
+  keyOf,
+  median,
+  PageInk,
+  patchOf,
+  PdfiumRasteriser,
+  PIXELS_A_POINT,
+  prepare,
+  type PreparedPage,
+} from '@company-data/tax-return-reading/internals';
 import { type DocumentKind, documentOf } from './document-kinds.js';
 import { FONT_NAMES } from './true-type.js';
 

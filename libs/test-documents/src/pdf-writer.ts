@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { latin, PdfObjects } from '../pdf/pdf-objects.js';
+import { latin, PdfObjects } from '@company-data/tax-return-reading/internals';
 import type { TrueType } from './true-type.js';
 
 /** An encoded picture of a page. */

@@ -1,5 +1,4 @@
-import { FORM_CELLS, keyOf } from '../forms/form-cells.js';
-import { IDENTITIES, type Identity, type Regime, REGIME_FORMS } from '../record/identities.js';
+import { FORM_CELLS, IDENTITIES, type Identity, keyOf, type Regime, REGIME_FORMS } from '@company-data/tax-return-reading/internals';
 import type { Draw } from './random.js';
 
 /** Amounts in euros by cell. An absent cell is blank. */

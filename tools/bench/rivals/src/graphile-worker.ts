@@ -1,8 +1,5 @@
+import { bodyOf, column, committing, CONCURRENCY, type Engine, post, type Store, storePool } from '@company-data/bench/deliver';
 import { Logger, makeWorkerUtils, run } from 'graphile-worker';
-import { bodyOf } from './body.js';
-import type { Engine, Store } from './engine.js';
-import { CONCURRENCY, post } from './post.js';
-import { column, committing, storePool } from './transaction.js';
 
 type WorkerOptions = GraphileConfig.WorkerOptions;
 

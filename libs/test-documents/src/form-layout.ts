@@ -1,5 +1,4 @@
-import { CODE_BOXES, type CodeBox, type FormNumber, middleY } from '../forms/code-boxes.js';
-import { FORM_CELLS, type FormCell } from '../forms/form-cells.js';
+import { CODE_BOXES, type CodeBox, FORM_CELLS, type FormCell, type FormNumber, middleY } from '@company-data/tax-return-reading/internals';
 import type { Draw } from './random.js';
 
 /** Positions of the codes and cells of a form in an edition, in points. */

@@ -1,8 +1,5 @@
+import { bodyOf, CONCURRENCY, type Engine, machineTime, post, type Store, type Stores } from '@company-data/bench/deliver';
 import { Queue, Worker } from 'bullmq';
-import { bodyOf } from './body.js';
-import { machineTime } from './clock.js';
-import type { Engine, Store, Stores } from './engine.js';
-import { CONCURRENCY, post } from './post.js';
 
 const QUEUE = 'deliver';
 const OPEN = ['active', 'wait', 'delayed', 'prioritized'] as const;

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { PdfiumRasteriser } from '../engines/pdfium-rasteriser.js';
-import type { Grey } from '../image/grey.js';
+import { type Grey, PdfiumRasteriser } from '@company-data/tax-return-reading/internals';
 import { faxOf } from './fax.js';
 import { pdfOf } from './pdf-writer.js';
 import { drawOf } from './random.js';

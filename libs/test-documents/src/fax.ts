@@ -1,4 +1,4 @@
-import type { Grey } from '../image/grey.js';
+import type { Grey } from '@company-data/tax-return-reading/internals';
 import { runCode } from './fax-codes.js';
 import type { Picture } from './pdf-writer.js';
 

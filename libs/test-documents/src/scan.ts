@@ -1,6 +1,5 @@
 import jpeg from 'jpeg-js';
-import { PdfiumRasteriser } from '../engines/pdfium-rasteriser.js';
-import { type Grey, turn } from '../image/grey.js';
+import { type Grey, PdfiumRasteriser, turn } from '@company-data/tax-return-reading/internals';
 import { faxOf } from './fax.js';
 import { type PdfPage, pdfOf, type Picture } from './pdf-writer.js';
 import { type Draw, drawOf } from './random.js';

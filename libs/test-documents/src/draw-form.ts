@@ -1,5 +1,4 @@
-import { type CodeBox, type FormNumber, middleY, sizeOf } from '../forms/code-boxes.js';
-import { type FormCell, keyOf } from '../forms/form-cells.js';
+import { type CodeBox, type FormCell, type FormNumber, keyOf, middleY, sizeOf } from '@company-data/tax-return-reading/internals';
 import { Canvas } from './canvas.js';
 import type { Amounts } from './company.js';
 import { type FormLayout, officialLayout, softwareLayout } from './form-layout.js';

@@ -1,5 +1,4 @@
-import { CLASSES, HIDDEN } from '../cells/digit-net.js';
-import { INPUTS } from '../cells/digit-patch.js';
+import { CLASSES, HIDDEN, INPUTS } from '@company-data/tax-return-reading/internals';
 import type { Sample } from './digit-samples.js';
 import { type Draw, drawOf } from './random.js';
 

@@ -1,0 +1,60 @@
+// node deploy/copy-service.mjs <service> <folder>: copies a compiled service with its libraries and
+// the packages that they depend on. Needs an installed and compiled workspace. `npm ci --workspace`
+// is no substitute: it also installs the test libraries and everything that they depend on.
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [service, target] = process.argv.slice(2);
+
+/** Files that services read outside of their packages. */
+const OTHER_FILES = { gateway: ['docs'], staff: ['deploy/services.json'], streams: ['deploy/nats/traffic.json'] };
+
+const isWorkspace = (folder) => !folder.includes('node_modules');
+const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Required peers included. npm installs an optional package only where the platform allows it. */
+function dependenciesOf({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return { required: Object.keys({ ...dependencies }).concat(peers), optional: new Set(Object.keys({ ...optionalDependencies })) };
+}
+
+/** Returns the path in node_modules of a package, as Node finds it from a folder. */
+function find(name, folder) {
+  const path = join(folder, 'node_modules', name);
+  if (existsSync(path)) return path;
+  return folder === root ? undefined : find(name, dirname(folder));
+}
+
+/** Adds the path of a package and of all packages that it needs. */
+function collect(path, found) {
+  if (found.has(path)) return found;
+  found.add(path);
+  const folder = realpathSync(path);
+  const { required, optional } = dependenciesOf(manifestOf(folder));
+  for (const name of new Set([...required, ...optional])) {
+    const needed = find(name, folder);
+    if (needed) collect(needed, found);
+    else if (!optional.has(name)) throw new Error(`${relative(root, folder)} needs ${name}, which is not installed.`);
+  }
+  return found;
+}
+
+const isRun = (path) => basename(path) !== 'node_modules' && !/\.(map|tsbuildinfo|d\.[cm]?ts)$/.test(path);
+
+/** Copies files to the same place below the target, without files that only compilers read. */
+const copy = (path) => cpSync(path, join(target, relative(root, path)), { recursive: true, filter: isRun });
+
+/** Copies a package without the packages in its own node_modules, which are found one by one. */
+function copyPackage(path) {
+  const folder = realpathSync(path);
+  for (const part of isWorkspace(folder) ? ['package.json', 'dist'] : ['']) copy(join(folder, part));
+  if (!lstatSync(path).isSymbolicLink()) return;
+  const link = join(target, relative(root, path));
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(readlinkSync(path), link);
+}
+
+for (const path of collect(join(root, 'apps', service), new Set())) copyPackage(path);
+for (const path of OTHER_FILES[service] ?? []) copy(join(root, path));
