@@ -9,7 +9,7 @@ describe('docs/configuration.md', () => {
 });
 
 describe('configClassesIn', () => {
-  const inClass = (properties: string) => configClassesIn(`export class AConfig extends Base { ${properties} }`);
+  const inClass = (properties: string) => configClassesIn(`export class AConfig extends Base {\n${properties}\n}`);
 
   it('returns the comment of a property with its default and unit', () => {
     const properties = ['A_MS = 5_000;', "B = 'on';", "C = '';", 'D!: string;', 'E?: string;'];
