@@ -9,7 +9,7 @@ if (process.execPath !== pinnedNode()) process.exit(await runPinned([join(root, 
 
 const { dataTypes, describeCatalogue } = await import('@company-data/data-types');
 const { composeSources, describeSources, productionAddresses, providerPages, providers } = await import('@company-data/providers');
-const { describeMetrics, trafficOfServices } = await import('@company-data/e2e');
+const { describeConfiguration, describeMetrics, trafficOfServices } = await import('@company-data/e2e');
 const { sections: ofSandbox } = await import('@company-data/sandbox/pages');
 const { withSection } = await import('@company-data/testing');
 const prettier = await import('prettier');
@@ -36,6 +36,6 @@ for (const folder of new Set([...pages.keys()].map(dirname))) rmSync(join(root, 
 for (const [path, text] of pages) writePage(join('docs', path), text);
 
 await writeSections('docker-compose.yml', { sources: composeSources(providers.values()) });
-await writeSections('docs/configuration.md', { sources: describeSources(providers.values()) });
+await writeSections('docs/configuration.md', { variables: describeConfiguration(), sources: describeSources(providers.values()) });
 await writeSections('docs/metrics.md', { metrics: describeMetrics() });
 await writeSections('docs/sandbox.md', ofSandbox);

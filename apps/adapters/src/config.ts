@@ -1,103 +1,87 @@
 import { ConfigurationError, loadConfig, type Environment } from '@company-data/kernel';
-import { DatabaseServiceConfig } from '@company-data/service';
+import { SealedServiceConfig, WholeNumber } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
 import { PROVIDER_LIST, type SourceManifest } from '@company-data/providers';
-import { IsInt, IsNumber, IsOptional, IsString, Matches, Min } from 'class-validator';
+import { IsNumber, IsOptional, IsString, Matches, Min } from 'class-validator';
 
 /**
  * Configuration of adapters. The manifests of the providers name the variables of their sources.
  */
-export class AdaptersConfig extends DatabaseServiceConfig {
+export class AdaptersConfig extends SealedServiceConfig {
   /**
-   * Encryption keys as `<id>:<base64 of 32 bytes>`, separated by commas. The first one encrypts,
-   * and all of them decrypt.
-   */
-  @IsString({ message: 'must be set to <id>:<base64 of 32 bytes>' })
-  ENCRYPTION_KEYS!: string;
-
-  /**
-   * Private key for credentials: a JWK as JSON, or a PKCS#8 PEM in base64. Required when a provider
-   * has credentials.
+   * Private key that decrypts credentials: a JWK in JSON, or a PKCS#8 PEM in base64.
+   *
+   * @default required when accounts set credentials
    */
   @IsOptional()
   @IsString()
   ADAPTERS_PRIVATE_KEY?: string;
 
   /**
-   * Providers of this deployment, separated by commas, empty for all. Must be the same in users.
-   * Only sources of these providers need a URL.
+   * Offered providers, separated by commas. Empty for all. Set the same value in users. The
+   * sources of other providers need no address.
    */
   @Matches(PROVIDER_LIST, { message: 'must be provider names, separated by commas' })
   PROVIDERS = '';
 
-  /** Concurrent jobs per provider and process, at most. */
-  @IsInt()
-  @Min(1)
+  /** Concurrent jobs per provider and replica, at most. */
+  @WholeNumber(1)
   JOB_CONCURRENCY = 8;
 
-  /** Delay before a job is retried after a service was unavailable, in seconds. */
-  @IsInt()
-  @Min(1)
+  /** Delay before a job is retried after a service was unavailable. */
+  @WholeNumber(1)
   JOB_RETRY_SECONDS = 5;
 
-  /** Deadline of one call to a source, in milliseconds. */
-  @IsInt()
-  @Min(1)
+  /** Deadline of one call to a source. */
+  @WholeNumber(1)
   SOURCE_DEADLINE_MS = 15_000;
 
-  @IsInt()
-  @Min(1)
+  /** Timeout of the connection to a source. */
+  @WholeNumber(1)
   SOURCE_CONNECT_TIMEOUT_MS = 5_000;
 
-  /** Largest response of a source, in bytes after decompression. */
-  @IsInt()
-  @Min(1)
+  /** Largest response of a source, after decompression. */
+  @WholeNumber(1)
   SOURCE_MAX_BYTES = 20_000_000;
 
-  /** Attempts per call when a source fails temporarily. */
-  @IsInt()
-  @Min(1)
+  /** Attempts per call when a source fails temporarily, at most. */
+  @WholeNumber(1)
   SOURCE_ATTEMPTS = 3;
 
-  /** Delay before the second attempt, in milliseconds. Doubles with each attempt. */
-  @IsInt()
-  @Min(1)
+  /** Delay before the second attempt. Doubles with each attempt. */
+  @WholeNumber(1)
   SOURCE_RETRY_INITIAL_DELAY_MS = 250;
 
-  @IsInt()
-  @Min(1)
+  /** Delay between two attempts, at most. */
+  @WholeNumber(1)
   SOURCE_RETRY_MAX_DELAY_MS = 5_000;
 
   /**
-   * Total delay between the attempts of a call, in milliseconds, at most. A longer Retry-After
-   * fails the call.
+   * Total delay between the attempts of a call, at most. A longer `Retry-After` fails the call.
    */
-  @IsInt()
-  @Min(0)
+  @WholeNumber(0)
   SOURCE_RETRY_MAX_TOTAL_WAIT_MS = 10_000;
 
   /** Consecutive failed calls that open the circuit breaker of a source. */
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   SOURCE_BREAKER_FAILURES = 10;
 
-  @IsInt()
-  @Min(1)
+  /** Time that an open circuit breaker rejects calls. */
+  @WholeNumber(1)
   SOURCE_BREAKER_OPEN_MS = 10_000;
 
   /**
-   * Origins (scheme, host, port) of private networks that accounts may use as an address, separated
-   * by commas.
+   * Origins (scheme, host, port) of private networks that accounts may use as an address,
+   * separated by commas.
    */
   @Matches(/^(https?:\/\/[^\s,/]+(,|$))*$/, { message: 'must be origins, separated by commas' })
   TRUSTED_ORIGINS = '';
 
   /**
-   * Time that a running job waits for a rate-limited call, in milliseconds. A released job would
-   * repeat its earlier calls.
+   * Time that a running job waits for a rate-limited call. A released job would repeat its
+   * earlier calls.
    */
-  @IsInt()
-  @Min(0)
+  @WholeNumber(0)
   RATE_LIMIT_MAX_WAIT_MS = 300_000;
 
   /**
@@ -107,48 +91,41 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(0.01)
   BUDGET_FACTOR = 1;
 
-  /** Deadline for fetching a document, in milliseconds. */
-  @IsInt()
-  @Min(1)
+  /** Deadline for fetching a document. */
+  @WholeNumber(1)
   DOCUMENT_DEADLINE_MS = 45_000;
 
   /**
-   * Documents that one process fetches at the same time, at most. Each one may be in memory
+   * Documents that one replica fetches at the same time, at most. Each one may be in memory
    * completely.
    */
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   DOCUMENT_CONCURRENCY = 4;
 
   /**
-   * Deadline of a request about a consent, in milliseconds. Slightly shorter than the timeout of
-   * the caller.
+   * Deadline of a request about a consent. Set it slightly lower than the `CONSENT_TIMEOUT_MS` of
+   * sync.
    */
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   CONSENT_DEADLINE_MS = 5_000;
 
-  /** Pause between two polls for consents to revoke at their providers, in milliseconds. */
-  @IsInt()
-  @Min(10)
+  /** Pause between two polls for consents to revoke at their providers. */
+  @WholeNumber(10)
   REVOCATION_INTERVAL_MS = 5_000;
 
-  /** Pause between two updates of the rate limit metrics, in milliseconds. */
-  @IsInt()
-  @Min(10)
+  /** Pause between two updates of the rate limit metrics. */
+  @WholeNumber(10)
   RATE_LIMIT_METRICS_INTERVAL_MS = 15_000;
 
-  /** Pause between two purges of expired rows, in milliseconds. */
-  @IsInt()
-  @Min(10)
+  /** Pause between two purges of expired cached responses, rate limits, orders and tombstones. */
+  @WholeNumber(10)
   EXPIRED_ROW_PURGE_INTERVAL_MS = 3_600_000;
 
   /**
-   * Delay after a failed login, in seconds, doubled by each further failure. Sources lock an
-   * account after a few failures.
+   * Delay after a failed login, doubled by each further failure. Sources lock an account after a
+   * few failures.
    */
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   LOGIN_FAILURE_BACKOFF_SECONDS = 86_400;
 }
 

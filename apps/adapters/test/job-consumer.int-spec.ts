@@ -160,7 +160,7 @@ describe('JobConsumer', () => {
       await gate.promise;
       yield* oneRecord();
     };
-    await sync.neighbours.provisionStreams({ jobAckWaitMs: 300 });
+    await sync.neighbours.provisionStreams({ JOB_ACK_WAIT_MS: 300 });
     start();
     await sync.publish(PROVIDER, { job_id: FIRST });
     await eventually(() => sync.requests('get-provider-access').length === 1);

@@ -42,7 +42,7 @@ async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, dura
 
 const GIVEN_UP: Partial<AttemptResult> = { state: 'exhausted', delayMs: undefined, disables: true };
 const notifyEvents = new NotifyEvents(new WebhookRepository(), new WatchedUserRepository(), new DeliveryTargetRepository());
-const recordFailures = new RecordFailures({ STAFF_MAIL_INTERVAL_MS: 1, SCHEDULE_ZONE: 'Europe/Paris' }, new StaffNotificationRepository());
+const recordFailures = new RecordFailures({}, new StaffNotificationRepository());
 const endAttempts = (transactions: Transactions = database.transactions) =>
   new EndAttempts(transactions, new AttemptRepository(), notifyEvents, recordFailures);
 const found = async ({ result }: CompletedAttempt): Promise<DeliveryRow> =>

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type AlertLanguage, eventText, unitOf } from '@company-data/alert-rules';
 import type { RecordChange } from '@company-data/contracts';
 import { Metrics } from '@company-data/observability';
+import { AlertsConfig } from '../src/config.js';
 import type { ChannelResult, ClaimedDelivery } from '../src/deliveries/delivery-channel.js';
 import { MailBodyRepository } from '../src/email/mail-body.repository.js';
 import { MailDeliveryRepository } from '../src/email/mail-delivery.repository.js';
 import { BatchContentRepository } from '../src/email/batch-content.repository.js';
 import { MailChannel } from '../src/email/mail-channel.js';
-import { SmtpMailer, type SmtpSettings } from '../src/email/smtp-mailer.js';
-import { type MailSettings, WriteMail } from '../src/email/write-mail.js';
+import { SmtpMailer } from '../src/email/smtp-mailer.js';
+import { WriteMail } from '../src/email/write-mail.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 import { MailServer } from './mail-server.js';
 
@@ -42,21 +43,20 @@ export class MailWorld {
   private constructor(
     readonly database: DeliveriesDatabase,
     readonly server: MailServer,
-    readonly settings: SmtpSettings & MailSettings,
+    readonly config: AlertsConfig,
     readonly mailer: SmtpMailer,
   ) {}
 
-  static async open(changes: Partial<SmtpSettings> = {}, conduct: { encrypts?: boolean } = {}): Promise<MailWorld> {
+  static async open(changes: Partial<AlertsConfig> = {}, conduct: { encrypts?: boolean } = {}): Promise<MailWorld> {
     const [database, server] = [await DeliveriesDatabase.open(), await new MailServer(conduct).start()];
-    const settings = {
+    const config = Object.assign(new AlertsConfig(), {
       SMTP_URL: server.url,
       MAIL_FROM: 'Société Exemple <alerts@mail.example.com>',
       MAIL_CONTACT: 'contact@example.com',
-      MAIL_ALLOW_PLAIN: 'on' as const,
-      SCHEDULE_ZONE: 'Europe/Paris',
+      MAIL_ALLOW_PLAIN: 'on',
       ...changes,
-    };
-    return new MailWorld(database, server, settings, new SmtpMailer(settings));
+    });
+    return new MailWorld(database, server, config, new SmtpMailer(config));
   }
 
   async close(): Promise<void> {
@@ -75,7 +75,7 @@ export class MailWorld {
     const { transactions } = this.database;
     const writeMail = new WriteMail(
       transactions,
-      this.settings,
+      this.config,
       new Metrics('alerts'),
       new BatchContentRepository(),
       new MailBodyRepository(),

@@ -1,4 +1,5 @@
 export * from './api-client.js';
+export * from './configuration.js';
 export * from './fuzz/response-rules.js';
 export * from './fuzz/requests.js';
 export * from './metrics.js';

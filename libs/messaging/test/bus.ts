@@ -16,12 +16,12 @@ import {
   natsServices,
   startNats,
   startTestDatabase,
+  streamSettings,
   type TestDatabase,
 } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import {
   serveErasures,
-  defaultStreamSettings,
   messagingMigrations,
   NatsLink,
   Relay,
@@ -63,11 +63,10 @@ const played: Traffic = {
 };
 
 const usual: StreamSettings = {
-  ...defaultStreamSettings,
-  maxAgeSeconds: 3_600,
-  duplicateWindowSeconds: 1,
-  maxBytes: -1,
-  eventAckWaitMs: 2_000,
+  ...streamSettings,
+  STREAM_DUPLICATE_WINDOW_SECONDS: 1,
+  EVENTS_MAX_BYTES: -1,
+  EVENT_ACK_WAIT_MS: 2_000,
 };
 
 interface Closable {

@@ -168,7 +168,7 @@ describe('event during failures of a server', () => {
   it('is passed to another subscriber at once when its subscriber stops', async () => {
     const held = Promise.withResolvers<void>();
     const users = Array.from({ length: 5 }, () => randomUUID());
-    await trial.bus.provision({ eventAckWaitMs: HOUR });
+    await trial.bus.provision({ EVENT_ACK_WAIT_MS: HOUR });
     const slow = trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), handle: () => held.promise });
     for (const userId of users) await trial.publish(JSON.stringify(deletionOf(userId)));
     await trial.delivered(({ num_ack_pending }) => num_ack_pending === 5);
@@ -184,7 +184,7 @@ describe('event during failures of a server', () => {
     const [poison, last]: [string, string] = [randomUUID(), randomUUID()];
     const recording = trial.recording([poison]);
     const handle: Subscription['handle'] = (event, tx) => held.promise.then(() => recording.handle(event, tx));
-    await trial.bus.provision({ eventAckWaitMs: 100 });
+    await trial.bus.provision({ EVENT_ACK_WAIT_MS: 100 });
     trial.bus.subscribe(trial.alertsLink, { ...recording, handle }, { retryDelaysMs: [] });
     await trial.publish(JSON.stringify(deletionOf(poison)));
     await trial.delivered(({ delivered }) => delivered.consumer_seq > 2);

@@ -100,7 +100,7 @@ describe('event', () => {
 
     it('is handled one by one when an event of the batch always fails', async () => {
       const [poison, ...good] = Array.from({ length: 5 }, (): string => randomUUID());
-      await trial.bus.provision({ eventAckWaitMs: HOUR });
+      await trial.bus.provision({ EVENT_ACK_WAIT_MS: HOUR });
       const { batches, subscription } = together(5, [poison!]);
       for (const userId of [good[0]!, good[1]!, poison!, good[2]!, good[3]!]) await trial.publish(JSON.stringify(deletionOf(userId)));
       trial.bus.subscribe(trial.alertsLink, subscription);
@@ -111,7 +111,7 @@ describe('event', () => {
 
     it('is handled one by one when an event of the batch fails like an outage', async () => {
       const [slow, ...good] = Array.from({ length: 5 }, (): string => randomUUID());
-      await trial.bus.provision({ eventAckWaitMs: HOUR });
+      await trial.bus.provision({ EVENT_ACK_WAIT_MS: HOUR });
       const { batches, subscription } = together(5);
       const handle: Subscription['handle'] = async (event, tx) => {
         if ((event.payload as UserDeletedV1).user_id === slow) throw unavailable('The database is currently unavailable.');
@@ -139,7 +139,7 @@ describe('event', () => {
 
     it('becomes a dead letter after growing delays without blocking others', async () => {
       const poison = randomUUID();
-      await trial.bus.provision({ eventAckWaitMs: HOUR });
+      await trial.bus.provision({ EVENT_ACK_WAIT_MS: HOUR });
       trial.bus.subscribe(trial.alertsLink, trial.recording([poison]));
       const good = [randomUUID(), randomUUID(), randomUUID()];
       await trial.publish(JSON.stringify(deletionOf(good[0]!)));
@@ -163,7 +163,7 @@ describe('event', () => {
         failures -= (event.payload as UserDeletedV1).user_id === userId ? 1 : 0;
         if (failures >= 0) throw new Error('not yet');
       };
-      await trial.bus.provision({ eventAckWaitMs: HOUR });
+      await trial.bus.provision({ EVENT_ACK_WAIT_MS: HOUR });
       trial.bus.subscribe(trial.alertsLink, { ...passing, handle });
       await trial.publish(JSON.stringify(deletionOf(userId)));
       await eventually(async () => (await trial.effectsOf(userId)) === 1);

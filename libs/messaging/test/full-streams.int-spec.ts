@@ -28,7 +28,7 @@ describe('full stream', () => {
 
   /** Publishes unread messages until the stream rejects even the shortest. */
   async function fill(): Promise<void> {
-    await trial.bus.provision({ maxBytes: MIB });
+    await trial.bus.provision({ EVENTS_MAX_BYTES: MIB });
     for (const length of [100_000, 2_000, 50, 1]) while (await isTaken('x'.repeat(length)));
   }
 
@@ -75,7 +75,7 @@ describe('full stream', () => {
 
   it('is limited by the server when the server has less storage', async () => {
     await (await trial.manager()).streams.delete(EVENTS_STREAM);
-    await trial.bus.provision({ maxBytes: Number.MAX_SAFE_INTEGER });
+    await trial.bus.provision({ EVENTS_MAX_BYTES: Number.MAX_SAFE_INTEGER });
     expect((await stream()).config.max_bytes).toBe(-1);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiKeyRevoked, type ApiKeyRevokedV1, type EventEnvelope } from '@company-data/contracts';
 import { createLogger } from '@company-data/observability';
-import { eventually, startTestNats, type TestNats } from '@company-data/testing';
+import { eventually, startTestNats, streamSettings, type TestNats } from '@company-data/testing';
 import { jetstream } from '@nats-io/jetstream';
-import { defaultStreamSettings, envelopeOf, listenToEvents, lastSequence, NatsLink, StreamProvisioner } from '../src/index.js';
+import { envelopeOf, listenToEvents, lastSequence, NatsLink, StreamProvisioner } from '../src/index.js';
 import { patiently } from './bus.js';
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
@@ -19,7 +19,7 @@ describe('listenToEvents', () => {
 
   beforeAll(async () => {
     nats = await startTestNats();
-    keeper = new StreamProvisioner({ link: await linkOf('streams'), logger, settings: defaultStreamSettings, consumers: {} });
+    keeper = new StreamProvisioner({ link: await linkOf('streams'), logger, settings: streamSettings, consumers: {} });
     await patiently(() => keeper.start());
     users = await linkOf('users');
     const gateway = await linkOf('gateway');

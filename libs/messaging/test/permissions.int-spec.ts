@@ -3,8 +3,17 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type MsgHdrs, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import * as contracts from '@company-data/contracts';
 import { createLogger } from '@company-data/observability';
-import { databaseServices, eventually, natsServices, startTestNats, consumersOf, type TestNats, traffic } from '@company-data/testing';
-import { defaultStreamSettings, EVENTS_STREAM, NatsLink, RpcServer, StreamProvisioner, streamOf } from '../src/index.js';
+import {
+  databaseServices,
+  eventually,
+  natsServices,
+  startTestNats,
+  streamSettings,
+  consumersOf,
+  type TestNats,
+  traffic,
+} from '@company-data/testing';
+import { EVENTS_STREAM, NatsLink, RpcServer, StreamProvisioner, streamOf } from '../src/index.js';
 import { testGate } from './test-grants.js';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
@@ -93,7 +102,7 @@ describe('compromised service', () => {
     keeper = new StreamProvisioner({
       link: await linkOf('streams'),
       logger,
-      settings: defaultStreamSettings,
+      settings: streamSettings,
       consumers: consumersOf(traffic),
     });
     await keeper.start();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@company-data/observability';
-import { eventually, startTestNats, type TestNats } from '@company-data/testing';
+import { eventually, startTestNats, streamSettings, type TestNats } from '@company-data/testing';
 import { AckPolicy, type ConsumerInfo, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import { defaultStreamSettings, EVENTS_STREAM, JOBS_STREAM, NatsLink, StreamProvisioner, type StreamSettings } from '../src/index.js';
+import { EVENTS_STREAM, JOBS_STREAM, NatsLink, StreamProvisioner, type StreamSettings } from '../src/index.js';
 
 const consumerSubjects = { 'adapters--example': 'job.sync.example', 'alerts--example': 'evt.users.user-deleted.v1' };
 const logger = createLogger({ app: 'test', level: 'silent' });
@@ -28,25 +28,19 @@ describe('StreamProvisioner', () => {
     await nats.stop();
   });
 
-  async function keep(settings: Partial<StreamSettings> = {}, checkIntervalMs?: number): Promise<void> {
-    const keeper = new StreamProvisioner({
-      link,
-      logger,
-      settings: { ...defaultStreamSettings, ...settings },
-      consumers: consumerSubjects,
-      checkIntervalMs,
-    });
+  async function keep(settings: Partial<StreamSettings> = {}): Promise<void> {
+    const keeper = new StreamProvisioner({ link, logger, settings: { ...streamSettings, ...settings }, consumers: consumerSubjects });
     keepers.push(keeper);
     await keeper.start();
   }
   const consumer = (): Promise<ConsumerInfo> => manager.consumers.info(JOBS_STREAM, 'adapters--example');
 
   it('creates streams and consumers, and updates changed settings', async () => {
-    await keep({ jobAckWaitMs: 30_000, maxAgeSeconds: 600 });
+    await keep({ JOB_ACK_WAIT_MS: 30_000, EVENT_RETENTION_DAYS: 1 });
     expect((await consumer()).config).toMatchObject({ ack_wait: nanos(30_000), filter_subject: 'job.sync.example' });
-    await keep({ jobAckWaitMs: 5_000, maxAgeSeconds: 900 });
+    await keep({ JOB_ACK_WAIT_MS: 5_000, EVENT_RETENTION_DAYS: 2 });
     expect((await consumer()).config.ack_wait).toBe(nanos(5_000));
-    expect((await manager.streams.info(EVENTS_STREAM)).config).toMatchObject({ max_age: nanos(900_000), allow_direct: false });
+    expect((await manager.streams.info(EVENTS_STREAM)).config).toMatchObject({ max_age: nanos(2 * 86_400_000), allow_direct: false });
   });
 
   it('deletes consumers of former subscribers, except pulled and foreign ones', async () => {
@@ -69,7 +63,7 @@ describe('StreamProvisioner', () => {
   });
 
   it('creates a deleted stream and its consumers again', async () => {
-    await keep({}, 100);
+    await keep({ STREAM_CHECK_INTERVAL_MS: 100 });
     await manager.streams.delete(EVENTS_STREAM);
     await manager.consumers.delete(JOBS_STREAM, 'adapters--example');
     await eventually(() => manager.consumers.info(EVENTS_STREAM, 'alerts--example').catch(() => undefined));

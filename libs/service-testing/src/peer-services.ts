@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type EventContract, type RequestContract, type RequestEnvelope, validatePayload } from '@company-data/contracts';
 import { defineError, refused } from '@company-data/kernel';
 import {
-  defaultStreamSettings,
   envelopeOf,
   HEADERS,
   NatsLink,
@@ -17,7 +16,7 @@ import {
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsContext } from '@nestjs/microservices';
 import { createLogger } from '@company-data/observability';
-import { TIMEOUT_MS, consumersOf, type TestNats, traffic } from '@company-data/testing';
+import { TIMEOUT_MS, consumersOf, streamSettings, type TestNats, traffic } from '@company-data/testing';
 import { checkError, checkReply } from './contract-replies.js';
 import { testGate, testGrants } from './test-grants.js';
 
@@ -100,7 +99,7 @@ export class PeerServices {
     this.provisioner = new StreamProvisioner({
       link: this.link('streams'),
       logger: createLogger({ app: 'streams', level: 'silent' }),
-      settings: { ...defaultStreamSettings, ...settings },
+      settings: { ...streamSettings, ...settings },
       consumers: consumersOf(traffic),
     });
     await this.provisioner.start();

@@ -8,3 +8,4 @@ export type { GrantsOfService } from './late-grants.js';
 export * from './run-service.js';
 export * from './service-config.js';
 export * from './service-dependencies.js';
+export * from './whole-number.js';

@@ -1,108 +1,140 @@
 import { KEY_LIST } from '@company-data/messaging';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsTimeZone, Matches } from 'class-validator';
+import { WholeNumber } from './whole-number.js';
 
-/** Configuration of every service. Each property has the name of its environment variable. */
+/**
+ * Configuration of every service. Each property has the name of its environment variable.
+ * `npm run docs` writes the comments and defaults of all config classes to docs/configuration.md.
+ */
 export class ServiceConfig {
+  /** `nats://host:port`, several separated by commas. */
   @Matches(/^nats:\/\//, { message: 'must be set to a nats:// URL' })
   NATS_URL!: string;
 
+  /**
+   * User of the service at NATS. Its permissions are in `deploy/nats`.
+   *
+   * @default required in a deployment
+   */
   @IsOptional()
   @IsString()
   NATS_USER?: string;
 
+  /**
+   * Password of this user.
+   *
+   * @default required in a deployment
+   */
   @IsOptional()
   @IsString()
   NATS_PASSWORD?: string;
 
-  /** Seconds between pings on the NATS connection. */
-  @IsInt()
-  @Min(1)
+  /** Pause between two pings on the NATS connection. */
+  @WholeNumber(1)
   NATS_PING_SECONDS = 10;
 
-  /** Port of /health and /metrics. 0 selects a free port. */
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
-  HEALTH_PORT = 0;
-
+  /** Address of `/health` and `/metrics`. */
   @IsString()
   HEALTH_HOST = '127.0.0.1';
 
+  /** Port of `/health` and `/metrics`. 0 selects a free port. */
+  @WholeNumber(0, 65_535)
+  HEALTH_PORT = 0;
+
+  /** `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`. */
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
 
-  /** Timeout of a request to another service, in milliseconds. */
-  @IsInt()
-  @Min(1)
+  /** Timeout of a request to another service. */
+  @WholeNumber(1)
   REQUEST_TIMEOUT_MS = 8_000;
-
-  /** Milliseconds before each redelivery of a failed event, separated by commas. */
-  @Matches(/^\d+(,\d+)*$/)
-  EVENT_RETRY_DELAYS_MS = '200,1000,5000,15000';
-
-  /** Pause between two sweeps of the outbox, in milliseconds. Commits also trigger the relay. */
-  @IsInt()
-  @Min(10)
-  OUTBOX_POLL_INTERVAL_MS = 1_000;
-
-  /** Pause between two checks for lost events and expired rows, in milliseconds. */
-  @IsInt()
-  @Min(100)
-  OUTBOX_MAINTENANCE_INTERVAL_MS = 30_000;
 }
 
 /** Configuration of services that own a schema. */
 export class DatabaseServiceConfig extends ServiceConfig {
+  /** `postgres://` URL with the role of the service. Each service can have its own server. */
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be set to a postgres:// URL' })
   DATABASE_URL!: string;
 
+  /** Database connections per replica. */
+  @WholeNumber(2)
+  DATABASE_POOL_SIZE = 10;
+
+  /** Timeout of a statement in the database. */
+  @WholeNumber(100)
+  DATABASE_STATEMENT_TIMEOUT_MS = 8_000;
+
   /**
-   * Public keys of the account grants that users signs, the current one first:
-   * `<id>:<base64 of SPKI>`, separated by commas.
+   * Public keys that verify account grants, newest first, as `<id>:<base64 of SPKI>[,...]`,
+   * Ed25519.
    */
   @Matches(KEY_LIST, { message: 'must be <id>:<base64 of an Ed25519 public key (SPKI)>[,...]' })
   GRANT_PUBLIC_KEYS!: string;
 
-  /** Public keys of staff requests, in the same format. */
+  /** Public keys that verify staff requests, in the same format. Only staff has the private key. */
   @Matches(KEY_LIST, { message: 'must be <id>:<base64 of an Ed25519 public key (SPKI)>[,...]' })
   STAFF_PUBLIC_KEYS!: string;
 
-  @IsInt()
-  @Min(2)
-  DATABASE_POOL_SIZE = 10;
-
   /**
-   * Retention of published events in the outbox, in days, the same as in the stream. Inbox rows are
-   * retained one day longer.
+   * Retention of events in the outbox, and one day longer in the inbox. Set the same value in all
+   * services, also in streams.
    */
-  @IsInt()
-  @Min(1)
+  @WholeNumber(1)
   EVENT_RETENTION_DAYS = 7;
 
-  /** Days after which a dead letter expires. */
-  @IsInt()
-  @Min(1)
+  /** Delays before each redelivery of a failed event, in milliseconds, separated by commas. */
+  @Matches(/^\d+(,\d+)*$/)
+  EVENT_RETRY_DELAYS_MS = '200,1000,5000,15000';
+
+  /** Pause between two sweeps of the outbox. Commits also trigger the relay. */
+  @WholeNumber(10)
+  OUTBOX_POLL_INTERVAL_MS = 1_000;
+
+  /** Pause between two checks for lost events and expired rows. */
+  @WholeNumber(100)
+  OUTBOX_MAINTENANCE_INTERVAL_MS = 30_000;
+
+  /** Retention of dead letters. */
+  @WholeNumber(1)
   DEAD_LETTER_RETENTION_DAYS = 90;
 
-  /** Retention of the log of staff actions, in days. */
-  @IsInt()
-  @Min(1)
+  /** Retention of the log of staff requests. */
+  @WholeNumber(1)
   STAFF_ACTION_RETENTION_DAYS = 365;
+}
 
-  /** Timeout of a statement, in milliseconds. */
-  @IsInt()
-  @Min(100)
-  DATABASE_STATEMENT_TIMEOUT_MS = 8_000;
+/** Configuration of services that encrypt values in their database. */
+export class SealedServiceConfig extends DatabaseServiceConfig {
+  /**
+   * Keys for encryption at rest, as `<id>:<base64 of 32 bytes>[,...]`. The first key encrypts, and
+   * all keys decrypt. Each service has its own keys.
+   */
+  @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
+  ENCRYPTION_KEYS!: string;
+}
+
+/** Configuration of services that own the data of users. */
+export class UserDataServiceConfig extends SealedServiceConfig {
+  /**
+   * Time zone of days, weeks and months, for refreshes, alerts and computations. Set the same value
+   * in these services.
+   */
+  @IsTimeZone()
+  SCHEDULE_ZONE = 'Europe/Paris';
+
+  /** Rows of a deleted user that one transaction erases, at most. */
+  @WholeNumber(1)
+  ERASE_BATCH_ROWS = 5_000;
 }
 
 /** Configuration of services with a movable clock. */
-export class ClockedServiceConfig extends DatabaseServiceConfig {
-  /** Public URL of the system. With https the clock cannot be moved. */
+export class ClockedServiceConfig extends UserDataServiceConfig {
+  /** Public URL of the API. With https, the service refuses to start with a movable clock. */
   @IsOptional()
   @Matches(/^https?:\/\//, { message: 'must be an absolute URL' })
   BASE_URL?: string;
 
-  /** `on` to let staff move the clock, for tests only. */
+  /** `on` lets staff move the clock, for tests. `npm start` sets it. */
   @IsIn(['on', 'off'])
   TEST_CLOCK: 'on' | 'off' = 'off';
 }

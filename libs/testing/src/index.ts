@@ -13,6 +13,7 @@ export * from './servers/processes.js';
 export * from './servers/query-rows.js';
 export * from './servers/services.js';
 export * from './servers/stack.js';
+export * from './servers/stream-settings.js';
 export * from './servers/test-clock.js';
 export * from './servers/test-servers.js';
 export * from './servers/traffic.js';

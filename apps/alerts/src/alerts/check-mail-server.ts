@@ -1,11 +1,7 @@
 import type { AlertDefinition } from '@company-data/alert-rules';
 import { NoMailServer } from '@company-data/contracts';
 import { refused } from '@company-data/kernel';
-
-/** Mail server, undefined when none is configured. */
-export interface MailServerSettings {
-  SMTP_URL?: string;
-}
+import type { AlertsConfig } from '../config.js';
 
 /**
  * Rejects new e-mail addresses without a mail server. Addresses that the alert already has stay
@@ -14,7 +10,7 @@ export interface MailServerSettings {
  */
 export function checkMailServer(
   { emails }: Pick<AlertDefinition, 'emails'>,
-  { SMTP_URL }: MailServerSettings,
+  { SMTP_URL }: Pick<AlertsConfig, 'SMTP_URL'>,
   present: string[] = [],
 ): void {
   const added = emails.filter((address) => !present.includes(address));

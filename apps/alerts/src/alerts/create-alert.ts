@@ -6,7 +6,8 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { CheckedAddresses } from '../webhooks/checked-addresses.js';
 import { toView } from './alert-view.js';
 import { checkDefinition } from './check-definition.js';
-import { checkMailServer, type MailServerSettings } from './check-mail-server.js';
+import type { AlertsConfig } from '../config.js';
+import { checkMailServer } from './check-mail-server.js';
 import { DefinitionRepository } from './definition.repository.js';
 import { DryRun, dryRunView } from './dry-run.js';
 
@@ -15,7 +16,7 @@ import { DryRun, dryRunView } from './dry-run.js';
 export class CreateAlertHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: MailServerSettings,
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'SMTP_URL'>,
     private readonly definitions: DefinitionRepository,
     private readonly addresses: CheckedAddresses,
   ) {}

@@ -6,14 +6,15 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { DeliveryTargetRepository } from '../deliveries/delivery-target.repository.js';
 import { DefinitionRepository } from './definition.repository.js';
 import { findDefinition } from './find-definition.js';
-import { type CalendarSettings, nextDispatchOf } from './next-dispatch.js';
+import type { AlertsConfig } from '../config.js';
+import { nextDispatchOf } from './next-dispatch.js';
 
 /** Enables an alert. Held deliveries continue, and exhausted ones start a new run. */
 @Controller()
 export class EnableAlertHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: CalendarSettings,
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'SCHEDULE_ZONE' | 'ALERT_DAY_BEGINS'>,
     private readonly definitions: DefinitionRepository,
     private readonly targets: DeliveryTargetRepository,
   ) {}

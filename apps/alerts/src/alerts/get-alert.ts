@@ -7,14 +7,15 @@ import { toView } from './alert-view.js';
 import { DefinitionRepository } from './definition.repository.js';
 import { DeliveryHealthRepository } from './delivery-health.repository.js';
 import { findDefinition } from './find-definition.js';
-import { type CalendarSettings, nextDispatchOf } from './next-dispatch.js';
+import type { AlertsConfig } from '../config.js';
+import { nextDispatchOf } from './next-dispatch.js';
 
 /** Returns an alert with its pending events and the state of its deliveries. */
 @Controller()
 export class GetAlertHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: CalendarSettings,
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'SCHEDULE_ZONE' | 'ALERT_DAY_BEGINS'>,
     private readonly definitions: DefinitionRepository,
     private readonly deliveryHealth: DeliveryHealthRepository,
   ) {}

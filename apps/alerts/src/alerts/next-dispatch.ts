@@ -1,11 +1,6 @@
 import { isDue, RUN_INTERVAL_MS, periodKeys } from '@company-data/alert-rules';
+import type { AlertsConfig } from '../config.js';
 import type { Definition, AlertTimes } from './definition.js';
-
-/** Time zone and start of the day that define the periods. */
-export interface CalendarSettings {
-  SCHEDULE_ZONE: string;
-  ALERT_DAY_BEGINS: number;
-}
 
 /** Time of the next dispatch run of an alert. */
 export interface NextDispatch {
@@ -21,7 +16,7 @@ const ANY_RUN = 999_999_999_999;
 export function nextDispatchOf(
   { frequency }: Pick<Definition, 'frequency'>,
   { now, lastPeriod }: AlertTimes,
-  settings: CalendarSettings,
+  settings: Pick<AlertsConfig, 'SCHEDULE_ZONE' | 'ALERT_DAY_BEGINS'>,
 ): NextDispatch {
   const next = new Date((Math.floor(now.getTime() / RUN_INTERVAL_MS) + 1) * RUN_INTERVAL_MS);
   const keys = periodKeys(next, { zone: settings.SCHEDULE_ZONE, dayBegins: settings.ALERT_DAY_BEGINS }, ANY_RUN);

@@ -8,7 +8,8 @@ import { DeliveryTargetRepository } from '../deliveries/delivery-target.reposito
 import { CheckedAddresses } from '../webhooks/checked-addresses.js';
 import { toView } from './alert-view.js';
 import { checkDefinition } from './check-definition.js';
-import { checkMailServer, type MailServerSettings } from './check-mail-server.js';
+import type { AlertsConfig } from '../config.js';
+import { checkMailServer } from './check-mail-server.js';
 import { DefinitionRepository } from './definition.repository.js';
 import { findDefinition } from './find-definition.js';
 
@@ -32,7 +33,7 @@ const violationsOf = (changes: AlertDraft): FieldError[] =>
 export class UpdateAlertHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: MailServerSettings,
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'SMTP_URL'>,
     private readonly definitions: DefinitionRepository,
     private readonly addresses: CheckedAddresses,
     private readonly targets: DeliveryTargetRepository,

@@ -1,6 +1,7 @@
 import type { Metrics } from '@company-data/observability';
 import { CONFIG, METRICS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 import type { Channel, DeliveryChannel } from '../deliveries/delivery-channel.js';
 import { MailChannel } from '../email/mail-channel.js';
 import { HttpChannel } from './http-channel.js';
@@ -14,7 +15,7 @@ export class DeliveryChannels {
   private readonly byName: ReadonlyMap<Channel, DeliveryChannel>;
 
   constructor(
-    @Inject(CONFIG) { SMTP_URL }: { SMTP_URL?: string },
+    @Inject(CONFIG) { SMTP_URL }: Pick<AlertsConfig, 'SMTP_URL'>,
     @Inject(METRICS) metrics: Metrics,
     http: HttpChannel,
     mail: MailChannel,

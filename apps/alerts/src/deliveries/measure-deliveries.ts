@@ -2,6 +2,7 @@ import type { Transactions } from '@company-data/kernel';
 import type { Metrics } from '@company-data/observability';
 import { CONFIG, Interval, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 import { DeliveryCountsRepository } from './delivery-counts.repository.js';
 import type { DeliveryGauges } from './delivery-counts.repository.js';
 
@@ -28,7 +29,7 @@ export class MeasureDeliveries {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly counts: DeliveryCountsRepository,
     @Inject(METRICS) metrics: Metrics,
-    @Inject(CONFIG) private readonly settings: { DELIVERY_METRICS_INTERVAL_MS: number },
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'DELIVERY_METRICS_INTERVAL_MS'>,
   ) {
     this.open = metrics.gauge('deliveries_open', 'Deliveries that have not ended', ['state']);
     this.dueSeconds = metrics.gauge('deliveries_due_oldest_seconds', 'Time since the oldest due delivery became due');

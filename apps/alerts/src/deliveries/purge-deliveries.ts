@@ -1,14 +1,8 @@
 import type { Transaction, Transactions } from '@company-data/kernel';
 import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 import { DeliveryRetentionRepository } from './delivery-retention.repository.js';
-
-interface DeliveryRetentionSettings {
-  DELIVERY_RETENTION_DAYS: number;
-  DELIVERED_BODY_RETENTION_DAYS: number;
-  UNDELIVERED_BODY_RETENTION_DAYS: number;
-  DISPATCH_RUN_RETENTION_DAYS: number;
-}
 
 /** Rows per transaction, at most. Keeps lock times short. */
 const BATCH = 1_000;
@@ -21,7 +15,11 @@ const BATCH = 1_000;
 export class PurgeDeliveries {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: DeliveryRetentionSettings,
+    @Inject(CONFIG)
+    private readonly settings: Pick<
+      AlertsConfig,
+      'DELIVERY_RETENTION_DAYS' | 'DELIVERED_BODY_RETENTION_DAYS' | 'UNDELIVERED_BODY_RETENTION_DAYS' | 'DISPATCH_RUN_RETENTION_DAYS'
+    >,
     private readonly retention: DeliveryRetentionRepository,
   ) {}
 

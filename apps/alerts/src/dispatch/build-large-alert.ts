@@ -2,6 +2,7 @@ import { emptyBytes, firstSlice, packParts, REQUEST_LIMITS } from '@company-data
 import { newId, type Transaction, type Transactions } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
 import { type Built, type LeasedRun, NOTHING_BUILT, unlessLost } from './dispatch-run.js';
 import type { DueAlert, PeriodKeys } from './due-alert.js';
@@ -13,7 +14,7 @@ import type { OpenBatch, UnitSize } from './outgoing-request.js';
 export class BuildLargeAlert {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { MAX_REQUEST_BYTES: number },
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'MAX_REQUEST_BYTES'>,
     private readonly runs: DispatchRunRepository,
     private readonly requests: OutgoingRequestRepository,
   ) {}

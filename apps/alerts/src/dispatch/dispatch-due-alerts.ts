@@ -3,15 +3,10 @@ import { newId, type Transactions } from '@company-data/kernel';
 import type { Metrics } from '@company-data/observability';
 import { CONFIG, Interval, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 import { BuildAll } from './build-all.js';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
 import { type LeasedRun, unlessLost } from './dispatch-run.js';
-
-/** Time zone and start of the day that define the periods of alerts. */
-export interface DispatchSettings {
-  SCHEDULE_ZONE: string;
-  ALERT_DAY_BEGINS: number;
-}
 
 /** Histogram buckets in seconds. A run may last until the next one starts. */
 const DURATIONS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120, 300];
@@ -27,7 +22,7 @@ export class DispatchDueAlerts {
 
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: DispatchSettings,
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'SCHEDULE_ZONE' | 'ALERT_DAY_BEGINS'>,
     private readonly runs: DispatchRunRepository,
     private readonly buildAll: BuildAll,
     @Inject(METRICS) metrics: Metrics,

@@ -4,11 +4,11 @@ import { type Clock, invalid, newId, type Transactions } from '@company-data/ker
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
+import type { AlertsConfig } from '../config.js';
 import { DefinitionRepository } from '../alerts/definition.repository.js';
 import { findDefinition } from '../alerts/find-definition.js';
 import { BuildAll } from './build-all.js';
 import { BuildLargeAlert } from './build-large-alert.js';
-import type { DispatchSettings } from './dispatch-due-alerts.js';
 import { DispatchRunRepository } from './dispatch-run.repository.js';
 import type { LeasedRun } from './dispatch-run.js';
 import type { PeriodKeys } from './due-alert.js';
@@ -25,7 +25,7 @@ export class RunDispatchHandler {
 
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: DispatchSettings,
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'SCHEDULE_ZONE' | 'ALERT_DAY_BEGINS'>,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly runs: DispatchRunRepository,
     private readonly definitions: DefinitionRepository,

@@ -2,6 +2,7 @@ import { CONFIG } from '@company-data/service';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { AlertsConfig } from '../config.js';
 import type { AttemptEnd } from '../deliveries/delivery-channel.js';
 import { plain } from './format-value.js';
 import { domainOf, fromOf } from './mail-address.js';
@@ -25,16 +26,6 @@ export interface OutgoingMail {
   to: string;
   /** Stored message, without the `To` and `Date` headers. */
   body: Uint8Array;
-}
-
-/** Connection to the mail server, and sender data of the e-mails. */
-export interface SmtpSettings {
-  SMTP_URL?: string;
-  MAIL_FROM?: string;
-  MAIL_DOMAIN?: string;
-  MAIL_BOUNCE_DOMAIN?: string;
-  MAIL_CONTACT?: string;
-  MAIL_ALLOW_PLAIN: 'on' | 'off';
 }
 
 /**
@@ -66,7 +57,7 @@ export class SmtpMailer implements OnApplicationShutdown {
   private readonly domain: string;
   private readonly transport;
 
-  constructor(@Inject(CONFIG) private readonly settings: SmtpSettings) {
+  constructor(@Inject(CONFIG) private readonly settings: AlertsConfig) {
     this.from = settings.MAIL_FROM ?? '';
     this.domain = settings.MAIL_DOMAIN ?? domainOf(this.from);
     const requireTLS = settings.MAIL_ALLOW_PLAIN === 'off';

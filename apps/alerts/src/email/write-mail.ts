@@ -2,6 +2,7 @@ import type { Transaction, Transactions } from '@company-data/kernel';
 import type { Metrics } from '@company-data/observability';
 import { CONFIG, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 import { compressed } from './attachment.js';
 import { BatchContentRepository } from './batch-content.repository.js';
 import type { BatchSize, MailSubject } from './batch-content.js';
@@ -17,12 +18,6 @@ import { SmtpMailer } from './smtp-mailer.js';
 import { SummaryDraft } from './summary.js';
 import type { Wording } from './wording.js';
 
-/** Configuration of e-mails. */
-export interface MailSettings {
-  SCHEDULE_ZONE: string;
-  MAIL_CONTACT?: string;
-}
-
 /** Changes in memory at a time. The attachment is streamed. */
 const PAGE = 500;
 const FILE = { name: 'changes.csv.gz', type: 'application/gzip' };
@@ -37,7 +32,7 @@ export class WriteMail {
 
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: MailSettings,
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'SCHEDULE_ZONE' | 'MAIL_CONTACT'>,
     @Inject(METRICS) metrics: Metrics,
     private readonly batches: BatchContentRepository,
     private readonly bodies: MailBodyRepository,

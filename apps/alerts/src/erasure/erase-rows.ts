@@ -1,18 +1,15 @@
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, eraseUserRows, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 import { ErasureRepository } from './erasure.repository.js';
-
-interface ErasureSettings {
-  ERASE_BATCH_ROWS: number;
-}
 
 /** Erases the rows of deleted users, one batch per transaction. Each replica claims users. */
 @Injectable()
 export class EraseRows {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: ErasureSettings,
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'ERASE_BATCH_ROWS'>,
     private readonly erasures: ErasureRepository,
   ) {}
 

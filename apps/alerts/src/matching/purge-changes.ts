@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service';
+import type { AlertsConfig } from '../config.js';
 import { RetentionRepository } from './retention.repository.js';
 
 /** Rows per transaction, at most. Keeps lock times short. */
@@ -11,7 +12,7 @@ const BATCH = 1_000;
 export class PurgeChanges {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { CHANGE_RETENTION_DAYS: number },
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'CHANGE_RETENTION_DAYS'>,
     private readonly retention: RetentionRepository,
   ) {}
 

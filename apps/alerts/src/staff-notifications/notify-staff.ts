@@ -2,11 +2,12 @@ import type { Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import { claimInterval, CONFIG, Interval, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 import type { AttemptEnd } from '../deliveries/delivery-channel.js';
 import { messageHtml } from '../email/message-html.js';
 import { messageText } from '../email/message-text.js';
 import { SmtpMailer } from '../email/smtp-mailer.js';
-import { type StaffSettings, staffAddresses } from './staff-addresses.js';
+import { staffAddresses } from './staff-addresses.js';
 import { staffMessage } from './staff-message.js';
 import { StaffNotificationRepository } from './staff-notification.repository.js';
 import type { StaffMail } from './staff-notification.js';
@@ -25,7 +26,7 @@ export class NotifyStaff {
 
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: StaffSettings,
+    @Inject(CONFIG) private readonly settings: AlertsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) metrics: Metrics,
     private readonly notifications: StaffNotificationRepository,

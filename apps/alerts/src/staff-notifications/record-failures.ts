@@ -1,9 +1,10 @@
 import type { Transaction } from '@company-data/kernel';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 import type { AttemptResult } from '../deliveries/attempt-result.js';
 import { isReportable } from './reported-attempts.js';
-import { type StaffSettings, staffAddresses } from './staff-addresses.js';
+import { staffAddresses } from './staff-addresses.js';
 import { StaffNotificationRepository } from './staff-notification.repository.js';
 
 /** Records the failed attempts to report to staff. Records nothing without staff addresses. */
@@ -12,7 +13,7 @@ export class RecordFailures {
   private readonly isEnabled: boolean;
 
   constructor(
-    @Inject(CONFIG) settings: StaffSettings,
+    @Inject(CONFIG) settings: Pick<AlertsConfig, 'MAIL_STAFF' | 'SMTP_URL'>,
     private readonly notifications: StaffNotificationRepository,
   ) {
     this.isEnabled = staffAddresses(settings).length > 0;

@@ -3,13 +3,14 @@ import { createWebhookEgress, type WebhookEgress } from '@company-data/egress';
 import { invalid, refused } from '@company-data/kernel';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 
 /** Validates addresses by the rules of the client that calls them. */
 @Injectable()
 export class CheckedAddresses implements OnModuleDestroy {
   private readonly egress: WebhookEgress;
 
-  constructor(@Inject(CONFIG) { WEBHOOK_ALLOW_LOOPBACK }: { WEBHOOK_ALLOW_LOOPBACK: 'on' | 'off' }) {
+  constructor(@Inject(CONFIG) { WEBHOOK_ALLOW_LOOPBACK }: Pick<AlertsConfig, 'WEBHOOK_ALLOW_LOOPBACK'>) {
     this.egress = createWebhookEgress({ rules: { allowLoopback: WEBHOOK_ALLOW_LOOPBACK === 'on' } });
   }
 

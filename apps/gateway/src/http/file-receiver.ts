@@ -5,7 +5,7 @@ import { CONFIG } from '@company-data/service';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { GatewayMetrics } from '../gateway-metrics.js';
-import { readUpload, type UploadLimits } from './read-upload.js';
+import { readUpload } from './read-upload.js';
 import { SendFile } from './send-file.js';
 import { UploadSlots } from './upload-slots.js';
 
@@ -13,7 +13,6 @@ import { UploadSlots } from './upload-slots.js';
 @Injectable()
 export class FileReceiver {
   private readonly slots: UploadSlots;
-  private readonly limits: UploadLimits;
 
   constructor(
     private readonly requests: RequestClient,
@@ -21,12 +20,6 @@ export class FileReceiver {
     private readonly metrics: GatewayMetrics,
   ) {
     this.slots = new UploadSlots(config.UPLOADS_AT_ONCE, config.UPLOADS_PER_KEY);
-    this.limits = {
-      bytes: config.FILE_BODY_LIMIT_BYTES,
-      jsonBytes: config.BODY_LIMIT_BYTES,
-      milliseconds: config.FILE_DEADLINE_MS,
-      bytesPerSecond: config.FILE_BYTES_PER_SECOND,
-    };
   }
 
   /**
@@ -38,7 +31,7 @@ export class FileReceiver {
     const sending = new SendFile(this.requests, request, this.config.REQUEST_TIMEOUT_MS, () => this.acquireSlot(state.caller!.key_id));
     state.upload = { drop: () => sending.drop() };
     try {
-      const { json, file } = await readUpload(stream, request.raw.headers, member, sending, this.limits);
+      const { json, file } = await readUpload(stream, request.raw.headers, member, sending, this.config);
       state.upload.file = file && sending.uploaded(file);
       // Two bodies are the same request only if their files are equal.
       state.body = file ? Buffer.concat([json, Buffer.from(file.sha256)]) : json;

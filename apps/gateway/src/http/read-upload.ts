@@ -4,6 +4,7 @@ import { type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_FILE_BYTES } from '@company-data/contracts';
 import { invalidEncoding, payloadTooLarge, requestTimeout } from '../api/errors.js';
+import type { GatewayConfig } from '../config.js';
 import { Base64Decoder } from './base64-decoder.js';
 import { FileSplitter } from './file-splitter.js';
 
@@ -14,16 +15,7 @@ export interface FileSink {
   end(): Promise<void>;
 }
 
-export interface UploadLimits {
-  /** Bytes of the whole body, before and after decompression. */
-  bytes: number;
-  /** Bytes of the JSON without the file. */
-  jsonBytes: number;
-  /** Time to receive the body, in milliseconds. */
-  milliseconds: number;
-  /** Minimum rate after the start of the body, in bytes per second. */
-  bytesPerSecond: number;
-}
+type UploadLimits = Pick<GatewayConfig, 'BODY_LIMIT_BYTES' | 'FILE_BODY_LIMIT_BYTES' | 'FILE_DEADLINE_MS' | 'FILE_BYTES_PER_SECOND'>;
 
 /** A body without its file. */
 export interface ReadUpload {
@@ -74,7 +66,7 @@ class UploadBody {
 
   private buffer(chunk: Uint8Array): void {
     this.jsonSize += chunk.length;
-    if (this.jsonSize > this.limits.jsonBytes) throw payloadTooLarge(this.limits.jsonBytes);
+    if (this.jsonSize > this.limits.BODY_LIMIT_BYTES) throw payloadTooLarge(this.limits.BODY_LIMIT_BYTES);
     // Copied, since the chunk can be much larger than its JSON.
     this.json.push(Uint8Array.from(chunk));
   }
@@ -105,7 +97,7 @@ function pump(stream: Readable, limits: UploadLimits, consume: (bytes: Buffer) =
     const onEnd = (): void => void consuming.then(() => finish());
     const onData = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size > limits.bytes) return finish(payloadTooLarge(limits.bytes));
+      if (size > limits.FILE_BODY_LIMIT_BYTES) return finish(payloadTooLarge(limits.FILE_BODY_LIMIT_BYTES));
       stream.pause();
       const began = performance.now();
       consuming = consume(chunk).then(() => {
@@ -116,10 +108,10 @@ function pump(stream: Readable, limits: UploadLimits, consume: (bytes: Buffer) =
     const checkRate = (): void => {
       const elapsed = performance.now() - start;
       // The time that the sink takes does not count against the client.
-      const minBytes = ((elapsed - busyMs - SLOW_START_MS) / 1_000) * limits.bytesPerSecond;
-      if (elapsed > limits.milliseconds || size < minBytes) finish(requestTimeout());
+      const minBytes = ((elapsed - busyMs - SLOW_START_MS) / 1_000) * limits.FILE_BYTES_PER_SECOND;
+      if (elapsed > limits.FILE_DEADLINE_MS || size < minBytes) finish(requestTimeout());
     };
-    const watch = setInterval(checkRate, Math.min(CHECK_INTERVAL_MS, limits.milliseconds));
+    const watch = setInterval(checkRate, Math.min(CHECK_INTERVAL_MS, limits.FILE_DEADLINE_MS));
     stream.on('data', onData).on('end', onEnd).on('error', finish).on('aborted', onAborted);
   });
 }

@@ -6,6 +6,7 @@ import { Outbox } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
 import type { FailureCode } from '@company-data/tax-return-reading';
 import { Inject, Injectable } from '@nestjs/common';
+import type { InputConfig } from '../config.js';
 import { FileRepository } from '../files/file.repository.js';
 import type { OcrJob } from '../ocr-jobs/ocr-job.js';
 import type { OcrSlot } from '../ocr-jobs/ocr-slot.js';
@@ -14,10 +15,6 @@ import type { ExpectedParty } from './expected-party.js';
 import { extractFindings, unread } from './extract-findings.js';
 import { FILES, MAX_PAGES } from './file-ocr-result.js';
 import { FileOcrResultRepository } from './file-ocr-result.repository.js';
-
-interface Settings {
-  SCHEDULE_ZONE: string;
-}
 
 /** Data types whose records are derived from the files of entries. */
 const FILE_DERIVED_TYPES = [...internalDataTypes.values()].filter(({ ofEntries }) => ofEntries !== undefined).map(({ name }) => name);
@@ -36,7 +33,7 @@ export class ReadAttachment extends OcrTask {
 
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly settings: Settings,
+    @Inject(CONFIG) private readonly settings: Pick<InputConfig, 'SCHEDULE_ZONE'>,
     private readonly results: FileOcrResultRepository,
     private readonly files: FileRepository,
     private readonly outbox: Outbox,

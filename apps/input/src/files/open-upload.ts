@@ -3,6 +3,7 @@ import { type Transactions, unavailable } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
+import type { InputConfig } from '../config.js';
 import { ErasedUserRepository } from '../users/erased-user.repository.js';
 import { FileRepository } from './file.repository.js';
 
@@ -17,7 +18,7 @@ const RETRY_AFTER_SECONDS = 2;
 export class OpenUploadHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { UPLOADS_PER_ACCOUNT: number },
+    @Inject(CONFIG) private readonly settings: Pick<InputConfig, 'UPLOADS_PER_ACCOUNT'>,
     private readonly files: FileRepository,
     private readonly users: ErasedUserRepository,
   ) {}

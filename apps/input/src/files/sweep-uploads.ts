@@ -1,6 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { InputConfig } from '../config.js';
 import { FileRepository } from './file.repository.js';
 
 /** Uploads that one transaction deletes, at most. Their chunks are deleted by cascade. */
@@ -11,7 +12,7 @@ const BATCH = 5;
 export class SweepUploads {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { UPLOAD_TTL_SECONDS: number },
+    @Inject(CONFIG) private readonly settings: Pick<InputConfig, 'UPLOAD_TTL_SECONDS'>,
     private readonly files: FileRepository,
   ) {}
 

@@ -6,6 +6,7 @@ import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { expectedPartyOf } from '../attachments/expected-party.js';
 import { FileOcrResultRepository } from '../attachments/file-ocr-result.repository.js';
+import type { InputConfig } from '../config.js';
 import type { StoredFile } from '../files/file.js';
 import { FileRepository } from '../files/file.repository.js';
 import { CompaniesClient, type Company, type RequestContext } from '../users/companies.client.js';
@@ -40,18 +41,13 @@ interface Checked {
   file: UploadedFile | null | undefined;
 }
 
-interface Settings {
-  SCHEDULE_ZONE: string;
-  ENTRIES_PER_USER: number;
-}
-
 /** Enters a person or company, or replaces an entered one. */
 @Injectable()
 export class EnterRecord {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly settings: Settings,
+    @Inject(CONFIG) private readonly settings: Pick<InputConfig, 'SCHEDULE_ZONE' | 'ENTRIES_PER_USER'>,
     private readonly records: InputRecordRepository,
     private readonly files: FileRepository,
     private readonly fileOcrResults: FileOcrResultRepository,

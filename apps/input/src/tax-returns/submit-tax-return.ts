@@ -9,6 +9,7 @@ import { type Clock, refused, type Transaction, type Transactions } from '@compa
 import { Answers, type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
+import type { InputConfig } from '../config.js';
 import { FileRepository } from '../files/file.repository.js';
 import { OcrJobRepository } from '../ocr-jobs/ocr-job.repository.js';
 import { CompaniesClient } from '../users/companies.client.js';
@@ -23,17 +24,13 @@ import { viewOf } from './ocr-view.js';
 /** Accepts PDF only. */
 const ACCEPTED = { pointer: '/data/file', mediaTypes: ['application/pdf'] };
 
-interface Settings {
-  TAX_RETURNS_PER_USER: number;
-}
-
 /** Accepts a document as a tax return, or a replacement for a submitted document. */
 @Controller()
 export class SubmitTaxReturnHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly settings: Settings,
+    @Inject(CONFIG) private readonly settings: Pick<InputConfig, 'TAX_RETURNS_PER_USER'>,
     private readonly records: OcrRecordRepository,
     private readonly pages: OcrPageRepository,
     private readonly files: FileRepository,

@@ -10,6 +10,7 @@ import { Answers, type IncomingRequest, RequestClient } from '@company-data/mess
 import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { connectionNotFound, type DataConnection } from '../connections/data-connection.js';
 import { DataConnectionRepository } from '../connections/data-connection.repository.js';
 import { ResolveUser } from '../users/resolve-user.js';
@@ -18,12 +19,6 @@ import { AuthorizationRepository } from './authorization.repository.js';
 import { canAuthorize } from './end-user-rights.js';
 import { FindPageUser, type PageUser } from './find-page-user.js';
 import { orOutcome } from './request-consent.js';
-
-interface Limits {
-  AUTHORIZATION_SECONDS: number;
-  AUTHORIZATION_RENEW_DAYS: number;
-  CONSENT_TIMEOUT_MS: number;
-}
 
 /** Open authorizations per connection, at most. Limits the rows that repeated clicks create. */
 const MAX_OPEN = 20;
@@ -36,7 +31,7 @@ const MAX_OPEN = 20;
 export class BeginAuthorizationHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly limits: Limits,
+    @Inject(CONFIG) private readonly limits: Pick<SyncConfig, 'AUTHORIZATION_SECONDS' | 'AUTHORIZATION_RENEW_DAYS' | 'CONSENT_TIMEOUT_MS'>,
     private readonly connections: DataConnectionRepository,
     private readonly authorizations: AuthorizationRepository,
     private readonly requests: RequestClient,

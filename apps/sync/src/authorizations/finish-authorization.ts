@@ -14,6 +14,7 @@ import { Answers, type Cause, type IncomingRequest, RequestClient } from '@compa
 import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { KnownUserRepository } from '../users/known-user.repository.js';
 import { ApplyAuthorizationOutcome } from './apply-authorization-outcome.js';
 import { checkCallback, hashOfState, invalidCallback, stateAmong } from './authorization-callback.js';
@@ -29,7 +30,7 @@ import { orOutcome } from './request-consent.js';
 export class FinishAuthorizationHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly limits: { CONSENT_TIMEOUT_MS: number },
+    @Inject(CONFIG) private readonly limits: Pick<SyncConfig, 'CONSENT_TIMEOUT_MS'>,
     private readonly authorizations: AuthorizationRepository,
     private readonly users: KnownUserRepository,
     private readonly requests: RequestClient,

@@ -11,6 +11,7 @@ import { Answers, type IncomingRequest, RequestClient } from '@company-data/mess
 import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import type { DataConnection } from '../connections/data-connection.js';
 import { DataConnectionRepository } from '../connections/data-connection.repository.js';
 import { AuthorizationRepository } from './authorization.repository.js';
@@ -35,7 +36,7 @@ function pageConnectionOf(connection: DataConnection, time: RenewalTime): Connec
 export class OpenConnectPageHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { AUTHORIZATION_RENEW_DAYS: number },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'AUTHORIZATION_RENEW_DAYS'>,
     private readonly connections: DataConnectionRepository,
     private readonly authorizations: AuthorizationRepository,
     private readonly requests: RequestClient,

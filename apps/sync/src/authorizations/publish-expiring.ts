@@ -3,6 +3,7 @@ import { eachAlone, newId, type Transaction, type Transactions } from '@company-
 import { Outbox } from '@company-data/messaging';
 import { CONFIG, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { ExpiringAuthorizationRepository } from './expiring-authorization.repository.js';
 import type { ExpiringAuthorization } from './expiring-authorizations.js';
 
@@ -17,7 +18,7 @@ const BATCH = 100;
 export class PublishExpiring {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { AUTHORIZATION_EXPIRY_NOTICE_DAYS: number },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'AUTHORIZATION_EXPIRY_NOTICE_DAYS'>,
     private readonly expiring: ExpiringAuthorizationRepository,
     private readonly outbox: Outbox,
   ) {}

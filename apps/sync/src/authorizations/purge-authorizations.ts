@@ -1,6 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { AuthorizationRepository } from './authorization.repository.js';
 
 /** Rows per transaction, at most. */
@@ -14,7 +15,7 @@ const BATCH = 1_000;
 export class PurgeAuthorizations {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { CONNECT_TOKEN_RETENTION_DAYS: number },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'CONNECT_TOKEN_RETENTION_DAYS'>,
     private readonly authorizations: AuthorizationRepository,
   ) {}
 

@@ -4,6 +4,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { checkpointsForJob } from '../jobs/checkpoint.js';
 import type { ClaimedByWorker, StartedEntry } from '../jobs/job.js';
 import { JobRepository } from '../jobs/job.repository.js';
@@ -12,16 +13,12 @@ import { effectiveSettings, type SyncSetting } from '../settings/sync-settings.j
 import { AccountGrants } from '../users/account-grants.js';
 import { RefuseRepeated } from './refuse-repeated.js';
 
-interface LeaseSettings {
-  LEASE_SECONDS: number;
-}
-
 /** Assigns a job to a worker, with a lease and a new fencing token. */
 @Controller()
 export class ClaimJobHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: LeaseSettings,
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'LEASE_SECONDS'>,
     private readonly jobs: JobRepository,
     private readonly syncSettings: SyncSettingRepository,
     private readonly grants: AccountGrants,

@@ -3,6 +3,7 @@ import type { Cause } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { FinishDerived } from '../derivations/finish-derived.js';
 import { AnnounceCompletion } from '../entries/announce-completion.js';
 import type { OpenEntry } from '../entries/entry-completion.js';
@@ -20,7 +21,7 @@ import { NOTHING_MERGED } from '../merge/collection.js';
 export class RefuseRepeated {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'SCHEDULE_ZONE'>,
     private readonly jobs: JobRepository,
     private readonly entries: EntryRepository,
     private readonly finishDerived: FinishDerived,

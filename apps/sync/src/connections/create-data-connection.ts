@@ -12,6 +12,7 @@ import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import type { Clock } from '@company-data/kernel';
 import { provider } from '@company-data/providers';
 import { Controller, Inject } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { userNotFound } from '../users/known-user.js';
 import { ResolveUser } from '../users/resolve-user.js';
 import { initialStatus, type ProviderSetUp } from './connection-status.js';
@@ -27,7 +28,7 @@ export class CreateDataConnectionHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly limits: { CONNECTIONS_PER_USER: number },
+    @Inject(CONFIG) private readonly limits: Pick<SyncConfig, 'CONNECTIONS_PER_USER'>,
     private readonly connections: DataConnectionRepository,
     private readonly resolveUser: ResolveUser,
     private readonly requests: RequestClient,

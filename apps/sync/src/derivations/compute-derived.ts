@@ -11,6 +11,7 @@ import type { Cause } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { EntryRepository } from '../entries/entry.repository.js';
 import type { LeasedJob } from '../jobs/job.js';
 import type { Collection, MergeResult } from '../merge/collection.js';
@@ -29,7 +30,7 @@ export type RecordsRead = Map<string, Record<string, unknown>[]>;
 export class ComputeDerived {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'SCHEDULE_ZONE'>,
     private readonly collections: CollectionRepository,
     private readonly users: KnownUserRepository,
     private readonly entries: EntryRepository,

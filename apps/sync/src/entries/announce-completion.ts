@@ -4,6 +4,7 @@ import { type Cause, Outbox } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { EvaluateConnection } from '../connections/evaluate-connection.js';
 import type { LeasedJob } from '../jobs/job.js';
 import type { Registers } from '../merge/registry-verdicts.js';
@@ -20,7 +21,7 @@ import { JobCompletionRepository } from './job-completion.repository.js';
 @Injectable()
 export class AnnounceCompletion {
   constructor(
-    @Inject(CONFIG) private readonly limits: { JOBS_PUBLISHED_PER_ACCOUNT: number },
+    @Inject(CONFIG) private readonly limits: Pick<SyncConfig, 'JOBS_PUBLISHED_PER_ACCOUNT'>,
     private readonly completions: JobCompletionRepository,
     private readonly publishJobs: PublishJobs,
     private readonly evaluateConnection: EvaluateConnection,

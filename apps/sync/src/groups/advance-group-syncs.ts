@@ -4,6 +4,7 @@ import { type Leased, LeaseLost } from '@company-data/leased-queue';
 import { RequestClient } from '@company-data/messaging';
 import { CONFIG, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { type GroupSync, LISTED_AT_ONCE, listedUsers } from './group-sync.js';
 import { GroupSyncRepository } from './group-sync.repository.js';
 import { StartGroupUser } from './start-group-user.js';
@@ -21,7 +22,7 @@ export class AdvanceGroupSyncs {
 
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { OPEN_JOBS_PER_ACCOUNT: number },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'OPEN_JOBS_PER_ACCOUNT'>,
     private readonly groupSyncs: GroupSyncRepository,
     private readonly requests: RequestClient,
     private readonly startUser: StartGroupUser,

@@ -1,6 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { GroupSyncRepository } from './group-sync.repository.js';
 
 /** Rows per transaction, at most. */
@@ -11,7 +12,7 @@ const BATCH = 1_000;
 export class PurgeGroupSyncs {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { SYNC_RETENTION_DAYS: number },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'SYNC_RETENTION_DAYS'>,
     private readonly groupSyncs: GroupSyncRepository,
   ) {}
 

@@ -4,6 +4,7 @@ import { type Lease, LeaseTable, NO_LEASE, type Release } from '@company-data/le
 import { named } from '@company-data/persistence';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import type { ClaimedByWorker, LeasedJob, OrphanedJob, StartedEntry, SweepLimits } from './job.js';
 import { shareOf } from './share-of-queue.sql.js';
 
@@ -85,7 +86,7 @@ export class JobRepository {
   readonly leases: LeaseTable;
   private readonly claimSql: string;
 
-  constructor(@Inject(CONFIG) { LEASE_SECONDS: leaseSeconds }: { LEASE_SECONDS: number }) {
+  constructor(@Inject(CONFIG) { LEASE_SECONDS: leaseSeconds }: Pick<SyncConfig, 'LEASE_SECONDS'>) {
     this.leases = new LeaseTable({ table: 'sync_jobs', leaseSeconds, open: 'closed_at is null', close: 'closed_at = instant()' });
     this.claimSql = claimSql(this.leases.claimWhere(CLAIMABLE));
   }

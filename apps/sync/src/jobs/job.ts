@@ -1,5 +1,6 @@
 import { type DomainError, failure } from '@company-data/kernel';
 import { LeaseLost } from '@company-data/contracts';
+import type { SyncConfig } from '../config.js';
 import type { StoredCheckpoint } from './checkpoint.js';
 
 /** Job under a lease. */
@@ -31,11 +32,7 @@ export interface ClaimedByWorker extends LeasedJob {
 }
 
 /** Limits of the job sweep, named like their settings. */
-export interface SweepLimits {
-  JOB_REPUBLISH_SECONDS: number;
-  JOB_ATTEMPTS: number;
-  JOBS_PUBLISHED_PER_ACCOUNT: number;
-}
+export type SweepLimits = Pick<SyncConfig, 'JOB_REPUBLISH_SECONDS' | 'JOB_ATTEMPTS' | 'JOBS_PUBLISHED_PER_ACCOUNT'>;
 
 /** Open job without a lease. */
 export interface OrphanedJob {

@@ -3,6 +3,7 @@ import type { Metrics } from '@company-data/observability';
 import { providers } from '@company-data/providers';
 import { CONFIG, Interval, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import type { OpenJobs } from './job-counts.js';
 import { JobCountsRepository } from './job-counts.repository.js';
 
@@ -21,7 +22,7 @@ export class MeasureJobs {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly counts: JobCountsRepository,
-    @Inject(CONFIG) private readonly settings: { JOB_METRICS_INTERVAL_MS: number },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'JOB_METRICS_INTERVAL_MS'>,
     @Inject(METRICS) metrics: Metrics,
   ) {
     this.jobs = metrics.gauge('sync_jobs', 'Open jobs: waiting without a lease, or running under a lease', ['provider', 'state']);

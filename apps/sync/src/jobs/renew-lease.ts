@@ -3,19 +3,16 @@ import type { Transactions } from '@company-data/kernel';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Controller, Inject } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { leaseLost } from './job.js';
 import { JobRepository } from './job.repository.js';
-
-interface LeaseSettings {
-  LEASE_SECONDS: number;
-}
 
 /** Renews a lease, and stores the progress that the worker reports. */
 @Controller()
 export class RenewLeaseHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: LeaseSettings,
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'LEASE_SECONDS'>,
     private readonly jobs: JobRepository,
   ) {}
 

@@ -2,6 +2,7 @@ import type { Transaction } from '@company-data/kernel';
 import { periodsAt } from '@company-data/kernel/periods';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import type { UpcomingWork } from './due-work.js';
 import { DueWorkRepository } from './due-work.repository.js';
 import { RefreshRepository } from './refresh.repository.js';
@@ -12,7 +13,7 @@ export class GetUpcomingWork {
   constructor(
     private readonly refreshes: RefreshRepository,
     private readonly work: DueWorkRepository,
-    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string; AUTHORIZATION_EXPIRY_NOTICE_DAYS: number },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'SCHEDULE_ZONE' | 'AUTHORIZATION_EXPIRY_NOTICE_DAYS'>,
   ) {}
 
   async run(tx: Transaction): Promise<UpcomingWork> {

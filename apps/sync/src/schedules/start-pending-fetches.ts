@@ -1,6 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { RefreshRepository } from './refresh.repository.js';
 import { AT_ONCE } from './refreshes.js';
 import { StartRefreshes } from './start-refreshes.js';
@@ -13,7 +14,7 @@ import { StartRefreshes } from './start-refreshes.js';
 export class StartPendingFetches {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { OPEN_JOBS_PER_ACCOUNT: number },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'OPEN_JOBS_PER_ACCOUNT'>,
     private readonly refreshes: RefreshRepository,
     private readonly startRefreshes: StartRefreshes,
   ) {}

@@ -2,6 +2,7 @@ import type { Transactions } from '@company-data/kernel';
 import { CONFIG, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { periodsAt } from '@company-data/kernel/periods';
+import type { SyncConfig } from '../config.js';
 import { RefreshRepository } from './refresh.repository.js';
 import { AT_ONCE } from './refreshes.js';
 import { StartRefreshes } from './start-refreshes.js';
@@ -14,7 +15,7 @@ import { StartRefreshes } from './start-refreshes.js';
 export class StartScheduledRefreshes {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string; OPEN_JOBS_PER_ACCOUNT: number },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'SCHEDULE_ZONE' | 'OPEN_JOBS_PER_ACCOUNT'>,
     private readonly refreshes: RefreshRepository,
     private readonly startRefreshes: StartRefreshes,
   ) {}

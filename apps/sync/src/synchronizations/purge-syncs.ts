@@ -1,6 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { OldSynchronizationRepository } from './old-synchronization.repository.js';
 import { BEFORE_ALL, type PurgeCursor } from './old-synchronizations.js';
 
@@ -14,7 +15,7 @@ const BATCH = 200;
 export class PurgeSyncs {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { SYNC_RETENTION_DAYS: number },
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'SYNC_RETENTION_DAYS'>,
     private readonly old: OldSynchronizationRepository,
   ) {}
 

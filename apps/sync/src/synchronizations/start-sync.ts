@@ -4,6 +4,7 @@ import { Answers, type IncomingRequest, type Reply, withIdempotency } from '@com
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Controller, Inject } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import type { DataConnection } from '../connections/data-connection.js';
 import { DataConnectionRepository } from '../connections/data-connection.repository.js';
 import { type EnabledProviders, FindEnabledProviders } from '../connections/find-enabled-providers.js';
@@ -14,10 +15,6 @@ import { planJobs } from './plan-synchronization.js';
 import { type NewJob, syncInProgress, viewOfEntry } from './synchronization.js';
 import { SynchronizationRepository } from './synchronization.repository.js';
 import { WriteSynchronization } from './write-synchronization.js';
-
-interface Limits {
-  SYNC_REQUESTS_PER_MINUTE: number;
-}
 
 /**
  * State that was read before the transaction. A replay returns its stored response and does not
@@ -43,7 +40,7 @@ const rateLimited = (): DomainError =>
 export class StartSyncHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly limits: Limits,
+    @Inject(CONFIG) private readonly limits: Pick<SyncConfig, 'SYNC_REQUESTS_PER_MINUTE'>,
     private readonly synchronizations: SynchronizationRepository,
     private readonly connections: DataConnectionRepository,
     private readonly resolveUser: ResolveUser,

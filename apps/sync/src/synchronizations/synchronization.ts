@@ -11,6 +11,7 @@ import {
   type WarningCode,
 } from '@company-data/contracts';
 import { type DomainError, failure } from '@company-data/kernel';
+import type { SyncConfig } from '../config.js';
 
 export type Origin = 'CLIENT' | 'SCHEDULE';
 
@@ -76,11 +77,7 @@ export interface NewSynchronization {
 }
 
 /** Limits of jobs, named like their settings. */
-export interface JobLimits {
-  JOB_DEADLINE_SECONDS: number;
-  OPEN_JOBS_PER_ACCOUNT: number;
-  JOBS_PUBLISHED_PER_ACCOUNT: number;
-}
+export type JobLimits = Pick<SyncConfig, 'JOB_DEADLINE_SECONDS' | 'OPEN_JOBS_PER_ACCOUNT' | 'JOBS_PUBLISHED_PER_ACCOUNT'>;
 
 /** Returns the error for a second synchronization of a user, with the active entries. */
 export const syncInProgress = (running: Synchronization | undefined): DomainError =>

@@ -1,11 +1,8 @@
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, inBatches, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
 import { ConnectTokenRepository } from './connect-token.repository.js';
-
-interface PurgeSettings {
-  CONNECT_TOKEN_RETENTION_DAYS: number;
-}
 
 /** Rows per transaction, at most. */
 const BATCH = 1_000;
@@ -18,7 +15,7 @@ const BATCH = 1_000;
 export class PurgeTokens {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: PurgeSettings,
+    @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'CONNECT_TOKEN_RETENTION_DAYS'>,
     private readonly tokens: ConnectTokenRepository,
   ) {}
 

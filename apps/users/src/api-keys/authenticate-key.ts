@@ -4,6 +4,7 @@ import type { Clock, Transactions } from '@company-data/kernel';
 import { AccountGrantor, Answers, type IncomingRequest } from '@company-data/messaging';
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { apiKeyInvalid } from '../accounts/account.js';
+import type { UsersConfig } from '../config.js';
 import { hashDigest, matchingKey, useIsStale } from './api-key.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 
@@ -15,7 +16,7 @@ export class AuthenticateKeyHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: { API_KEY_PEPPER: string },
+    @Inject(CONFIG) private readonly config: Pick<UsersConfig, 'API_KEY_PEPPER'>,
     private readonly keys: ApiKeyRepository,
     private readonly grantor: AccountGrantor,
   ) {}

@@ -5,6 +5,7 @@ import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { apiKeyInvalid } from '../accounts/account.js';
 import { AccountRepository } from '../accounts/account.repository.js';
+import type { UsersConfig } from '../config.js';
 import { ProviderRepository } from '../providers/provider.repository.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 
@@ -15,7 +16,7 @@ const API_VERSION = 'v6';
 export class GetProfileHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly config: { RATE_LIMIT_PER_SECOND: number },
+    @Inject(CONFIG) private readonly config: Pick<UsersConfig, 'RATE_LIMIT_PER_SECOND'>,
     private readonly accounts: AccountRepository,
     private readonly keys: ApiKeyRepository,
     private readonly providers: ProviderRepository,

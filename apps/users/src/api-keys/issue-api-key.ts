@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newId, type Transaction } from '@company-data/kernel';
 import { CONFIG } from '@company-data/service';
 import type { Account } from '../accounts/account.js';
+import type { UsersConfig } from '../config.js';
 import { digestOf, generateApiKey, hashDigest } from './api-key.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 
@@ -11,7 +12,7 @@ import { ApiKeyRepository } from './api-key.repository.js';
 @Injectable()
 export class IssueApiKey {
   constructor(
-    @Inject(CONFIG) private readonly config: { API_KEY_PEPPER: string },
+    @Inject(CONFIG) private readonly config: Pick<UsersConfig, 'API_KEY_PEPPER'>,
     private readonly keys: ApiKeyRepository,
   ) {}
 

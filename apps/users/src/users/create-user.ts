@@ -4,6 +4,7 @@ import type { Clock } from '@company-data/kernel';
 import { Answers, type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
 import { OncePerKey } from '@company-data/service/database';
+import type { UsersConfig } from '../config.js';
 import { publishUserCreated } from './publish-user-created.js';
 import { newUser, toUserResource } from './user.js';
 import { UserRepository } from './user.repository.js';
@@ -14,7 +15,7 @@ export class CreateUserHandler {
   constructor(
     private readonly oncePerKey: OncePerKey,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: { BASE_URL: string },
+    @Inject(CONFIG) private readonly config: Pick<UsersConfig, 'BASE_URL'>,
     private readonly users: UserRepository,
     private readonly outbox: Outbox,
   ) {}

@@ -3,6 +3,7 @@ import { GetUser, type GetUserPayload, type UserResource } from '@company-data/c
 import type { Clock, Transactions } from '@company-data/kernel';
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
+import type { UsersConfig } from '../config.js';
 import { generateConnectLink } from './connect-link.js';
 import { toUserResource, type User, userNotFound } from './user.js';
 import { UserRepository } from './user.repository.js';
@@ -16,7 +17,7 @@ export class GetUserHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: { BASE_URL: string },
+    @Inject(CONFIG) private readonly config: Pick<UsersConfig, 'BASE_URL'>,
     private readonly users: UserRepository,
   ) {}
 

@@ -3,6 +3,7 @@ import { ListUsers, type ListUsersPayload } from '@company-data/contracts';
 import { ListPage, type Transactions } from '@company-data/kernel';
 import { Answers, ByteBudget, cursorPageReply, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import type { UsersConfig } from '../config.js';
 import { toUserResource } from './user.js';
 import { UserRepository } from './user.repository.js';
 
@@ -11,7 +12,7 @@ import { UserRepository } from './user.repository.js';
 export class ListUsersHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly config: { BASE_URL: string },
+    @Inject(CONFIG) private readonly config: Pick<UsersConfig, 'BASE_URL'>,
     private readonly users: UserRepository,
     private readonly budget: ByteBudget,
   ) {}

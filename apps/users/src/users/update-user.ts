@@ -4,6 +4,7 @@ import { type Clock, DomainError, refused, type Transaction } from '@company-dat
 import { Answers, type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
 import { OncePerKey } from '@company-data/service/database';
+import type { UsersConfig } from '../config.js';
 import { AlertNamesClient } from './alert-names.client.js';
 import { changeUser, toUserResource, type User, userNotFound } from './user.js';
 import { UserRepository } from './user.repository.js';
@@ -23,7 +24,7 @@ export class UpdateUserHandler {
   constructor(
     private readonly oncePerKey: OncePerKey,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: { BASE_URL: string },
+    @Inject(CONFIG) private readonly config: Pick<UsersConfig, 'BASE_URL'>,
     private readonly users: UserRepository,
     private readonly alerts: AlertNamesClient,
     private readonly outbox: Outbox,

@@ -16,28 +16,21 @@ import type { Logger } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
 import { EVENTS_STREAM, JOBS_STREAM, streamOf } from './streams.js';
 
-/** Retention of the streams in seconds and bytes, and acknowledgement timeouts in milliseconds. */
+/** Settings of the streams, by the names of their variables in the streams service. */
 export interface StreamSettings {
-  maxAgeSeconds: number;
-  duplicateWindowSeconds: number;
-  /** Limit of the event stream. -1 for the limit of the server. */
-  maxBytes: number;
-  /** Time after which an unacknowledged event is redelivered. */
-  eventAckWaitMs: number;
-  /** Time after which a job without a sign of progress is redelivered. */
-  jobAckWaitMs: number;
+  EVENT_RETENTION_DAYS: number;
+  /** -1 for the limit of the server. */
+  EVENTS_MAX_BYTES: number;
+  STREAM_DUPLICATE_WINDOW_SECONDS: number;
+  EVENT_ACK_WAIT_MS: number;
+  JOB_ACK_WAIT_MS: number;
+  STREAM_CHECK_INTERVAL_MS: number;
 }
 
 /** Subjects by durable consumer. */
 export type ConsumerSubjects = Record<string, string>;
 
-export const defaultStreamSettings: StreamSettings = {
-  maxAgeSeconds: 7 * 24 * 3600,
-  duplicateWindowSeconds: 120,
-  maxBytes: 4 * 1024 ** 3,
-  eventAckWaitMs: 30_000,
-  jobAckWaitMs: 30_000,
-};
+const DAY_MS = 86_400_000;
 
 /**
  * Room for about one million jobs of some hundred bytes each. sync publishes unclaimed jobs again.
@@ -51,11 +44,12 @@ type DesiredStream = Pick<
   'name' | 'subjects' | 'retention' | 'storage' | 'max_age' | 'duplicate_window' | 'allow_direct' | 'max_bytes' | 'discard'
 >;
 
-const desiredStreams = ({ maxAgeSeconds, duplicateWindowSeconds, maxBytes }: StreamSettings): DesiredStream[] => {
+const desiredStreams = (settings: StreamSettings): DesiredStream[] => {
+  const maxBytes = settings.EVENTS_MAX_BYTES;
   const shared = {
     storage: StorageType.File,
-    max_age: nanos(maxAgeSeconds * 1_000),
-    duplicate_window: nanos(duplicateWindowSeconds * 1_000),
+    max_age: nanos(settings.EVENT_RETENTION_DAYS * DAY_MS),
+    duplicate_window: nanos(settings.STREAM_DUPLICATE_WINDOW_SECONDS * 1_000),
     // A full stream rejects new messages, which then wait in the outbox. Discarding old messages
     // would lose unread ones without notice.
     discard: DiscardPolicy.New,
@@ -82,7 +76,7 @@ const desiredConsumer = (durable: string, subject: string, settings: StreamSetti
     filter_subject: subject,
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
-    ack_wait: nanos(isWork ? settings.jobAckWaitMs : settings.eventAckWaitMs),
+    ack_wait: nanos(isWork ? settings.JOB_ACK_WAIT_MS : settings.EVENT_ACK_WAIT_MS),
     // Jobs that wait for a rate limit count as unacknowledged. They must not block the delivery of
     // others.
     max_ack_pending: isWork ? -1 : MAX_EVENTS_OUT,
@@ -153,11 +147,8 @@ export interface StreamProvisionerOptions {
   logger: Logger;
   settings: StreamSettings;
   consumers: ConsumerSubjects;
-  /** Milliseconds between two checks. A new connection is checked at once. */
-  checkIntervalMs?: number;
 }
 
-const CHECK_INTERVAL_MS = 30_000;
 const WATCH_MS = 200;
 
 /**
@@ -202,8 +193,8 @@ export class StreamProvisioner {
   }
 
   private watch(): void {
-    const { link, checkIntervalMs = CHECK_INTERVAL_MS } = this.options;
-    const isDue = link.connections !== this.checkedConnection || performance.now() - this.checkedAtMs >= checkIntervalMs;
+    const { link, settings } = this.options;
+    const isDue = link.connections !== this.checkedConnection || performance.now() - this.checkedAtMs >= settings.STREAM_CHECK_INTERVAL_MS;
     if (link.connected && isDue) this.checking ??= this.check().finally(() => (this.checking = undefined));
   }
 
