@@ -126,7 +126,7 @@ const anyCompany = fc.record({ digit: fc.integer({ min: 0, max: 9 }), open: fc.b
 
 it('is KO exactly when it has reasons with evidence, and has a consistent ratio', () => {
   fc.assert(
-    fc.property(fc.array(anyCompany, { maxLength: 8 }), fc.boolean(), (companies, own) => {
+    fc.property(fc.uniqueArray(anyCompany, { maxLength: 8, selector: ({ digit }) => digit }), fc.boolean(), (companies, own) => {
       const records = companies.map(({ digit, open, closed }) =>
         related({
           siren: `00005678${digit}`,

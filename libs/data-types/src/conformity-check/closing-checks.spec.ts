@@ -79,6 +79,8 @@ describe('REMOVAL_NOTICE_AGREES', () => {
     ['UNKNOWN', 'the register was not read', { register_status: null }, [removal()]],
     ['UNKNOWN', 'the register does not list the company', { register_status: 'NOT_REGISTERED' }, [removal()]],
     ['UNKNOWN', 'a sole trader continues another activity', { sole_trader: true }, [removal()]],
+    ['OK', 'no removal of a sole trader was published', { sole_trader: true }, []],
+    ['OK', 'the register removed the sole trader too', { ...REMOVED, sole_trader: true }, [removal()]],
   ])('is %s when %s', (result, _when, profile, notices) => {
     expect(found('REMOVAL_NOTICE_AGREES', profile, notices)).toMatchObject({ result });
   });

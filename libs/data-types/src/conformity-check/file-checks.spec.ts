@@ -167,6 +167,8 @@ describe('date of birth in a file', () => {
     ['KO', [dated('BIRTH', '1980-01-18')]],
     ['UNKNOWN', [dated('BIRTH', '1980-01-18', { found_in: 'LABEL', confidence: 0.98 })]],
     ['UNKNOWN', [dated('BIRTH', '2080-01-17')]],
+    ['UNKNOWN', [dated('BIRTH', '2080-01-17'), dated('BIRTH', '1980-01-18')]],
+    ['KO', [dated('BIRTH', '1980-01-18'), dated('BIRTH', '1980-02-17')]],
     ['UNKNOWN', [dated('EXPIRY', '1980-01-17')]],
     ['UNKNOWN', []],
   ])('is %s with %p', (result, dates) => {
@@ -188,6 +190,8 @@ describe('expiry of a document', () => {
     ['KO', [dated('EXPIRY', '2026-05-03')], []],
     ['UNKNOWN', [dated('EXPIRY', '2026-05-03', { confidence: 0.85 })], []],
     ['OK', [dated('EXPIRY', '2020-05-03'), dated('EXPIRY', '2030-05-03')], []],
+    ['OK', [dated('EXPIRY', '2030-05-03'), dated('EXPIRY', '2020-05-03')], []],
+    ['UNKNOWN', [dated('EXPIRY', '2020-05-03'), dated('EXPIRY', '2021-05-03', { confidence: 0.85 })], []],
     ['UNKNOWN', [dated('EXPIRY', '2022-05-03')], card],
     ['KO', [dated('EXPIRY', '2021-05-03')], card],
     ['KO', [dated('EXPIRY', '2024-05-03')], card],

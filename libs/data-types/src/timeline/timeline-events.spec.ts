@@ -78,6 +78,22 @@ describe('profile events', () => {
   });
 });
 
+describe('notice', () => {
+  it.each([
+    ['creation', 'CREATION_PUBLISHED'],
+    ['immatriculation', 'REGISTRATION_PUBLISHED'],
+    ['modification', 'CHANGE_PUBLISHED'],
+    ['radiation', 'REMOVAL_PUBLISHED'],
+    ['vente', 'SALE_PUBLISHED'],
+    ['dpc', 'ACCOUNTS_PUBLISHED'],
+    ['collective', 'PROCEDURE_PUBLISHED'],
+    ['conciliation', 'NOTICE_PUBLISHED'],
+  ])('of the family %s is the event %s', (family, type) => {
+    const published = notice({ family, publication_date: '2025-03-02', title: 'Titre' });
+    expect(eventsOf({ LEGAL_NOTICE: [published] })).toEqual([['2025-03-02', type, 'Titre']]);
+  });
+});
+
 describe('notice of a change', () => {
   const dissolved = situated({ dissolution_date: '2025-02-01', dissolution_kind: 'AMICABLE_LIQUIDATION' });
 

@@ -95,13 +95,14 @@ describe('distinctRoles', () => {
   const both = (one: InpiPower, other: InpiPower) => distinctRoles([...roles(one), ...roles(other)]);
 
   it('returns one role per code, preferring an active one', () => {
-    expect(both({ roleEntreprise: '30', dateFin: '2020-01-01' }, { roleEntreprise: '30' })).toMatchObject([{ end_date: null }]);
+    const [ended, active]: InpiPower[] = [{ roleEntreprise: '30', dateFin: '2020-01-01' }, { roleEntreprise: '30' }];
+    expect([both(ended!, active!), both(active!, ended!)]).toMatchObject([[{ end_date: null }], [{ end_date: null }]]);
   });
 
   it('returns the last role of a code when all have ended', () => {
-    expect(both({ roleEntreprise: '30', dateFin: '2020-01-01' }, { roleEntreprise: '30', dateFin: '2024-01-01' })).toMatchObject([
-      { end_date: '2024-01-01' },
-    ]);
+    const [first, last]: InpiPower[] = ['2020-01-01', '2024-01-01'].map((dateFin) => ({ roleEntreprise: '30', dateFin }));
+    const kept = [{ end_date: '2024-01-01' }];
+    expect([both(first!, last!), both(last!, first!)]).toMatchObject([kept, kept]);
   });
 
   it('returns one role per text of code 99', () => {

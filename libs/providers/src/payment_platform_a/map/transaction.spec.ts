@@ -26,6 +26,8 @@ describe('kind of a PayPal movement', () => {
     ['T0006', 465, 'PAYMENT'],
     ['T0006', -30, 'PURCHASE'],
     ['T0001', -30, 'PURCHASE'],
+    ['T0006', 0, 'PAYMENT'],
+    ['T0006', -0.01, 'PURCHASE'],
     ['T0002', 29, 'PAYMENT'],
     ['T0106', -16, 'FEE'],
     ['T1109', 2, 'FEE'],

@@ -29,7 +29,13 @@ class Trial {
 
   async of(subject: PersonSubject = ALICE, { check = 'standard', seconds = 60 } = {}): Promise<string[]> {
     const way = connectionOf(this.source, 'test_fictitious', () => this.now);
-    const pause = async (milliseconds: number): Promise<void> => void this.pauses.push(milliseconds);
+    const pause = async (milliseconds: number): Promise<void> => {
+      const calls = this.service.calls.length;
+      // A request that does not wait for its pause is made in the meantime.
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(this.service.calls).toHaveLength(calls);
+      this.pauses.push(milliseconds);
+    };
     const results = [];
     for (const order of ordersOf(subject, check, KEY))
       results.push(await resultOfOrder(way, order, { milliseconds: seconds * 1_000, pause }, AGAIN_DAYS));
@@ -112,6 +118,9 @@ describe('check', () => {
     const trial = new Trial();
     trial.service.fault = ({ method = 'GET', path }) =>
       method === 'GET' && path === '/clients' ? { body: { totalItems: 1, items: [{ id: 'x', externalId: 'of another' }] } } : undefined;
+    await expect(trial.of()).rejects.toMatchObject({ kind: 'malformed' });
+    trial.service.fault = ({ method = 'GET', path }) =>
+      method === 'GET' && path === '/clients' ? { body: { totalItems: 1, items: [{ externalId: 'without id' }] } } : undefined;
     await expect(trial.of()).rejects.toMatchObject({ kind: 'malformed' });
     trial.service.fault = ({ method = 'GET', path }) =>
       method === 'GET' && path === '/clients' ? { body: { totalItems: 1_001, items: [] } } : undefined;
