@@ -20,10 +20,13 @@ const classes = [...new Set([...exported, ...contracts.flatMap(({ payload, reply
 
 const checksOf = (type: PayloadClass<object>) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
 
+/** Values on which the checks of other properties depend. */
+const GIVEN: Record<string, object> = { CollectedScope: { kind: 'window' } };
+
 /** Returns the violation codes of a property, without those of other properties. */
 function codesOf(type: PayloadClass<object>, property: string, value: unknown): string[] {
   try {
-    published.validatePayload(type, { [property]: value });
+    published.validatePayload(type, { ...GIVEN[type.name], [property]: value });
   } catch (error) {
     return (error as DomainError).details.errors!.flatMap(({ pointer, code }) => (pointer === `/${property}` ? [code] : []));
   }
@@ -46,7 +49,8 @@ const VALUES: Record<string, [code: string, beyond: 1 | -1, of: (size: number, i
 
 const itemOf = (type: PayloadClass<object>, property: string): unknown => {
   const names = checksOf(type).flatMap(({ propertyName, name, each }) => (propertyName === property && each ? [name] : []));
-  return names.some((name) => name === 'isInt' || name === 'isNumber') ? 1 : names.length > 0 ? '' : {};
+  if (names.length === 0 || names.includes('isObject')) return {};
+  return names.includes('isInt') || names.includes('isNumber') ? 1 : '';
 };
 
 describe('bound of a payload', () => {

@@ -114,12 +114,12 @@ describe('back-test', () => {
   });
 
   it('fills each batch of a split unit up to the limit, and sends an event above it alone', () => {
-    const text = (size: number) => 'x'.repeat(size);
-    const changes = [100, 100, 2_000, 100, 100].map((size, index) => past('2026-01-05T09:00:00Z', `c${index}`, text(size)));
-    const [{ bytes }] = foreseen({}, changes.slice(0, 1))[0]!.events as [{ bytes: number }];
-    const unit = 3 * (bytes + 1);
-    const requests = foreseen({}, changes, { limits: { part: 500, unit, batch: 10_000 } });
-    expect(summaryOf(requests).map(([, ids]) => ids)).toEqual([['c0', 'c1'], ['c2'], ['c3', 'c4']]);
+    const sized = (...sizes: number[]) => sizes.map((size, index) => past('2026-01-05T09:00:00Z', `c${index}`, 'x'.repeat(size)));
+    const [{ bytes }] = foreseen({}, sized(100))[0]!.events as [{ bytes: number }];
+    const limits = { part: 500, unit: 2 * (bytes + 1), batch: 10_000 };
+    const split = (...sizes: number[]) => summaryOf(foreseen({}, sized(...sizes), { limits })).map(([, ids]) => ids);
+    expect(split(100, 100, 100, 100, 100)).toEqual([['c0', 'c1'], ['c2', 'c3'], ['c4']]);
+    expect(split(100, 2_000, 100)).toEqual([['c0'], ['c1'], ['c2']]);
   });
 
   it('retains only sizes above the text limit', () => {

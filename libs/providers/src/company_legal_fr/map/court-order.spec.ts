@@ -39,6 +39,7 @@ describe('orderIn', () => {
       "Jugement arrêtant le plan de redressement, durée dix ans, commissaire à l'exécution du plan Me Exemple",
     ],
     ['PLANS SAFEGUARD', 'Arrête le plan de sauvegarde pour une durée de dix ans'],
+    ['OPENS JUDICIAL_LIQUIDATION', 'Jugement de liquidation judiciaire immédiate ouverte sans poursuite'],
     ['OPENS PROFESSIONAL_RECOVERY', "Jugement d'ouverture d'une procédure de rétablissement professionnel"],
     ['OPENS CRISIS_EXIT', 'Jugement ouvrant une procédure de traitement de sortie de crise'],
     ['OPENS SAFEGUARD', 'Jugement ouvrant une procédure de sauvegarde accélérée'],
@@ -102,7 +103,7 @@ describe('orderIn', () => {
     [
       'OPENS JUDICIAL_REORGANISATION',
       ['Jugement de redressement judiciaire', 'Redressement judiciaire'],
-      ['', ', mandataire Me Exemple', ' par jugement', ' suivant jugement', ' selon jugement', ' le 12/03/2020', ' du 12/03/2020', ' en date du 12/03/2020', ' prononcé', ' ouvert'], // prettier-ignore
+      ['', ', mandataire Me Exemple', ' par jugement', ' suivant jugement', ' selon jugement', ' le 12/03/2020', ' du 12/03/2020', ' en date du 12/03/2020', ' prononcé'], // prettier-ignore
     ],
     [
       'CONVERTS JUDICIAL_LIQUIDATION',

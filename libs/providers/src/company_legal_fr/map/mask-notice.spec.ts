@@ -84,7 +84,7 @@ describe('heading of a notice that names a person', () => {
   });
 
   it('is removed from the text when the notice names no company', () => {
-    expect(described([trader])).toBe('Vente à […].');
+    expect(described([trader])).toBe('Vente à […] […].');
   });
 });
 

@@ -119,8 +119,9 @@ describe('check', () => {
     trial.service.fault = ({ method = 'GET', path }) =>
       method === 'GET' && path === '/clients' ? { body: { totalItems: 1, items: [{ id: 'x', externalId: 'of another' }] } } : undefined;
     await expect(trial.of()).rejects.toMatchObject({ kind: 'malformed' });
-    trial.service.fault = ({ method = 'GET', path }) =>
-      method === 'GET' && path === '/clients' ? { body: { totalItems: 1, items: [{ externalId: 'without id' }] } } : undefined;
+    const withoutId = (email = '') => ({ externalId: /-(.*)@/.exec(email)?.[1] });
+    trial.service.fault = ({ method = 'GET', path, query }) =>
+      method === 'GET' && path === '/clients' ? { body: { totalItems: 1, items: [withoutId(query?.['email'])] } } : undefined;
     await expect(trial.of()).rejects.toMatchObject({ kind: 'malformed' });
     trial.service.fault = ({ method = 'GET', path }) =>
       method === 'GET' && path === '/clients' ? { body: { totalItems: 1_001, items: [] } } : undefined;
