@@ -58,6 +58,8 @@ describe('credit insights', () => {
       debt_coverage: null,
     });
     expect(insightsOf([A], OF_A)).toMatchObject({ data_day: '2025-03-12', currencies: [{ accounts: 1, history_days: 102 }] });
+    const histories = ['2025-01-01', '2024-12-01', '2025-02-01'].map((history_from, place) => account(`H${place}`, 1, { history_from }));
+    expect(insightsOf(histories, [])).toMatchObject({ currencies: [{ accounts: 3, history_days: 102 }] });
   });
 
   it('compute averages per 30 days', () => {
