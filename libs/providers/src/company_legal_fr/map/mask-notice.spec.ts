@@ -94,6 +94,7 @@ describe('namesTrader', () => {
     ['is true when a person has the SIREN', [{ ...trader, numeroImmatriculation: number(SIREN) }], [SIREN], true],
     ['is true when a person has no SIREN and the notice has no other', [trader], [SIREN], true],
     ['is false when the SIREN belongs to a company', [company, trader], [SIREN], false],
+    ['is false when the person has another SIREN', [{ ...trader, numeroImmatriculation: number('000 056 788') }], [SIREN], false],
     ['is false when the person may have another SIREN', [trader], [SIREN, '000012344'], false],
   ])('%s', (_, persons, registre, expected) => {
     expect(namesTrader(noticeOf(persons, { registre }), SIREN)).toBe(expected);

@@ -94,6 +94,13 @@ describe('booked operation', () => {
     expect([other, Object.values(one)]).toEqual([one, expect.arrayContaining([null])]);
   });
 
+  it('replaces the one of its own amount when several are pending', () => {
+    const pending = [known('1'), { ...known('2'), amount: -50 }];
+    const replaced = { '8': '2', '9': '1' };
+    const records = [booked('8', { amount: -50 }), booked('9')];
+    expect([replacedIn(pending, records), replacedIn(pending.toReversed(), records.toReversed())]).toEqual([replaced, replaced]);
+  });
+
   it.each([
     ['14 days later', '2025-06-13', '1'],
     ['15 days later', '2025-06-14', null],

@@ -247,6 +247,15 @@ describe('result older than the repurchase interval', () => {
     expect([await trial.of(), trial.service.checks.length]).toEqual([FOUND, 2]);
   });
 
+  it.each([
+    ['is unreachable', new ProviderFetchError('unreachable', 'no route')],
+    ['has a bug', new TypeError('a bug')],
+  ])('is not returned as current when its repurchase %s', async (_how, error) => {
+    const trial = await later(31);
+    trial.service.fault = (request) => (isPost('/checks')(request) ? error : undefined);
+    await expect(trial.of()).rejects.toThrow(error.message);
+  });
+
   it('is found at the service when the process crashed after the repurchase', async () => {
     const trial = await later(31);
     trial.service.fault = ({ path }) => (path === '/checks/check-2' ? new Error('killed') : undefined);
