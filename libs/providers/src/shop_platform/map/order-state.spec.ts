@@ -27,7 +27,7 @@ describe('status of an order', () => {
   });
 
   // The states that an installation of PrestaShop creates, in the order of its installer.
-  it.each([
+  it.each<[id: string, status: string | null, state: string]>([
     ['1', 'PENDING', 'awaiting check payment'],
     ['2', 'PAID', 'payment accepted'],
     ['3', 'PREPARING', 'processing in progress'],
