@@ -58,8 +58,16 @@ describe('credit insights', () => {
       debt_coverage: null,
     });
     expect(insightsOf([A], OF_A)).toMatchObject({ data_day: '2025-03-12', currencies: [{ accounts: 1, history_days: 102 }] });
-    const histories = ['2025-01-01', '2024-12-01', '2025-02-01'].map((history_from, place) => account(`H${place}`, 1, { history_from }));
-    expect(insightsOf(histories, [])).toMatchObject({ currencies: [{ accounts: 3, history_days: 102 }] });
+  });
+
+  it('have the history of the account that is known longest', () => {
+    const days = ['2025-01-01', '2024-12-01'];
+    const historyOf = (starts: string[]) =>
+      creditOf(
+        starts.map((history_from, place) => account(`H${place}`, 1, { history_from })),
+        [],
+      ).history_days;
+    expect([historyOf(days), historyOf(days.toReversed())]).toEqual([102, 102]);
   });
 
   it('compute averages per 30 days', () => {

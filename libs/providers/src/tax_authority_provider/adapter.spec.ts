@@ -80,7 +80,6 @@ describe('call to the authority', () => {
 
   it.each([
     ['a missing right', refusal(403, '00100'), 'ProviderAuthError', 'no right to these data'],
-    ['a rejected key', refusal(403, '00101'), 'ProviderAuthError', 'the authority returned 403 00101'],
     ['a reached limit', refusal(429, '00429', { 'ratelimit-reset': String(now.getTime() / 1_000 + 17) }), 'ProviderFetchError', '00429'],
     ['an identical call in progress', refusal(409, '00015'), 'ProviderFetchError', '00015'],
     ['an invalid company', refusal(404, '00301'), 'ProviderFetchError', '00301'],
