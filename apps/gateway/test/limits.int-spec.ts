@@ -32,9 +32,15 @@ describe('rate limits', () => {
   const guess = (number: number) => profile(world.running, wrongKey(number));
 
   it('respond 429 to key guesses, and accept a valid key from that address', async () => {
-    const statuses = [];
-    for (const number of [1, 2, 3, 4]) statuses.push((await guess(number)).status);
-    expect(statuses).toEqual([401, 401, 401, 429]);
+    const responses = [];
+    for (const number of [1, 2, 3, 4]) responses.push(await guess(number));
+    const left = responses.map(({ status, headers }) => [status, headers['ratelimit-limit'], headers['ratelimit-remaining']]);
+    expect(left).toEqual([
+      [401, '3', '2'],
+      [401, '3', '1'],
+      [401, '3', '0'],
+      [429, '3', '0'],
+    ]);
     expect((await profile(world.running, keyOf(2))).status).toBe(200);
   });
 

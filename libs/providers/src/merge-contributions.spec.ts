@@ -132,6 +132,19 @@ describe('merged record', () => {
   });
 });
 
+it('a record that is never merged is that of the first provider of the plan, in any order', () => {
+  const first = {
+    name: 'yearbook',
+    dataTypes: [TYPE],
+    contributions: {},
+    outranks: { [TYPE]: ['registers'] },
+  } as unknown as ProviderManifest;
+  const apart = planMerge(TYPE, [registers, first], { merged: false });
+  const bodies = [said('register', { siren: '2', name: 'OTHER' }), { provider: 'yearbook', source: 'yearbook', body: { siren: '3' } }];
+  const found = [bodies, bodies.toReversed()].map((each) => mergeContributions(apart, each).body);
+  expect(found).toEqual([{ siren: '3' }, { siren: '3' }]);
+});
+
 describe('provenance of a merged record', () => {
   it('lists the winner and the losing values', () => {
     const bodies = [said('register', { siren: '1' }), said('statistics', { siren: '2' }), said('bulletin', { siren: null })];

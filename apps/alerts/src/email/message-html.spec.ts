@@ -199,6 +199,13 @@ describe('CSV row of a change', () => {
     expect(told).toMatch(/^'[=+\-@]/);
   });
 
+  it('doubles the quotation marks of a cell, and quotes cells with separators only', () => {
+    const named = event({ name: 'LE "BON"; COIN, SAS (000012344)' });
+    expect(cells('fr', named)).toContain(';"LE ""BON""; COIN, SAS";');
+    expect(cells('en', named)).toContain(',"LE ""BON""; COIN, SAS",');
+    expect(cells('en', event({ name: 'BON COIN (000012344)' }))).toContain(',BON COIN,');
+  });
+
   it('stays on one line with line breaks in the data', () => {
     expect(cells('fr', event({ ...hostile, id: 'a\r\nb' })).match(/\n/g)).toHaveLength(1);
   });

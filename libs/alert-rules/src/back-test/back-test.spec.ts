@@ -113,6 +113,15 @@ describe('back-test', () => {
     ]);
   });
 
+  it('fills each batch of a split unit up to the limit, and sends an event above it alone', () => {
+    const sized = (...sizes: number[]) => sizes.map((size, index) => past('2026-01-05T09:00:00Z', `c${index}`, 'x'.repeat(size)));
+    const { bytes } = foreseen({}, sized(100))[0]!.events[0]!;
+    const limits = { part: 500, unit: 2 * (bytes + 1), batch: 10_000 };
+    const split = (...sizes: number[]) => summaryOf(foreseen({}, sized(...sizes), { limits })).map(([, ids]) => ids);
+    expect(split(100, 100, 100, 100, 100)).toEqual([['c0', 'c1'], ['c2', 'c3'], ['c4']]);
+    expect(split(100, 2_000, 100)).toEqual([['c0'], ['c1'], ['c2']]);
+  });
+
   it('retains only sizes above the text limit', () => {
     const changes = ['2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z'].map((at) => past(at));
     const all = foreseen({}, changes);

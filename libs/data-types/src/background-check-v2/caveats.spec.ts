@@ -108,8 +108,15 @@ describe('ban', () => {
     expect(said(check, 'BAN_PUBLISHED')).toContain('personal bankruptcy of M. DURAND Paul since 2024-03-01 until 2029-03-01');
   });
 
-  it('of a person with only the same last name is BAN_PUBLISHED', () => {
-    expect(codes(published({ person: 'M. MARTIN Paul' }))).toContain('BAN_PUBLISHED');
+  it.each(['M. MARTIN Paul', 'Mme Camille DURAND', 'Mme Camille'])(
+    'of a person with only one name of an officer is BAN_PUBLISHED: %s',
+    (name) => {
+      expect(codes(published({ person: name }))).toEqual(['BAN_PUBLISHED', ...OWN]);
+    },
+  );
+
+  it('has no last day when neither its end nor its duration is known', () => {
+    expect(said(published({}), 'BAN_PUBLISHED')).toMatch(/of M. DURAND Paul since 2024-03-01\b(?! until)/);
   });
 
   it.each<[string, RecordBody, RecordBody]>([

@@ -52,6 +52,18 @@ describe('background check', () => {
     expect(checked({ COMPANY_PROFILE: [profile({ stats_closing_date: '2025-07-01' })] }).acceptable).toBe('OK');
   });
 
+  it('has the reasons of each node at that node only', () => {
+    const check = checked({
+      ...GROUP,
+      COMPANY_PROFILE: [profile({ status: 'CLOSED' })],
+      RELATED_COMPANY: [related({ collective_procedures: [inShort()] })],
+    });
+    expect([node(check, ROOT), node(check, HOLDING)].map((each) => each!.reasons)).toEqual([
+      ['CLOSED_COMPANY'],
+      ['MANAGEMENT_DIFFICULTIES'],
+    ]);
+  });
+
   it('is KO for a procedure of the company, and cites it', () => {
     const check = checked({ COLLECTIVE_PROCEDURE: [procedure()] });
     expect(check).toMatchObject({ acceptable: 'KO', reasons: ['FINANCIAL_DIFFICULTIES'], ratio: 1 });
@@ -126,7 +138,7 @@ const anyCompany = fc.record({ digit: fc.integer({ min: 0, max: 9 }), open: fc.b
 
 it('is KO exactly when it has reasons with evidence, and has a consistent ratio', () => {
   fc.assert(
-    fc.property(fc.array(anyCompany, { maxLength: 8 }), fc.boolean(), (companies, own) => {
+    fc.property(fc.uniqueArray(anyCompany, { maxLength: 8, selector: ({ digit }) => digit }), fc.boolean(), (companies, own) => {
       const records = companies.map(({ digit, open, closed }) =>
         related({
           siren: `00005678${digit}`,

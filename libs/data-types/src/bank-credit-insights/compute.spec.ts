@@ -60,6 +60,16 @@ describe('credit insights', () => {
     expect(insightsOf([A], OF_A)).toMatchObject({ data_day: '2025-03-12', currencies: [{ accounts: 1, history_days: 102 }] });
   });
 
+  it('have the history of the account that is known longest', () => {
+    const days = ['2025-01-01', '2024-12-01'];
+    const historyOf = (starts: string[]) =>
+      creditOf(
+        starts.map((history_from, place) => account(`H${place}`, 1, { history_from })),
+        [],
+      ).history_days;
+    expect([historyOf(days), historyOf(days.toReversed())]).toEqual([102, 102]);
+  });
+
   it('compute averages per 30 days', () => {
     expect(lastDays(90, [OLD], [operation('A', '2025-02-10', 12_000.5)])).toMatchObject({ incoming: 12_000.5, average_incoming: 4_000.17 });
   });

@@ -73,12 +73,28 @@ describe('REMOVAL_NOTICE_AGREES', () => {
     ['KO', 'the court that registered it removed it', {}, [notice('creation', '2025-01-15'), removal()]],
     ['OK', 'another court registered it shortly before', {}, [notice('immatriculation', '2025-01-15', { court: 'Versailles' }), removal()]],
     ['KO', 'another court registered it long before', {}, [notice('immatriculation', '2023-01-15', { court: 'Versailles' }), removal()]],
+    [
+      'OK',
+      'it was registered later on the same day',
+      {},
+      [removal('2025-02-01', { notice_id: 'A1' }), notice('creation', '2025-02-01', { notice_id: 'A2' })],
+    ],
+    [
+      'KO',
+      'it was removed later on the same day',
+      {},
+      [removal('2025-02-01', { notice_id: 'A2' }), notice('creation', '2025-02-01', { notice_id: 'A1' })],
+    ],
+    ['OK', 'another court registered it six months before', {}, [notice('creation', '2024-08-31', { court: 'Versailles' }), removal()]],
+    ['KO', 'another court registered it seven months before', {}, [notice('creation', '2024-07-31', { court: 'Versailles' }), removal()]],
     ['OK', 'the comment mentions a move', {}, [commented('Transfert du siège hors ressort')]],
     ['OK', 'the comment names the new court', {}, [commented('Radiation : entreprise désormais immatriculée au Rcs de VERSAILLES')]],
     ['KO', 'the comment mentions an end', {}, [commented('Clôture de la liquidation')]],
     ['UNKNOWN', 'the register was not read', { register_status: null }, [removal()]],
     ['UNKNOWN', 'the register does not list the company', { register_status: 'NOT_REGISTERED' }, [removal()]],
     ['UNKNOWN', 'a sole trader continues another activity', { sole_trader: true }, [removal()]],
+    ['OK', 'no removal of a sole trader was published', { sole_trader: true }, []],
+    ['OK', 'the register removed the sole trader too', { ...REMOVED, sole_trader: true }, [removal()]],
   ])('is %s when %s', (result, _when, profile, notices) => {
     expect(found('REMOVAL_NOTICE_AGREES', profile, notices)).toMatchObject({ result });
   });

@@ -38,6 +38,18 @@ const office = (changes: RecordBody): Inputs => ({ CORPORATE_OFFICE: [sampleOf('
 const procedure = (changes: RecordBody = {}): Inputs => ({ COLLECTIVE_PROCEDURE: [sampleOf('COLLECTIVE_PROCEDURE', changes)] });
 const notice = (changes: RecordBody): RecordBody => sampleOf('LEGAL_NOTICE', changes);
 const named = (name: string): RecordBody => notice({ persons: [{ ...(sampleOf('LEGAL_NOTICE').persons as RecordBody[])[0], name }] });
+/** A notice that also names a company with another SIREN, and the own company as `own`. */
+const OTHER = '000056788';
+const namedWith = (name: string, siren: string, own: string | null = 'EXEMPLE LOGICIELS'): RecordBody => {
+  const [person] = sampleOf('LEGAL_NOTICE').persons as RecordBody[];
+  return notice({
+    persons: [
+      { ...person, siren, name },
+      { ...person, name: own },
+    ],
+  });
+};
+const offices = (...changes: RecordBody[]): Inputs => ({ CORPORATE_OFFICE: changes.map((each) => sampleOf('CORPORATE_OFFICE', each)) });
 const undeclared = profile({ declared_owners: null });
 const CLOSED = {
   status: 'CLOSED',
@@ -69,6 +81,19 @@ describe('conformity checks', () => {
     ['NAME_AGREES_WITH_NOTICES', 'KO', 'the bulletin has another name', { LEGAL_NOTICE: [named('AUTRE NOM')] }],
     ['NAME_AGREES_WITH_NOTICES', 'OK', 'only the legal form differs', { LEGAL_NOTICE: [named('EXEMPLE LOGICIELS SAS')] }],
     ['NAME_AGREES_WITH_NOTICES', 'UNKNOWN', 'no notice has the name', { LEGAL_NOTICE: [notice({ persons: [] })] }],
+    ['NAME_AGREES_WITH_NOTICES', 'OK', 'another company of the notice has another name', { LEGAL_NOTICE: [namedWith('AUTRE NOM', OTHER)] }],
+    [
+      'NAME_AGREES_WITH_NOTICES',
+      'UNKNOWN',
+      'only another company is named',
+      { LEGAL_NOTICE: [namedWith('EXEMPLE LOGICIELS', OTHER, null)] },
+    ],
+    [
+      'NAME_AGREES_WITH_NOTICES',
+      'OK',
+      'an earlier notice has another name',
+      { LEGAL_NOTICE: [notice({ notice_id: 'A202500000002' }), { ...named('AUTRE NOM'), notice_id: 'A202500000001' }] },
+    ],
     [
       'PROCEDURE_AGREES_WITH_STATUS',
       'OK',
@@ -97,6 +122,8 @@ describe('conformity checks', () => {
     ],
     ['HEAD_OFFICE_AGREES', 'KO', 'another establishment is marked', office({ siret: '00001234400024' })],
     ['HEAD_OFFICE_AGREES', 'UNKNOWN', 'no establishment is marked', office({ head_office: false })],
+    ['HEAD_OFFICE_AGREES', 'OK', 'a closed establishment is marked too', offices({}, { siret: '00001234400024', status: 'CLOSED' })],
+    ['HEAD_OFFICE_AGREES', 'OK', 'only a closed establishment is marked', office({ status: 'CLOSED' })],
     [
       'HEAD_OFFICE_ADDRESS_AGREES',
       'KO',
@@ -115,7 +142,9 @@ describe('conformity checks', () => {
     ],
     ['OFFICES_AGREE_WITH_STATUS', 'KO', 'the company is closed and an establishment is open', profile(CLOSED)],
     ['OFFICES_AGREE_WITH_STATUS', 'KO', 'the company is active and no establishment is open', office({ status: 'CLOSED' })],
+    ['OFFICES_AGREE_WITH_STATUS', 'OK', 'one of two establishments is open', offices({ status: 'CLOSED' }, { siret: '00001234400024' })],
     ['OFFICES_AGREE_WITH_STATUS', 'UNKNOWN', 'no establishment is known', { CORPORATE_OFFICE: [] }],
+    ['OFFICES_AGREE_WITH_STATUS', 'UNKNOWN', 'the status of the company is unknown', profile({ status: null })],
     ['OFFICERS_KNOWN', 'KO', 'the only officer is an auditor', officer({ is_auditor: true })],
     ['OFFICERS_KNOWN', 'UNKNOWN', 'a closed company has no officers', { ...profile(CLOSED), COMPANY_OFFICER: [] }],
     [
@@ -167,6 +196,11 @@ describe('conformity checks', () => {
   it('are UNKNOWN without owners when the register withholds them', () => {
     const availability = new Map([['BENEFICIAL_OWNER', 'NOT_ACCESSIBLE' as const]]);
     expect(found('OWNERS_DECLARED', { ...undeclared, BENEFICIAL_OWNER: [] }, { availability })).toMatchObject({ result: 'UNKNOWN' });
+  });
+
+  it('have a finding about a procedure only while one is running', () => {
+    const [running, none] = [found('PROCEDURE_AGREES_WITH_STATUS', procedure()), found('PROCEDURE_AGREES_WITH_STATUS')];
+    expect([running?.finding, none?.finding]).toEqual(['A collective procedure is open or under a plan.', null]);
   });
 
   it('have the compared values with their source and record', () => {
@@ -231,6 +265,13 @@ describe('manual entry', () => {
       result: 'KO',
       finding: expect.stringContaining('total_owned_parts'),
     });
+  });
+
+  it('has the values that both sides know', () => {
+    const partial = entry({ registered: identity({ birth_month: null }) });
+    const fields = (found('ENTRY_AGREES_WITH_REGISTRY', partial)?.values as RecordBody[]).map(({ source, field }) => `${source} ${field}`);
+    expect(fields).toEqual(expect.arrayContaining(['user last_name', 'register last_name', 'user first_name', 'register first_name']));
+    expect(fields.filter((each) => each.includes('birth_month'))).toEqual([]);
   });
 
   it('is UNKNOWN when no register has the same person', () => {

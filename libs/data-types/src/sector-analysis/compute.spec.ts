@@ -88,7 +88,10 @@ describe('sector analysis', () => {
 
   it('selects the band by the revenue per twelve months', () => {
     expect(analysed({ taxReturn: simplifiedReturn({ revenue: 2_400_000, duration: 18 }) }).turnover_band).toBe('<2M');
-    expect(analysed({ taxReturn: fullReturn({ revenue: 10_000_000.01 }) }).turnover_band).toBe('>10M');
+    const bands = [1_999_999.99, 2_000_000, 10_000_000, 10_000_000.01].map(
+      (revenue) => analysed({ taxReturn: fullReturn({ revenue }) }).turnover_band,
+    );
+    expect(bands).toEqual(['<2M', '2M-10M', '2M-10M', '>10M']);
   });
 
   it('has no band when the revenue is confidential', () => {

@@ -189,6 +189,18 @@ describe('filing discipline', () => {
     expect(told([year(2022, { submitted_date: '2024-01-15' })], { FINANCIAL_STATEMENT: [document] })!.late).toBe(0);
   });
 
+  it.each<[string, string | null, boolean | null, boolean | null]>([
+    ['the return', 'Confidentiel', false, true],
+    ['the document', 'Public', true, true],
+    ['neither', 'Public', false, false],
+    ['the only known one', null, true, true],
+    ['the only known one, which is the return', 'Confidentiel', null, true],
+    ['unknown', null, null, null],
+  ])('has a confidential year when one of its filings is: %s', (_which, privacy, confidential, expected) => {
+    const document = sampleOf('FINANCIAL_STATEMENT', { closing_date: '2022-12-31', deposit_date: '2023-06-30', confidential });
+    expect(told([year(2022, { privacy })], { FINANCIAL_STATEMENT: [document] })!.years[0]).toMatchObject({ confidential: expected });
+  });
+
   it('ignores consolidated accounts and closings after their filing', () => {
     const slip = year(2029, { submitted_date: '2024-06-28' });
     expect(states([year(2022), year(2021, { type: 'K', id: idOf(2021, 'K') }), slip])).toEqual([['2022-12-31', 'FILED']]);

@@ -70,11 +70,34 @@ describe('profile events', () => {
     ]);
   });
 
+  it('name the company of a succession whose establishment is unknown', () => {
+    const other = { siren: '000056788', siret: null, date: '2019-01-01', kind: 'OTHER' };
+    expect(eventsOf({ COMPANY_PROFILE: profile({ predecessors: [other] }) })).toEqual([
+      ['2019-01-01', 'BUSINESS_TAKEN_OVER', 'Business taken over from establishment 000056788'],
+    ]);
+  });
+
   it.each([
     ['only the bulletin reports it', { rncs_closing_date: '2025-02-01', rncs_closing_source: 'BULLETIN' }],
     ['it is in the future', { rncs_closing_date: '2025-07-01', rncs_closing_source: 'REGISTER' }],
   ])('contain no removal when %s', (_when, changes) => {
     expect(eventsOf({ COMPANY_PROFILE: profile(changes) })).toEqual([]);
+  });
+});
+
+describe('notice', () => {
+  it.each([
+    ['creation', 'CREATION_PUBLISHED'],
+    ['immatriculation', 'REGISTRATION_PUBLISHED'],
+    ['modification', 'CHANGE_PUBLISHED'],
+    ['radiation', 'REMOVAL_PUBLISHED'],
+    ['vente', 'SALE_PUBLISHED'],
+    ['dpc', 'ACCOUNTS_PUBLISHED'],
+    ['collective', 'PROCEDURE_PUBLISHED'],
+    ['conciliation', 'NOTICE_PUBLISHED'],
+  ])('of the family %s is the event %s', (family, type) => {
+    const published = notice({ family, publication_date: '2025-03-02', title: 'Titre' });
+    expect(eventsOf({ LEGAL_NOTICE: [published] })).toEqual([['2025-03-02', type, 'Titre']]);
   });
 });
 
@@ -143,6 +166,14 @@ describe('procedure', () => {
     const cancellation = sampleOf('LEGAL_NOTICE', { notice_id: 'A202500700001', publication_date: '2025-04-10', type: 'CANCELLATION' });
     const inputs = { COLLECTIVE_PROCEDURE: [annulled], LEGAL_NOTICE: [{ ...opening, cancelled: true }, cancellation] };
     expect(eventsOf(inputs).map(([, type]) => type)).toEqual(['PROCEDURE_ANNULLED']);
+  });
+
+  it.each([
+    ["Clôture pour insuffisance d'actif", "Clôture pour insuffisance d'actif"],
+    [null, 'Redressement judiciaire'],
+  ])('has an end with its reason, otherwise its name: %s', (end_reason, label) => {
+    const ended = sampleOf('COLLECTIVE_PROCEDURE', { status: 'CLOSED', end_date: '2025-06-01', end_reason, events: [] });
+    expect(eventsOf({ COLLECTIVE_PROCEDURE: [ended] }).at(-1)).toEqual(['2025-06-01', 'PROCEDURE_ENDED', label]);
   });
 
   it('has one event for its plan', () => {

@@ -40,6 +40,10 @@ describe('accounts ordered with confidential_only', () => {
       'a later filing is public',
       [filing('2023-12-31', CONFIDENTIAL), filing('2023-12-31', 'Public', { id: 'later', dateDepot: '2024-09-01' })],
     ],
+    [
+      'a later filing, which is first in the list, is public',
+      [filing('2023-12-31', 'Public', { id: 'later', dateDepot: '2024-09-01' }), filing('2023-12-31', CONFIDENTIAL)],
+    ],
     ['only the consolidated ones of the year are confidential', [filing('2023-12-31', CONFIDENTIAL, { typeBilan: 'K' })]],
   ])('are none when %s', async (_, bilans) => {
     const registrars = new ScriptedRegistrars(filed(...bilans));

@@ -15,6 +15,7 @@ import {
   withRow,
   deletedOf,
 } from '../../test/shop-script.js';
+import { ProviderFetchError } from '../adapter.js';
 import { adapter } from './adapter.js';
 
 describe('changes since the checkpoint', () => {
@@ -92,6 +93,14 @@ describe('changes since the checkpoint', () => {
     await shop.read(ORDER, { checkpoints: second });
     expect(endOf(await shop.read(ORDER, { checkpoints: second }), ORDER)).toMatchObject({ scope: { kind: 'changes' } });
     expect(endOf(await shop.read(ORDER, { checkpoints: first }), ORDER)).toMatchObject({ scope: { kind: 'all' } });
+  });
+
+  it('have no checkpoint when the ids cannot be stored', async () => {
+    const shop = new Shop();
+    shop.source.setCached = async () => {
+      throw new ProviderFetchError('server-error', 'the cache is full');
+    };
+    expect(endOf(await shop.read(ORDER), ORDER)).toMatchObject({ kind: 'failed', error: { message: 'the cache is full' } });
   });
 
   it.each(['', 'another', '2025-05-31T12:00:00.000Z', '2025-13-31T12:00:00.000Z a 00000000-0000-0000-0000-000000000000'])(

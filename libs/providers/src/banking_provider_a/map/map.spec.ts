@@ -60,10 +60,25 @@ describe('Powens account', () => {
   });
 
   it.each([
+    ['checking', 'CHECKING'],
     ['joint', 'CHECKING'],
+    ['savings', 'SAVINGS'],
     ['livret_a', 'SAVINGS'],
+    ['card', 'CARD'],
+    ['loan', 'LOAN'],
     ['revolving_credit', 'LOAN'],
+    ['revolvingcredit', 'LOAN'],
+    ['leasing', 'LOAN'],
+    ['consumercredit', 'LOAN'],
+    ['mortgage', 'LOAN'],
+    ['deposit', 'DEPOSIT'],
+    ['market', 'MARKET'],
     ['pea', 'MARKET'],
+    ['rsp', 'MARKET'],
+    ['lifeinsurance', 'LIFE_INSURANCE'],
+    ['capitalisation', 'LIFE_INSURANCE'],
+    ['per', 'LIFE_INSURANCE'],
+    ['perp', 'LIFE_INSURANCE'],
     ['madelin', 'LIFE_INSURANCE'],
     ['crowdlending', 'OTHER'],
     ['invented', 'OTHER'],
@@ -120,12 +135,22 @@ describe('Powens operation', () => {
   });
 
   it.each([
+    ['card', 'CARD', true],
     ['summary_card', 'CARD_SETTLEMENT', true],
     ['deferred_card', 'DEFERRED_CARD', false],
+    ['transfer', 'TRANSFER', true],
     ['order', 'DIRECT_DEBIT', true],
+    ['check', 'CHECK', true],
+    ['deposit', 'DEPOSIT', true],
+    ['withdrawal', 'WITHDRAWAL', true],
+    ['loan_repayment', 'LOAN_REPAYMENT', true],
     ['payback', 'REFUND', true],
+    ['market_order', 'MARKET', true],
+    ['market_fee', 'MARKET', true],
     ['arbitrage', 'MARKET', true],
+    ['profit', 'MARKET', true],
     ['bank', 'FEE', true],
+    ['fee', 'FEE', true],
     ['teleported', 'OTHER', true],
     [null, 'OTHER', true],
   ])('of the type %j is a %s on a current account', (type, kind, in_balance) => {

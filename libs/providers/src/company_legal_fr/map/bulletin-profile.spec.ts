@@ -23,13 +23,12 @@ describe('mapBulletinProfile', () => {
 
   it.each(['OPEN', 'IN_PLAN'])('contains the latest procedure with the status %s', (status) => {
     const procedures = [procedure('SAFEGUARD', 'OPEN', '2012-01-01'), procedure('JUDICIAL_REORGANISATION', status, '2024-01-01')];
-    expect(mapped(...procedures)).toMatchObject([
-      {
-        register_status: null,
-        status: null,
-        legal_situation: { procedure_kind: 'JUDICIAL_REORGANISATION', procedure_status: status, dissolution_kind: null },
-      },
-    ]);
+    const profile = {
+      register_status: null,
+      status: null,
+      legal_situation: { procedure_kind: 'JUDICIAL_REORGANISATION', procedure_status: status, dissolution_kind: null },
+    };
+    expect([mapped(...procedures), mapped(...procedures.toReversed())]).toMatchObject([[profile], [profile]]);
   });
 
   it('ignores ended procedures and agreements with creditors', () => {

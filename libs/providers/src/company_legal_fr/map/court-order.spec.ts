@@ -39,6 +39,13 @@ describe('orderIn', () => {
       "Jugement arrêtant le plan de redressement, durée dix ans, commissaire à l'exécution du plan Me Exemple",
     ],
     ['PLANS SAFEGUARD', 'Arrête le plan de sauvegarde pour une durée de dix ans'],
+    ['OPENS JUDICIAL_LIQUIDATION', 'Jugement de liquidation judiciaire immédiate ouverte sans poursuite'],
+    ['OPENS PROFESSIONAL_RECOVERY', "Jugement d'ouverture d'une procédure de rétablissement professionnel"],
+    ['OPENS CRISIS_EXIT', 'Jugement ouvrant une procédure de traitement de sortie de crise'],
+    ['OPENS SAFEGUARD', 'Jugement ouvrant une procédure de sauvegarde accélérée'],
+    ['PLANS CRISIS_EXIT', 'Jugement arrêtant le plan de traitement de sortie de crise'],
+    ['PLANS JUDICIAL_REORGANISATION', 'Jugement arrêtant le plan de continuation'],
+    ['PLANS JUDICIAL_REORGANISATION', "Jugement homologuant le plan d'apurement du passif"],
     ['CLOSES', "Clôture pour insuffisance d'actif par jugement du 03/05/2022"],
     ['CLOSES', 'Jugement de clôture pour extinction du passif du redressement judiciaire en date du 30.04.2003'],
     ['CLOSES', "Vu la requête du liquidateur, prononce la clôture de la liquidation judiciaire pour insuffisance d'actif"],
@@ -74,6 +81,82 @@ describe('orderIn', () => {
     ['a sanction', 'Prononce la faillite personnelle de M. X, gérant de la société EXEMPLE LOGICIELS en liquidation judiciaire'],
   ])('returns nothing for %s', (_, text) => {
     expect(mapped(text)).toBe('nothing');
+  });
+
+  /** Wordings of the courts by effect: each beginning with each end. */
+  const WORDINGS: [effect: string, beginnings: string[], ends: string[]][] = [
+    [
+      'OPENS JUDICIAL_REORGANISATION',
+      ['Prononce', 'Jugement prononçant', 'Ouvre', 'Jugement ouvrant', 'Ordonne', 'Jugement ordonnant', 'Le tribunal a prononcé', 'Le tribunal ayant ouvert', 'Le tribunal a ordonné', 'Est ouverte'], // prettier-ignore
+      ['une procédure de redressement judiciaire', "l'ouverture immédiate d'un redressement judiciaire", "à son égard d'office la mise en redressement judiciaire"], // prettier-ignore
+    ],
+    [
+      'OPENS JUDICIAL_REORGANISATION',
+      ['Place', 'Jugement plaçant', 'Met', 'Jugement mettant'],
+      ['la société en redressement judiciaire', 'la société en procédure de redressement judiciaire'],
+    ],
+    [
+      'OPENS JUDICIAL_REORGANISATION',
+      ['Étend', 'Jugement étendant', 'Extension de'],
+      ['la procédure de redressement judiciaire à la société EXEMPLE LOGICIELS'],
+    ],
+    [
+      'OPENS JUDICIAL_REORGANISATION',
+      ['Jugement de redressement judiciaire', 'Redressement judiciaire'],
+      ['', ', mandataire Me Exemple', ' par jugement', ' suivant jugement', ' selon jugement', ' le 12/03/2020', ' du 12/03/2020', ' en date du 12/03/2020', ' prononcé'], // prettier-ignore
+    ],
+    [
+      'CONVERTS JUDICIAL_LIQUIDATION',
+      ['Convertit', 'Jugement convertissant', 'Conversion de', 'Transforme', 'Jugement transformant'],
+      ['la procédure de sauvegarde en liquidation judiciaire', 'le redressement en une procédure de liquidation judiciaire'],
+    ],
+    [
+      'CONVERTS JUDICIAL_LIQUIDATION',
+      ['Résolution du plan', 'Prononce la résolution de ce plan', 'Prononçant la résolution de son plan de redressement judiciaire'],
+      [' et prononce la liquidation judiciaire', ' et ouvre la liquidation judiciaire', ' et prononçant une liquidation judiciaire', ' et ouvrant une liquidation judiciaire'], // prettier-ignore
+    ],
+    [
+      'PLANS JUDICIAL_REORGANISATION',
+      ['Arrête', 'Jugement arrêtant', 'Adopte', 'Jugement adoptant', 'Homologue', 'Jugement homologuant', 'Approuve', 'Jugement approuvant'], // prettier-ignore
+      ['le plan de redressement', 'un plan de continuation'],
+    ],
+    [
+      'CLOSES',
+      ['Clôture de la procédure', 'Jugement de clôture', 'Clôture des opérations'],
+      [" pour insuffisance d'actif", " par insuffisance d'actifs", " en raison de l'insuffisance d'actif", ' pour extinction du passif'],
+    ],
+    [
+      'CLOSES',
+      ['Prononce', 'Jugement prononçant', 'Ordonne', 'Jugement ordonnant', 'Constate', 'Jugement constatant'],
+      ['la clôture de la procédure', 'la clôture de cette liquidation', 'la clôture de la sauvegarde', 'la clôture des opérations'],
+    ],
+    ['CLOSES', ['Clôture', 'Jugement clôturant'], ['la procédure', 'cette liquidation']],
+    ['CLOSES', ['Met', 'Jugement mettant', 'A mis'], ['fin à la procédure', 'fin à cette liquidation', 'fin à la sauvegarde']],
+    [
+      'CLOSES',
+      ['Exécution complète du plan', 'Exécution intégrale du plan de redressement', 'Exécution totale du plan', 'Exécution du plan'],
+      [' constatée', ' achevée', ' terminée', ' est constatée', ' a été constatée'],
+    ],
+    ['CLOSES', ['Constate', 'Jugement constatant'], ["l'exécution du plan", 'la bonne exécution du plan', 'la complète exécution du plan', 'la parfaite exécution intégrale du plan']], // prettier-ignore
+    [
+      'REOPENS JUDICIAL_LIQUIDATION',
+      ['Réouvre', 'Jugement réouvrant', 'Réouverture de', 'Reprise de', 'Reprend'],
+      ['la liquidation judiciaire', 'la procédure de liquidation judiciaire', 'les opérations de la liquidation judiciaire'],
+    ],
+    ['RESOLVES', ['Prononce la résolution', 'Résolution'], ['du plan', 'de son plan', 'de ce plan']],
+    [
+      'REVERSES',
+      ['Infirme', 'Arrêt infirmant', 'Arrêt annulant', 'Annule', 'Réforme', 'Arrêt réformant'],
+      ['le jugement ouvrant le redressement judiciaire', 'la décision ouvrant le redressement', "l'ordonnance"],
+    ],
+  ];
+  const texts = WORDINGS.flatMap(([effect, beginnings, ends]) =>
+    beginnings.flatMap((beginning) =>
+      ends.map((end): [string, string] => [effect, `${beginning}${/^[a-zà-ÿ]/.test(end) ? ' ' : ''}${end}`]),
+    ),
+  );
+  it.each(texts)('returns %s for the wording: %s', (expected, text) => {
+    expect(mapped(text)).toBe(expected);
   });
 
   it('returns nothing for thousands of link words without a kind', () => {

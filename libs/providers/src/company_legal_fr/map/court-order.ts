@@ -20,7 +20,7 @@ const KIND = `(?<kind>${KINDS.map(([wording]) => wording).join('|')})`;
  * Plans that the debtor carries out. A plan of sale is not one, because the procedure continues in
  * parallel.
  */
-const PLAN = 'plan de (?<plan>redressement|sauvegarde|continuation|apurement|traitement de sortie de crise)';
+const PLAN = "plan d(?:e |')(?<plan>redressement|sauvegarde|continuation|apurement|traitement de sortie de crise)";
 const PLAN_KINDS: Readonly<Record<string, string>> = { sauvegarde: 'SAFEGUARD', 'traitement de sortie de crise': 'CRISIS_EXIT' };
 
 /** Verbs of a court decision. */

@@ -40,6 +40,13 @@ describe('matchOf', () => {
     ['returns POSSIBLE when the register has only the first given name', person('Alice', 'SPECIMEN'), {}, 'POSSIBLE'],
     ['returns POSSIBLE when both sides have one given name', person('Alice', 'SPECIMEN'), { prenoms: 'ALICE' }, 'POSSIBLE'],
     ['returns null when the second given name differs', ALICE, { prenoms: 'ALICE JEANNE' }, null],
+    ['returns SAME when the search has the day of birth too', ALICE, { date_de_naissance: '1975-04-17' }, 'SAME'],
+    [
+      'returns null when a given name differs and a second last name does not belong to the person',
+      ALICE,
+      { nom: 'SPECIMEN (AUTRE)', prenoms: 'ALICE JEANNE' },
+      null,
+    ],
     ['returns null when the month differs', ALICE, { date_de_naissance: '1975-05' }, null],
     ['returns null when the month is missing', ALICE, { date_de_naissance: null }, null],
     ['returns null when only the name in use agrees', person('Alice Zoé', 'MODELE', 'SPECIMEN'), {}, null],

@@ -88,6 +88,20 @@ describe('equity below half of the capital', () => {
     });
   });
 
+  it.each([
+    ['2019-05-01', '2022-05-01'],
+    ['2022-05-01', '2019-05-01'],
+  ])('has the date of the latest decision not to dissolve and of the latest restoration: %s, %s', (first, second) => {
+    const decisions = [first, second].map((day) => noted(day, 'Décision de ne pas dissoudre malgré la perte de la moitié du capital'));
+    const restored = [first, second].map((day) => noted(day, 'Reconstitution des capitaux propres'));
+    expect(observed(...decisions, ...restored)).toMatchObject({
+      capital_loss_continuation_date: '2022-05-01',
+      equity_restored_date: '2022-05-01',
+    });
+    const historique = [first, second].map((dateEffet) => ({ codeEvenement: '25M', dateEffet }));
+    expect(situationOf({}, { historique })).toMatchObject({ capital_loss_continuation_date: '2022-05-01' });
+  });
+
   it('is restored by an observation', () => {
     const situation = observed(
       noted('2019-05-01', "Continuation de l'activité malgré un actif net inférieur à la moitié du capital"),

@@ -73,12 +73,28 @@ describe('notice about a sole trader with restricted diffusion', () => {
   });
 });
 
+describe('heading of a notice that names a person', () => {
+  const company = { typePersonne: 'pm', denomination: 'EXEMPLE LOGICIELS', numeroImmatriculation: number('000 012 344') };
+  const described = (persons: object[]) =>
+    maskNotice({ ...noticeOf(persons, { commercant: 'EXEMPLE LOGICIELS' }), text: 'Vente à EXEMPLE LOGICIELS.' }, SIREN).text;
+
+  it('stays in the text when the notice names a company too, in either order', () => {
+    const kept = 'Vente à EXEMPLE LOGICIELS.';
+    expect([described([company, trader]), described([trader, company])]).toEqual([kept, kept]);
+  });
+
+  it('is removed from the text when the notice names no company', () => {
+    expect(described([trader])).toBe('Vente à […] […].');
+  });
+});
+
 describe('namesTrader', () => {
   const company = { typePersonne: 'pm', denomination: 'EXEMPLE LOGICIELS', numeroImmatriculation: number(SIREN) };
   it.each([
     ['is true when a person has the SIREN', [{ ...trader, numeroImmatriculation: number(SIREN) }], [SIREN], true],
     ['is true when a person has no SIREN and the notice has no other', [trader], [SIREN], true],
     ['is false when the SIREN belongs to a company', [company, trader], [SIREN], false],
+    ['is false when the person has another SIREN', [{ ...trader, numeroImmatriculation: number('000 056 788') }], [SIREN], false],
     ['is false when the person may have another SIREN', [trader], [SIREN, '000012344'], false],
   ])('%s', (_, persons, registre, expected) => {
     expect(namesTrader(noticeOf(persons, { registre }), SIREN)).toBe(expected);

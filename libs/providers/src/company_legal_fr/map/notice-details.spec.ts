@@ -82,6 +82,29 @@ describe('ban of a person', () => {
     });
   });
 
+  it.each([
+    ['un', 12],
+    ['une', 12],
+    ['deux', 24],
+    ['trois', 36],
+    ['quatre', 48],
+    ['cinq', 60],
+    ['six', 72],
+    ['sept', 84],
+    ['huit', 96],
+    ['neuf', 108],
+    ['dix', 120],
+    ['onze', 132],
+    ['douze', 144],
+    ['treize', 156],
+    ['quatorze', 168],
+    ['quinze', 180],
+  ])('has the duration of %s years', (count, duration_months) => {
+    expect(banWith("Jugement d'interdiction de gérer", `pour une durée de ${count} (${duration_months / 12}) ans`)).toMatchObject({
+      duration_months,
+    });
+  });
+
   it('is a personal bankruptcy in a judgment of another nature', () => {
     expect(
       banWith(
@@ -145,6 +168,10 @@ describe('merger or transfer of assets', () => {
     ],
     ['Projet de fusion avec la société TÉMOIN (000 056 788)', 'MERGER', true, ['000056788']],
     ["Apport partiel d'actif à la société TÉMOIN", 'PARTIAL_TRANSFER', false, []],
+    ["Traité d'apport partiel d'actifs", 'PARTIAL_TRANSFER', true, []],
+    ["Dissolution en application de l'article 1844-5 du code civil", 'UNIVERSAL_TRANSFER', false, []],
+    ['Transmission universelle de son patrimoine', 'UNIVERSAL_TRANSFER', false, []],
+    ['Traité de scission', 'DIVISION', true, []],
     [
       'Dissolution et transmission universelle du patrimoine au profit de TÉMOIN, RCS Lyon 000 056 788',
       'UNIVERSAL_TRANSFER',
@@ -160,6 +187,10 @@ describe('merger or transfer of assets', () => {
   it.each([
     'Transfert du siège social',
     'Abandon du projet de fusion',
+    'Projet de fusion abandonné',
+    'Fusion annulée',
+    'Projet de scission caduc',
+    'La société renonce à la fusion',
     "Fusion et apport partiel d'actif",
     'Opposition formée à la dissolution, transmission universelle du patrimoine',
   ])('is absent in "%s"', (text) => {

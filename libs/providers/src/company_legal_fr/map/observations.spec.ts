@@ -69,6 +69,11 @@ describe('notices and observations', () => {
     ]);
   });
 
+  it("include a plan d'apurement", () => {
+    const plan = remark('7', '2020-03-20', "Jugement du 12/03/2020 homologuant le plan d'apurement du passif");
+    expect(lines([], [plan])).toEqual(['RNE-7; JUDICIAL_REORGANISATION; IN_PLAN; ; ; 1 events; 7']);
+  });
+
   it('form two procedures when the register has an earlier one', () => {
     const earlier = [
       remark('1', '2001-04-02', "Jugement d'ouverture d'une procédure de redressement judiciaire en date du 28.03.2001"),

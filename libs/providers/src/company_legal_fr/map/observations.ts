@@ -18,7 +18,7 @@ const SAME_JUDGMENT_DAYS = 62;
  * observations.
  */
 const ABOUT_PROCEDURES =
-  /liquidation judiciaire|redressement judiciaire|sauvegarde|retablissement professionnel|sortie de crise|insuffisance d.actif|extinction du passif|plan de (?:continuation|apurement|cession)|cour d.appel/;
+  /liquidation judiciaire|redressement judiciaire|sauvegarde|retablissement professionnel|sortie de crise|insuffisance d.actif|extinction du passif|plan (?:de (?:continuation|cession)|d'apurement)|cour d.appel/;
 
 /** Returns true when the register has an observation about a collective procedure. */
 export function hasObservedProcedures(company: InpiCompany): boolean {

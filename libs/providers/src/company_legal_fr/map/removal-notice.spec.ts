@@ -22,6 +22,9 @@ const removal = (members: Partial<BodaccNotice> = {}): BodaccNotice =>
 
 const commented = (commentaire: string) => removal({ radiationaurcs: JSON.stringify({ radiationPM: 'O', commentaire }) });
 
+/** The removal in the notices, in the order that is given and in the other one. */
+const inBothOrders = (...notices: BodaccNotice[]) => [notices, notices.toReversed()].map((each) => removalIn(each, nothing()));
+
 const registered = (dateparution: string, tribunal: string | null) => notice({ familleavis: 'immatriculation', dateparution, tribunal });
 
 describe('removal from the registry', () => {
@@ -37,7 +40,8 @@ describe('removal from the registry', () => {
     ['a move of its head office abroad', []],
   ])('is valid despite %s', (what, others) => {
     const own = what === 'a move of its head office abroad' ? commented("Transfert du siège à l'étranger") : removal();
-    expect(removalIn([...others, own], nothing())).toMatchObject({ publishedOn: '2025-02-01' });
+    const found = { publishedOn: '2025-02-01' };
+    expect(inBothOrders(...others, own)).toMatchObject([found, found]);
   });
 
   it.each([
@@ -48,7 +52,7 @@ describe('removal from the registry', () => {
     ['a later notice reports a change', [later('modification', { descriptif: "Modification de l'administration" })]],
     ['a later notice has later accounts', [later('dpc', { dateCloture: '2025-12-31', typeDepot: 'Comptes annuels' })]],
   ])('is ignored when %s', (_, others) => {
-    expect(removalIn([...others, removal()], nothing())).toBeNull();
+    expect(inBothOrders(...others, removal())).toEqual([null, null]);
   });
 
   it.each([
@@ -59,6 +63,18 @@ describe('removal from the registry', () => {
     "Rapport de radiation d'office",
   ])('is ignored when its comment is "%s"', (comment) => {
     expect(removalIn([commented(comment)], nothing())).toBeNull();
+  });
+
+  it('is the newest of several', () => {
+    const earlier = removal({ id: 'B202000011', dateparution: '2020-02-01' });
+    const found = { publishedOn: '2025-02-01' };
+    expect(inBothOrders(earlier, registered('2021-01-15', PARIS), removal())).toMatchObject([found, found]);
+    const moved = removal({
+      id: 'B202600011',
+      dateparution: '2026-02-01',
+      radiationaurcs: commented('Transfert du siège hors ressort').radiationaurcs!,
+    });
+    expect(inBothOrders(moved, removal())).toEqual([null, null]);
   });
 
   it('is ignored when the notice was cancelled', () => {

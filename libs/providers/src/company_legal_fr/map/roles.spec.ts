@@ -91,17 +91,41 @@ it.each([
   expect(summaryOf(roles({ roleEntreprise }))).toMatchObject({ is_auditor });
 });
 
+it.each([[['2019-01-01', '2021-01-01']], [['2021-01-01', '2019-01-01']]])(
+  'summaryOf returns since as the earliest start of a role: %j',
+  (starts) => {
+    const held = starts.flatMap((dateDebut) => roles({ roleEntreprise: '30', dateDebut }));
+    expect(summaryOf([...held, ...roles({ roleEntreprise: '53' })])).toMatchObject({ since: '2019-01-01', active: true });
+  },
+);
+
+it('summaryOf is active with one role that has not ended, and an auditor with auditor roles only', () => {
+  const [ended, active, audit] = [{ roleEntreprise: '30', dateFin: '2020-01-01' }, { roleEntreprise: '30' }, { roleEntreprise: '71' }];
+  const of = (...powers: InpiPower[]) => {
+    const { active: isActive, is_auditor } = summaryOf(powers.flatMap(roles));
+    return [isActive, is_auditor];
+  };
+  expect([of(ended), of(ended, active), of(active, audit), of(audit), of()]).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+    [true, true],
+    [false, false],
+  ]);
+});
+
 describe('distinctRoles', () => {
   const both = (one: InpiPower, other: InpiPower) => distinctRoles([...roles(one), ...roles(other)]);
 
   it('returns one role per code, preferring an active one', () => {
-    expect(both({ roleEntreprise: '30', dateFin: '2020-01-01' }, { roleEntreprise: '30' })).toMatchObject([{ end_date: null }]);
+    const [ended, active]: InpiPower[] = [{ roleEntreprise: '30', dateFin: '2020-01-01' }, { roleEntreprise: '30' }];
+    expect([both(ended!, active!), both(active!, ended!)]).toMatchObject([[{ end_date: null }], [{ end_date: null }]]);
   });
 
   it('returns the last role of a code when all have ended', () => {
-    expect(both({ roleEntreprise: '30', dateFin: '2020-01-01' }, { roleEntreprise: '30', dateFin: '2024-01-01' })).toMatchObject([
-      { end_date: '2024-01-01' },
-    ]);
+    const [first, last]: InpiPower[] = ['2020-01-01', '2024-01-01'].map((dateFin) => ({ roleEntreprise: '30', dateFin }));
+    const kept = [{ end_date: '2024-01-01' }];
+    expect([both(first!, last!), both(last!, first!)]).toMatchObject([kept, kept]);
   });
 
   it('returns one role per text of code 99', () => {

@@ -101,6 +101,21 @@ describe('screening of a person', () => {
   });
 });
 
+it.each([
+  ['2025-05-01', '2025-05-20'],
+  ['2025-05-20', '2025-05-01'],
+])('screening under several names has the day of the oldest check: %s, %s', (first, second) => {
+  const results = [first, second].map((day) => ({ ...check(result()), day }));
+  expect(screeningsOf(ALICE, results, 90).map(({ list_date }) => list_date)).toEqual(['2025-05-01', '2025-05-01']);
+});
+
+it('screening keeps the confirmed one of two equal entries, under whichever name it was confirmed', () => {
+  const found = [exposed({ outcome: 'confirmed' }), exposed({})];
+  const reasons = [found, found.toReversed()].map((each) => mapped(ALICE, ...each)[1]!.matches.map(({ reason }) => reason));
+  const confirmed = [expect.stringContaining('a reviewer confirmed the match')];
+  expect(reasons).toEqual([confirmed, confirmed]);
+});
+
 describe('screening of a company', () => {
   it('excludes political exposure and is never a MATCH by name alone', () => {
     const found = result({

@@ -83,7 +83,9 @@ describe('PayPal dispute', () => {
 
   it('is resolved at its last adjudication, otherwise at its last change', () => {
     const adjudications = [{ adjudication_time: '2025-03-19T09:00:00.000Z' }, { adjudication_time: '2025-03-10T09:00:00.000Z' }];
-    expect([mapped({ adjudications }).resolved_at, mapped().resolved_at]).toEqual(['2025-03-19T09:00:00Z', '2025-03-20T10:00:00Z']);
+    const last = '2025-03-19T09:00:00Z';
+    expect([adjudications, adjudications.toReversed()].map((each) => mapped({ adjudications: each }).resolved_at)).toEqual([last, last]);
+    expect(mapped().resolved_at).toBe('2025-03-20T10:00:00Z');
   });
 
   it('has no due dates when it is resolved', () => {

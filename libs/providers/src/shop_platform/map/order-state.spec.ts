@@ -18,10 +18,33 @@ describe('status of an order', () => {
     ['PAID', { template: 'payment', paid: '1', delivery: '0' }],
     ['PENDING', { template: 'cheque', logable: '1' }],
     ['PENDING', { template: 'outofstock', logable: '1' }],
+    ['PENDING', { template: 'bankwire', logable: '1' }],
+    ['PENDING', { template: 'cashondelivery', logable: '1' }],
     ['PENDING', { template: '', paid: '0', logable: '0' }],
     ['OTHER', { template: '', paid: '0', logable: '1' }],
   ])('is %s by the first matching rule for %j', (status, values) => {
     expect(statusOf(values)).toBe(status);
+  });
+
+  // The states that an installation of PrestaShop creates, in the order of its installer.
+  it.each<[id: string, status: string | null, state: string]>([
+    ['1', 'PENDING', 'awaiting check payment'],
+    ['2', 'PAID', 'payment accepted'],
+    ['3', 'PREPARING', 'processing in progress'],
+    ['4', 'SHIPPED', 'shipped'],
+    ['5', 'DELIVERED', 'delivered'],
+    ['6', 'CANCELLED', 'canceled'],
+    ['7', 'REFUNDED', 'refunded'],
+    ['8', 'ERROR', 'payment error'],
+    ['9', 'PAID', 'on backorder, paid'],
+    ['10', 'PENDING', 'awaiting bank wire payment'],
+    ['11', 'PAID', 'remote payment accepted'],
+    ['12', 'PENDING', 'on backorder, not paid'],
+    ['13', 'PENDING', 'awaiting cash on delivery'],
+    ['14', null, 'a state of the shop'],
+  ])('is derived from the id %s when the key may not read states: %s, %s', (id, status) => {
+    expect(orderStateOf(id, null, NAMES, false).status).toBe(status);
+    expect(orderStateOf(id, null, NAMES, true).status).toBeNull();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { Declaration } from '../sources/api-entreprise/responses.js';
 import { mapCorporateTaxes } from './corporate-tax.js';
 import { contributionOn, taxesOn } from './corporate-tax-rules.js';
 import { formsByYear, monthsOf } from './forms.js';
+import { signed } from './settlement.js';
 
 const IS = [{ code: 'IS', reference: 'IS1' }];
 const mapped = (declarations: Declaration[], obligations: { code: string; reference: string }[] = IS, turnover: number | null = null) =>
@@ -11,6 +12,19 @@ const mapped = (declarations: Declaration[], obligations: { code: string; refere
 const yearOf = (result: Amounts, settlement: Amounts, more: Partial<Declaration> = {}) =>
   mapped([declarationOf('2058A', result, more), declarationOf('2572', settlement, { date_declaration: '2024-05-15', ...more })])[0]!;
 const codesOf = ({ warnings }: { warnings: unknown }): string[] => (warnings as { code: string }[]).map(({ code }) => code);
+
+it.each([
+  [120, 0, 120],
+  [120, null, 120],
+  [0, 80, -80],
+  [null, 80, -80],
+  [0, 0, 0],
+  [null, 0, 0],
+  [null, null, null],
+  [120, 80, null],
+])('signed combines the boxes of profit %p and loss %p to %p', (profit, loss, expected) => {
+  expect(signed(profit, loss)).toBe(expected);
+});
 
 describe('corporate tax of a year', () => {
   it('is one record of all forms, with their filing dates', () => {

@@ -50,6 +50,22 @@ describe('tax account', () => {
     );
   });
 
+  it('has one sum per tax and reference, with the latest payment in any order', () => {
+    const lines = [
+      entry({ impot: 'CFE', reference: null, nature: 'TITRE', debit: 500, credit: 0, reste_a_payer: 500, date_echeance: '2024-12-15' }),
+      entry({ impot: 'IS', reference: null, nature: 'TITRE', debit: 300, credit: 0, reste_a_payer: 300, date_echeance: '2024-12-15' }),
+      entry({ impot: 'IS', reference: 'IS2', nature: 'TITRE', debit: 70, credit: 0, reste_a_payer: 70, date_echeance: '2024-12-15' }),
+      entry({ impot: 'IS', reference: null, nature: 'PAIEMENT', debit: 0, credit: 10, date: '2024-03-01' }),
+      entry({ impot: 'IS', reference: null, nature: 'PAIEMENT', debit: 0, credit: 10, date: '2024-09-01' }),
+    ];
+    const sums = (given: Entry[]) =>
+      mapped(given, -870)
+        .taxes.map((each) => [each!.tax, each!.reference, each!.outstanding, each!.last_payment_date].join(' '))
+        .toSorted();
+    const expected = ['CFE  500 ', 'IS  300 2024-09-01', 'IS IS2 70 '];
+    expect([sums(lines), sums(lines.toReversed())]).toEqual([expected, expected]);
+  });
+
   it('has no overdue amount when a due date is missing', () => {
     expect(mapped([{ ...claim, date_echeance: null }], -1_200)).toMatchObject({ overdue: null, total_outstanding: 1_200 });
   });

@@ -88,6 +88,17 @@ describe('screened subjects', () => {
     expect(asked.map(([, classes]) => (classes as string[]).includes('pepLevel1')).toSorted()).toEqual([false, true]);
   });
 
+  it.each([
+    ['standard', []],
+    ['extensive', ['watchlistOtherExclusionLists']],
+  ])('are checked with the classes of the %s coverage', async (check, more) => {
+    const service = new ScreeningService();
+    await collect(new ServiceSource(service, { check }), { subjects: [GROUP] });
+    const watchlists = ['SanctionsLists', 'OtherOfficialLists', 'WarCrimes', 'Terror', 'SanctionsControlAndOwnership'];
+    const classes = [...watchlists.map((name) => `watchlist${name}`), ...more];
+    expect(service.checks).toMatchObject([{ type: `${check}_screening_check`, options: { screeningClassification: classes } }]);
+  });
+
   it('have no record and are counted when the service rejects the name', async () => {
     const service = new ScreeningService();
     service.fault = ({ method, body }) => (method === 'POST' && JSON.stringify(body).includes('FICTIF') ? { status: 422 } : undefined);

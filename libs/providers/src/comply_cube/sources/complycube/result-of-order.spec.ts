@@ -29,7 +29,13 @@ class Trial {
 
   async of(subject: PersonSubject = ALICE, { check = 'standard', seconds = 60 } = {}): Promise<string[]> {
     const way = connectionOf(this.source, 'test_fictitious', () => this.now);
-    const pause = async (milliseconds: number): Promise<void> => void this.pauses.push(milliseconds);
+    const pause = async (milliseconds: number): Promise<void> => {
+      const calls = this.service.calls.length;
+      // A request that does not wait for its pause is made in the meantime.
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(this.service.calls).toHaveLength(calls);
+      this.pauses.push(milliseconds);
+    };
     const results = [];
     for (const order of ordersOf(subject, check, KEY))
       results.push(await resultOfOrder(way, order, { milliseconds: seconds * 1_000, pause }, AGAIN_DAYS));
@@ -112,6 +118,10 @@ describe('check', () => {
     const trial = new Trial();
     trial.service.fault = ({ method = 'GET', path }) =>
       method === 'GET' && path === '/clients' ? { body: { totalItems: 1, items: [{ id: 'x', externalId: 'of another' }] } } : undefined;
+    await expect(trial.of()).rejects.toMatchObject({ kind: 'malformed' });
+    const withoutId = (email = '') => ({ externalId: /-(.*)@/.exec(email)?.[1] });
+    trial.service.fault = ({ method = 'GET', path, query }) =>
+      method === 'GET' && path === '/clients' ? { body: { totalItems: 1, items: [withoutId(query?.['email'])] } } : undefined;
     await expect(trial.of()).rejects.toMatchObject({ kind: 'malformed' });
     trial.service.fault = ({ method = 'GET', path }) =>
       method === 'GET' && path === '/clients' ? { body: { totalItems: 1_001, items: [] } } : undefined;
@@ -235,6 +245,15 @@ describe('result older than the repurchase interval', () => {
     expect(await trial.of()).toEqual(FOUND);
     trial.service.fault = () => undefined;
     expect([await trial.of(), trial.service.checks.length]).toEqual([FOUND, 2]);
+  });
+
+  it.each([
+    ['is unreachable', new ProviderFetchError('unreachable', 'no route')],
+    ['has a bug', new TypeError('a bug')],
+  ])('is not returned as current when its repurchase %s', async (_how, error) => {
+    const trial = await later(31);
+    trial.service.fault = (request) => (isPost('/checks')(request) ? error : undefined);
+    await expect(trial.of()).rejects.toThrow(error.message);
   });
 
   it('is found at the service when the process crashed after the repurchase', async () => {
