@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { meet } from '@company-data/testing';
 import type { Reservation } from '../src/rate-limits/call-budgets.js';
 import { CallBudgetRepository } from '../src/rate-limits/call-budget.repository.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
@@ -103,5 +104,18 @@ describe('CallBudgetRepository', () => {
     const rows = await database.transactions.run((tx) => tx.rows(`select account from rate_limits where account in ('unused', 'used')`));
     expect(rows).toEqual([{ account: 'used' }]);
     expect((await reserve('used')).isReserved).toBe(false);
+  });
+
+  it('keeps a rate limit that is used again during its deletion', async () => {
+    const reserve = () => budgets.reserve('used again', 'calls', [{ count: 1, seconds: 60 }], 0);
+    await reserve();
+    await database.clock.advance(2 * 86_400);
+    await meet({
+      adminUrl: database.adminUrl,
+      before: { change: 'delete', table: 'adapters.rate_limits' },
+      first: () => budgets.purgeUnused(),
+      second: reserve,
+    });
+    expect((await reserve()).isReserved).toBe(false);
   });
 });

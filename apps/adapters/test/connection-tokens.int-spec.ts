@@ -141,6 +141,11 @@ describe('tokens of a connection', () => {
       expect(await trial.replica().tokens.find({ ...connection, accountId: trial.connection().accountId })).toBeUndefined();
     });
 
+    it('are not prepared for another account with the id of the connection', async () => {
+      const { accountId } = trial.connection();
+      expect(await trial.replica().tokens.prepare({ ...connection, accountId })).toBe(false);
+    });
+
     it('are encrypted with the new key during a key rotation, and need no old key', async () => {
       const [fresh, both] = [`k2:${Buffer.alloc(32, 2).toString('base64')}`, `k2:${Buffer.alloc(32, 2).toString('base64')},${KEYS}`];
       const before = await trial.replica().tokens.findConsent(connection);
