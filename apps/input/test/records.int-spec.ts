@@ -100,11 +100,6 @@ describe('manual entry', () => {
     expect(await list()).toEqual([again]);
   });
 
-  it('is one record when several requests enter it concurrently', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => create({})));
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-  });
-
   it('is replaced by its id or the id of the record that it is served in', async () => {
     const served = randomUUID();
     know(served, { patronym: 'DURAND', last_name: 'MARTIN', usage_name: 'MARTIN', first_name: 'CAMILLE', birth_month: '1980-01' });

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  CreateInputRecord,
+  DeleteInputRecord,
+  DropUpload,
+  OpenUpload,
+  PutUploadChunk,
+  UPLOAD_CHUNK_BYTES,
+  UserDeleted,
+} from '@company-data/contracts';
+import { createServiceDataSource, SecretBox, SqlTransactions } from '@company-data/persistence';
+import { eraseUserRows } from '@company-data/service';
+import { type Meeting, meet } from '@company-data/testing';
+import type { DataSource } from 'typeorm';
+import { FileRepository } from '../src/files/file.repository.js';
+import { ErasureRepository } from '../src/users/erasure.repository.js';
+import { CAMILLE, FileWorld, minutes } from './file-world.js';
+
+const HOUR = 3_600;
+const ZOE = { ...CAMILLE, first_name: 'Zoé' };
+
+describe('concurrent requests', () => {
+  // The service neither reads documents nor deletes rows on its own.
+  const world = new FileWorld({ OCR_SLOTS: '0', ERASURE_INTERVAL_MS: '3600000' });
+  let dataSource: DataSource;
+  let transactions: SqlTransactions;
+
+  beforeAll(async () => {
+    await world.start();
+    const url = world.environment['DATABASE_URL']!;
+    dataSource = await createServiceDataSource({ url, schema: 'input', migrations: [] }).initialize();
+    transactions = new SqlTransactions(dataSource);
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await world.stop();
+  });
+  beforeEach(() => world.beginAccount());
+
+  /** Holds `first` before a change of a table of input. */
+  const met = <A, B>(change: 'insert' | 'update' | 'delete', table: string, of: Pick<Meeting<A, B>, 'first' | 'second'>) =>
+    meet({ adminUrl: world.servers.database!.adminUrl, before: { change, table: `input.${table}` }, ...of });
+  const gateway = () => world.peers.client('gateway');
+  const enter = (file?: object) =>
+    gateway().request(
+      CreateInputRecord,
+      { user_id: world.userId, data: CAMILLE, ...(file ? { file: file as never } : {}) },
+      world.requesting,
+    );
+  const remove = (id: string) => gateway().request(DeleteInputRecord, { user_id: world.userId, input_id: id }, world.requesting);
+  const dropUpload = (upload_id: string) => gateway().request(DropUpload, { upload_id }, world.requesting);
+  const files = () => world.rows('select state from files where account_id = $1', [world.accountId]);
+
+  it('create one record when both enter the same person', async () => {
+    const { first, second } = await met('insert', 'input_records', { first: () => enter(), second: () => enter() });
+    const { id } = (first as PromiseFulfilledResult<{ id: string }>).value;
+    expect(second).toMatchObject({ value: { id } });
+  });
+
+  it('apply both changes of one record', async () => {
+    const { id } = await enter();
+    await met('update', 'input_records', { first: () => world.reenter(id, ZOE), second: () => world.reenter(id, CAMILLE) });
+    const rows = await world.rows('select revision, entry from input_records where id = $1', [id]);
+    expect(rows).toEqual([{ revision: 2, entry: CAMILLE }]);
+  });
+
+  it('leave no file when one enters it and the other deletes the record', async () => {
+    const { id } = await enter();
+    const file = await world.upload(minutes);
+    await met('update', 'input_records', { first: () => enter(file), second: () => remove(id) });
+    expect([await files(), await world.storedFiles()]).toMatchObject([[], { input_records: 0 }]);
+  });
+
+  it('store an upload once', async () => {
+    const file = await world.upload(minutes);
+    const data = (person: object) => ({ user_id: world.userId, data: person, file });
+    const { first, second } = await met('update', 'files', {
+      first: () => gateway().request(CreateInputRecord, data(CAMILLE), world.requesting),
+      second: () => gateway().request(CreateInputRecord, data(ZOE), world.requesting),
+    });
+    expect([first.status, second]).toMatchObject(['fulfilled', { reason: { code: 'UPLOAD_NOT_FOUND' } }]);
+  });
+
+  it('keep a stored file when the other drops its upload', async () => {
+    const file = await world.upload(minutes);
+    const { first } = await met('update', 'files', { first: () => enter(file), second: () => dropUpload(file.upload_id) });
+    expect([first.status, await files()]).toEqual(['fulfilled', [{ state: 'STORED' }]]);
+  });
+
+  it('accept a part of an upload before the other drops it', async () => {
+    const { upload_id } = await gateway().request(OpenUpload, { user_id: world.userId }, world.requesting);
+    const bytes = Buffer.alloc(UPLOAD_CHUNK_BYTES);
+    const { first } = await met('insert', 'file_chunks', {
+      first: () => gateway().request(PutUploadChunk, { upload_id, position: 1, last: false }, { ...world.requesting, bytes }),
+      second: () => dropUpload(upload_id),
+    });
+    expect([first.status, await files()]).toEqual(['fulfilled', []]);
+  });
+
+  it('keep a file that is stored while expired uploads are deleted', async () => {
+    const file = await world.upload(minutes);
+    const repository = new FileRepository(SecretBox.fromKeys(world.environment['ENCRYPTION_KEYS']!));
+    const { first } = await met('delete', 'files', {
+      first: () => transactions.run((tx) => repository.sweep(-HOUR, 5, tx)),
+      second: () => enter(file),
+    });
+    expect([first, await files()]).toEqual([{ status: 'fulfilled', value: 0 }, [{ state: 'STORED' }]]);
+  });
+
+  it('submit one tax return when both submit its first document', async () => {
+    const submit = () => world.submit(minutes, {}, 'accounts');
+    await met('insert', 'ocr_records', { first: submit, second: submit });
+    expect(await world.rows('select generation from ocr_records where account_id = $1', [world.accountId])).toEqual([{ generation: 2 }]);
+    expect(await files()).toHaveLength(1);
+  });
+
+  it('submit a tax return again when the other deletes it', async () => {
+    const { id } = await world.submit(minutes, {}, 'accounts');
+    const { second } = await met('delete', 'ocr_records', {
+      first: () => world.remove(id),
+      second: () => world.submit(minutes, {}, 'accounts'),
+    });
+    const rows = await world.rows('select id from ocr_records where account_id = $1', [world.accountId]);
+    expect(second).toMatchObject({ value: rows[0] });
+  });
+
+  it('leave no row when one writes for a user and the other deletes it', async () => {
+    await met('insert', 'input_records', {
+      first: () => enter(),
+      second: async () => {
+        await world.consumed(await world.peers.publish(UserDeleted, world.accountId, { user_id: world.userId }));
+        await eraseUserRows(transactions, new ErasureRepository(), 1_000, () => true);
+      },
+    });
+    expect(await world.storedFiles()).toMatchObject({ input_records: 0 });
+  });
+});
