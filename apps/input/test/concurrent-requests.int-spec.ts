@@ -10,7 +10,6 @@ import {
 } from '@company-data/contracts';
 import { createServiceDataSource, SecretBox, SqlTransactions } from '@company-data/persistence';
 import { eraseUserRows } from '@company-data/service';
-import { type Meeting, meet } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import { FileRepository } from '../src/files/file.repository.js';
 import { ErasureRepository } from '../src/users/erasure.repository.js';
@@ -37,9 +36,6 @@ describe('concurrent requests', () => {
   });
   beforeEach(() => world.beginAccount());
 
-  /** Holds `first` before a change of a table of input. */
-  const met = <A, B>(change: 'insert' | 'update' | 'delete', table: string, of: Pick<Meeting<A, B>, 'first' | 'second'>) =>
-    meet({ adminUrl: world.servers.database!.adminUrl, before: { change, table: `input.${table}` }, ...of });
   const gateway = () => world.peers.client('gateway');
   const enter = (file?: object) =>
     gateway().request(
@@ -52,14 +48,22 @@ describe('concurrent requests', () => {
   const files = () => world.rows('select state from files where account_id = $1', [world.accountId]);
 
   it('create one record when both enter the same person', async () => {
-    const { first, second } = await met('insert', 'input_records', { first: () => enter(), second: () => enter() });
+    const { first, second } = await world.meet({
+      before: { change: 'insert', table: 'input_records' },
+      first: () => enter(),
+      second: () => enter(),
+    });
     const { id } = (first as PromiseFulfilledResult<{ id: string }>).value;
     expect(second).toMatchObject({ value: { id } });
   });
 
   it('apply both changes of one record', async () => {
     const { id } = await enter();
-    await met('update', 'input_records', { first: () => world.reenter(id, ZOE), second: () => world.reenter(id, CAMILLE) });
+    await world.meet({
+      before: { change: 'update', table: 'input_records' },
+      first: () => world.reenter(id, ZOE),
+      second: () => world.reenter(id, CAMILLE),
+    });
     const rows = await world.rows('select revision, entry from input_records where id = $1', [id]);
     expect(rows).toEqual([{ revision: 2, entry: CAMILLE }]);
   });
@@ -67,14 +71,15 @@ describe('concurrent requests', () => {
   it('leave no file when one enters it and the other deletes the record', async () => {
     const { id } = await enter();
     const file = await world.upload(minutes);
-    await met('update', 'input_records', { first: () => enter(file), second: () => remove(id) });
+    await world.meet({ before: { change: 'update', table: 'input_records' }, first: () => enter(file), second: () => remove(id) });
     expect([await files(), await world.storedFiles()]).toMatchObject([[], { input_records: 0 }]);
   });
 
   it('store an upload once', async () => {
     const file = await world.upload(minutes);
     const data = (person: object) => ({ user_id: world.userId, data: person, file });
-    const { first, second } = await met('update', 'files', {
+    const { first, second } = await world.meet({
+      before: { change: 'update', table: 'files' },
       first: () => gateway().request(CreateInputRecord, data(CAMILLE), world.requesting),
       second: () => gateway().request(CreateInputRecord, data(ZOE), world.requesting),
     });
@@ -83,14 +88,19 @@ describe('concurrent requests', () => {
 
   it('keep a stored file when the other drops its upload', async () => {
     const file = await world.upload(minutes);
-    const { first } = await met('update', 'files', { first: () => enter(file), second: () => dropUpload(file.upload_id) });
-    expect([first.status, await files()]).toEqual(['fulfilled', [{ state: 'STORED' }]]);
+    const { first, second } = await world.meet({
+      before: { change: 'update', table: 'files' },
+      first: () => enter(file),
+      second: () => dropUpload(file.upload_id),
+    });
+    expect([first.status, second.status, await files()]).toEqual(['fulfilled', 'fulfilled', [{ state: 'STORED' }]]);
   });
 
   it('accept a part of an upload before the other drops it', async () => {
     const { upload_id } = await gateway().request(OpenUpload, { user_id: world.userId }, world.requesting);
     const bytes = Buffer.alloc(UPLOAD_CHUNK_BYTES);
-    const { first } = await met('insert', 'file_chunks', {
+    const { first } = await world.meet({
+      before: { change: 'insert', table: 'file_chunks' },
       first: () => gateway().request(PutUploadChunk, { upload_id, position: 1, last: false }, { ...world.requesting, bytes }),
       second: () => dropUpload(upload_id),
     });
@@ -100,7 +110,8 @@ describe('concurrent requests', () => {
   it('keep a file that is stored while expired uploads are deleted', async () => {
     const file = await world.upload(minutes);
     const repository = new FileRepository(SecretBox.fromKeys(world.environment['ENCRYPTION_KEYS']!));
-    const { first } = await met('delete', 'files', {
+    const { first } = await world.meet({
+      before: { change: 'delete', table: 'files' },
       first: () => transactions.run((tx) => repository.sweep(-HOUR, 5, tx)),
       second: () => enter(file),
     });
@@ -109,14 +120,15 @@ describe('concurrent requests', () => {
 
   it('submit one tax return when both submit its first document', async () => {
     const submit = () => world.submit(minutes, {}, 'accounts');
-    await met('insert', 'ocr_records', { first: submit, second: submit });
+    await world.meet({ before: { change: 'insert', table: 'ocr_records' }, first: submit, second: submit });
     expect(await world.rows('select generation from ocr_records where account_id = $1', [world.accountId])).toEqual([{ generation: 2 }]);
     expect(await files()).toHaveLength(1);
   });
 
   it('submit a tax return again when the other deletes it', async () => {
     const { id } = await world.submit(minutes, {}, 'accounts');
-    const { second } = await met('delete', 'ocr_records', {
+    const { second } = await world.meet({
+      before: { change: 'delete', table: 'ocr_records' },
       first: () => world.remove(id),
       second: () => world.submit(minutes, {}, 'accounts'),
     });
@@ -124,8 +136,20 @@ describe('concurrent requests', () => {
     expect(second).toMatchObject({ value: rows[0] });
   });
 
+  it('erase a user once', async () => {
+    const erasures = new ErasureRepository();
+    await world.consumed(await world.peers.publish(UserDeleted, world.accountId, { user_id: world.userId }));
+    const claim = () => transactions.run((tx) => erasures.claim(tx));
+    expect(await transactions.run(async (tx) => [await erasures.claim(tx), await claim()])).toEqual([
+      { accountId: world.accountId, userId: world.userId },
+      undefined,
+    ]);
+    await eraseUserRows(transactions, erasures, 1_000, () => true);
+  });
+
   it('leave no row when one writes for a user and the other deletes it', async () => {
-    await met('insert', 'input_records', {
+    await world.meet({
+      before: { change: 'insert', table: 'input_records' },
       first: () => enter(),
       second: async () => {
         await world.consumed(await world.peers.publish(UserDeleted, world.accountId, { user_id: world.userId }));

@@ -46,6 +46,17 @@ describe('idempotency key', () => {
     expect(await world.rows(`select account_id from claimed_keys where key = 'h'`)).toEqual([{ account_id: theirs.accountId }]);
   });
 
+  it('is not deleted when it is reused during the deletion', async () => {
+    await claim('j', one);
+    await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where key = 'j'`);
+    await world.meet({
+      before: { change: 'delete', table: 'claimed_keys' },
+      first: () => claim('k', one),
+      second: () => claim('j', other),
+    });
+    await expect(claim('j', one)).rejects.toMatchObject(reused);
+  });
+
   it('can be reused after one day, and older keys are deleted', async () => {
     for (const key of ['d', 'e', 'f']) await claim(key, one);
     await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where key in ('d', 'e', 'f')`);

@@ -3,7 +3,17 @@ import type { Environment } from '@company-data/kernel';
 import type { RequestOptions } from '@company-data/messaging';
 import { withLogsTo } from '@company-data/observability';
 import pg from 'pg';
-import { type DatabaseService, eventually, type RawResponse, rawCall, startTestNats, startTestServers } from '@company-data/testing';
+import {
+  type DatabaseService,
+  eventually,
+  meet,
+  type Meeting,
+  type MeetingOutcome,
+  type RawResponse,
+  rawCall,
+  startTestNats,
+  startTestServers,
+} from '@company-data/testing';
 import { migratedSchema } from './migrated-schema.js';
 import { requesterOf, askersOf, PeerServices } from './peer-services.js';
 import { assertRead, environmentOf, type ServersOf, variablesOf } from './service-environment.js';
@@ -111,6 +121,12 @@ export class ServiceUnderTest<S extends Running = Running> {
 
   async rows<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
     return (await this.database.query(sql, parameters)).rows as T[];
+  }
+
+  /** Runs two transactions that overlap. The table is one of the service. */
+  meet<A, B>({ before, first, second }: Omit<Meeting<A, B>, 'adminUrl'>): Promise<MeetingOutcome<A, B>> {
+    const table = `${this.service.name}.${before.table}`;
+    return meet({ adminUrl: this.servers.database!.adminUrl, before: { ...before, table }, first, second });
   }
 
   /** Returns the events of the service for a subject, oldest first. */

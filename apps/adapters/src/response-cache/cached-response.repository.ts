@@ -49,7 +49,7 @@ const STORE = `
 
 const PURGE = `
   delete from cached_responses where (owner, key) in (
-    select owner, key from cached_responses where expires_at < clock_timestamp() limit ${PURGE_BATCH})`;
+    select owner, key from cached_responses where expires_at < clock_timestamp() limit ${PURGE_BATCH} for update skip locked)`;
 
 const contextOf = (owner: string, key: string): SecretContext => ({
   table: 'cached_responses',
