@@ -137,13 +137,17 @@ describe('tokens of a connection', () => {
       expect(await trial.read(other)).toEqual(GOOD);
     });
 
-    it('are not available to another account', async () => {
-      expect(await trial.replica().tokens.find({ ...connection, accountId: trial.connection().accountId })).toBeUndefined();
-    });
-
-    it('are not prepared for another account with the id of the connection', async () => {
-      const { accountId } = trial.connection();
-      expect(await trial.replica().tokens.prepare({ ...connection, accountId })).toBe(false);
+    it('are neither returned to another account nor changed by it', async () => {
+      const other = { ...connection, accountId: trial.connection().accountId };
+      const before = await trial.rows(connection);
+      const { tokens } = trial.replica();
+      const issue = () => Promise.resolve({ url: '', issued: { accessToken: 'a', refreshToken: null, expiresAt: null, scope: null } });
+      const refused = [await refusal(tokens.begin(other, issue)), await refusal(trial.read(other))];
+      expect(refused).toEqual([expect.any(ConsentRefused), expect.any(ConsentRefused)]);
+      expect([await tokens.find(other), await tokens.prepare(other)]).toEqual([undefined, false]);
+      expect(await tokens.store(other, { tokens: undefined, reference: 'r', expiresAt: null })).toBe(false);
+      await trial.end(other);
+      expect(await trial.rows(connection)).toEqual(before);
     });
 
     it('are encrypted with the new key during a key rotation, and need no old key', async () => {

@@ -8,6 +8,7 @@ import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
 import type { OcrRecord, OcrResult } from '../src/tax-returns/ocr-record.js';
+import { TWINS } from './twins.js';
 
 const SIREN = '000012344';
 
@@ -36,6 +37,7 @@ describe('tax returns from OCR', () => {
     start: startInput,
     migrations,
     peers: ['users', 'sync', 'adapters'],
+    twins: TWINS,
   });
   let [account, user] = ['', ''];
 
@@ -98,7 +100,7 @@ describe('tax returns from OCR', () => {
     await keep(1, { closing_date: '2025-12-31', submitted_date: '2026-04-30' });
     const later = await keep(2, { closing_date: '2025-12-31', submitted_date: '2026-05-02' });
     expect(assetsOf((await ask()).records)).toEqual([2]);
-    await world.rows('delete from ocr_records where id = $1', [later]);
+    await world.rows('delete from ocr_records where account_id = $1 and id = $2', [account, later]);
     expect(assetsOf((await ask()).records)).toEqual([1]);
   });
 

@@ -112,6 +112,8 @@ describe('file of an entry', () => {
   });
 
   it('remains readable after a key rotation, which seals its key again', async () => {
+    // Their keys cannot be opened.
+    await world.removeTwins();
     const { file } = await world.enter(minutes);
     await world.read();
     const [old, young] = [world.environment['ENCRYPTION_KEYS']!, `k2:${randomBytes(32).toString('base64')}`];

@@ -21,6 +21,7 @@ import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
+import { TWINS } from './twins.js';
 
 const SIREN = '000012344';
 const camille = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };
@@ -33,6 +34,7 @@ describe('manual entry', () => {
     start: startInput,
     migrations,
     peers: ['users', 'sync', 'gateway', 'adapters'],
+    twins: TWINS,
     environment: { ENTRIES_PER_USER: '5' },
   });
   let [account, user] = ['', ''];

@@ -19,7 +19,10 @@ describe('staff requests to users', () => {
   const world = new UsersWorld();
   const { mine, theirs } = world;
 
-  beforeAll(() => world.start());
+  beforeAll(async () => {
+    await world.start();
+    await world.removeTwins();
+  });
   afterAll(() => world.stop());
 
   it('list all accounts in pages', async () => {
