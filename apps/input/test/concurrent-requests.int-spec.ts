@@ -14,6 +14,7 @@ import type { DataSource } from 'typeorm';
 import { FileRepository } from '../src/files/file.repository.js';
 import { ErasureRepository } from '../src/users/erasure.repository.js';
 import { CAMILLE, FileWorld, minutes } from './file-world.js';
+import { resultOf } from './ocr-result.js';
 
 const HOUR = 3_600;
 const ZOE = { ...CAMILLE, first_name: 'Zoé' };
@@ -123,6 +124,21 @@ describe('concurrent requests', () => {
     });
     const rows = await world.rows('select id from ocr_records where account_id = $1', [world.accountId]);
     expect(second).toMatchObject({ value: rows[0] });
+  });
+
+  it('apply both corrections of one tax return', async () => {
+    const { id } = await world.submit(minutes, {}, 'accounts');
+    await world.rows(`update ocr_records set process_status = 'FINISHED', result = $3 where account_id = $1 and id = $2`, [
+      world.accountId,
+      id,
+      JSON.stringify(resultOf(800, {})),
+    ]);
+    await world.meet({
+      before: { change: 'update', table: 'ocr_records' },
+      first: () => world.correct(id, { duration: 6 }),
+      second: () => world.correct(id, { closing_date: '2023-06-30' }),
+    });
+    expect((await world.get(id)).data).toMatchObject({ duration: 6, closing_date: '2023-06-30' });
   });
 
   it('erase a user once', async () => {
