@@ -131,6 +131,25 @@ describe('ResponseCache', () => {
     expect(await fetchCached()).toBe('answer 1');
   });
 
+  it('is claimed by one replica, also when an earlier one renews or releases its expired claim', async () => {
+    const { responses } = replica();
+    const place = { source: 'registrar', owner: 'owner', key };
+    const expired = (await responses.claim(place, HOUR))!;
+    await database.clock.advance(CLAIM_SECONDS);
+    const claim = (await responses.claim(place, HOUR))!;
+    await responses.release(place, expired);
+    await database.clock.advance(CLAIM_SECONDS - 1);
+    await responses.renew(place, expired);
+    expect(await responses.claim(place, HOUR)).toBeUndefined();
+    await database.clock.advance(1);
+    expect([typeof claim, typeof (await responses.claim(place, HOUR))]).toEqual(['string', 'string']);
+  });
+
+  it('is not claimed when another replica has just stored the response', async () => {
+    await fetchCached();
+    expect(await replica().responses.claim({ source: 'registrar', owner: 'owner', key }, HOUR)).toBeUndefined();
+  });
+
   it('stops waiting for another fetch when its job is aborted', async () => {
     await replica().responses.claim({ source: 'registrar', owner: 'owner', key }, HOUR);
     const controller = new AbortController();

@@ -72,6 +72,14 @@ describe('CallBudgetRepository', () => {
       expect([takenOf(reservations), takenOf(left)]).toEqual([1, 24]);
     });
 
+    it('reserves once when one budget is new', async () => {
+      const hour = { count: 12, seconds: 3_600 };
+      await budgets.reserve('new', 'calls', [hour], 0);
+      await budgets.reserve('new', 'calls', [hour, day], 0);
+      const left = [await budgets.reserve('new', 'calls', [hour], 0), await budgets.reserve('new', 'calls', [hour], 0)];
+      expect(left.map(({ isReserved }) => isReserved)).toEqual([true, false]);
+    });
+
     it('returns the longest wait of several budgets', async () => {
       const reserve = () => budgets.reserve('longest', 'calls', [minute, { count: 1, seconds: 3_600 }], 0);
       await reserve();

@@ -44,6 +44,23 @@ describe('tokens of a connection', () => {
       expect([await trial.read(connection), await trial.read(connection), refreshes()]).toEqual([GOOD, GOOD, 1]);
     });
 
+    it('keep their refresh token when a refresh returns none', async () => {
+      const { refreshToken } = (await trial.replica().tokens.findConsent(connection))!;
+      await trial.expire(connection);
+      const accessToken = trial.oauth.putToken();
+      const body = JSON.stringify({ access_token: accessToken, token_type: 'Bearer', expires_in: 3_600 });
+      trial.oauth.next = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      expect(await trial.read(connection)).toEqual(GOOD);
+      expect(await trial.replica().tokens.findConsent(connection)).toMatchObject({ accessToken, refreshToken });
+    });
+
+    it('have no refresh token of an earlier consent', async () => {
+      const { tokens } = trial.replica();
+      const issued = { accessToken: 'a', refreshToken: null, expiresAt: null, scope: null };
+      await tokens.store(connection, { tokens: issued, reference: null, expiresAt: null });
+      expect(await tokens.findConsent(connection)).toMatchObject({ accessToken: 'a', refreshToken: null });
+    });
+
     it('are refreshed once and the call is repeated when the source rejects the access token', async () => {
       trial.oauth.dropAccessTokens();
       expect([await trial.read(connection), refreshes()]).toEqual([GOOD, 1]);

@@ -113,6 +113,13 @@ describe('ended consent', () => {
     expect(await trial.consent(connection)).toMatchObject({ outcome: 'given' });
   });
 
+  it('cannot be completed after a disconnection during its start', async () => {
+    const begun = trial.connection();
+    await trial.replica().tokens.prepare(begun);
+    await trial.end(begun, { connectionId: begun.connectionId, before: await secondsLater(1) });
+    expect(await trial.rows(begun)).toEqual([]);
+  });
+
   it('stays when it was given after the disconnection', async () => {
     await trial.end(connection, { connectionId: connection.connectionId, before: await secondsLater(-1) });
     expect(await trial.read(connection)).toEqual({ n: 1 });

@@ -197,6 +197,23 @@ describe('billed order', () => {
     expect([before, await outcomeOf(order('d')), retryAfter <= DAY]).toEqual(['spent', 'delivered', true]);
   });
 
+  it('counts each time that it is repeated, and again on the next day', async () => {
+    const client = () => replica({ perDay: 2 });
+    const repeated = () => outcomeOf(request(client(), 'a', 0));
+    expect([await repeated(), await repeated(), await repeated()]).toEqual(['delivered', 'delivered', 'spent']);
+    await database.clock.advance(DAY);
+    const next = [await repeated(), await outcomeOf(request(client(), 'b', 0)), await repeated()];
+    expect(next).toEqual(['delivered', 'delivered', 'spent']);
+  });
+
+  it('leaves the earlier order of the day counted when its repetition is withdrawn', async () => {
+    const client = () => replica({ perDay: 2 });
+    await request(client(), 'a', 0);
+    await request(client(), 'a');
+    await client().withdraw('a');
+    expect([await outcomeOf(request(client(), 'a')), await outcomeOf(request(client(), 'b'))]).toEqual(['delivered', 'spent']);
+  });
+
   it('counts for its own account only', async () => {
     for (const key of ['a', 'b', 'c']) await order(key);
     expect(await outcomeOf(order('a', { client: replica({ of: `${owner} another` }) }))).toBe('delivered');
@@ -215,8 +232,12 @@ describe('billed order', () => {
     await orders.purge();
     const held = await rows();
     await database.clock.advance(DAY + 1);
+    await request(replica(), 'b', 0);
     await orders.purge();
-    expect([held.length, (await rows()).length]).toEqual([1, 0]);
+    const counted = await rows();
+    await database.clock.advance(DAY);
+    await orders.purge();
+    expect([held.length, counted.length, (await rows()).length]).toEqual([1, 1, 0]);
   });
 
   it('is not deleted when it is placed again during the deletion', async () => {
