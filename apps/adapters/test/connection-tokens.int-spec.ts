@@ -89,6 +89,15 @@ describe('tokens of a connection', () => {
       expect(await trial.read(connection)).toEqual(GOOD);
     });
 
+    it('are valid again when the next consent starts with new tokens', async () => {
+      trial.oauth.endConsents();
+      await refusal(trial.read(connection));
+      const { tokens } = trial.replica();
+      const issued = { accessToken: 'a', refreshToken: null, expiresAt: null, scope: null };
+      await tokens.begin(connection, () => Promise.resolve({ url: '', issued }));
+      expect(await tokens.find(connection)).toMatchObject({ kind: 'valid', token: { accessToken: 'a' } });
+    });
+
     it('are rejected after a crash between a refresh and its storage', async () => {
       const { tokens, provider } = trial.replica();
       await trial.expire(connection);
