@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { rotationOf, createServiceDataSource, SecretBox, SqlTransactions } from '@company-data/persistence';
+import { rotateSecrets, rotationOf, createServiceDataSource, SecretBox, SqlTransactions } from '@company-data/persistence';
 import { MAX_DOCUMENT_BYTES, ProviderAuthError } from '@company-data/providers';
-import { eventually, FaultProxy, delay } from '@company-data/testing';
+import { eventually, FaultProxy, delay, meet } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import { SCHEMA, sealedColumns } from '../src/data-source.js';
 import { CachedResponseRepository, CLAIM_SECONDS } from '../src/response-cache/cached-response.repository.js';
@@ -27,15 +27,15 @@ describe('ResponseCache', () => {
   /** Creates a separate replica. Replicas share the database only. */
   const replica = (
     options: { keys?: string; renewMs?: number; storeAgain?: number; maxBytes?: number; transactions?: SqlTransactions } = {},
-  ): { cache: ResponseCache; responses: CachedResponseRepository } => {
+  ): { cache: ResponseCache; responses: CachedResponseRepository; owners: OwnerKeyRepository } => {
     const { transactions = database.transactions, maxBytes = MAX_DOCUMENT_BYTES, renewMs = 60_000, storeAgain = 2 } = options;
     const box = SecretBox.fromKeys(options.keys ?? keys);
     const record = (outcome: string): void => void recorded.push(outcome);
     const telemetry = { recordResponse: (_: string, outcome: string) => record(outcome), recordFailure: record };
-    const owners = new OwnerKeyRepository(transactions, box, { recordFailure: (failure) => record(`owner key ${failure}`) });
+    const owners = new OwnerKeyRepository(transactions, box);
     const responses = new CachedResponseRepository(transactions, box, owners, telemetry);
     const limits = { maxBytes, pollMs: 20, renewMs, storePausesMs: Array<number>(storeAgain).fill(20) };
-    return { responses, cache: new ResponseCache(responses, telemetry, limits) };
+    return { responses, owners, cache: new ResponseCache(responses, telemetry, limits) };
   };
   const fetch = async (): Promise<Uint8Array> => {
     fetches += 1;
@@ -131,6 +131,25 @@ describe('ResponseCache', () => {
     expect(await fetchCached()).toBe('answer 1');
   });
 
+  it('is claimed by one replica, also when an earlier one renews or releases its expired claim', async () => {
+    const { responses } = replica();
+    const place = { source: 'registrar', owner: 'owner', key };
+    const expired = (await responses.claim(place, HOUR))!;
+    await database.clock.advance(CLAIM_SECONDS);
+    const claim = (await responses.claim(place, HOUR))!;
+    await responses.release(place, expired);
+    await database.clock.advance(CLAIM_SECONDS - 1);
+    await responses.renew(place, expired);
+    expect(await responses.claim(place, HOUR)).toBeUndefined();
+    await database.clock.advance(1);
+    expect([typeof claim, typeof (await responses.claim(place, HOUR))]).toEqual(['string', 'string']);
+  });
+
+  it('is not claimed when another replica has just stored the response', async () => {
+    await fetchCached();
+    expect(await replica().responses.claim({ source: 'registrar', owner: 'owner', key }, HOUR)).toBeUndefined();
+  });
+
   it('stops waiting for another fetch when its job is aborted', async () => {
     await replica().responses.claim({ source: 'registrar', owner: 'owner', key }, HOUR);
     const controller = new AbortController();
@@ -154,14 +173,36 @@ describe('ResponseCache', () => {
     ]);
   });
 
-  it('fetches again and reports it when all keys are lost', async () => {
+  it.each([
+    ['the response', 'owner_keys'],
+    ['the owners', 'cached_responses'],
+  ])('fetches nothing while the encryption key of %s is missing, and returns the response afterwards', async (_, rotated) => {
     await fetchCached();
-    const lost = newKey('k2');
-    expect(await fetchCached(replica({ keys: lost }))).toBe('answer 2');
-    expect([await fetchCached(replica({ keys: lost })), recorded]).toEqual([
-      'answer 2',
-      ['fetched', 'owner key unreadable', 'fetched', 'kept'],
-    ]);
+    const [next, both] = [newKey('k2'), () => replica({ keys: `${next},${keys}` })];
+    const column = sealedColumns.find(({ table }) => table === rotated)!;
+    await rotateSecrets(database.transactions, SecretBox.fromKeys(`${next},${keys}`), column);
+    await expect(fetchCached(replica({ keys: next }))).rejects.toMatchObject({ kind: 'unavailable' });
+    expect([await fetchCached(both()), fetches]).toEqual(['answer 1', 1]);
+  });
+
+  it('fetches again when the row of an owner key that is lost was deleted', async () => {
+    await fetchCached();
+    const lost = replica({ keys: newKey('k2') });
+    await expect(fetchCached(lost)).rejects.toMatchObject({ kind: 'unavailable' });
+    await database.transactions.run((tx) => tx.affected('delete from owner_keys'));
+    expect(await fetchCached(lost)).toBe('answer 2');
+  });
+
+  it('has one owner key when two replicas create it concurrently', async () => {
+    const name = () => replica().owners.nameOf('owner');
+    const { first, second } = await meet({
+      adminUrl: database.adminUrl,
+      before: { change: 'insert', table: 'adapters.owner_keys' },
+      first: name,
+      second: name,
+    });
+    const known = { status: 'fulfilled', value: await name() };
+    expect([first, second]).toEqual([known, known]);
   });
 
   it('returns cached responses after a key rotation, without the old key', async () => {
@@ -203,6 +244,19 @@ describe('ResponseCache', () => {
     await replica().responses.purge();
     const left = await rows(`select key from cached_responses where key in ($1, '${expired}')`);
     expect(left).toEqual([{ key }]);
+  });
+
+  it('keeps a response that is stored again during its deletion', async () => {
+    const fetchRecent = () => fetchCached(replica(), { maxAge: 50 });
+    await fetchRecent();
+    await database.clock.advance(60);
+    await meet({
+      adminUrl: database.adminUrl,
+      before: { change: 'delete', table: 'adapters.cached_responses' },
+      first: () => replica().responses.purge(),
+      second: fetchRecent,
+    });
+    expect([await fetchCached(), fetches]).toEqual(['answer 2', 2]);
   });
 
   it('fetches nothing while the database is down', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { meet } from '@company-data/testing';
 import type { Reservation } from '../src/rate-limits/call-budgets.js';
 import { CallBudgetRepository } from '../src/rate-limits/call-budget.repository.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
@@ -71,6 +72,14 @@ describe('CallBudgetRepository', () => {
       expect([takenOf(reservations), takenOf(left)]).toEqual([1, 24]);
     });
 
+    it('reserves once when one budget is new', async () => {
+      const hour = { count: 12, seconds: 3_600 };
+      await budgets.reserve('new', 'calls', [hour], 0);
+      await budgets.reserve('new', 'calls', [hour, day], 0);
+      const left = [await budgets.reserve('new', 'calls', [hour], 0), await budgets.reserve('new', 'calls', [hour], 0)];
+      expect(left.map(({ isReserved }) => isReserved)).toEqual([true, false]);
+    });
+
     it('returns the longest wait of several budgets', async () => {
       const reserve = () => budgets.reserve('longest', 'calls', [minute, { count: 1, seconds: 3_600 }], 0);
       await reserve();
@@ -103,5 +112,18 @@ describe('CallBudgetRepository', () => {
     const rows = await database.transactions.run((tx) => tx.rows(`select account from rate_limits where account in ('unused', 'used')`));
     expect(rows).toEqual([{ account: 'used' }]);
     expect((await reserve('used')).isReserved).toBe(false);
+  });
+
+  it('keeps a rate limit that is used again during its deletion', async () => {
+    const reserve = () => budgets.reserve('used again', 'calls', [{ count: 1, seconds: 60 }], 0);
+    await reserve();
+    await database.clock.advance(2 * 86_400);
+    await meet({
+      adminUrl: database.adminUrl,
+      before: { change: 'delete', table: 'adapters.rate_limits' },
+      first: () => budgets.purgeUnused(),
+      second: reserve,
+    });
+    expect((await reserve()).isReserved).toBe(false);
   });
 });

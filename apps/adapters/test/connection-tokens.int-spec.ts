@@ -44,6 +44,23 @@ describe('tokens of a connection', () => {
       expect([await trial.read(connection), await trial.read(connection), refreshes()]).toEqual([GOOD, GOOD, 1]);
     });
 
+    it('keep their refresh token when a refresh returns none', async () => {
+      const { refreshToken } = (await trial.replica().tokens.findConsent(connection))!;
+      await trial.expire(connection);
+      const accessToken = trial.oauth.putToken();
+      const body = JSON.stringify({ access_token: accessToken, token_type: 'Bearer', expires_in: 3_600 });
+      trial.oauth.next = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      expect(await trial.read(connection)).toEqual(GOOD);
+      expect(await trial.replica().tokens.findConsent(connection)).toMatchObject({ accessToken, refreshToken });
+    });
+
+    it('have no refresh token of an earlier consent', async () => {
+      const { tokens } = trial.replica();
+      const issued = { accessToken: 'a', refreshToken: null, expiresAt: null, scope: null };
+      await tokens.store(connection, { tokens: issued, reference: null, expiresAt: null });
+      expect(await tokens.findConsent(connection)).toMatchObject({ accessToken: 'a', refreshToken: null });
+    });
+
     it('are refreshed once and the call is repeated when the source rejects the access token', async () => {
       trial.oauth.dropAccessTokens();
       expect([await trial.read(connection), refreshes()]).toEqual([GOOD, 1]);
@@ -70,6 +87,15 @@ describe('tokens of a connection', () => {
       expect([first instanceof ConsentRefused, second instanceof ConsentRefused, refreshes()]).toEqual([true, true, 1]);
       await trial.consent(connection);
       expect(await trial.read(connection)).toEqual(GOOD);
+    });
+
+    it('are valid again when the next consent starts with new tokens', async () => {
+      trial.oauth.endConsents();
+      await refusal(trial.read(connection));
+      const { tokens } = trial.replica();
+      const issued = { accessToken: 'a', refreshToken: null, expiresAt: null, scope: null };
+      await tokens.begin(connection, () => Promise.resolve({ url: '', issued }));
+      expect(await tokens.find(connection)).toMatchObject({ kind: 'valid', token: { accessToken: 'a' } });
     });
 
     it('are rejected after a crash between a refresh and its storage', async () => {
@@ -137,8 +163,17 @@ describe('tokens of a connection', () => {
       expect(await trial.read(other)).toEqual(GOOD);
     });
 
-    it('are not available to another account', async () => {
-      expect(await trial.replica().tokens.find({ ...connection, accountId: trial.connection().accountId })).toBeUndefined();
+    it('are neither returned to another account nor changed by it', async () => {
+      const other = { ...connection, accountId: trial.connection().accountId };
+      const before = await trial.rows(connection);
+      const { tokens } = trial.replica();
+      const issue = () => Promise.resolve({ url: '', issued: { accessToken: 'a', refreshToken: null, expiresAt: null, scope: null } });
+      const refused = [await refusal(tokens.begin(other, issue)), await refusal(trial.read(other))];
+      expect(refused).toEqual([expect.any(ConsentRefused), expect.any(ConsentRefused)]);
+      expect([await tokens.find(other), await tokens.prepare(other)]).toEqual([undefined, false]);
+      expect(await tokens.store(other, { tokens: undefined, reference: 'r', expiresAt: null })).toBe(false);
+      await trial.end(other);
+      expect(await trial.rows(connection)).toEqual(before);
     });
 
     it('are encrypted with the new key during a key rotation, and need no old key', async () => {

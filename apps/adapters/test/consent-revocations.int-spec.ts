@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { unavailable } from '@company-data/kernel';
 import { rotationOf } from '@company-data/persistence';
+import { meet } from '@company-data/testing';
 import { SCHEMA, sealedColumns } from '../src/data-source.js';
 import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import { KEYS, refusal, TokenHarness } from './token-harness.js';
@@ -32,6 +33,13 @@ describe('ended consent', () => {
     expect([await trial.rows(connection), trial.oauth.revoked.includes(refreshToken)]).toEqual([[], false]);
     expect([await trial.endDue(), await revocations()]).toEqual([1, []]);
     expect(trial.oauth.revoked).toContain(refreshToken);
+  });
+
+  it('is revoked by its access token when it has no refresh token', async () => {
+    const { accessToken } = (await trial.replica().tokens.findConsent(connection))!;
+    await trial.run('update connection_tokens set sealed_refresh = null where connection_id = $1', [connection.connectionId]);
+    await trial.end(connection);
+    expect([await trial.endDue(), trial.oauth.revoked.includes(accessToken)]).toEqual([1, true]);
   });
 
   it('waits for its revocation without user, connection or tokens in plain text', async () => {
@@ -105,6 +113,13 @@ describe('ended consent', () => {
     expect(await trial.consent(connection)).toMatchObject({ outcome: 'given' });
   });
 
+  it('cannot be completed after a disconnection during its start', async () => {
+    const begun = trial.connection();
+    await trial.replica().tokens.prepare(begun);
+    await trial.end(begun, { connectionId: begun.connectionId, before: await secondsLater(1) });
+    expect(await trial.rows(begun)).toEqual([]);
+  });
+
   it('stays when it was given after the disconnection', async () => {
     await trial.end(connection, { connectionId: connection.connectionId, before: await secondsLater(-1) });
     expect(await trial.read(connection)).toEqual({ n: 1 });
@@ -119,6 +134,17 @@ describe('ended consent', () => {
     await Promise.all([read, revocation]);
     expect(await trial.rows(connection)).toEqual([]);
     expect(await trial.endDue()).toBe(1);
+  });
+
+  it('leaves no row of a consent that is prepared while its user is deleted', async () => {
+    const prepared = trial.connection({ accountId: connection.accountId, userId: connection.userId });
+    await meet({
+      adminUrl: trial.database.adminUrl,
+      before: { change: 'insert', table: 'adapters.connection_tokens' },
+      first: () => trial.replica().tokens.prepare(prepared),
+      second: () => trial.end(connection, {}),
+    });
+    expect([await trial.rows(prepared), await trial.replica().tokens.prepare(prepared)]).toEqual([[], false]);
   });
 
   it('leaves a tombstone for one day', async () => {

@@ -6,6 +6,8 @@ import { migrations } from '../src/data-source.js';
 /** Migrated database of adapters for one suite, with its own clock. */
 export interface OpenDatabase {
   url: string;
+  /** URL of the superuser. */
+  adminUrl: string;
   clock: TestClock;
   transactions: SqlTransactions;
   close(): Promise<void>;
@@ -21,5 +23,5 @@ export async function openDatabase(): Promise<OpenDatabase> {
     await clock.close();
     await database.stop();
   };
-  return { url, clock, transactions: new SqlTransactions(dataSource), close };
+  return { url, adminUrl: database.adminUrl, clock, transactions: new SqlTransactions(dataSource), close };
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createEgress, type Egress } from '@company-data/egress';
 import { SecretBox } from '@company-data/persistence';
 import type { SourceManifest } from '@company-data/providers';
+import { meet } from '@company-data/testing';
 import { CallWaitQueues } from '../src/rate-limits/wait-queue.js';
 import { CallBudgetRepository } from '../src/rate-limits/call-budget.repository.js';
 import { CachedResponseRepository } from '../src/response-cache/cached-response.repository.js';
@@ -67,7 +68,7 @@ describe('billed order', () => {
   const repositories = () => {
     const { transactions } = database;
     const box = SecretBox.fromKeys(keys);
-    const owners = new OwnerKeyRepository(transactions, box, noTelemetry);
+    const owners = new OwnerKeyRepository(transactions, box);
     const responses = new CachedResponseRepository(transactions, box, owners, noTelemetry);
     return { responses, orders: new PlacedOrderRepository(transactions, owners), budgets: new CallBudgetRepository(transactions) };
   };
@@ -176,9 +177,15 @@ describe('billed order', () => {
     expect([await outcomeOf(order('a')), placed.toSorted()]).toEqual(['delivered', ['a', 'b', 'c']]);
   });
 
-  it('never exceeds the limit with sixteen concurrent replicas', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 16 }, (_, place) => outcomeOf(order(String(place)))));
-    expect([outcomes.filter((each) => each === 'delivered').length, outcomes.filter((each) => each === 'spent').length]).toEqual([3, 13]);
+  it('never exceeds the limit with two concurrent replicas', async () => {
+    const client = () => replica({ perDay: 1 });
+    const outcomes = await meet({
+      adminUrl: database.adminUrl,
+      before: { change: 'insert', table: 'adapters.placed_orders' },
+      first: () => outcomeOf(order('a', { client: client() })),
+      second: () => outcomeOf(order('b', { client: client() })),
+    });
+    expect(outcomes).toMatchObject({ first: { value: 'delivered' }, second: { value: 'spent' }, waited: true });
   });
 
   it('is placed when the French day of the limit has ended', async () => {
@@ -188,6 +195,23 @@ describe('billed order', () => {
     const before = await outcomeOf(order('d'));
     await database.clock.advance(1);
     expect([before, await outcomeOf(order('d')), retryAfter <= DAY]).toEqual(['spent', 'delivered', true]);
+  });
+
+  it('counts each time that it is repeated, and again on the next day', async () => {
+    const client = () => replica({ perDay: 2 });
+    const repeated = () => outcomeOf(request(client(), 'a', 0));
+    expect([await repeated(), await repeated(), await repeated()]).toEqual(['delivered', 'delivered', 'spent']);
+    await database.clock.advance(DAY);
+    const next = [await repeated(), await outcomeOf(request(client(), 'b', 0)), await repeated()];
+    expect(next).toEqual(['delivered', 'delivered', 'spent']);
+  });
+
+  it('leaves the earlier order of the day counted when its repetition is withdrawn', async () => {
+    const client = () => replica({ perDay: 2 });
+    await request(client(), 'a', 0);
+    await request(client(), 'a');
+    await client().withdraw('a');
+    expect([await outcomeOf(request(client(), 'a')), await outcomeOf(request(client(), 'b'))]).toEqual(['delivered', 'spent']);
   });
 
   it('counts for its own account only', async () => {
@@ -208,8 +232,24 @@ describe('billed order', () => {
     await orders.purge();
     const held = await rows();
     await database.clock.advance(DAY + 1);
+    await request(replica(), 'b', 0);
     await orders.purge();
-    expect([held.length, (await rows()).length]).toEqual([1, 0]);
+    const counted = await rows();
+    await database.clock.advance(DAY);
+    await orders.purge();
+    expect([held.length, counted.length, (await rows()).length]).toEqual([1, 1, 0]);
+  });
+
+  it('is not deleted when it is placed again during the deletion', async () => {
+    await request(replica(), 'a', HOUR);
+    await database.clock.advance(DAY);
+    await meet({
+      adminUrl: database.adminUrl,
+      before: { change: 'delete', table: 'adapters.placed_orders' },
+      first: () => repositories().orders.purge(),
+      second: () => request(replica(), 'a', HOUR),
+    });
+    expect(await outcomeOf(order('a'))).toBe('uncertain');
   });
 
   it('is stored without a readable owner', async () => {

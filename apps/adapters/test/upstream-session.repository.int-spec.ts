@@ -89,6 +89,25 @@ describe('UpstreamSessionRepository', () => {
     expect(tries).toEqual([1, 2, 2, 3]);
   });
 
+  it('starts again with the first delay when a login has succeeded', async () => {
+    const one = replica(600);
+    await refused(one);
+    await database.clock.advance(600);
+    await one.obtain(account, logIn);
+    await database.clock.advance(60);
+    await refused(one);
+    await database.clock.advance(600);
+    expect((await one.obtain(account, logIn)).token).toBe('token-4');
+  });
+
+  it('returns no session that the source rejected together with the login', async () => {
+    const session = await replica().obtain(account, logIn);
+    await replica()
+      .obtain(account, refuse, session)
+      .catch(() => undefined);
+    expect(await replica().find(account)).toBeNull();
+  });
+
   it('tries again when a login fails for another reason', async () => {
     await replica()
       .obtain(account, () => Promise.reject(new ProviderFetchError('timeout', 'slow')))

@@ -48,14 +48,14 @@ describe('document of an act about a deposit', () => {
     const [first, second] = [world.has(bytes), world.has(bytes)];
     await world.read(first);
     // Only a copy contains this text.
-    await world.rows("update act_ocr_results set text = 'KEPT' where document_id = $1", [first]);
+    await world.rows("update act_ocr_results set text = 'KEPT' where account_id = $1 and document_id = $2", [world.accountId, first]);
     expect(await world.read(second)).toMatchObject({ bank_name: 'BNP Paribas', text: 'KEPT' });
   });
 
   it('is read again for another account when identical bytes were read for one', async () => {
     const document = world.has(certificateOf('BNP PARIBAS'));
     await world.read(document);
-    await world.rows("update act_ocr_results set text = 'KEPT' where document_id = $1", [document]);
+    await world.rows("update act_ocr_results set text = 'KEPT' where account_id = $1 and document_id = $2", [world.accountId, document]);
     expect(await world.collected([document], randomUUID())).toEqual([]);
     world.begin();
     expect(await world.read(document)).toMatchObject({ text: 'BNP PARIBAS' });
@@ -112,7 +112,10 @@ describe('document of an act about a deposit', () => {
     const document = randomUUID();
     const grants = async () =>
       (
-        await world.rows<{ grant: string | null }>('select sealed_grant as grant from act_ocr_results where document_id = $1', [document])
+        await world.rows<{ grant: string | null }>(
+          'select sealed_grant as grant from act_ocr_results where account_id = $1 and document_id = $2',
+          [world.accountId, document],
+        )
       )[0]!.grant;
     await world.collected([document]);
     expect(await grants()).toMatch(/^v1\./);
@@ -127,7 +130,7 @@ describe('document of an act about a deposit', () => {
   it('leaves only the words that name the bank', async () => {
     const document = world.has(certificateOf('BNP PARIBAS'));
     await world.read(document);
-    const rows = await world.rows('select * from act_ocr_results where document_id = $1', [document]);
+    const rows = await world.rows('select * from act_ocr_results where account_id = $1 and document_id = $2', [world.accountId, document]);
     expect(JSON.stringify([rows, world.logs])).not.toMatch(/souscriptions|formation/i);
   });
 

@@ -85,7 +85,10 @@ export class ActWorld extends OcrWorld {
   async storedActs(): Promise<Record<string, number>> {
     const counts = await Promise.all(
       ['act_ocr_results', 'ocr_jobs'].map(async (table) => {
-        const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);
+        const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where account_id = $1 and user_id = $2`, [
+          this.accountId,
+          this.userId,
+        ]);
         return [table, Number(row!.count)] as const;
       }),
     );

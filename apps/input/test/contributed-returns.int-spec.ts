@@ -8,26 +8,10 @@ import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
 import type { OcrRecord, OcrResult } from '../src/tax-returns/ocr-record.js';
+import { resultOf } from './ocr-result.js';
+import { TWINS } from './twins.js';
 
 const SIREN = '000012344';
-
-/** OCR result of a document of the simplified regime with these assets. */
-const resultOf = (assets: number, request: OcrResult['request']): OcrResult => ({
-  request,
-  document: {
-    type: 'S',
-    tax_return_values: [
-      { code: '110', values: [assets, 0, assets, null] },
-      { code: '180', values: [null, null, assets, null] },
-    ],
-    cells: [],
-    forms: [{ form: '2033-A', millesime: 2025, page: 1, score: 2 }],
-    header: { closingDate: null, duration: 12, siret: null },
-    warnings: [],
-    pages: 1,
-    unread_pages: [],
-  },
-});
 
 describe('tax returns from OCR', () => {
   const world = new ServiceUnderTest({
@@ -36,6 +20,7 @@ describe('tax returns from OCR', () => {
     start: startInput,
     migrations,
     peers: ['users', 'sync', 'adapters'],
+    twins: TWINS,
   });
   let [account, user] = ['', ''];
 
@@ -98,7 +83,7 @@ describe('tax returns from OCR', () => {
     await keep(1, { closing_date: '2025-12-31', submitted_date: '2026-04-30' });
     const later = await keep(2, { closing_date: '2025-12-31', submitted_date: '2026-05-02' });
     expect(assetsOf((await ask()).records)).toEqual([2]);
-    await world.rows('delete from ocr_records where id = $1', [later]);
+    await world.rows('delete from ocr_records where account_id = $1 and id = $2', [account, later]);
     expect(assetsOf((await ask()).records)).toEqual([1]);
   });
 

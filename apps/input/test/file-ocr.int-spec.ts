@@ -42,9 +42,10 @@ describe('file of an entry', () => {
   it('leaves only the expected words in the result and the logs', async () => {
     await world.enter(minutes);
     await world.read();
-    const [row] = await world.rows<{ kept: string }>('select result::text as kept from file_ocr_results where user_id = $1', [
-      world.userId,
-    ]);
+    const [row] = await world.rows<{ kept: string }>(
+      'select result::text as kept from file_ocr_results where account_id = $1 and user_id = $2',
+      [world.accountId, world.userId],
+    );
     expect(row!.kept).not.toMatch(/durand|paul|compter/i);
     expect(JSON.stringify(world.logs)).not.toMatch(/durand|compter/i);
   });
@@ -83,10 +84,14 @@ describe('file of an entry', () => {
     expect(await eventually(async () => (await world.readFiles()).length > 1 && world.readFiles())).toHaveLength(2);
   });
 
-  it('is not returned to another account', async () => {
-    await world.enter(minutes);
+  it('is not returned to another account or for another user', async () => {
+    const { file } = await world.enter(minutes);
     await world.read();
     expect(await world.collected(randomUUID())).toEqual([]);
+    const requested = { user_id: randomUUID(), document_id: file!.document_id, held: [] };
+    await expect(world.peers.client('sync').request(ReadFile, requested, world.requesting)).rejects.toMatchObject({
+      code: 'DOCUMENT_NOT_FOUND',
+    });
   });
 
   it('is deleted with its findings when it is removed from the entry', async () => {
@@ -112,13 +117,18 @@ describe('file of an entry', () => {
   });
 
   it('remains readable after a key rotation, which seals its key again', async () => {
+    // Their keys cannot be opened.
+    await world.removeTwins();
     const { file } = await world.enter(minutes);
     await world.read();
     const [old, young] = [world.environment['ENCRYPTION_KEYS']!, `k2:${randomBytes(32).toString('base64')}`];
     const rotate = (ENCRYPTION_KEYS: string) =>
       rotationOf(SCHEMA, sealedColumns)({ DATABASE_URL: world.environment['DATABASE_URL']!, ENCRYPTION_KEYS });
     const rotation = await rotate(`${young},${old}`);
-    const [row] = await world.rows<{ sealed_key: string }>('select sealed_key from files where user_id = $1', [world.userId]);
+    const [row] = await world.rows<{ sealed_key: string }>('select sealed_key from files where account_id = $1 and user_id = $2', [
+      world.accountId,
+      world.userId,
+    ]);
     await rotate(`${old},${young}`);
     expect([rotation.changed > 0, rotation.remaining, row!.sealed_key]).toEqual([true, 0, expect.stringMatching(/^v1\.k2\./)]);
     const payload = { user_id: world.userId, document_id: file!.document_id, held: [] };

@@ -83,7 +83,10 @@ export class FileWorld extends OcrWorld {
     const tables = ['input_records', 'file_ocr_results', 'ocr_jobs', 'files'];
     const counts = await Promise.all(
       tables.map(async (table) => {
-        const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);
+        const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where account_id = $1 and user_id = $2`, [
+          this.accountId,
+          this.userId,
+        ]);
         return [table, Number(row!.count)] as const;
       }),
     );

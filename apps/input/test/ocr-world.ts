@@ -23,6 +23,7 @@ import { eventually } from '@company-data/testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
+import { TWINS } from './twins.js';
 
 export const SIREN = '000012344';
 
@@ -58,6 +59,7 @@ export class OcrWorld extends ServiceUnderTest {
       start: startInput,
       migrations,
       peers: ['users', 'sync', 'gateway', 'adapters'],
+      twins: TWINS,
       environment: { OCR_POLL_INTERVAL_MS: '200', ...environment },
     });
   }
@@ -138,7 +140,10 @@ export class OcrWorld extends ServiceUnderTest {
     const tables = ['ocr_records', 'ocr_pages', 'ocr_jobs', 'files', 'file_chunks'];
     const counts = await Promise.all(
       tables.map(async (table) => {
-        const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);
+        const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where account_id = $1 and user_id = $2`, [
+          this.accountId,
+          this.userId,
+        ]);
         return [table, Number(row!.count)] as const;
       }),
     );

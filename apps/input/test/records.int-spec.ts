@@ -10,6 +10,8 @@ import {
   ListContributions,
   ListInputRecords,
   ListKnownRecords,
+  OpenUpload,
+  PutUploadChunk,
   GetUser,
   RecordDeleted,
   UpdateInputRecord,
@@ -21,6 +23,7 @@ import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
+import { TWINS } from './twins.js';
 
 const SIREN = '000012344';
 const camille = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };
@@ -33,7 +36,8 @@ describe('manual entry', () => {
     start: startInput,
     migrations,
     peers: ['users', 'sync', 'gateway', 'adapters'],
-    environment: { ENTRIES_PER_USER: '5' },
+    twins: TWINS,
+    environment: { ENTRIES_PER_USER: '5', UPLOADS_PER_ACCOUNT: '2', OCR_SLOTS: '0' },
   });
   let [account, user] = ['', ''];
 
@@ -55,6 +59,7 @@ describe('manual entry', () => {
     (await gateway().request(ListInputRecords, { user_id: user, page: 1, per_page: 100 }, options())).result;
   const get = (id: string) => gateway().request(GetInputRecord, { user_id: user, input_id: id }, options());
   const remove = (id: string) => gateway().request(DeleteInputRecord, { user_id: user, input_id: id }, options());
+  const open = () => gateway().request(OpenUpload, { user_id: user }, options());
   const contributed = async (type: string) =>
     world.peers.client('adapters').request(ListContributions, { user_id: user, siren: SIREN, data_type: type, limit: 500 }, options());
 
@@ -98,11 +103,6 @@ describe('manual entry', () => {
     expect(again).toMatchObject({ id: first.id, created_at: first.created_at, data: { birth_city: 'LYON' } });
     expect(Date.parse(again.updated_at)).toBeGreaterThan(Date.parse(first.updated_at));
     expect(await list()).toEqual([again]);
-  });
-
-  it('is one record when several requests enter it concurrently', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => create({})));
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
   it('is replaced by its id or the id of the record that it is served in', async () => {
@@ -195,7 +195,28 @@ describe('manual entry', () => {
   it('is rejected when the user reached its limit', async () => {
     for (const first_name of ['A', 'B', 'C', 'D', 'E']) await create({ data: { ...camille, first_name } });
     await expect(create({ data: { ...camille, first_name: 'F' } })).rejects.toMatchObject({ code: 'INPUT_LIMIT_REACHED' });
+    expect(await create({ data: owner })).toMatchObject({ data_type: 'BENEFICIAL_OWNER' });
     expect(await create({ data: { ...camille, first_name: 'E', birth_city: 'LYON' } })).toMatchObject({ data: { birth_city: 'LYON' } });
+  });
+
+  it('has a file only when its upload is complete and of the same user', async () => {
+    const bytes = Buffer.from('%PDF-1.7');
+    const { upload_id } = await open();
+    await gateway().request(PutUploadChunk, { upload_id, position: 0, last: true }, options({ bytes }));
+    const file = { upload_id, size: bytes.length, sha256: '0'.repeat(64) };
+    const unknown = { code: 'UPLOAD_NOT_FOUND' };
+    await expect(create({ file: { ...file, size: bytes.length + 1 } })).rejects.toMatchObject(unknown);
+    await expect(create({ file, user_id: randomUUID() })).rejects.toMatchObject(unknown);
+    expect((await create({ file })).file).toMatchObject({ size: bytes.length });
+  });
+
+  it('has no third upload while two uploads of its account are in progress', async () => {
+    const [one] = [await open(), await open()];
+    await expect(open()).rejects.toMatchObject({ kind: 'unavailable' });
+    const bytes = Buffer.from('%PDF-1.7');
+    await gateway().request(PutUploadChunk, { ...one, position: 0, last: true }, options({ bytes }));
+    await create({ file: { ...one, size: bytes.length, sha256: '0'.repeat(64) } });
+    expect(await open()).toHaveProperty('upload_id');
   });
 
   it('publishes one deletion event when it is deleted', async () => {

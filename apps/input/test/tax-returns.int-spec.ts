@@ -74,9 +74,10 @@ describe('submitted tax return', () => {
     await world.submit(HOSTILE_DOCUMENTS.encrypted(), {}, 'accounts');
     const failed = await world.ended(first.id);
     expect(failed).toMatchObject({ process_status: 'ERROR', data: null, error_message: 'The document needs a password.' });
-    const [row] = await world.rows<{ has_result: boolean }>('select result is not null as has_result from ocr_records where id = $1', [
-      first.id,
-    ]);
+    const [row] = await world.rows<{ has_result: boolean }>(
+      'select result is not null as has_result from ocr_records where account_id = $1 and id = $2',
+      [world.accountId, first.id],
+    );
     expect(row).toEqual({ has_result: true });
     expect(await world.storedPages()).toMatchObject({ files: 1 });
   });

@@ -28,6 +28,18 @@ describe('user', () => {
       ]);
     });
 
+    it('applies both of two concurrent changes', async () => {
+      const account = await world.account();
+      const { id: user_id } = await account.call(CreateUser, company);
+      await world.meet({
+        before: { change: 'update', table: 'users' },
+        first: () => account.call(UpdateUser, { user_id, name: 'NOUVEAU NOM' }),
+        second: () => account.call(UpdateUser, { user_id, group: 'suivi' }),
+      });
+      expect(await account.call(GetUser, { user_id })).toMatchObject({ name: 'NOUVEAU NOM', group: 'suivi' });
+      expect((await account.published(UserUpdated)).map(({ revision }) => revision)).toEqual([2, 3]);
+    });
+
     it('never decreases updated_at when the clock of a replica is behind', async () => {
       const account = await world.account();
       const { id } = await account.call(CreateUser, company);

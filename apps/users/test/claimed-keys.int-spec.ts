@@ -41,15 +41,38 @@ describe('idempotency key', () => {
 
   it('is not deleted with the expired keys of another account', async () => {
     for (const account of [mine, theirs]) await claim('h', one, account);
-    await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where key = 'h'`);
+    await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where key = 'h' and account_id = any($1)`, [
+      [mine.accountId, theirs.accountId],
+    ]);
     await claim('i', one);
-    expect(await world.rows(`select account_id from claimed_keys where key = 'h'`)).toEqual([{ account_id: theirs.accountId }]);
+    expect(
+      await world.rows(`select account_id from claimed_keys where key = 'h' and account_id = any($1)`, [
+        [mine.accountId, theirs.accountId],
+      ]),
+    ).toEqual([{ account_id: theirs.accountId }]);
+  });
+
+  it('is not deleted when it is reused during the deletion', async () => {
+    await claim('j', one);
+    await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where key = 'j' and account_id = $1`, [
+      mine.accountId,
+    ]);
+    await world.meet({
+      before: { change: 'delete', table: 'claimed_keys' },
+      first: () => claim('k', one),
+      second: () => claim('j', other),
+    });
+    await expect(claim('j', one)).rejects.toMatchObject(reused);
   });
 
   it('can be reused after one day, and older keys are deleted', async () => {
     for (const key of ['d', 'e', 'f']) await claim(key, one);
-    await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where key in ('d', 'e', 'f')`);
+    await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where account_id = $1 and key in ('d', 'e', 'f')`, [
+      mine.accountId,
+    ]);
     expect(await claim('d', other)).toEqual(claimed);
-    expect(await world.rows(`select key from claimed_keys where key in ('d', 'e', 'f')`)).toEqual([{ key: 'd' }]);
+    expect(await world.rows(`select key from claimed_keys where account_id = $1 and key in ('d', 'e', 'f')`, [mine.accountId])).toEqual([
+      { key: 'd' },
+    ]);
   });
 });

@@ -13,6 +13,7 @@ describe('new encryption key', () => {
 
   beforeAll(async () => {
     await world.start();
+    await world.removeTwins();
     old = world.environment['ENCRYPTION_KEYS']!;
   });
   afterAll(() => world.stop());

@@ -38,7 +38,10 @@ describe('secrets at rest', () => {
   const world = new UsersWorld({ ADAPTERS_PUBLIC_KEY });
   const account = world.mine;
 
-  beforeAll(() => world.start());
+  beforeAll(async () => {
+    await world.start();
+    await world.removeTwins();
+  });
   afterAll(() => world.stop());
 
   /** Returns every row of every table of the schema as text. */

@@ -45,6 +45,9 @@ export class TestAccount {
   }
 }
 
+/** Tables in which two accounts can have the same keys. A connect token identifies its account. */
+const TWINS = ['accounts', 'providers', 'client_settings', 'claimed_keys', 'idempotency_keys'];
+
 /** users service with fake alerts and sync, and two accounts. */
 export class UsersWorld<S extends Running = RunningService> extends ServiceUnderTest<S> {
   readonly mine = new TestAccount(this);
@@ -54,7 +57,7 @@ export class UsersWorld<S extends Running = RunningService> extends ServiceUnder
 
   constructor(changes: Environment = {}, start: (environment: Environment) => Promise<S> = startUsers as never) {
     const peers = ['staff', 'alerts', 'sync'];
-    super({ name: 'users', config: UsersConfig, start, migrations, peers }, changes);
+    super({ name: 'users', config: UsersConfig, start, migrations, peers, twins: TWINS }, changes);
     this.peers.otherwise(HideUser, () => ({ forgotten: true }));
     this.peers.otherwise(StoreGrants, ({ payload }) => ({ kept: payload.grants.length }));
     this.peers.otherwise(FindAlerts, ({ envelope, payload }) => ({

@@ -43,6 +43,20 @@ describe('event', () => {
     expect(await trial.effectsOf(undone)).toBe(0);
   });
 
+  it('is not published while another replica publishes it, and does not delay others', async () => {
+    trial.bus.subscribe(trial.alertsLink, trial.recording());
+    const [locked, free] = [randomUUID(), randomUUID()];
+    await trial.append(locked);
+    await trial.inTransaction(async (tx) => {
+      await tx.rows('select from outbox where body like $1 for update', [`%${locked}%`]);
+      await trial.append(free);
+      await trial.bus.relay(trial.usersLink);
+      await eventually(async () => (await trial.effectsOf(free)) === 1);
+      expect(await trial.effectsOf(locked)).toBe(0);
+    });
+    await eventually(async () => (await trial.effectsOf(locked)) === 1);
+  });
+
   it('is delivered in commit order with a thousand others', async () => {
     const seen: string[] = [];
     trial.bus.subscribe(trial.alertsLink, {

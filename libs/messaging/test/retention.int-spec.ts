@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@company-data/testing';
+import { eventually, meet } from '@company-data/testing';
 import { purgeOldMessages } from '../src/index.js';
 import { EventHarness } from './event-harness.js';
 
@@ -30,6 +30,18 @@ describe('messaging tables', () => {
     expect(await kept('inbox', 'subscriber')).toEqual(['new']);
     expect(await kept('dead_letters', 'subscriber')).toEqual(['new']);
     expect(await kept('staff_actions', 'actor')).toEqual(['new']);
+  });
+
+  it('retain an idempotency key that is reused while expired rows are purged', async () => {
+    await sql(`insert into idempotency_keys (account_id, key, fingerprint, failed, response, created_at)
+      values (gen_random_uuid(), 'reused', '', false, '', ${days(2)}), (gen_random_uuid(), 'expired', '', false, '', ${days(2)})`);
+    await meet({
+      adminUrl: trial.bus.database.adminUrl,
+      before: { change: 'delete', table: 'users.idempotency_keys' },
+      first: () => forget(),
+      second: () => sql(`update idempotency_keys set created_at = now() where key = 'reused'`),
+    });
+    expect(await kept('idempotency_keys', 'key')).toEqual(['reused']);
   });
 
   it('purge more rows than one transaction deletes, unless stopped', async () => {

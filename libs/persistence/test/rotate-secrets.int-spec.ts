@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { meet } from '@company-data/testing';
 import { countOnOldKeys, findLocked, rotateColumns, rotateSecrets, SecretBox } from '../src/index.js';
 import { openTestDatabase, type OpenDatabase } from './test-database.js';
 
@@ -61,6 +62,19 @@ describe('rotation of encryption keys', () => {
     await expect(rotateSecrets(stopping, newBox, place)).rejects.toThrow('stopped');
     expect(await countOnOldKeys(database.transactions, newBox, place)).toBe(100);
     expect(await rotateSecrets(database.transactions, newBox, place)).toBe(100);
+  });
+
+  it('keeps a value that is changed during the rotation', async () => {
+    const account = randomUUID();
+    await seal(account, 'provider', 'before');
+    const sealed = oldBox.seal('after', { table: 'secrets', column: 'sealed', row: 'provider', account });
+    await meet({
+      adminUrl: database.database.adminUrl,
+      before: { change: 'update', table: 'users.secrets' },
+      first: () => rotateSecrets(database.transactions, newBox, place),
+      second: () => database.dataSource.query('update secrets set sealed = $1', [sealed]),
+    });
+    expect(await open(newBox)).toEqual(['after']);
   });
 
   it('skips empty columns and values with the current key', async () => {

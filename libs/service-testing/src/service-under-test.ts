@@ -3,9 +3,20 @@ import type { Environment } from '@company-data/kernel';
 import type { RequestOptions } from '@company-data/messaging';
 import { withLogsTo } from '@company-data/observability';
 import pg from 'pg';
-import { type DatabaseService, eventually, type RawResponse, rawCall, startTestNats, startTestServers } from '@company-data/testing';
+import {
+  type DatabaseService,
+  eventually,
+  meet,
+  type Meeting,
+  type MeetingOutcome,
+  type RawResponse,
+  rawCall,
+  startTestNats,
+  startTestServers,
+} from '@company-data/testing';
 import { migratedSchema } from './migrated-schema.js';
 import { requesterOf, askersOf, PeerServices } from './peer-services.js';
+import { TwinAccounts } from './twin-accounts.js';
 import { assertRead, environmentOf, type ServersOf, variablesOf } from './service-environment.js';
 
 /** A running service. */
@@ -28,6 +39,8 @@ export interface TestedService<S extends Running> {
   environment?: Environment;
   /** Services that exchange requests or events with it. */
   peers?: readonly string[];
+  /** Tables whose rows each account has a twin of, see `TwinAccounts`. No row of a twin may change. */
+  twins?: string[];
 }
 
 async function natsAlone(): Promise<ServersOf> {
@@ -50,6 +63,7 @@ export class ServiceUnderTest<S extends Running = Running> {
   /** Lines of the service's log. */
   readonly logs: Record<string, unknown>[] = [];
   private readonly replicas: S[] = [];
+  private twins?: TwinAccounts;
 
   constructor(
     private readonly service: TestedService<S>,
@@ -59,7 +73,7 @@ export class ServiceUnderTest<S extends Running = Running> {
   }
 
   async start(): Promise<this> {
-    const { name, config, environment, migrations } = this.service;
+    const { name, config, environment, migrations, twins } = this.service;
     const variables = variablesOf(config);
     const template = migrations && migratedSchema(name as DatabaseService, migrations);
     this.servers = variables.has('DATABASE_URL') ? await startTestServers(template) : await natsAlone();
@@ -68,18 +82,29 @@ export class ServiceUnderTest<S extends Running = Running> {
     // `end` resolves before the server has closed the connection. Dropping the database may still
     // report an error to the idle connection.
     this.database.on('error', () => undefined);
+    if (twins) this.twins = await TwinAccounts.in(this.servers.database!, name as DatabaseService, twins);
     await this.peers.start(this.servers.nats);
     this.running = await this.run();
     return this;
   }
 
-  /** @throws Error the first reply of a peer that broke its contract */
+  /**
+   * @throws Error the first reply of a peer that broke its contract, or the statements that changed
+   *   rows of twins
+   */
   async stop(): Promise<void> {
     await Promise.all([this.running?.close(), this.endReplicas()]);
     await this.database?.end();
+    const changes = (await this.twins?.changes()) ?? [];
     const played = await Promise.allSettled([this.peers.stop()]);
     await this.servers?.stop();
     for (const each of played) if (each.status === 'rejected') throw each.reason;
+    if (changes.length > 0) throw new Error(`a statement forgets the account: ${changes.join('; ')}`);
+  }
+
+  /** Deletes the rows of twins, for tests that change rows of all accounts. */
+  async removeTwins(): Promise<void> {
+    await this.twins?.remove();
   }
 
   /** Restarts the service, with changed variables if given. */
@@ -111,6 +136,12 @@ export class ServiceUnderTest<S extends Running = Running> {
 
   async rows<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
     return (await this.database.query(sql, parameters)).rows as T[];
+  }
+
+  /** Runs two transactions that overlap. The table is one of the service. */
+  meet<A, B>({ before, first, second }: Omit<Meeting<A, B>, 'adminUrl'>): Promise<MeetingOutcome<A, B>> {
+    const table = `${this.service.name}.${before.table}`;
+    return meet({ adminUrl: this.servers.database!.adminUrl, before: { ...before, table }, first, second });
   }
 
   /** Returns the events of the service for a subject, oldest first. */

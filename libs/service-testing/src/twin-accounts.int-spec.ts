@@ -39,4 +39,11 @@ describe('TwinAccounts', () => {
       `DELETE of calls by: delete from calls where event = 'a'`,
     ]);
   });
+
+  it('have no rows after their removal, which is no change', async () => {
+    const before = await twins.changes();
+    await twins.remove();
+    await rows(`insert into calls (account_id, event) values ($1, 'b')`, [account]);
+    expect([await twins.countOf('alerts.hooks'), await twins.countOf('alerts.calls'), await twins.changes()]).toEqual([0, 0, before]);
+  });
 });

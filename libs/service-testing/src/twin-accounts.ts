@@ -33,22 +33,36 @@ const triggersOn = (table: string): string => `
   create trigger copy_to_twin after insert on ${table} for each row execute function twins.copy();
   create trigger record_change after update or delete on ${table} for each row execute function twins.record_change()`;
 
+const removalFrom = (table: string): string => `
+  delete from ${table} where account_id::text in (select account_id from twins.accounts);
+  drop trigger copy_to_twin on ${table};
+  drop trigger record_change on ${table}`;
+
 /**
  * Gives every account of a suite a twin: an account with the same rows in `tables` of a service,
  * parents first. A statement that forgets the account then also finds, or changes, the rows of the
  * twin.
  */
 export class TwinAccounts {
-  private constructor(private readonly adminUrl: string) {}
+  private constructor(
+    private readonly adminUrl: string,
+    private readonly tables: string[],
+  ) {}
 
   static async in({ adminUrl }: TestDatabase, service: DatabaseService, tables: string[]): Promise<TwinAccounts> {
-    await queryRows(adminUrl, [TWINS, ...tables.map((table) => triggersOn(`${service}.${table}`))].join(';'));
-    return new TwinAccounts(adminUrl);
+    const names = tables.map((table) => `${service}.${table}`);
+    await queryRows(adminUrl, [TWINS, ...names.map(triggersOn)].join(';'));
+    return new TwinAccounts(adminUrl, names);
   }
 
   /** Returns the changes of rows of twins so far. Expect none after each test. */
   async changes(): Promise<string[]> {
     return (await queryRows<{ change: string }>(this.adminUrl, 'select change from twins.changes')).map(({ change }) => change);
+  }
+
+  /** Deletes all rows of twins and copies no later row, for a test that changes rows of all accounts. */
+  async remove(): Promise<void> {
+    await queryRows(this.adminUrl, ['set local session_replication_role = replica', ...this.tables.map(removalFrom)].join(';'));
   }
 
   /** Returns the number of rows of twins in a table, to show that there are some. */

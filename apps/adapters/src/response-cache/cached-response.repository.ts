@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transactions } from '@company-data/kernel';
+import { isUnavailable, type Transactions } from '@company-data/kernel';
 import { SecretBox, type SecretContext } from '@company-data/persistence';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -73,7 +73,8 @@ export class CachedResponseRepository {
 
   /**
    * Returns the response when it is not older than `maxAgeSeconds`. A response that cannot be
-   * decrypted is deleted and logged.
+   * decrypted is deleted and logged. @throws DomainError `unavailable` while only its encryption key
+   * is missing
    */
   async find({ source, owner, key }: CacheKey, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
     const name = await this.owners.nameOf(owner);
@@ -82,6 +83,7 @@ export class CachedResponseRepository {
     try {
       return this.box.openBytes({ sealedKey: row.sealed_key, ciphertext: row.response }, contextOf(name, key));
     } catch (error) {
+      if (isUnavailable(error)) throw error;
       this.telemetry.recordFailure('unreadable', source, error);
       await this.run(
         'update cached_responses set sealed_key = null, response = null, cached_at = null where owner = $1 and key = $2 and sealed_key = $3',

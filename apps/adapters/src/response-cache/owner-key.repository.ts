@@ -3,16 +3,15 @@ import type { Transaction, Transactions } from '@company-data/kernel';
 import { SecretBox, type SecretContext } from '@company-data/persistence';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { CacheTelemetry } from './cache-telemetry.js';
 
 const NAME = 'cached_responses';
 
 const CONTEXT: SecretContext = { table: 'owner_keys', column: 'sealed_key', row: NAME, account: NAME };
 
 /**
- * Hashes the owners of cached responses, which may contain passwords. The key has its own row, so
- * that the hashes survive a rotation of the encryption keys. Otherwise paid responses would be
- * bought again.
+ * Hashes the owners of cached responses and orders, which may contain passwords. The key has its
+ * own row, so that the hashes survive a rotation of the encryption keys. A key that cannot be
+ * decrypted is an error, because with a new key paid responses would be bought again.
  */
 @Injectable()
 export class OwnerKeyRepository {
@@ -21,9 +20,9 @@ export class OwnerKeyRepository {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly box: SecretBox,
-    @Inject(CacheTelemetry) private readonly telemetry: Pick<CacheTelemetry, 'recordFailure'>,
   ) {}
 
+  /** @throws DomainError `unavailable` while the encryption key of the row is missing */
   async nameOf(owner: string): Promise<string> {
     return createHmac('sha256', await this.known())
       .update(owner)
@@ -41,18 +40,9 @@ export class OwnerKeyRepository {
   }
 
   private async obtain(tx: Transaction): Promise<string> {
-    const fresh = randomBytes(32).toString('base64');
-    await tx.affected('insert into owner_keys (name, sealed_key) values ($1, $2) on conflict do nothing', [
-      NAME,
-      this.box.seal(fresh, CONTEXT),
-    ]);
-    const [row] = await tx.rows<{ sealed_key: string }>('select sealed_key from owner_keys where name = $1 for update', [NAME]);
-    try {
-      return this.box.open(row!.sealed_key, CONTEXT);
-    } catch (error) {
-      this.telemetry.recordFailure('unreadable', 'all', error);
-      await tx.affected('update owner_keys set sealed_key = $2 where name = $1', [NAME, this.box.seal(fresh, CONTEXT)]);
-      return fresh;
-    }
+    const sealed = this.box.seal(randomBytes(32).toString('base64'), CONTEXT);
+    await tx.affected('insert into owner_keys (name, sealed_key) values ($1, $2) on conflict do nothing', [NAME, sealed]);
+    const [row] = await tx.rows<{ sealed_key: string }>('select sealed_key from owner_keys where name = $1', [NAME]);
+    return this.box.open(row!.sealed_key, CONTEXT);
   }
 }

@@ -57,4 +57,15 @@ describe('RateLimiter', () => {
     const { limiter } = limiterAt(10, 1);
     expect(limiter.consume('a')).toEqual({ allowed: true, limit: 10, remaining: 9, reset: 1 });
   });
+
+  it('keeps the buckets of this period when it evicts full ones', () => {
+    const { limiter, clock } = limiterAt(1, 1);
+    limiter.consume('used again');
+    for (let count = 1; count < 100_000; count += 1) limiter.consume(`idle ${count}`);
+    clock.now = 1_000;
+    limiter.consume('used again');
+    clock.now = 1_500;
+    limiter.consume('new');
+    expect(limiter.consume('used again').allowed).toBe(false);
+  });
 });

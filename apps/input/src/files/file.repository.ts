@@ -97,6 +97,8 @@ export class FileRepository {
   ): Promise<StoredFile> {
     if (size === 0)
       throw refused(EmptyFile, 'The file is empty.', { errors: [{ pointer, code: EmptyFile.code, detail: 'The file has no bytes.' }] });
+    // So that no other request stores or drops the upload.
+    await tx.rows(FILE_STATEMENTS.lock, [accountId, id]);
     const [row] = await tx.rows<ReceivedRow>(FILE_STATEMENTS.received, [accountId, id, userId]);
     if (!row) throw uploadNotFound();
     const isTaken = mediaTypes === undefined || row.media_type === null || mediaTypes.includes(row.media_type);
