@@ -13,7 +13,9 @@ describe('TwinAccounts', () => {
     database = await startTestDatabase();
     await rows('create table hooks (account_id uuid, event text, n int, primary key (account_id, event))');
     await rows('create table calls (seq bigint generated always as identity primary key, account_id uuid, event text)');
-    twins = await TwinAccounts.in(database, 'alerts', ['hooks', 'calls']);
+    await rows('create table lists (user_id text, name text, n int, primary key (user_id, name)) partition by hash (user_id)');
+    await rows('create table lists_p0 partition of lists for values with (modulus 1, remainder 0)');
+    twins = await TwinAccounts.in(database, 'alerts', ['hooks', 'calls', 'lists'], ['account_id', 'user_id', 'name']);
     await rows(`insert into hooks values ($1, 'a', 1)`, [account]);
     await rows(`insert into calls (account_id, event) values ($1, 'a')`, [account]);
   });
@@ -35,8 +37,22 @@ describe('TwinAccounts', () => {
     await rows(`update hooks set n = 2 where event = $1`, ['a']);
     await rows(`delete from calls where event = 'a'`);
     expect(await twins.changes()).toEqual([
-      `UPDATE of hooks by: update hooks set n = 2 where event = $1`,
-      `DELETE of calls by: delete from calls where event = 'a'`,
+      `UPDATE of alerts.hooks by: update hooks set n = 2 where event = $1`,
+      `DELETE of alerts.calls by: delete from calls where event = 'a'`,
     ]);
+  });
+
+  it('exist for each further column of the keys, and report a statement that forgets it', async () => {
+    const before = (await twins.changes()).length;
+    await rows(`insert into lists values ('user', 'list', 1)`);
+    const others = await rows<{ user_id: string; name: string }>('select user_id, name from lists order by user_id = $1, name = $2', [
+      'user',
+      'list',
+    ]);
+    expect(others.map(({ user_id, name }) => [user_id === 'user', name === 'list'])).toEqual([[false, true], [true, false], [true, true]]); // prettier-ignore
+    await rows(`update lists set n = 2 where user_id = 'user' and name = 'list'`);
+    expect(await twins.changes()).toHaveLength(before);
+    await rows(`update lists set n = 2 where user_id = 'user'`);
+    expect((await twins.changes()).slice(before)).toEqual([`UPDATE of alerts.lists by: update lists set n = 2 where user_id = 'user'`]);
   });
 });
