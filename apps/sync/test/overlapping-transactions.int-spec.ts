@@ -62,14 +62,14 @@ const expireLease = (jobId: string) =>
   harness.rows(`update sync_jobs set leased_until = clock_timestamp() - interval '1 hour' where id = $1`, [jobId]);
 const claimAs = (user: TestUser, jobId: string, worker: string) => user.work(ClaimJob, { job_id: jobId, worker });
 
-async function started(): Promise<{ user: TestUser; jobId: string }> {
-  const user = await harness.connectedUser([TYPE]);
+async function started(account?: string): Promise<{ user: TestUser; jobId: string }> {
+  const user = await harness.connectedUser([TYPE], account);
   await user.start([TYPE]);
-  return { user, jobId: (await user.readyEvents())[0]!.payload.job_id };
+  return { user, jobId: (await user.readyEvents()).at(-1)!.payload.job_id };
 }
 
-async function claimed(): Promise<Claimed> {
-  const { user, jobId } = await started();
+async function claimed(account?: string): Promise<Claimed> {
+  const { user, jobId } = await started(account);
   return { user, jobId, job: await user.claimJob(jobId) };
 }
 
@@ -115,8 +115,9 @@ describe('job', () => {
     expect([first, second, waited]).toMatchObject([done({ status: 'FETCH_ERROR' }), done({}), false]);
   });
 
-  it('is republished by one of two sweeps', async () => {
+  it('is republished by one of two sweeps, which leave other jobs of the account', async () => {
     const { user, jobId } = await claimed();
+    const other = await claimed(user.account);
     await expireLease(jobId);
     const jobs = new JobRepository({ LEASE_SECONDS: 600 });
     const limits = { JOB_REPUBLISH_SECONDS: 600, JOB_ATTEMPTS: 3, JOBS_PUBLISHED_PER_ACCOUNT: 1_000 };
@@ -128,6 +129,8 @@ describe('job', () => {
       });
     const { first, second } = await harness.meet('update', 'sync_jobs', sweep, sweep);
     expect([first, second]).toEqual([done([jobId]), done([])]);
+    const renewal = { job_id: other.jobId, token: other.job.token, progress: [] };
+    expect(await other.user.work(RenewLease, renewal)).toEqual({ lease_seconds: 600 });
   });
 
   it('is published by one of two transactions', async () => {
