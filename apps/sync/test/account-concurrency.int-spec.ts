@@ -94,6 +94,14 @@ describe('published jobs of an account', () => {
     await eventually(async () => new Set(await published(worker)).size === AT_ONCE + 1);
   });
 
+  it('are followed by a job of their own account in the sweep, however old those of others are', async () => {
+    const [other] = await started(randomUUID(), 2 * AT_ONCE);
+    const [worker] = await started(randomUUID(), HALF + 1);
+    await harness.rows('delete from sync_jobs where id = $1', [(await published(worker!))[0]]);
+    await eventually(async () => new Set(await published(worker!)).size === HALF + 1);
+    expect(new Set(await published(other!)).size).toBe(AT_ONCE);
+  });
+
   it('complete one after the other until no job waits', async () => {
     const users = await started(randomUUID(), 7);
     const ended = new Set<string>();

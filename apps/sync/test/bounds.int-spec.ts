@@ -43,6 +43,18 @@ describe('data connections of a user', () => {
     expect(outcomes).toEqual({ done: 19, CONNECTION_LIMIT_REACHED: 31 });
   });
 
+  it('stop at the limit when two transactions overlap', async () => {
+    const user = await harness.connectedUser([NOTICES]);
+    await outcomesOf(Array.from({ length: 18 }, () => connect(user)));
+    const { first, second } = await harness.meet(
+      'insert',
+      'data_connections',
+      () => connect(user),
+      () => connect(user),
+    );
+    expect([first.status, second]).toMatchObject(['fulfilled', { reason: { code: 'CONNECTION_LIMIT_REACHED' } }]);
+  });
+
   it('are counted per user, and deleting one allows another', async () => {
     const user = await harness.connectedUser([NOTICES]);
     await outcomesOf(Array.from({ length: 19 }, () => connect(user)));
@@ -70,6 +82,14 @@ describe('open jobs of an account', () => {
     const users = await usersOf(randomUUID(), 10);
     expect(await startAll(users)).toEqual({ done: MOST, RATE_LIMITED: 7 });
     expect(await startAll(await usersOf(randomUUID(), 1))).toEqual({ done: 1 });
+  });
+
+  it('stop at the limit when two transactions overlap', async () => {
+    const users = await usersOf(randomUUID(), MOST + 1);
+    await startAll(users.slice(2));
+    const [one, other] = users.map((user) => () => user.start([NOTICES]));
+    const { first, second } = await harness.meet('insert', 'sync_jobs', one!, other!);
+    expect([first.status, second]).toMatchObject(['fulfilled', { reason: { code: 'RATE_LIMITED' } }]);
   });
 
   it('allow another synchronization when one completes', async () => {

@@ -66,15 +66,19 @@ describe('change history of a collection', () => {
     expect(await read(collection)).toEqual(told);
   });
 
-  it('excludes the start of the time span', async () => {
+  it('excludes the start of the time span and includes its end', async () => {
     const { collection, told } = await live([[1, 1, 0], [2, 1, 0], [2, 0, 1], [3, 1, 0]]); // prettier-ignore
     const times = [...new Set(told.map(({ changed_at }) => changed_at))].sort();
     expect(times).toHaveLength(3);
     // Changes have times in milliseconds, the database in microseconds.
-    const justAfter = (time: string): Date => new Date(Date.parse(time) + 1);
-    const second = await read(collection, { from: justAfter(times[0]!), to: justAfter(times[1]!) });
-    expect(inOrder(second)).toEqual(inOrder(told.filter(({ changed_at }) => changed_at === times[1])));
-    expect(await read(collection, { from: justAfter(times[2]!), to: ALWAYS.to })).toEqual([]);
+    await trial.within((tx) => tx.rows(`
+      with former as (update record_history set valid_from = date_trunc('milliseconds', valid_from), valid_to = date_trunc('milliseconds', valid_to))
+      update records set updated_at = date_trunc('milliseconds', updated_at)`)); // prettier-ignore
+    const ends = [ALWAYS.from, ...times.map((time) => new Date(time)), ALWAYS.to];
+    for (const [index, to] of ends.slice(1).entries()) {
+      const changes = await read(collection, { from: ends[index]!, to });
+      expect(inOrder(changes)).toEqual(inOrder(told.filter(({ changed_at }) => changed_at === times[index])));
+    }
   });
 
   it('omits changes of silent fields', async () => {

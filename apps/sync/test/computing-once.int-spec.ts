@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataType } from '@company-data/data-types';
 import { provider } from '@company-data/providers';
+import { fromNow } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 import { notice, type TestUser } from './test-user.js';
 
@@ -25,7 +26,7 @@ async function begin(user: TestUser, dataTypes: string[]) {
   const { jobId, job } = await user.claim();
   return async (type: string, records = [dataType(type).sample]): Promise<void> => {
     const { main } = PROVIDER.contributions[type]!;
-    await user.stage(jobId, job, type, main, records);
+    if (records.length > 0) await user.stage(jobId, job, type, main, records);
     await user.complete(jobId, job, type, { [main]: records.length });
   };
 }
@@ -49,6 +50,28 @@ describe('type derived from several inputs', () => {
     expect(await publishedOf(user)).toBe(0);
     await end('ACT');
     expect(await publishedOf(user)).toBe(1);
+  });
+
+  it('is computed when an input only lost records, also when the clock went back', async () => {
+    const user = await collected();
+    await harness.moveClock(fromNow(-3_600_000));
+    const end = await begin(user, ['LEGAL_NOTICE', 'ACT']);
+    await end('LEGAL_NOTICE', []);
+    await end('ACT');
+    await harness.moveClock(fromNow(0));
+    expect(await publishedOf(user)).toBe(1);
+  });
+
+  it('fails and names the input that could not be fetched for the first time', async () => {
+    const user = await harness.connectedUser([DERIVED]);
+    await user.start([DERIVED]);
+    const { jobId, job } = await user.claim();
+    for (const type of INPUTS) {
+      const { main } = PROVIDER.contributions[type]!;
+      await user.complete(jobId, job, type, { [main]: type === 'LEGAL_NOTICE' ? 'FETCH_ERROR' : 0 });
+    }
+    const error = { code: 'DEPENDENCY_MISSING', message: 'LEGAL_NOTICE could not be fetched yet.', retryable: true };
+    expect((await user.latest()).find(({ data_type }) => data_type === DERIVED)).toMatchObject({ status: 'FETCH_ERROR', error });
   });
 
   it('is computed by the next synchronization when a change was not yet included', async () => {

@@ -185,6 +185,17 @@ describe('data connection', () => {
     expect((await served(user)).status).toBe('CONNECTED');
   });
 
+  it('is in ERROR when the credentials of another account were replaced during the read', async () => {
+    authorizedBy('credentials');
+    const [user, other] = [await connected(['LEGAL_NOTICE']), await connected(['LEGAL_NOTICE'])];
+    await refuse(user, async () => {
+      await refuse(other);
+      await renewCredentials(other);
+      await eventually(async () => (await served(other)).status === 'CONNECTED');
+    });
+    expect((await served(user)).status).toBe('ERROR');
+  });
+
   it('changes its status independently of other connections of its user', async () => {
     authorizedBy('redirect');
     const user = await connected(['LEGAL_NOTICE']);

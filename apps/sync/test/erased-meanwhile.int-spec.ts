@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateDataConnection, HideUser } from '@company-data/contracts';
+import { CreateDataConnection, HideUser, UserDeleted } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
-import { SyncHarness } from './sync-harness.js';
+import { DocumentsFixture } from './documents-fixture.js';
+import type { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
 
 describe('user that is deleted during a request', () => {
+  let documents: DocumentsFixture;
   let harness: SyncHarness;
   beforeAll(async () => {
-    harness = await SyncHarness.start();
+    documents = await DocumentsFixture.start();
+    ({ harness } = documents);
   });
-  afterAll(() => harness.stop());
+  afterAll(() => documents.stop());
 
   const remove = (user: TestUser) =>
     harness.peers.client('users').request(HideUser, { user_id: user.id }, { accountId: user.account, correlationId: 'c' });
@@ -42,5 +45,46 @@ describe('user that is deleted during a request', () => {
     const connection = { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: ['ACT'] };
     await removedMeanwhile(user, () => user.request(CreateDataConnection, connection));
     expect((await held(user, 'data_connections')).length).toBeLessThanOrEqual(before);
+  });
+
+  /** Deletes the user and waits until the rows of its connections are erased. */
+  async function erase(user: TestUser): Promise<void> {
+    await harness.consumed(await harness.peers.publish(UserDeleted, user.account, { user_id: user.id }));
+    await eventually(async () => (await held(user, 'data_connections')).length === 0);
+  }
+
+  it('leaves no synchronization that is written at the same time', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const { waited } = await harness.meet(
+      'insert',
+      'sync_jobs',
+      () => user.start(['LEGAL_NOTICE']),
+      () => erase(user),
+    );
+    expect([waited, await held(user, 'sync_requests'), await held(user, 'sync_jobs')]).toEqual([true, [], []]);
+  });
+
+  it('leaves no data connection that is written at the same time', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const connection = { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: ['ACT'] };
+    const { waited } = await harness.meet(
+      'insert',
+      'data_connections',
+      () => user.request(CreateDataConnection, connection),
+      () => erase(user),
+    );
+    expect([waited, await held(user, 'data_connections')]).toEqual([true, []]);
+  });
+
+  it('leaves no document, and none is requested, when its fetch starts at the same time', async () => {
+    await documents.begin();
+    const { first } = await harness.meet(
+      'insert',
+      'documents',
+      () => documents.read(),
+      () => erase(documents.user),
+    );
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'DOCUMENT_NOT_FOUND' } });
+    expect([await held(documents.user, 'documents'), documents.script.requests]).toEqual([[], []]);
   });
 });

@@ -161,6 +161,22 @@ describe('authorization', () => {
     expect(await person.authorize()).toMatchObject({ outcome: 'connected', connection_id: person.connectionId });
   });
 
+  it('is DISCONNECTED when it is withdrawn while its renewal completes', async () => {
+    const person = await authorizedFor(20);
+    const state = await person.state();
+    // Connections of earlier tests expire first, which updates them too.
+    const expired = `select from data_connections where status = 'CONNECTED' and expires_at <= instant()`;
+    await eventually(async () => (await harness.rows(expired)).length === 0);
+    const { first, second } = await harness.meet(
+      'update',
+      'data_connections',
+      () => person.end(),
+      () => person.finish(state),
+    );
+    expect([first, second]).toMatchObject([{ value: { ended: true } }, { value: { outcome: 'denied', status: 'DISCONNECTED' } }]);
+    expect(await statusOf(person)).toBe('DISCONNECTED');
+  });
+
   it('does not cancel a job in progress when it is withdrawn', async () => {
     const person = await authorizedFor(null);
     await person.user.start(['LEGAL_NOTICE']);

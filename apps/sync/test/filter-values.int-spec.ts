@@ -186,6 +186,18 @@ describe('list without stored values', () => {
   });
 });
 
+describe('list of a user with another list', () => {
+  it('stores its values and leaves those of the other list', async () => {
+    const { collection } = new Payments();
+    const [payments, other] = [new Payments(collection), { ...collection, dataType: 'BANK_TRANSACTION' }];
+    const connection = await harness.merges.connect(other);
+    await harness.merges.merge(other, connection, { records: [recordOf('BANK_TRANSACTION', { account_id: 'A' })] });
+    await payments.merge(changes(movement(1, { payer_id: 'A' })));
+    const page = await harness.page(other, { filters: [{ field: 'account_id', operator: 'eq', values: ['A'] }] });
+    expect([page!.total, await payments.numbersOf('A')]).toEqual([1, [1]]);
+  });
+});
+
 describe('filter without stored values', () => {
   it('finds payments with another value or none', async () => {
     const payments = new Payments();

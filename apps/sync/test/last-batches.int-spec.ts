@@ -15,8 +15,8 @@ const LITTLE = 3;
 const MUCH = 400;
 const notices = (count: number) => Array.from({ length: count }, (_, index) => notice(index));
 
-const begin = async () => {
-  const user = await harness.connectedUser(['LEGAL_NOTICE']);
+const begin = async (account?: string) => {
+  const user = await harness.connectedUser(['LEGAL_NOTICE'], account);
   await user.start(['LEGAL_NOTICE']);
   return { user, ...(await user.claim()) };
 };
@@ -40,6 +40,15 @@ describe('batch in the request that completes its entry', () => {
     const { result } = await user.read('LEGAL_NOTICE', { per_page: 1_000 });
     // The first record was sent twice, and the last one wins.
     expect([result.length, result.filter(({ city }) => city === 'EARLIER')]).toEqual([count + 1, []]);
+  });
+
+  it('leaves the staged batches of another job of the account', async () => {
+    const other = await begin();
+    const { user, jobId, job } = await begin(other.user.account);
+    await other.user.stage(other.jobId, other.job, 'LEGAL_NOTICE', 'bodacc', [notice(1)]);
+    await user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(2)]);
+    expect(await user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 1 })).toEqual({ status: 'SUCCESS' });
+    expect(await other.user.complete(other.jobId, other.job, 'LEGAL_NOTICE', { bodacc: 1 })).toEqual({ status: 'SUCCESS' });
   });
 
   it.each([LITTLE, MUCH])('is rejected when it does not have %d records, and accepted when complete', async (count) => {

@@ -5,7 +5,7 @@ import { type Leased, LeaseLost } from '@company-data/leased-queue';
 import { describeLeasedQueue, describeLeases } from '@company-data/leased-queue/testing';
 import { createServiceDataSource, named, openDataSource, SqlTransactions } from '@company-data/persistence';
 import { migratedSchema } from '@company-data/service-testing';
-import { startTestDatabase } from '@company-data/testing';
+import { meet, startTestDatabase } from '@company-data/testing';
 import { migrations, SCHEMA } from '../src/data-source.js';
 import type { GroupSync } from '../src/groups/group-sync.js';
 import { GroupSyncRepository } from '../src/groups/group-sync.repository.js';
@@ -15,10 +15,12 @@ const groupSyncs = new GroupSyncRepository();
 const { leases } = new JobRepository({ LEASE_SECONDS: 30 });
 const parameters = { open_jobs: 1 };
 let transactions: SqlTransactions;
+let adminUrl: string;
 let stop = async (): Promise<void> => {};
 
 beforeAll(async () => {
   const database = await startTestDatabase(migratedSchema(SCHEMA, migrations));
+  ({ adminUrl } = database);
   const dataSource = await openDataSource(createServiceDataSource({ url: database.urlOf(SCHEMA), schema: SCHEMA, migrations }));
   transactions = new SqlTransactions(dataSource);
   stop = async () => {
@@ -71,6 +73,25 @@ it('group synchronizations of an account are claimed in rotation', async () => {
     await endTurn(groupSync);
   }
   expect(turns).toEqual([...ids, ...ids]);
+});
+
+it('a sweep preserves a lease that began after another sweep', async () => {
+  await run((tx) => tx.rows('delete from group_syncs'));
+  await add(randomUUID());
+  await claim();
+  await run((tx) => tx.rows(`update group_syncs set leased_until = clock_timestamp() - interval '1 hour'`));
+  const sweep = () => run((tx) => groupSyncs.sweep(parameters, tx));
+  let began: Leased<GroupSync> | undefined;
+  await meet({
+    adminUrl,
+    before: { change: 'update', table: 'sync.group_syncs' },
+    first: sweep,
+    second: async () => {
+      await sweep();
+      began = await claim();
+    },
+  });
+  expect(await run((tx) => groupSyncs.renew(began!, undefined, tx))).toBe(true);
 });
 
 it('a group synchronization waits for its users, and completes when none waits', async () => {

@@ -4,7 +4,7 @@ import { dataType, toStoredRecord, type StoredRecord, recordIdOf, type RecordBod
 import type { Transaction } from '@company-data/kernel';
 import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
 import { migratedSchema } from '@company-data/service-testing';
-import { startTestDatabase } from '@company-data/testing';
+import { startTestDatabase, type TestDatabase } from '@company-data/testing';
 import type { InlineBatch } from '../src/staging/inline-batch.js';
 import type { Collection, MergeResult } from '../src/merge/collection.js';
 import { scopedReadOf } from '../src/merge/scoped-read.js';
@@ -56,10 +56,14 @@ export class MergeHarness {
 
   private constructor(
     private readonly transactions: SqlTransactions,
-    /** URL of the database, with the role of the service. */
-    readonly url: string,
+    readonly database: TestDatabase,
     readonly stop: () => Promise<void>,
   ) {}
+
+  /** URL of the database, with the role of the service. */
+  get url(): string {
+    return this.database.urlOf(SCHEMA);
+  }
 
   static async start(): Promise<MergeHarness> {
     const database = await startTestDatabase(migratedSchema(SCHEMA, migrations));
@@ -69,7 +73,7 @@ export class MergeHarness {
       await dataSource.destroy();
       await database.stop();
     };
-    return new MergeHarness(new SqlTransactions(dataSource), url, stop);
+    return new MergeHarness(new SqlTransactions(dataSource), database, stop);
   }
 
   /** Returns a new collection of a data type. */

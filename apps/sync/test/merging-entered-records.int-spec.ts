@@ -1,19 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateDataConnection, type DataChangedV1, jobReady, type JobReadyPayload, ListKnownRecords } from '@company-data/contracts';
 import { dataType, recordIdOf, type RecordBody } from '@company-data/data-types';
+import type { TwinAccounts } from '@company-data/service-testing';
 import fc from 'fast-check';
 import { SyncHarness } from './sync-harness.js';
 import { recordOf, type TestUser } from './test-user.js';
+import { twinLists } from './twin-lists.js';
 
 const TYPE = 'COMPANY_OFFICER';
 const REGISTER = { provider: 'company_legal_fr', source: 'inpi_rne' };
 const ENTERED = { provider: 'input_user', source: 'input_user' };
 
 let harness: SyncHarness;
+let twins: TwinAccounts;
 
 beforeAll(async () => {
   harness = await SyncHarness.start();
+  twins = await twinLists(harness.servers.database!);
 });
+afterEach(async () => expect(await twins.changes()).toEqual([]));
 afterAll(() => harness.stop());
 
 const person = (last: string, first: string, month: string | null, more: RecordBody = {}): RecordBody =>

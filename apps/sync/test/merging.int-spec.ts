@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RecordBody } from '@company-data/data-types';
 import { mergeContributions, mergePlanOf } from '@company-data/providers';
+import type { TwinAccounts } from '@company-data/service-testing';
 import fc from 'fast-check';
 import { SyncHarness } from './sync-harness.js';
 import { notice, recordOf, type TestUser } from './test-user.js';
+import { twinLists } from './twin-lists.js';
 
 const TYPE = 'CORPORATE_OFFICE';
 const SOURCES = ['inpi_rne', 'insee_sirene'] as const;
@@ -15,11 +17,14 @@ const SOURCES = ['inpi_rne', 'insee_sirene'] as const;
 type Said = Record<(typeof SOURCES)[number], Map<number, string> | null>;
 
 let harness: SyncHarness;
+let twins: TwinAccounts;
 
 beforeAll(async () => {
   harness = await SyncHarness.start();
+  twins = await twinLists(harness.servers.database!);
 });
 
+afterEach(async () => expect(await twins.changes()).toEqual([]));
 afterAll(() => harness.stop());
 
 const siretOf = (number: number): string => `00001234400${String(number).padStart(3, '0')}`;

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RecordBody } from '@company-data/data-types';
+import type { TwinAccounts } from '@company-data/service-testing';
 import fc from 'fast-check';
 import { MergeHarness, type Reading } from './merge-harness.js';
 import { recordOf } from './test-user.js';
+import { twinLists } from './twin-lists.js';
 
 let harness: MergeHarness;
+let twins: TwinAccounts;
 
 beforeAll(async () => {
   harness = await MergeHarness.start();
+  twins = await twinLists(harness.database);
 });
 
+afterEach(async () => expect(await twins.changes()).toEqual([]));
 afterAll(() => harness.stop());
 
 const dayOf = (day: number): string => new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);

@@ -187,8 +187,17 @@ describe('read of records', () => {
   it('fails with USER_NOT_FOUND when users has hidden the user', async () => {
     const closed = await harness.connectedUser(['LEGAL_NOTICE']);
     await closed.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
+    const id = (await closed.read('LEGAL_NOTICE')).result[0]!['id'];
     await harness.peers.client('users').request(HideUser, { user_id: closed.id }, closed.options);
-    await expect(closed.request(ReadRecords, { ...queryOf({}), user_id: closed.id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    const of = { user_id: closed.id, data_type: 'LEGAL_NOTICE' };
+    const record_id = String(id);
+    for (const read of [
+      closed.request(ReadRecords, { ...queryOf({}), ...of }),
+      closed.request(ReadRecord, { ...of, record_id }),
+      closed.request(ReadRecord, { ...of, record_id, as_of: fromNow(3_600_000).toISOString() }),
+    ])
+      await expect(read).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    expect((await closed.request(ReadVersions, { collections: [of] })).versions).toEqual([null]);
   });
 
   it('fails for a deleted user, whose rows are erased', async () => {

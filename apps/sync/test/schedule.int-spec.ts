@@ -150,6 +150,34 @@ describe('scheduled refresh', () => {
     expect(await until(1, user)).toHaveLength(1);
   });
 
+  it('reads no provider that is disabled, also later in the period', async () => {
+    await moveTo(70, 23);
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await put(user, { frequency: 'DAILY' });
+    harness.users.switchProviders(false);
+    try {
+      await moveTo(71, 23);
+      await eventually(
+        async () => (await harness.rows('select from refreshed_periods where connection_id = $1', [user.connection.id])).length,
+      );
+    } finally {
+      harness.users.switchProviders(true);
+    }
+    expect(await scheduled(user)).toEqual([]);
+    await stayAt(0, user);
+  });
+
+  it('follows the settings of its own account', async () => {
+    await moveTo(80, 23);
+    const [user, other] = [await harness.connectedUser(['LEGAL_NOTICE', 'COMPANY_OFFICER']), await harness.connectedUser(['LEGAL_NOTICE'])];
+    await put(user, { data_type: 'COMPANY_OFFICER', frequency: 'DAILY' });
+    await put(other, { frequency: 'DAILY' });
+    await moveTo(81, 23);
+    await until(1, other);
+    const [refresh] = await until(1, user);
+    expect(refresh!.entries.map(({ data_type }) => data_type)).toEqual(['COMPANY_OFFICER']);
+  });
+
   it('is spread over the first three quarters of the period', async () => {
     await moveTo(40, 23);
     const user = await harness.connectedUser(['LEGAL_NOTICE']);

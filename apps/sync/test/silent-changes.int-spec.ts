@@ -1,18 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RecordBody } from '@company-data/data-types';
+import type { TwinAccounts } from '@company-data/service-testing';
 import { MergeHarness } from './merge-harness.js';
 import { recordOf } from './test-user.js';
+import { twinLists } from './twin-lists.js';
 
 const TYPE = 'BANK_ACCOUNT';
 const MONDAY = '2025-03-10T06:00:00Z';
 const TUESDAY = '2025-03-11T06:00:00Z';
 
 let harness: MergeHarness;
+let twins: TwinAccounts;
 
 beforeAll(async () => {
   harness = await MergeHarness.start();
+  twins = await twinLists(harness.database);
 });
 
+afterEach(async () => expect(await twins.changes()).toEqual([]));
 afterAll(() => harness.stop());
 
 const account = (changes: RecordBody): RecordBody => recordOf(TYPE, { account_id: 'one', balance: 100, balance_at: MONDAY, ...changes });

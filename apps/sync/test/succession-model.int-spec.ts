@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RecordBody } from '@company-data/data-types';
+import type { TwinAccounts } from '@company-data/service-testing';
 import fc from 'fast-check';
 import type { MergeResult } from '../src/merge/collection.js';
 import { MergeHarness, type Reading } from './merge-harness.js';
 import { recordOf } from './test-user.js';
+import { twinLists } from './twin-lists.js';
 
 const TYPE = 'BANK_TRANSACTION';
 const THINGS = 2;
@@ -11,11 +13,14 @@ const THINGS = 2;
 const SLOTS = 2;
 
 let harness: MergeHarness;
+let twins: TwinAccounts;
 
 beforeAll(async () => {
   harness = await MergeHarness.start();
+  twins = await twinLists(harness.database);
 });
 
+afterEach(async () => expect(await twins.changes()).toEqual([]));
 afterAll(() => harness.stop());
 
 /** State of an item of the upstream. Its day depends on its number. */

@@ -72,16 +72,28 @@ describe('synchronization settings', () => {
   });
 
   it('are sent with the job when they limit the history', async () => {
-    const user = await harness.connectedUser(['LEGAL_NOTICE', 'COMPANY_OFFICER']);
-    await put(user, [{ ...NOTICES, months_to_sync: 12, last_n: 3 }, OFFICERS]);
-    await user.start(['LEGAL_NOTICE', 'COMPANY_OFFICER']);
-    expect((await user.claim()).job.history).toEqual({ LEGAL_NOTICE: { months_to_sync: 12, last_n: 3 } });
+    const types = ['ACT', 'COMPANY_OFFICER', 'LEGAL_NOTICE'];
+    const user = await harness.connectedUser(types);
+    await put(user, [
+      { ...NOTICES, months_to_sync: 12 },
+      { ...OFFICERS, last_n: 3 },
+      { ...NOTICES, data_type: 'ACT' },
+    ]);
+    await user.start(types);
+    expect((await user.claim()).job.history).toEqual({
+      LEGAL_NOTICE: { months_to_sync: 12, last_n: null },
+      COMPANY_OFFICER: { months_to_sync: null, last_n: 3 },
+    });
   });
 
   it('do not affect another account', async () => {
-    const user = await harness.connectedUser(['LEGAL_NOTICE']);
-    await put(user, [NOTICES]);
-    expect(ofRegister(await get(new TestUser(harness, randomUUID(), randomUUID())))).toEqual([]);
+    const [user, other] = [await harness.connectedUser(['LEGAL_NOTICE']), await harness.connectedUser(['LEGAL_NOTICE'])];
+    await put(other, [OFFICERS]);
+    await put(user, [{ ...NOTICES, months_to_sync: 12 }]);
+    const settings = [await get(other), await get(other, other.id)].map(ofRegister);
+    expect(settings).toEqual([[{ ...PLAIN, ...OFFICERS }], [{ ...PLAIN, ...OFFICERS }]]);
+    await other.start(['LEGAL_NOTICE']);
+    expect((await other.claim()).job.history).toEqual({});
   });
 
   it('are rejected for unknown names and for data types that are not offered', async () => {

@@ -7,6 +7,7 @@ import { notice, recordOf, type TestUser } from './test-user.js';
 
 const PROFILE = 'COMPANY_PROFILE';
 const NOTICES = 'LEGAL_NOTICE';
+const OFFICES = 'CORPORATE_OFFICE';
 const WARNING = [{ code: 'COMPANY_UNKNOWN', message: expect.any(String) }];
 
 /**
@@ -127,6 +128,17 @@ describe('company without records', () => {
     expect(await profileOf(user)).toBe(NOT_REPEATED);
   });
 
+  it('has no warning when one register fails for another data type', async () => {
+    const user = await harness.connectedUser([OFFICES, PROFILE]);
+    await user.start([OFFICES, PROFILE]);
+    const { jobId, job } = await user.claim();
+    const failing: Record<string, Word> = { ...REGISTERS, insee_sirene: 'FAILED' };
+    const sources = sourcesOf(OFFICES).map((name) => sourceOf(name, failing[name] ?? null));
+    await user.completeAs(jobId, job, OFFICES, sources);
+    await completeProfile(user, jobId, job, REGISTERS);
+    expect((await user.latest()).flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
+  });
+
   it('has no warning when the main register and the entry fail', async () => {
     const user = await harness.connectedUser([NOTICES, PROFILE]);
     const entries = await synchronizeNothing(user, { ...REGISTERS, inpi_rne: 'FAILED' });
@@ -147,6 +159,17 @@ describe('company that becomes known', () => {
     expect(entries.flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
     expect(await user.read(NOTICES)).not.toHaveProperty('warnings');
     expect([await profileOf(user), (await version(user)) - before]).toEqual([NOT_REPEATED, 1]);
+  });
+
+  it('has the warning again in every list when the registers deny it again', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    await synchronizeNothing(user, REGISTERS);
+    for (const words of [{ inpi_rne: true, insee_sirene: true }, REGISTERS]) {
+      await user.start([PROFILE]);
+      const { jobId, job } = await user.claim();
+      await completeProfile(user, jobId, job, words);
+    }
+    expect(await user.read(NOTICES)).toMatchObject({ warnings: WARNING });
   });
 
   it('keeps its version while the verdict is the same', async () => {

@@ -12,14 +12,6 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * Thrown by a transaction that detects a concurrent change. It is rolled back and retried, as after
- * a serialization failure.
- */
-export class TryAgain extends Error {
-  readonly code = '40001';
-}
-
-/**
  * Returns true for SQLSTATE 40001 (serialization failure) and 40P01 (deadlock). The same
  * transaction may succeed when it is retried.
  */

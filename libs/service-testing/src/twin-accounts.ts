@@ -1,73 +1,112 @@
 import { queryRows, type DatabaseService, type TestDatabase } from '@company-data/testing';
 
 /**
- * Copies each new row of an account to its twin account, and records changes of the copies. The
- * copy has all values of the row except the account. A table whose keys belong to one account
- * keeps no copy.
+ * Copies each new row once per argument of the trigger, a list of columns that get other values in
+ * the copy. Records changes of the copies. A table whose other columns are unique keeps no copy.
  */
 const TWINS = `
   create schema twins;
-  create table twins.accounts (account_id text primary key);
+  create table twins.keys (key text primary key);
   create table twins.changes (change text);
+  create function twins.is_twin(line jsonb, columns text[]) returns boolean language sql as
+    'select exists (select from twins.keys k where k.key in (select line ->> c from unnest(columns) l, unnest(string_to_array(l, '','')) c))';
   create function twins.copy() returns trigger language plpgsql security definer set search_path = pg_catalog as $$
   declare
-    twin text := md5('twin of ' || new.account_id)::uuid;
+    root regclass := coalesce(pg_partition_root(tg_relid), tg_relid);
+    line jsonb := to_jsonb(new);
+    replaced text;
+    twin jsonb;
     columns text;
   begin
-    if exists (select from twins.accounts a where a.account_id = new.account_id::text) then return null; end if;
-    insert into twins.accounts values (twin) on conflict do nothing;
+    if pg_trigger_depth() > 1 then return null; end if;
+    if twins.is_twin(line, tg_argv) then
+      insert into twins.changes values ('INSERT of ' || root || ' by: ' || current_query());
+      return null;
+    end if;
     select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
-    where attrelid = tg_relid and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '';
-    execute format('insert into %1$I.%2$I (%3$s) select %3$s from jsonb_populate_record($1, jsonb_build_object(''account_id'', $2)) on conflict do nothing',
-      tg_table_schema, tg_table_name, columns) using new, twin;
+    where attrelid = root and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '';
+    foreach replaced in array tg_argv loop
+      select jsonb_object_agg(c, md5('twin of ' || (line ->> c))::uuid) into twin
+      from unnest(string_to_array(replaced, ',')) c where line ->> c is not null;
+      continue when twin is null;
+      insert into twins.keys select value from jsonb_each_text(twin) on conflict do nothing;
+      execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record($1, $2) on conflict do nothing', root, columns) using new, twin;
+    end loop;
     return null;
   end $$;
   create function twins.record_change() returns trigger language plpgsql security definer set search_path = pg_catalog as $$
   begin
-    if exists (select from twins.accounts a where a.account_id = old.account_id::text)
-    then insert into twins.changes values (tg_op || ' of ' || tg_table_name || ' by: ' || current_query()); end if;
+    if twins.is_twin(to_jsonb(old), tg_argv)
+    then insert into twins.changes values (tg_op || ' of ' || coalesce(pg_partition_root(tg_relid), tg_relid)::regclass || ' by: ' || current_query()); end if;
     return null;
   end $$`;
 
-const triggersOn = (table: string): string => `
-  create trigger copy_to_twin after insert on ${table} for each row execute function twins.copy();
-  create trigger record_change after update or delete on ${table} for each row execute function twins.record_change()`;
+const IS_COPY = 'exists (select from twins.keys k where k.key in (select value from jsonb_each_text(to_jsonb(t))))';
 
-const removalFrom = (table: string): string => `
-  delete from ${table} where account_id::text in (select account_id from twins.accounts);
-  drop trigger copy_to_twin on ${table};
-  drop trigger record_change on ${table}`;
+/**
+ * A table, with its columns of ids that are unique over all accounts. The same id has the same twin
+ * in all tables.
+ */
+export type TwinTable = string | readonly [table: string, ...ids: string[]];
+
+const nameOf = (table: TwinTable): string => (typeof table === 'string' ? table : table[0]);
+
+function triggersOn(service: DatabaseService, table: TwinTable, columns: readonly string[]): string {
+  const ids = typeof table === 'string' ? [] : table.slice(1);
+  const copies = columns.map((column) => `'${[column, ...(column === 'account_id' ? ids : [])].join(',')}'`).join(', ');
+  const name = `${service}.${nameOf(table)}`;
+  return `
+  create trigger copy_to_twin after insert on ${name} for each row execute function twins.copy(${copies});
+  create trigger record_change after update or delete on ${name} for each row execute function twins.record_change(${copies})`;
+}
+
+const removalFrom = (name: string): string => `
+  delete from ${name} t where ${IS_COPY};
+  drop trigger copy_to_twin on ${name};
+  drop trigger record_change on ${name}`;
 
 /**
  * Gives every account of a suite a twin: an account with the same rows in `tables` of a service,
  * parents first. A statement that forgets the account then also finds, or changes, the rows of the
- * twin.
+ * twin. `columns` can name other columns of keys, each with twins of its own in tables that have it.
  */
 export class TwinAccounts {
   private constructor(
     private readonly adminUrl: string,
-    private readonly tables: string[],
+    private readonly names: string[],
   ) {}
 
-  static async in({ adminUrl }: TestDatabase, service: DatabaseService, tables: string[]): Promise<TwinAccounts> {
-    const names = tables.map((table) => `${service}.${table}`);
-    await queryRows(adminUrl, [TWINS, ...names.map(triggersOn)].join(';'));
-    return new TwinAccounts(adminUrl, names);
+  static async in(
+    { adminUrl }: Pick<TestDatabase, 'adminUrl'>,
+    service: DatabaseService,
+    tables: readonly TwinTable[],
+    columns: readonly string[] = ['account_id'],
+  ): Promise<TwinAccounts> {
+    await queryRows(adminUrl, [TWINS, ...tables.map((table) => triggersOn(service, table, columns))].join(';'));
+    return new TwinAccounts(
+      adminUrl,
+      tables.map((table) => `${service}.${nameOf(table)}`),
+    );
   }
 
-  /** Returns the changes of rows of twins so far. Expect none after each test. */
+  /** Returns the changes of rows of twins so far, except their copies. */
   async changes(): Promise<string[]> {
     return (await queryRows<{ change: string }>(this.adminUrl, 'select change from twins.changes')).map(({ change }) => change);
   }
 
+  /** @throws Error when a row of a twin was changed or inserted */
+  async verify(): Promise<void> {
+    const changes = await this.changes();
+    if (changes.length > 0) throw new Error(`statements changed rows of another account:\n${changes.join('\n')}`);
+  }
+
   /** Deletes all rows of twins and copies no later row, for a test that changes rows of all accounts. */
   async remove(): Promise<void> {
-    await queryRows(this.adminUrl, ['set local session_replication_role = replica', ...this.tables.map(removalFrom)].join(';'));
+    await queryRows(this.adminUrl, ['set local session_replication_role = replica', ...this.names.map(removalFrom)].join(';'));
   }
 
   /** Returns the number of rows of twins in a table, to show that there are some. */
   async countOf(table: string): Promise<number> {
-    const sql = `select count(*)::int as count from ${table} where account_id::text in (select account_id from twins.accounts)`;
-    return (await queryRows<{ count: number }>(this.adminUrl, sql))[0]!.count;
+    return (await queryRows<{ count: number }>(this.adminUrl, `select count(*)::int as count from ${table} t where ${IS_COPY}`))[0]!.count;
   }
 }

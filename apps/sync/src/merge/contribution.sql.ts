@@ -122,7 +122,7 @@ interface MergeVariant {
  * Compares the incoming lines with the stored contributions by hash, writes the differences and
  * deletes missing contributions. Returns the number of touched keys.
  *
- * - The lock of the collection excludes other merges, so the inserts need no conflict check.
+ * - The lock of the synchronization excludes other merges, so the inserts need no conflict check.
  * - The body of a contribution is null while it is the only one: the record contains it.
  */
 const mergeInto = ({ deleted, records = '', to = toAny }: MergeVariant): string => `

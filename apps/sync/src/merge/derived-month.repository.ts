@@ -15,9 +15,6 @@ const STORE_MONTH = `
 
 const DELETE_MONTHS = `delete from derived_months where ${OF_COLLECTION} and (:months::text[] is null or month = any(:months))`;
 
-/** Blocks merges into the collection, which lock its state row too. */
-const LOCK_COLLECTION = `select from collection_state where ${OF_COLLECTION} for no key update`;
-
 /**
  * Finds each next month with one index lookup. The cost depends on the number of months, not on the
  * number of records.
@@ -50,7 +47,10 @@ function readerOf({ dataType }: Collection, reads: readonly string[] | undefined
   return (body) => withAddedFields(definition, read(body));
 }
 
-/** Caches the months of derived types, so that only changed months are computed again. */
+/**
+ * Caches the months of derived types, so that only changed months are computed again. Callers hold
+ * the lock of the synchronization, so no merge changes the records meanwhile.
+ */
 @Injectable()
 export class DerivedMonthRepository {
   /** Returns the cached months of a derived type among `months`. */
@@ -67,12 +67,8 @@ export class DerivedMonthRepository {
     await tx.affected(...named(DELETE_MONTHS, { ...keyOf(derived), months: months ?? null }));
   }
 
-  /**
-   * Returns the months that have records. Blocks merges into the collection until the transaction
-   * ends.
-   */
+  /** Returns the months that have records. */
   async monthsOf(collection: Collection, tx: Transaction): Promise<string[]> {
-    await tx.rows(...named(LOCK_COLLECTION, keyOf(collection)));
     return (await tx.rows<{ month: string }>(...named(MONTHS, keyOf(collection)))).map(({ month }) => month);
   }
 
@@ -86,12 +82,10 @@ export class DerivedMonthRepository {
 
   /**
    * Yields all records in slices, with the members in `reads`, or with all when it is undefined.
-   * Blocks merges into the collection until the transaction ends.
    */
   async *slicesOf(collection: Collection, reads: readonly string[] | undefined, tx: Transaction): AsyncGenerator<RecordBody[]> {
     const read = readerOf(collection, reads);
     const key = keyOf(collection);
-    await tx.rows(...named(LOCK_COLLECTION, key));
     for (let after = BEFORE_ALL; ;) {
       const rows = await tx.rows<{ record_id: string; body: string }>(...named(SLICE, { ...key, after, slice_size: RECORDS_OF_SLICE }));
       if (rows.length > 0) yield rows.map(({ body }) => read(body));

@@ -8,7 +8,7 @@ const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(
 /** Names of statements, by a text that only one of them contains. */
 const NAMES: Record<string, RegExp> = {
   prepare: /create temporary table/,
-  lock: /insert into collection_state/,
+  open: /insert into collection_state/,
   merge: /as touched from touched/,
   contested: /bool_or\(n\.deleted\)/,
   add: /^\s*insert into records/,
@@ -50,39 +50,37 @@ function merging() {
 describe('MergePipeline', () => {
   it('sends the merge and the record statements without waiting for the merge result', async () => {
     const { sent, merged, answer } = merging();
-    expect(sent).toEqual(['prepare', 'lock', 'merge']);
-    await answer('lock', [STATE]);
-    expect(sent).toEqual(['prepare', 'lock', 'merge', 'add']);
+    expect(sent).toEqual(['prepare', 'open', 'merge']);
+    await answer('open', [STATE]);
+    expect(sent).toEqual(['prepare', 'open', 'merge', 'add']);
     await answer('merge', [{ touched: '2' }]);
     await answer('add', 2);
     expect(await merged).toMatchObject({ added: 2, version: 1, baseline: true });
-    expect(sent).toEqual(['prepare', 'lock', 'merge', 'add', 'state']);
+    expect(sent).toEqual(['prepare', 'open', 'merge', 'add', 'state']);
   });
 
   it('waits for the merge of a shared collection, and skips records when none was touched', async () => {
     const { sent, merged, answer } = merging();
-    await answer('lock', [{ ...STATE, shared: true }]);
-    expect(sent).toEqual(['prepare', 'lock', 'merge']);
+    await answer('open', [{ ...STATE, shared: true }]);
+    expect(sent).toEqual(['prepare', 'open', 'merge']);
     await answer('merge', [{ touched: '0' }]);
     expect(await merged).toMatchObject({ added: 0, updated: 0, deleted: 0 });
-    expect(sent).toEqual(['prepare', 'lock', 'merge', 'state']);
+    expect(sent).toEqual(['prepare', 'open', 'merge', 'state']);
   });
 
-  it.each([
-    ['a missing lock', ({ answer }: ReturnType<typeof merging>) => answer('lock', []), 'the collection was created concurrently'],
-    ['a failed lock', async ({ refuse }: ReturnType<typeof merging>) => refuse('lock', new Error('first')), 'first'],
-  ])('fails with the error of %s and ignores later errors of the merge', async (_what, fail, message) => {
+  it('fails with the first error and ignores later errors of the merge', async () => {
     const unhandled: unknown[] = [];
     const note = (error: unknown): void => void unhandled.push(error);
     process.on('unhandledRejection', note);
     const pipeline = merging();
-    const failed = expect(pipeline.merged).rejects.toThrow(message);
-    await fail(pipeline);
+    const failed = expect(pipeline.merged).rejects.toThrow('first');
+    pipeline.refuse('open', new Error('first'));
+    await settled();
     pipeline.refuse('merge', new Error('later'));
     await failed;
     await settled();
     process.off('unhandledRejection', note);
     expect(unhandled).toEqual([]);
-    expect(pipeline.sent).toEqual(['prepare', 'lock', 'merge']);
+    expect(pipeline.sent).toEqual(['prepare', 'open', 'merge']);
   });
 });

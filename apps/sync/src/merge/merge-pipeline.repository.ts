@@ -1,6 +1,6 @@
 import { anyDataType, type RecordBody, recordIdOf, type StoredRecord, toStoredRecord } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
-import { named, TryAgain, waitFor } from '@company-data/persistence';
+import { named, waitFor } from '@company-data/persistence';
 import { mergeContributions, mergePlanOf, providers } from '@company-data/providers';
 import type { InlineBatch } from '../staging/inline-batch.js';
 import { type CollectionKey, keyOf } from './collection-key.sql.js';
@@ -69,31 +69,24 @@ export class MergePipeline {
   }
 
   /**
-   * Merges under a lock on the collection, which serializes merges of two connections that finish
-   * at the same time.
+   * The caller must hold the lock of the synchronization. A user has one active synchronization, so
+   * merges of its collections never run at the same time.
    */
   async run(): Promise<MergeResult> {
     waitFor(this.tx, MERGE_TIMEOUT_MS);
     this.tx.send(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
-    const locking = this.lock();
+    const opening = this.open();
     splitMergedRecords(this.key, this.incoming, this.tx);
-    // Sent before the result of the lock is known. Without the lock, the transaction is rolled
-    // back.
+    // Sent before the state is known.
     const merging = this.merge();
-    const [[state, counts]] = await Promise.all([this.serve(locking, merging), merging]);
+    const [[state, counts]] = await Promise.all([this.serve(opening, merging), merging]);
     return this.storeState(state, counts);
   }
 
-  /**
-   * Locks the state row of the collection.
-   *
-   * @throws TryAgain when another transaction created the row concurrently
-   */
-  private async lock(): Promise<StateRow> {
-    const [state] = await this.tx.rows<StateRow>(...named(MERGE_STATEMENTS.lock, { ...this.key, ...lockedBy(this.incoming) }));
-    if (state) return state;
-    // Another transaction created the row, so nothing is locked. The transaction starts again.
-    throw new TryAgain('the collection was created concurrently');
+  /** Returns the state row of the collection, which it creates if necessary. */
+  private async open(): Promise<StateRow> {
+    const [state] = await this.tx.rows<StateRow>(...named(MERGE_STATEMENTS.open, { ...this.key, ...openedBy(this.incoming) }));
+    return state!;
   }
 
   /** Updates the contributions, and returns the number of touched keys. */
@@ -106,8 +99,8 @@ export class MergePipeline {
   }
 
   /** Updates the served records from the contributions. */
-  private async serve(locking: Promise<StateRow>, merging: Promise<number>): Promise<[StateRow, Replaced]> {
-    const state = await locking;
+  private async serve(opening: Promise<StateRow>, merging: Promise<number>): Promise<[StateRow, Replaced]> {
+    const state = await opening;
     // Without other contributions, the touched lines are the records, and their number is not
     // needed.
     if (!state.shared && !state.accompanied && state.deleted_connections.length === 0) return [state, await this.replaceRecords(state)];
@@ -202,10 +195,10 @@ const isFirstOf = (incoming: Incoming, { read_before: readBefore, deleted_connec
 const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;
 
 /**
- * Returns the connection, provider and sources of a merge as lock parameters. `provider_name` is
- * null for computed records.
+ * Returns the connection, provider and sources of a merge as parameters of `open`. `provider_name`
+ * is null for computed records.
  */
-const lockedBy = (incoming: Incoming) =>
+const openedBy = (incoming: Incoming) =>
   incoming.kind === 'staged'
     ? {
         connection_id: incoming.connectionId,

@@ -3,8 +3,7 @@ import { OF_COLLECTION, ofCollection } from './collection-key.sql.js';
 /** Statements of a merge that do not depend on the number of touched keys. */
 export const MERGE_STATEMENTS = {
   /**
-   * Locks the state row of a collection, and inserts it when it does not exist. Returns no row when
-   * another transaction inserted it concurrently. Further columns:
+   * Returns the state row of a collection, and inserts it when it does not exist. Further columns:
    *
    * - `at`: time of the changes, never before an earlier change, even when the clock went back.
    * - `shared`: true when other contributions exist. Always true for a few lines, which check this
@@ -12,14 +11,14 @@ export const MERGE_STATEMENTS = {
    * - `deleted_connections` and `accompanied`: other connections of the user to the provider.
    * - `read_before`: true when the connection was read successfully before.
    */
-  lock: `
+  open: `
     with made as (
       insert into collection_state (account_id, user_id, data_type) values (:account_id, :user_id, :data_type) on conflict do nothing
       returning version, total, false as synced, false as first_due, availability, modified_at, null::text[] as indexed_fields
     ), found as materialized (
       select version, total, synced_at is not null as synced, first_due, availability, modified_at,
         case when indexed_version = version then indexed_fields end as indexed_fields
-      from collection_state where ${OF_COLLECTION} for update
+      from collection_state where ${OF_COLLECTION}
     )
     select version, total, synced, first_due, availability, indexed_fields, greatest(instant(), modified_at)::text as at,
       :few::boolean or cardinality(:sources::text[]) > 1 or exists (

@@ -62,6 +62,12 @@ describe('pageStatement', () => {
     }
   });
 
+  it('rejects a number filter when one of its values is not a number', () => {
+    const asked = { data_type: 'BANK_TRANSACTION', filters: [{ field: 'amount', operator: 'in' as const, values: ['1', 'x'] }] };
+    const page = () => pageStatement(dataType('BANK_TRANSACTION'), 'a', query(asked));
+    expect(page).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  });
+
   it.each([
     ['an undeclared filter', { filters: [{ field: 'title; --', operator: 'eq' as const, values: ['x'] }] }],
     ['an undeclared sort', { sort: [{ field: 'title; --', descending: true }] }],
