@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
-import { fromNow } from '@company-data/testing';
+import { fromNow, meet } from '@company-data/testing';
 import { DELIVERY_STATES } from '../src/deliveries/delivery-transitions.js';
 import type { NewDelivery } from '../src/deliveries/delivery-target.js';
 import { DeliveryTargetRepository } from '../src/deliveries/delivery-target.repository.js';
@@ -188,6 +188,16 @@ describe('replay', () => {
       ended_at: null,
       correlation_id: 'again',
     });
+  });
+
+  it('starts one run when it is requested twice at once', async () => {
+    const id = await database.delivery(alertId, { state: 'delivered', ended_at: new Date() });
+    const replayed = await meet({
+      ...{ adminUrl: database.database.adminUrl, before: { change: 'update', table: 'alerts.deliveries' } },
+      ...{ first: () => replay(id), second: () => replay(id) },
+    });
+    expect(replayed).toMatchObject({ first: { value: 'replayed' }, second: { value: 'open' }, waited: true });
+    expect(await database.find(id)).toMatchObject({ state: 'due', run: 2 });
   });
 
   it.each(['due', 'leased', 'waiting', 'held'])('is rejected while the delivery is %s', async (state) => {
