@@ -8,6 +8,7 @@ import { type QueueShare, Slots } from '../src/attempts/slots.js';
 import { AttemptRepository } from '../src/attempts/attempt.repository.js';
 import type { CompletedAttempt } from '../src/attempts/completed-attempt.js';
 import { RequestPayloadRepository } from '../src/attempts/request-payload.repository.js';
+import type { ClaimedDelivery } from '../src/deliveries/delivery-channel.js';
 import { ClaimRepository } from '../src/attempts/claim.repository.js';
 import { ClaimDeliveries } from '../src/attempts/claim-deliveries.js';
 import { DeliveryChannels } from '../src/attempts/delivery-channels.js';
@@ -181,6 +182,19 @@ describe('claim', () => {
     );
     await database.delivery('DATA_SYNC_SUCCESS', { host: 'h', source: 'lifecycle' });
     expect((await claim([shareOf('h')])).map(({ requestPayload }) => requestPayload?.url)).toEqual(['https://a.example/in']);
+  });
+
+  it('reads the url of a large lifecycle event from its own account', async () => {
+    const others = [database.accountId, randomUUID()] as const;
+    for (const accountId of others) {
+      await database.rows(
+        `insert into webhooks (account_id, event, url, created_at, updated_at) values ($1, 'OCR_ERROR', $2, now(), now())`,
+        [accountId, `https://client.example.com/${accountId}`],
+      );
+    }
+    const payloads = new RequestPayloadRepository(database.transactions);
+    const read = others.map((accountId) => payloads.read({ accountId, id: randomUUID(), target: 'OCR_ERROR' } as ClaimedDelivery));
+    expect((await Promise.all(read)).map(({ url }) => url)).toEqual(others.map((accountId) => `https://client.example.com/${accountId}`));
   });
 
   it('takes deliveries of its channel only', async () => {

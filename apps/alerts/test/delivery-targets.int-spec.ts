@@ -5,6 +5,7 @@ import { DELIVERY_STATES } from '../src/deliveries/delivery-transitions.js';
 import type { NewDelivery } from '../src/deliveries/delivery-target.js';
 import { DeliveryTargetRepository } from '../src/deliveries/delivery-target.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
+import { TWIN_DELIVERIES, TWIN_TABLES } from './twin-tables.js';
 
 const DAY_MS = 86_400_000;
 const targets = new DeliveryTargetRepository();
@@ -12,7 +13,7 @@ let database: DeliveriesDatabase;
 let alertId: string;
 
 beforeAll(async () => {
-  database = await DeliveriesDatabase.open();
+  database = await DeliveriesDatabase.open([...TWIN_TABLES, TWIN_DELIVERIES]);
 });
 beforeEach(async () => {
   database.accountId = randomUUID();
