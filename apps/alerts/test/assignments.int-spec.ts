@@ -4,6 +4,7 @@ import { fromNow } from '@company-data/testing';
 import { AssignmentRepository } from '../src/matching/assignment.repository.js';
 import { ChangeLogRepository } from '../src/matching/change-log.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
+import { TWIN_CHANGES, TWIN_TABLES } from './twin-tables.js';
 
 const assignments = new AssignmentRepository();
 const changes = new ChangeLogRepository();
@@ -14,10 +15,9 @@ let two: string;
 let alertId: string;
 
 beforeAll(async () => {
-  database = await DeliveriesDatabase.open();
+  database = await DeliveriesDatabase.open([...TWIN_TABLES, TWIN_CHANGES]);
 });
 beforeEach(async () => {
-  await database.rows('delete from assignments');
   database.accountId = other;
   await database.alert();
   database.accountId = randomUUID();
@@ -31,9 +31,10 @@ const assign = (userId: string, names: string[], at: Date) =>
 
 /** Returns the periods of all assignments of a user. */
 const periodsOf = (userId: string) =>
-  database.rows<{ from_at: Date; until_at: Date | null }>('select from_at, until_at from assignments where user_id = $1 order by from_at', [
-    userId,
-  ]);
+  database.rows<{ from_at: Date; until_at: Date | null }>(
+    'select from_at, until_at from assignments where account_id = $1 and user_id = $2 order by from_at',
+    [database.accountId, userId],
+  );
 
 describe('assignments of a user', () => {
   const [first, second, third] = [fromNow(-3_000), fromNow(-2_000), fromNow(-1_000)];

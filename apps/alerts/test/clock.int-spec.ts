@@ -10,10 +10,7 @@ describe('test clock of alerts', () => {
   let company: Company;
 
   beforeAll(() => world.start());
-  beforeEach(async () => {
-    world.begin();
-    await world.rows('delete from alerts');
-  });
+  beforeEach(() => world.begin());
   afterAll(() => world.stop());
 
   const idle = (): Promise<ServiceClockReply> =>

@@ -16,6 +16,7 @@ import {
   TestAlert,
   UpdateAlert,
 } from '@company-data/contracts';
+import { meet } from '@company-data/testing';
 import { DispatchWorld } from './dispatch-world.js';
 
 const NOTICES: AlertDraft = { name: 'Notices', data_type: 'LEGAL_NOTICE', frequency: 'NOW', url: 'https://hooks.example.com/in' };
@@ -143,6 +144,16 @@ describe('alert definitions', () => {
       const after = await host();
       await ask(UpdateAlert, { alert: 'Notices', changes: { url: null, emails: ['a@example.com'] } });
       expect([before, after, await host()]).toEqual(['h', 'other.example.com:8443', 'other.example.com:8443']);
+    });
+
+    it('keeps both changes when two updates meet', async () => {
+      const { id } = await create();
+      const { waited } = await meet({
+        ...{ adminUrl: world.servers.database!.adminUrl, before: { change: 'update', table: 'alerts.alerts' } },
+        first: () => ask(UpdateAlert, { alert: id, changes: { frequency: 'WEEKLY' } }),
+        second: () => ask(UpdateAlert, { alert: id, changes: { language: 'en' } }),
+      });
+      expect([waited, await ask(GetAlert, { alert: id })]).toMatchObject([true, { frequency: 'WEEKLY', language: 'en' }]);
     });
 
     it('rejects changes of name and data type, and the removal of the only target', async () => {

@@ -1,46 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataChanged, type RecordChange } from '@company-data/contracts';
-import { eventually } from '@company-data/testing';
-import pg from 'pg';
+import { DataChanged, DeleteAlert, type RecordChange } from '@company-data/contracts';
+import { meet } from '@company-data/testing';
 import { AlertsWorld } from './alerts-world.js';
 
 const ADDED: RecordChange = { kind: 'add', id: 'a', object: { id: 'a' }, updates: [] };
 
 describe('alert deleted during a change of its user', () => {
   const world = new AlertsWorld();
-  let staff: pg.Client;
 
-  beforeAll(async () => {
-    await world.start();
-    staff = new pg.Client({ connectionString: world.environment['DATABASE_URL'] });
-    await staff.connect();
-  });
-  beforeEach(() => world.begin());
-  afterAll(async () => {
-    await staff?.end();
-    await world.stop();
-  });
-
-  const waits = (): Promise<unknown> =>
-    eventually(async () => {
-      const rows = await world.rows(
-        `select from pg_stat_activity where datname = current_database() and application_name = 'alerts' and wait_event_type = 'Lock'`,
-      );
-      return rows.length > 0;
-    });
-
-  it('leaves no pending events, in either order', async () => {
-    const alert = await world.alert('Watched');
+  beforeAll(() => world.start());
+  beforeEach(async () => {
+    world.begin();
+    await world.alert('Watched');
     await world.assign(['Watched'], 1);
-    await staff.query('begin');
-    await staff.query('select from alerts where id = $1 for update', [alert]);
-    const told = await world.publish(DataChanged, world.changed([ADDED]));
-    await waits();
-    await staff.query('delete from pending where alert_id = $1', [alert]);
-    await staff.query('delete from alerts where id = $1', [alert]);
-    await staff.query('commit');
-    await world.consumed(told);
-    expect(await world.rows('select from pending where alert_id = $1', [alert])).toEqual([]);
+  });
+  afterAll(() => world.stop());
+
+  const change = async () => world.consumed(await world.publish(DataChanged, world.changed([ADDED])));
+  const deletion = () => world.call(DeleteAlert, { alert: 'Watched' }, world.accountId);
+
+  it.each([
+    ['deletion', { before: { change: 'delete', table: 'alerts.pending' }, first: deletion, second: change }],
+    ['change', { after: { change: 'insert', table: 'alerts.pending' }, first: change, second: deletion }],
+  ] as const)('leaves no pending events when the %s is first', async (_, meeting) => {
+    const met = await meet<unknown, unknown>({ adminUrl: world.servers.database!.adminUrl, ...meeting });
+    expect(met).toMatchObject({ first: { status: 'fulfilled' }, second: { status: 'fulfilled' }, waited: true });
+    expect(await world.rows('select from pending where account_id = $1', [world.accountId])).toEqual([]);
     expect(await world.rows('select from dead_letters')).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openDataSource, createServiceDataSource, SqlTransactions } from '@company-data/persistence';
-import { migratedSchema } from '@company-data/service-testing';
+import { migratedSchema, TwinAccounts } from '@company-data/service-testing';
 import { TIMEOUT_MS, startTestDatabase, type TestDatabase } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import { entities, migrations } from '../src/data-source.js';
+import { TWIN_TABLES } from './twin-tables.js';
 
 /** Columns of a row that tests read. */
 export interface DeliveryRow {
@@ -30,18 +31,21 @@ export class DeliveriesDatabase {
     readonly database: TestDatabase,
     private readonly dataSource: DataSource,
     readonly transactions: SqlTransactions,
+    private readonly twins: TwinAccounts,
   ) {}
 
-  static async open(): Promise<DeliveriesDatabase> {
+  static async open(tables = TWIN_TABLES): Promise<DeliveriesDatabase> {
     const database = await startTestDatabase(migratedSchema('alerts', migrations));
     const options = { url: database.urlOf('alerts'), schema: 'alerts', migrations, entities, statementTimeout: TIMEOUT_MS };
     const dataSource = await openDataSource(createServiceDataSource(options));
-    return new DeliveriesDatabase(database, dataSource, new SqlTransactions(dataSource));
+    const twins = await TwinAccounts.in(database, 'alerts', tables);
+    return new DeliveriesDatabase(database, dataSource, new SqlTransactions(dataSource), twins);
   }
 
+  /** @throws Error when a statement changed rows of another account */
   async close(): Promise<void> {
     await this.dataSource.destroy();
-    await this.database.stop();
+    await this.twins.verify().finally(() => this.database.stop());
   }
 
   rows<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {

@@ -5,6 +5,7 @@ import { SecretBox } from '@company-data/persistence';
 import { eventually } from '@company-data/testing';
 import { AlertsWorld } from './alerts-world.js';
 import type { DeliveryRow } from './deliveries-database.js';
+import { TWIN_TABLES } from './twin-tables.js';
 
 /** Columns of a row that tests read. */
 export interface AttemptRow {
@@ -27,13 +28,8 @@ export class DeliveriesWorld extends AlertsWorld {
   secret!: string;
 
   constructor(changes: Environment = {}) {
-    super({
-      DELIVERIES: 'on',
-      DELIVERY_POLL_INTERVAL_MS: '50',
-      WEBHOOK_ALLOW_LOOPBACK: 'on',
-      DISPATCH_CHECK_INTERVAL_MS: '50',
-      ...changes,
-    });
+    const own = { DELIVERIES: 'on', DELIVERY_POLL_INTERVAL_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on', DISPATCH_CHECK_INTERVAL_MS: '50' };
+    super({ ...own, ...changes }, [...TWIN_TABLES]);
   }
 
   /** Switches to a new account with a secret. */

@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from '@company-data/kernel';
-import { fromNow } from '@company-data/testing';
+import { Metrics } from '@company-data/observability';
+import { fromNow, meet } from '@company-data/testing';
 import type { ClaimLimits, QueueSearch } from '../src/attempts/claim.js';
-import type { QueueShare } from '../src/attempts/slots.js';
+import { type QueueShare, Slots } from '../src/attempts/slots.js';
 import { AttemptRepository } from '../src/attempts/attempt.repository.js';
 import type { CompletedAttempt } from '../src/attempts/completed-attempt.js';
 import { RequestPayloadRepository } from '../src/attempts/request-payload.repository.js';
+import type { ClaimedDelivery } from '../src/deliveries/delivery-channel.js';
 import { ClaimRepository } from '../src/attempts/claim.repository.js';
+import { ClaimDeliveries } from '../src/attempts/claim-deliveries.js';
+import { DeliveryChannels } from '../src/attempts/delivery-channels.js';
+import { HostHealth } from '../src/attempts/host-health.js';
+import type { HttpChannel } from '../src/attempts/http-channel.js';
+import type { AlertsConfig } from '../src/config.js';
+import type { MailChannel } from '../src/email/mail-channel.js';
+import { StaffNotificationRepository } from '../src/staff-notifications/staff-notification.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 import { sentBy } from './sent-statements.js';
 
@@ -35,6 +44,8 @@ const search = (changes: Partial<QueueSearch> = {}): QueueSearch => ({
   ...{ channel: 'http', after: undefined, fullAccounts: [], fullHosts: [], limit: 10, ...changes },
 });
 const lanes = (changes: Partial<QueueSearch> = {}) => run((tx) => claims.findQueues(search(changes), tx));
+/** A point at which a transaction has changed deliveries and holds their locks. */
+const afterUpdate = () => ({ adminUrl: database.database.adminUrl, after: { change: 'update', table: 'alerts.deliveries' } }) as const;
 const due = (host: string, columns: Record<string, unknown> = {}) => database.delivery(alertId, { host, ...columns });
 
 describe('claim', () => {
@@ -61,11 +72,13 @@ describe('claim', () => {
     expect(lease).toEqual({ is_30_s: true });
   });
 
-  it('takes no delivery twice', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => due('h')));
-    const both = await Promise.all([claim([shareOf('h')]), claim([shareOf('h')]), claim([shareOf('h', 5)])]);
-    const ids = both.flat().map(({ id }) => id);
-    expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
+  it('skips the deliveries of a concurrent claim without waiting', async () => {
+    const ids = [await due('h', { next_at: fromNow(-2_000) }), await due('h', { next_at: fromNow(-1_000) }), await due('h')];
+    const taken = await meet({ ...afterUpdate(), first: () => claim([shareOf('h', 2)]), second: () => claim([shareOf('h')]) });
+    const [first, second] = [ids.slice(0, 2), ids.slice(2)].map((some) => ({
+      value: expect.arrayContaining(some.map((id) => expect.objectContaining({ id }))),
+    }));
+    expect(taken).toMatchObject({ first, second, waited: false });
   });
 
   it('respects the limit of concurrent deliveries per alert', async () => {
@@ -171,6 +184,19 @@ describe('claim', () => {
     expect((await claim([shareOf('h')])).map(({ requestPayload }) => requestPayload?.url)).toEqual(['https://a.example/in']);
   });
 
+  it('reads the url of a large lifecycle event from its own account', async () => {
+    const others = [database.accountId, randomUUID()] as const;
+    for (const accountId of others) {
+      await database.rows(
+        `insert into webhooks (account_id, event, url, created_at, updated_at) values ($1, 'OCR_ERROR', $2, now(), now())`,
+        [accountId, `https://client.example.com/${accountId}`],
+      );
+    }
+    const payloads = new RequestPayloadRepository(database.transactions);
+    const read = others.map((accountId) => payloads.read({ accountId, id: randomUUID(), target: 'OCR_ERROR' } as ClaimedDelivery));
+    expect((await Promise.all(read)).map(({ url }) => url)).toEqual(others.map((accountId) => `https://client.example.com/${accountId}`));
+  });
+
   it('takes deliveries of its channel only', async () => {
     await due('h');
     expect(await claim([shareOf('h')], { channel: 'mail' })).toEqual([]);
@@ -207,6 +233,28 @@ describe('queues', () => {
   });
 });
 
+describe('search of queues', () => {
+  it('starts again from the first queue at once when nothing is due after the last one', async () => {
+    const http = { terms: { leaseMs: 30_000, deadlineMs: 1_000, maxPerHost: 2 } } as HttpChannel;
+    const channels = new DeliveryChannels({}, new Metrics('alerts'), http, {} as MailChannel);
+    const slots = new Slots({ slots: 2, perAlert: 2, bytes: 1_000 });
+    const claimDue = new ClaimDeliveries(
+      database.transactions,
+      { DELIVERIES_PER_ALERT: 2 } as AlertsConfig,
+      claims,
+      channels,
+      new HostHealth(),
+      slots,
+    );
+    await due('a');
+    await due('b');
+    const { claimed } = await claimDue.run();
+    claimed.forEach((delivery) => slots.release(delivery));
+    const later = await due('a');
+    expect([claimed.length, (await claimDue.run()).claimed.map(({ id }) => id)]).toEqual([2, [later]]);
+  });
+});
+
 describe('waiting delivery', () => {
   const promote = () => run((tx) => claims.promote(10, tx));
   const waiting = (columns: Record<string, unknown> = {}) => due('h', { state: 'waiting', next_at: fromNow(-1_000), ...columns });
@@ -233,6 +281,50 @@ describe('waiting delivery', () => {
     ];
     await promote();
     expect(await Promise.all(ids.map(async (id) => (await database.find(id)).state))).toEqual(['held', 'held', 'due']);
+  });
+});
+
+describe('waiting deliveries', () => {
+  const columns = { state: 'waiting', next_at: fromNow(-1_000) };
+  const promote = () => run((tx) => claims.promote(10, tx));
+
+  it('are promoted once by concurrent promotions, which do not wait', async () => {
+    await due('h', columns);
+    await due('h', { ...columns, source: 'test' });
+    const promoted = await meet({ ...afterUpdate(), first: promote, second: promote });
+    expect(promoted).toMatchObject({ first: { value: 2 }, second: { value: 0 }, waited: false });
+  });
+
+  it('become due when their alert or registration is enabled during the promotion', async () => {
+    const disabled = await database.alert({ enabled: false });
+    await database.rows(
+      `insert into webhooks (account_id, event, url, enabled, created_at, updated_at) values ($1, 'OCR_ERROR', 'https://a.example', false, now(), now())`,
+      [database.accountId],
+    );
+    const ids = [await database.delivery(disabled, columns), await database.delivery('OCR_ERROR', { ...columns, source: 'lifecycle' })];
+    const enable = async (table: string) => database.rows(`update ${table} set enabled = true where account_id = $1`, [database.accountId]);
+    const met = await meet({
+      ...{ adminUrl: database.database.adminUrl, before: { change: 'update', table: 'alerts.deliveries' }, first: promote },
+      second: () => Promise.all([enable('alerts'), enable('webhooks')]),
+    });
+    const states = await Promise.all(ids.map(async (id) => (await database.find(id)).state));
+    expect([met.waited, states]).toEqual([false, ['due', 'due']]);
+  });
+});
+
+describe('staff notification', () => {
+  it('is claimed once by concurrent claims, which do not wait', async () => {
+    await database.rows(
+      `insert into staff_notifications (account_id, target, attempt, hour, delivery_id, outcome, recorded_at) values ($1, $2, 5, now(), $3, 'STATUS', now())`,
+      [database.accountId, alertId, await due('h')],
+    );
+    const claimOne = () => run((tx) => new StaffNotificationRepository().claim(tx));
+    const { adminUrl } = database.database;
+    const taken = await meet({
+      ...{ adminUrl, after: { change: 'update', table: 'alerts.staff_notifications' } },
+      ...{ first: claimOne, second: claimOne },
+    });
+    expect(taken).toMatchObject({ first: { value: { total: 1 } }, second: { value: undefined }, waited: false });
   });
 });
 

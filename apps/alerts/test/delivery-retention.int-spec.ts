@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { eventually, fromNow } from '@company-data/testing';
+import type { Transaction } from '@company-data/kernel';
+import { eventually, fromNow, meet } from '@company-data/testing';
 import { DeliveryRetentionRepository } from '../src/deliveries/delivery-retention.repository.js';
+import { DeliveryTargetRepository } from '../src/deliveries/delivery-target.repository.js';
 import { RetentionRepository } from '../src/matching/retention.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
 import { DeliveriesWorld } from './deliveries-world.js';
@@ -87,6 +89,30 @@ describe('ended delivery', () => {
     );
     expect(await run((tx) => retention.purgeDispatchRuns(30, 100, tx))).toBe(2);
     expect(await database.rows('select tick from dispatch_runs')).toEqual([{ tick: '2' }]);
+  });
+
+  const purgeDeliveries = () => run((tx) => retention.purgeDeliveries(90, 100, tx));
+
+  it.each([
+    ['of its body', 'delivered', purgeBodies],
+    ['of deliveries on hold', 'held', purgeBodies],
+    ['of deliveries', 'exhausted', purgeDeliveries],
+  ] as const)('survives the purge %s when it is sent again at the same time', async (_, state, purge) => {
+    const ended_at = state === 'held' ? null : daysAgo(91);
+    const id = await database.delivery(alertId, { state, created_at: daysAgo(91), ended_at });
+    const targets = new DeliveryTargetRepository();
+    const { accountId } = database;
+    const again = (tx: Transaction): Promise<unknown> =>
+      state === 'held'
+        ? targets.release({ accountId, target: alertId }, {}, tx)
+        : targets.replay({ accountId, correlationId: 'again' }, id, tx);
+    const { adminUrl } = database.database;
+    const met = await meet({
+      ...{ adminUrl, after: { change: 'update', table: 'alerts.deliveries' } },
+      ...{ first: () => run(again), second: () => purge() },
+    });
+    expect(met).toMatchObject({ first: { status: 'fulfilled' }, second: { value: 0 }, waited: false });
+    expect([(await database.find(id)).state, await database.hasBody(id)]).toEqual(['due', true]);
   });
 
   it('retains the changes of an e-mail until it is composed', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
-import { fromNow } from '@company-data/testing';
+import { fromNow, meet } from '@company-data/testing';
 import { DELIVERY_STATES } from '../src/deliveries/delivery-transitions.js';
 import type { NewDelivery } from '../src/deliveries/delivery-target.js';
 import { DeliveryTargetRepository } from '../src/deliveries/delivery-target.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
+import { TWIN_DELIVERIES, TWIN_TABLES } from './twin-tables.js';
 
 const DAY_MS = 86_400_000;
 const targets = new DeliveryTargetRepository();
@@ -12,7 +13,7 @@ let database: DeliveriesDatabase;
 let alertId: string;
 
 beforeAll(async () => {
-  database = await DeliveriesDatabase.open();
+  database = await DeliveriesDatabase.open([...TWIN_TABLES, TWIN_DELIVERIES]);
 });
 beforeEach(async () => {
   database.accountId = randomUUID();
@@ -188,6 +189,16 @@ describe('replay', () => {
       ended_at: null,
       correlation_id: 'again',
     });
+  });
+
+  it('starts one run when it is requested twice at once', async () => {
+    const id = await database.delivery(alertId, { state: 'delivered', ended_at: new Date() });
+    const replayed = await meet({
+      ...{ adminUrl: database.database.adminUrl, before: { change: 'update', table: 'alerts.deliveries' } },
+      ...{ first: () => replay(id), second: () => replay(id) },
+    });
+    expect(replayed).toMatchObject({ first: { value: 'replayed' }, second: { value: 'open' }, waited: true });
+    expect(await database.find(id)).toMatchObject({ state: 'due', run: 2 });
   });
 
   it.each(['due', 'leased', 'waiting', 'held'])('is rejected while the delivery is %s', async (state) => {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { DataChanged, type RecordChange } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
 import { eventually } from '@company-data/testing';
 import { AlertsWorld } from './alerts-world.js';
+import { TWIN_TABLES } from './twin-tables.js';
 
 export interface BuiltRequest {
   id: string;
@@ -32,7 +33,7 @@ const REQUESTS = `
 /** Alerts service with a test clock and frequent checks for due dispatch runs. */
 export class DispatchWorld extends AlertsWorld {
   constructor(changes: Environment = {}) {
-    super({ DISPATCH_CHECK_INTERVAL_MS: '50', ERASURE_INTERVAL_MS: '50', ...changes });
+    super({ DISPATCH_CHECK_INTERVAL_MS: '50', ERASURE_INTERVAL_MS: '50', ...changes }, [...TWIN_TABLES]);
   }
 
   /** Moves the clock forward, and waits until the due dispatch run has ended. */
@@ -66,6 +67,11 @@ export class DispatchWorld extends AlertsWorld {
     this.userId = userId;
     await this.assign(names, 1);
     this.userId = former;
+    // Another account deletes a user with the same id.
+    await this.rows(`insert into watched_users (account_id, user_id, erased_at, erase_at) values ($1, $2, now(), 'infinity')`, [
+      randomUUID(),
+      userId,
+    ]);
     return { userId, siren };
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type Transactions, unavailable } from '@company-data/kernel';
 import type { AttemptResult } from '../src/deliveries/attempt-result.js';
@@ -12,6 +12,7 @@ import { StaffNotificationRepository } from '../src/staff-notifications/staff-no
 import { NotifyEvents } from '../src/webhooks/notify-events.js';
 import { WebhookRepository } from '../src/webhooks/webhook.repository.js';
 import { DeliveriesDatabase, type DeliveryRow } from './deliveries-database.js';
+import { TWIN_DELIVERIES, TWIN_TABLES } from './twin-tables.js';
 
 /** Exceeds the range of its column. */
 const TOO_LARGE = 2 ** 40;
@@ -20,9 +21,8 @@ const DAY_MS = 86_400_000;
 let database: DeliveriesDatabase;
 
 beforeAll(async () => {
-  database = await DeliveriesDatabase.open();
+  database = await DeliveriesDatabase.open([...TWIN_TABLES, TWIN_DELIVERIES]);
 });
-beforeEach(() => database.rows('delete from deliveries'));
 afterAll(() => database.close());
 
 /** Returns an attempt that ended with status 503, of a delivery of a new account. */

@@ -28,7 +28,8 @@ describe('user deleted during its changes', () => {
 
   const change = (told: EventMeta = {}): Promise<string> => world.publish(DataChanged, world.changed([ADDED]), told);
   const erasure = (): Promise<string> => world.publish(UserDeleted, { user_id: world.userId });
-  const kept = async (): Promise<number> => (await world.rows('select from changes where user_id = $1', [world.userId])).length;
+  const kept = async (): Promise<number> =>
+    (await world.rows('select from changes where account_id = $1 and user_id = $2', [world.accountId, world.userId])).length;
   /** Resolves when this number of transactions of the service wait for a lock. */
   const waiting = (transactions: number): Promise<unknown> =>
     eventually(async () => {
@@ -61,7 +62,10 @@ describe('user deleted during its changes', () => {
       [world.accountId, world.userId],
     );
     // The last batch waits for the locked row and is rolled back.
-    await other.query('select from changes where ctid = (select max(ctid) from changes where user_id = $1) for update', [world.userId]);
+    await other.query(
+      'select from changes where ctid = (select max(ctid) from changes where account_id = $1 and user_id = $2) for update',
+      [world.accountId, world.userId],
+    );
     await world.consumed(await erasure());
     await eventually(async () => (await kept()) <= BATCH);
     expect(await kept()).toBeGreaterThan(0);
@@ -91,7 +95,7 @@ describe('user deleted during its changes', () => {
   it('leaves no change when the change arrives during the erasure', async () => {
     await world.consumed(await change());
     // The erasure waits for this row, and the change waits for the erasure.
-    await other.query('select from changes where user_id = $1 for update', [world.userId]);
+    await other.query('select from changes where account_id = $1 and user_id = $2 for update', [world.accountId, world.userId]);
     await world.consumed(await erasure());
     await waiting(1);
     const id = await change();

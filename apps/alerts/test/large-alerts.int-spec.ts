@@ -113,7 +113,15 @@ describe('erased user', () => {
   const erase = async (userId: string): Promise<void> => {
     world.userId = userId;
     await world.consumed(await world.eraseUser());
-    await eventually(async () => (await world.rows('select from watched_users where user_id = $1 and erase_at > now()', [userId])).length);
+    await eventually(
+      async () =>
+        (
+          await world.rows('select from watched_users where account_id = $2 and user_id = $1 and erase_at > now()', [
+            userId,
+            world.accountId,
+          ])
+        ).length,
+    );
   };
 
   it('leaves no data in any table, and none in a request about other users', async () => {
@@ -198,12 +206,22 @@ describe('erased user', () => {
       one.userId,
     ]);
     await neverWithin(300, async () => (await mentions(one.userId)).length === 0);
-    await world.rows('update watched_users set erase_at = now() where user_id = $1', [one.userId]);
+    await world.rows('update watched_users set erase_at = now() where account_id = $2 and user_id = $1', [one.userId, world.accountId]);
     await eventually(async () => (await mentions(one.userId)).length === 0);
-    await world.rows(`update watched_users set erased_at = $2, erase_at = now() where user_id = $1`, [one.userId, fromNow(-3_600_000)]);
+    await world.rows(`update watched_users set erased_at = $2, erase_at = now() where account_id = $3 and user_id = $1`, [
+      one.userId,
+      fromNow(-3_600_000),
+      world.accountId,
+    ]);
     expect(
       await eventually(
-        async () => (await world.rows('select from watched_users where user_id = $1 and erase_at is null', [one.userId])).length,
+        async () =>
+          (
+            await world.rows('select from watched_users where account_id = $2 and user_id = $1 and erase_at is null', [
+              one.userId,
+              world.accountId,
+            ])
+          ).length,
       ),
     ).toBe(1);
   });

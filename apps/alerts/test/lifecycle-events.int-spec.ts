@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { ConnectionChanged, DeleteWebhook, SyncCompleted, TaxReturnRead } from '@company-data/contracts';
 import { nameBasedId } from '@company-data/kernel';
-import { eventually } from '@company-data/testing';
+import { eventually, meet } from '@company-data/testing';
 import { WebhooksWorld } from './webhooks-world.js';
 
 const OCCURRED = new Date('2026-01-01T08:00:02.345Z');
@@ -165,10 +165,12 @@ describe('lifecycle event', () => {
 
   it('is not sent to a webhook that is deleted at the same time', async () => {
     await world.register('DATA_SYNC_SUCCESS');
-    const ids = await Promise.all(Array.from({ length: 5 }, () => world.publish(SyncCompleted, world.ended('SUCCESS'))));
-    await world.call(DeleteWebhook, { event: 'DATA_SYNC_SUCCESS' }, world.accountId);
-    await world.consumed(...ids);
-    const open = await world.rows<{ state: string }>('select state from deliveries where account_id = $1', [world.accountId]);
-    expect(open.filter(({ state }) => state !== 'withdrawn')).toEqual([]);
+    const { waited } = await meet({
+      ...{ adminUrl: world.servers.database!.adminUrl, before: { change: 'insert', table: 'alerts.deliveries' } },
+      first: () => notifySync('SUCCESS'),
+      second: () => world.call(DeleteWebhook, { event: 'DATA_SYNC_SUCCESS' }, world.accountId),
+    });
+    const states = await world.rows('select state from deliveries where account_id = $1', [world.accountId]);
+    expect([waited, states]).toEqual([true, [{ state: 'withdrawn' }]]);
   });
 });

@@ -144,6 +144,11 @@ export class MailWorld {
         accountId,
         user.userId,
       ]);
+      // Another account has deleted a user with the same id.
+      await this.database.rows('insert into watched_users (account_id, user_id, erased_at) values ($1, $2, now())', [
+        randomUUID(),
+        user.userId,
+      ]);
       const rows = await this.database.rows<{ seq: string }>(
         `insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, received_at, position, event)
          select $1, $2, $3, $4, $5, 1, now(), now(), position, convert_to(event, 'UTF8')

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { RecordChange } from '@company-data/contracts';
+import { meet } from '@company-data/testing';
+import { MailBodyRepository } from '../src/email/mail-body.repository.js';
+import { ErasureRepository } from '../src/erasure/erasure.repository.js';
 import { MailWorld, type PublishedUser } from './mail-world.js';
 import { attachedLines, readMail, textOf } from './read-mail.js';
 
@@ -167,6 +170,28 @@ describe('alert e-mail', () => {
     await world.build({ parts: [[user(null, 'Zoë', many(1))]], emails: [none], name: 'Another' });
     await world.database.rows('update watched_users set erased_at = now() where account_id = $1', [world.database.accountId]);
     expect([await world.carry(none), world.server.to(none)]).toEqual(['gone', []]);
+  });
+
+  it.each(['written', 'copied'])('leaves no body when a user is erased while it is %s', async (how) => {
+    const [to, other] = [address(), address()];
+    const [company] = some();
+    await world.build({ parts: [[company!]], emails: [to, other] });
+    const { accountId, transactions, database } = world.database;
+    if (how === 'copied') await world.carry(other);
+    const bodies = new MailBodyRepository();
+    const mail = { deliveryId: world.deliveries.get(to)!, batchId: world.batchId, headerRow: 'Message-ID: <a@example.com>' };
+    const store = () =>
+      transactions.run((tx) =>
+        how === 'copied' ? bodies.copyBody(accountId, mail, tx) : bodies.write(accountId, mail, 1, Buffer.from('text'), tx),
+      );
+    const erase = async () => {
+      await world.deleteUser(company!.userId);
+      while ((await transactions.run((tx) => new ErasureRepository().erase(accountId, company!.userId, 100, tx))) > 0);
+    };
+    const before = { change: 'insert', table: 'alerts.bodies' } as const;
+    const met = await meet({ adminUrl: database.adminUrl, before, first: store, second: erase });
+    expect(met).toMatchObject({ first: { value: true }, second: { status: 'fulfilled' }, waited: true });
+    expect(await world.database.rows('select from bodies where account_id = $1', [accountId])).toEqual([]);
   });
 
   it('is not sent to an address that the alert no longer has', async () => {

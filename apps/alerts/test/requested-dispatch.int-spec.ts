@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { DisableAlert, RunDispatch, type RunDispatchPayload, type RunDispatchReply } from '@company-data/contracts';
+import { DisableAlert, RunDispatch, UpdateAlert, type RunDispatchPayload, type RunDispatchReply } from '@company-data/contracts';
+import { meet } from '@company-data/testing';
 import { type Company, DispatchWorld } from './dispatch-world.js';
 
 const SIREN = '000012344';
@@ -77,6 +78,31 @@ describe('requested dispatch run', () => {
     await world.call(DisableAlert, { alert: 'Now' }, world.accountId);
     expect(await run({ alert: 'Now', force: true })).toMatchObject({ alerts: 0 });
     expect(await world.requests()).toEqual([]);
+  });
+
+  describe.each<[string, RunDispatchPayload]>([
+    ['of all alerts', {}],
+    ['of one alert', { alert: 'Now' }],
+  ])('%s', (_, payload) => {
+    const move = () => world.call(UpdateAlert, { alert: 'Now', changes: { url: 'https://8.8.8.8/' } }, world.accountId);
+    const hosts = () => world.rows('select host from deliveries where account_id = $1', [world.accountId]);
+    const adminUrl = () => world.servers.database!.adminUrl;
+    beforeEach(async () => {
+      await watch({ Now: 'NOW' });
+      await world.publishChange(company, ['a']);
+    });
+
+    it('makes an update wait, which moves the new requests to the host of its address', async () => {
+      const before = { change: 'insert', table: 'alerts.deliveries' } as const;
+      const met = await meet({ adminUrl: adminUrl(), before, first: () => run(payload), second: move });
+      expect([met.waited, await hosts()]).toEqual([true, [{ host: '8.8.8.8' }]]);
+    });
+
+    it('skips an alert during its update, without waiting', async () => {
+      const after = { change: 'update', table: 'alerts.alerts' } as const;
+      const met = await meet({ adminUrl: adminUrl(), after, first: move, second: () => run(payload) });
+      expect([met.waited, await hosts()]).toEqual([false, []]);
+    });
   });
 
   it('rejects a forced run without an alert or with an unknown alert', async () => {

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { DataChanged, type RecordChange } from '@company-data/contracts';
 import { eventually, fromNow, neverWithin } from '@company-data/testing';
 import { AlertsWorld } from './alerts-world.js';
+import { TWIN_TABLES } from './twin-tables.js';
 
 const DAY_MS = 86_400_000;
 
 describe('old changes', () => {
-  const world = new AlertsWorld();
+  const world = new AlertsWorld({}, [...TWIN_TABLES]);
 
   beforeAll(() => world.start());
   afterAll(() => world.stop());

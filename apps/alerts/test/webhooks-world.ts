@@ -12,6 +12,7 @@ import type { Environment } from '@company-data/kernel';
 import type { EventMeta } from '@company-data/service-testing';
 import { randomUUID } from 'node:crypto';
 import { AlertsWorld } from './alerts-world.js';
+import { TWIN_DELIVERIES, TWIN_TABLES } from './twin-tables.js';
 
 /** Body of a lifecycle event. */
 export interface SentEvent {
@@ -55,7 +56,7 @@ export const ADDRESS = 'http://127.0.0.1:9/in?tenant=42';
 /** Alerts service with lifecycle webhooks on this machine. Delivers nothing. */
 export class WebhooksWorld extends AlertsWorld {
   constructor(changes: Environment = {}) {
-    super({ ERASURE_INTERVAL_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on', ...changes });
+    super({ ERASURE_INTERVAL_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on', ...changes }, [...TWIN_TABLES, TWIN_DELIVERIES]);
   }
 
   register(event: WebhookEvent, url = ADDRESS, accountId = this.accountId) {

@@ -9,6 +9,7 @@ import {
   TestWebhook,
   WEBHOOK_EVENTS,
 } from '@company-data/contracts';
+import { meet } from '@company-data/testing';
 import { ADDRESS, WebhooksWorld } from './webhooks-world.js';
 
 const EVENT = 'DATA_SYNC_SUCCESS';
@@ -78,6 +79,18 @@ describe('webhooks of an account', () => {
     await notifySync();
     await world.register(EVENT, 'http://127.0.0.1:10/other');
     expect((await world.deliveries()).map(({ host }) => host)).toEqual(['127.0.0.1:10']);
+  });
+
+  it('have their address and the host of open deliveries from the same registration when two meet', async () => {
+    await world.register(EVENT);
+    await notifySync();
+    const { waited } = await meet({
+      ...{ adminUrl: world.servers.database!.adminUrl, before: { change: 'insert', table: 'alerts.webhooks' } },
+      first: () => world.register(EVENT),
+      second: () => world.register(EVENT, 'http://127.0.0.1:10/other'),
+    });
+    const [[webhook], [delivery]] = [await list(), await world.deliveries()];
+    expect([waited, webhook!.url, delivery!.host]).toEqual([true, 'http://127.0.0.1:10/other', '127.0.0.1:10']);
   });
 
   it('start a new run of failed deliveries when registered again', async () => {

@@ -113,12 +113,12 @@ export class DefinitionRepository {
 
   /**
    * Deletes an alert with its assignments and pending events. Returns the number of pending events.
+   * The alert is first: its deletion waits for transactions that add pending events.
    */
   async delete(accountId: string, id: string, tx: Transaction): Promise<number> {
     tx.send(RAISE_STATEMENT_TIMEOUT);
-    const pending = await tx.affected('delete from pending where account_id = $1 and alert_id = $2', [accountId, id]);
     await managerOf(tx).delete(AlertEntity, { account_id: accountId, id });
-    return pending;
+    return tx.affected('delete from pending where account_id = $1 and alert_id = $2', [accountId, id]);
   }
 
   /** Returns the number of events that the alert has matched and not sent. */

@@ -42,7 +42,7 @@ export const PURGE_BATCHES = `
   delete from batches b using (
     select account_id, id from batches t where built_at < instant() - make_interval(days => $1)
       and not exists (select from deliveries d where d.account_id = t.account_id and d.batch_id = t.id)
-    order by built_at limit $2 for update skip locked) o
+    order by built_at limit $2) o
   where b.account_id = o.account_id and b.id = o.id`;
 
 /** Parameters: $1 days, $2 limit. */

@@ -1,24 +1,10 @@
-import { isUuid, type Transaction } from '@company-data/kernel';
+import type { Transaction } from '@company-data/kernel';
 import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
-import {
-  FIND,
-  HOLD_OPEN,
-  LOCK_ALERT,
-  LOCK_WEBHOOK,
-  MOVE,
-  OPEN,
-  RELEASE_FAILED,
-  RELEASE_ON_HOLD,
-  REPLAY,
-  WITHDRAW,
-} from './delivery-target.sql.js';
+import { FIND, HOLD_OPEN, MOVE, OPEN, RELEASE_FAILED, RELEASE_ON_HOLD, REPLAY, WITHDRAW } from './delivery-target.sql.js';
 import type { DeliveryTarget, NewDelivery, Released, Replayed, RequestOrigin } from './delivery-target.js';
 import { type DeliveryState, mayReplay } from './delivery-transitions.js';
 import { NOTIFY_DELIVERIES } from './notify.sql.js';
-
-const lock = ({ accountId, target }: DeliveryTarget, tx: Transaction): void =>
-  tx.send(isUuid(target) ? LOCK_ALERT : LOCK_WEBHOOK, [accountId, target]);
 
 const columnsOf = (deliveries: NewDelivery[]) => ({
   account_ids: deliveries.map(({ accountId }) => accountId),
@@ -35,7 +21,8 @@ const columnsOf = (deliveries: NewDelivery[]) => ({
 
 /**
  * Uses plain SQL, because one conditional statement changes many rows. Wakes the delivery loops in
- * the same transaction.
+ * the same transaction. Changes of a target's deliveries require the lock of its alert or
+ * registration: a dispatch run and a notification hold it until their new deliveries are committed.
  */
 @Injectable()
 export class DeliveryTargetRepository {
@@ -49,7 +36,6 @@ export class DeliveryTargetRepository {
    * Holds the due and waiting deliveries of a disabled alert or registration, including e-mails.
    */
   holdOpen(target: DeliveryTarget, tx: Transaction): Promise<number> {
-    lock(target, tx);
     return tx.affected(HOLD_OPEN, [target.accountId, target.target]);
   }
 
@@ -62,7 +48,6 @@ export class DeliveryTargetRepository {
     { skipFailed = false, since }: { skipFailed?: boolean; since?: Date },
     tx: Transaction,
   ): Promise<Released> {
-    lock(target, tx);
     const which = [target.accountId, target.target, since ?? null];
     const [held, failed] = await Promise.all([tx.affected(RELEASE_ON_HOLD, which), skipFailed ? 0 : tx.affected(RELEASE_FAILED, which)]);
     tx.send(NOTIFY_DELIVERIES);
@@ -71,7 +56,6 @@ export class DeliveryTargetRepository {
 
   /** Moves undelivered requests to the queue of another host after an address change. */
   move(target: DeliveryTarget, host: string, tx: Transaction): Promise<number> {
-    lock(target, tx);
     const moved = tx.affected(MOVE, [target.accountId, target.target, host]);
     tx.send(NOTIFY_DELIVERIES);
     return moved;
@@ -79,7 +63,6 @@ export class DeliveryTargetRepository {
 
   /** Withdraws all open deliveries. The result of an attempt in flight is discarded. */
   withdraw(target: DeliveryTarget, tx: Transaction): Promise<number> {
-    lock(target, tx);
     return tx.affected(WITHDRAW, [target.accountId, target.target]);
   }
 

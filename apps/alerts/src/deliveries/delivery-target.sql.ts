@@ -1,10 +1,3 @@
-/**
- * Locks a target before its deliveries change. Code that reads whether a target is disabled locks
- * the same row.
- */
-export const LOCK_ALERT = 'select from alerts where account_id = $1 and id = $2 for no key update';
-export const LOCK_WEBHOOK = 'select from webhooks where account_id = $1 and event = $2 for no key update';
-
 export const OPEN = `
   with given as (
     select * from unnest(:account_ids::uuid[], :ids::uuid[], :sources::text[], :targets::text[], :hosts::text[], :labels::text[],

@@ -28,10 +28,11 @@ describe('meet', () => {
     }
   }
 
-  const meeting = (lock: string) =>
+  const update = { change: 'update', table: 'sync.counters' } as const;
+  const meeting = (lock: string, heldAt: { before: typeof update } | { after: typeof update } = { before: update }) =>
     meet({
+      ...heldAt,
       adminUrl: database.adminUrl,
-      before: { change: 'update', table: 'sync.counters' },
       first: () => increment(lock),
       second: () => increment(lock),
     });
@@ -45,6 +46,11 @@ describe('meet', () => {
   it('shows that the second transaction waits when the first one locks the row', async () => {
     const { second, waited } = await meeting('for update');
     expect([waited, second, await count()]).toEqual([true, { status: 'fulfilled', value: 2 }, 2]);
+  });
+
+  it('shows that the second transaction waits for a row that the first one changed', async () => {
+    const { second, waited } = await meeting('', { after: update });
+    expect([waited, second, await count()]).toEqual([true, { status: 'fulfilled', value: 1 }, 1]);
   });
 
   it('reports a first transaction that ends before the change', async () => {

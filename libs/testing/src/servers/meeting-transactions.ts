@@ -15,16 +15,26 @@ const FUNCTION = `
     return null;
   end $$`;
 
+/** A change of a table. The table has its schema: `sync.sync_jobs`. */
+interface TableChange {
+  change: 'insert' | 'update' | 'delete';
+  table: string;
+}
+
+/**
+ * The change before or after which `first` is held. Before a change, the statement has its snapshot
+ * and no locks. After it, the transaction has all locks of the statement.
+ */
+type HeldAt = { before: TableChange } | { after: TableChange };
+
 /** Two transactions that overlap. */
-export interface Meeting<A, B> {
+export type Meeting<A, B> = HeldAt & {
   /** URL of the superuser. */
   adminUrl: string;
-  /** The change before which `first` is held. The table has its schema: `sync.sync_jobs`. */
-  before: { change: 'insert' | 'update' | 'delete'; table: string };
   first: () => Promise<A>;
   /** Started while `first` is held. */
   second: () => Promise<B>;
-}
+};
 
 /** Outcome of two transactions that overlapped. */
 export interface MeetingOutcome<A, B> {
@@ -35,14 +45,15 @@ export interface MeetingOutcome<A, B> {
 }
 
 /**
- * Holds `first` before a change of a table, starts `second`, and releases `first` when `second`
+ * Holds `first` before or after a change of a table, starts `second`, and releases `first` when `second`
  * has ended or waits for a lock of `first`. No other transaction may
  * change the table at the same time.
  */
-export async function meet<A, B>({ adminUrl, before, first, second }: Meeting<A, B>): Promise<MeetingOutcome<A, B>> {
+export async function meet<A, B>({ adminUrl, first, second, ...heldAt }: Meeting<A, B>): Promise<MeetingOutcome<A, B>> {
+  const [time, { change, table }] = 'before' in heldAt ? ['before', heldAt.before] : ['after', heldAt.after];
   const keeper = new pg.Client({ connectionString: adminUrl });
   await keeper.connect();
-  const trigger = `held before ${before.change} on ${before.table} for each statement execute function public.wait_at_gate()`;
+  const trigger = `held ${time} ${change} on ${table} for each statement execute function public.wait_at_gate()`;
   try {
     await keeper.query(`${FUNCTION}; create trigger ${trigger}; select pg_advisory_lock(${GATE}, 0)`);
     let isFirstSettled = false;
@@ -51,7 +62,7 @@ export async function meet<A, B>({ adminUrl, before, first, second }: Meeting<A,
       const [row] = (await keeper.query<{ pid: number }>(`select l.pid ${WAITS_AT_GATE}`)).rows;
       return row ?? (isFirstSettled ? { pid: 0 } : undefined);
     });
-    if (held.pid === 0) throw notHeld((await one)[0], before);
+    if (held.pid === 0) throw notHeld((await one)[0], `${change} on ${table}`);
     let isSecondSettled = false;
     const other = Promise.allSettled([second()]).finally(() => (isSecondSettled = true));
     const blocked = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
@@ -60,12 +71,12 @@ export async function meet<A, B>({ adminUrl, before, first, second }: Meeting<A,
     await keeper.query(`select pg_advisory_unlock(${GATE}, 0)`);
     return { first: (await one)[0], second: (await other)[0], waited };
   } finally {
-    await keeper.query(`select pg_advisory_unlock_all(); drop trigger if exists held on ${before.table}`);
+    await keeper.query(`select pg_advisory_unlock_all(); drop trigger if exists held on ${table}`);
     await keeper.end();
   }
 }
 
-function notHeld(outcome: PromiseSettledResult<unknown>, { change, table }: Meeting<never, never>['before']): Error {
+function notHeld(outcome: PromiseSettledResult<unknown>, change: string): Error {
   const cause: unknown = outcome.status === 'rejected' ? outcome.reason : undefined;
-  return new Error(`the first transaction ended without ${change} on ${table}`, { cause });
+  return new Error(`the first transaction ended without ${change}`, { cause });
 }
