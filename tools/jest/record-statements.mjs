@@ -1,0 +1,69 @@
+// Records the SQL statements of the product that a run executes, for the check of tools/tenancy.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { root } from '../ensure-installed.mjs';
+
+const folder = process.env.TEST_STATEMENTS;
+/** Each statement by its text, with the function that sends it. */
+const found = new Map();
+let written = 0;
+
+/** Files that send the statements of others. */
+const FORWARDING = ['libs/persistence/src/sql-transactions.ts', 'libs/persistence/src/statement-timeout-client.ts'];
+
+const pathOf = (frame) => {
+  const file = frame.getFileName() ?? '';
+  const path = file.startsWith('file:') ? fileURLToPath(file) : file;
+  return path.startsWith(`${root}/`) && !path.includes('/node_modules/') ? path.slice(root.length + 1) : undefined;
+};
+
+/** The functions of the workspace that called this one, the innermost first. Includes awaiting functions. */
+function callers() {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Error.stackTraceLimit = 100;
+  Error.prepareStackTrace = (_error, frames) => frames;
+  const frames = new Error().stack;
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  return frames.flatMap((frame) => {
+    const path = pathOf(frame);
+    const ignored = path === undefined || path.startsWith('tools/jest/') || FORWARDING.includes(path);
+    return ignored ? [] : [{ path, name: frame.getFunctionName() ?? frame.getMethodName() ?? '' }];
+  });
+}
+
+const isProduct = (path) =>
+  /^(apps|libs)\/[^/]+\/src\//.test(path) && !/spec\.tsx?$|\/migrations\/|^libs\/(service-)?testing\/|\/src\/testing\/|^apps\/(e2e|sandbox)\//.test(path);
+
+/** Statements that tests send through a pool, whose clients do not have their callers. */
+const ofTests = new Set();
+
+function record(statement) {
+  // A stream of COPY has its text as `text` too.
+  const text = typeof statement === 'string' ? statement : statement?.text;
+  if (text === undefined || found.has(text)) return;
+  const [caller] = callers();
+  if (caller && !isProduct(caller.path)) ofTests.add(text);
+  else if (caller || !ofTests.has(text)) found.set(text, caller ? `${caller.path} ${caller.name}` : '');
+}
+
+/** Records the statements that a class sends. */
+function recordFrom({ prototype }) {
+  const { query } = prototype;
+  prototype.query = function (...parameters) {
+    record(parameters[0]);
+    return query.apply(this, parameters);
+  };
+}
+
+/** Writes the statements since the last call. */
+export function writeStatements() {
+  if (folder === undefined || found.size === written) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify([...found].slice(written)));
+  written = found.size;
+}
+
+if (folder !== undefined) for (const sender of [pg.Client, pg.Pool]) recordFrom(sender);
