@@ -1,0 +1,66 @@
+// The SQL in the sources of the product: literals, and their parts between interpolations.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const SOURCES = '{apps,libs}/*/src/**/*.ts';
+const NO_PRODUCT = /spec\.ts$|\/migrations\/|\/testing\/|^libs\/(service-)?testing\/|^apps\/(e2e|sandbox)\/|\/generated\//;
+
+const STATEMENT = /^(select|insert into|delete from|update \S+( \w+)? set|with (recursive )?\w+( \([^)]*\))? as|copy|declare)\b/;
+/** A condition on an account, or a list of columns with it. */
+const FRAGMENT = /\baccount_id *(=|<|>|(not )?in \()|\(account_id, /;
+/** A source that may have such a literal. */
+const SQL = /['"`]\s*(select|insert into|delete from|update \w|with \w+|copy|declare)\b|account_id/;
+
+/** A text on one line. Parameters have no name, because `named` numbers them. */
+export const comparable = (text) =>
+  text
+    .replaceAll(/--[^\n]*/g, ' ')
+    .replaceAll(/(?<![:\w]):[a-z_]\w*|\$\d+/gi, '?')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The texts of a literal between its interpolations. */
+function partsOf(node) {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
+  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  return undefined;
+}
+
+const isSql = (text) => STATEMENT.test(text) || (FRAGMENT.test(text) && !text.startsWith('create '));
+
+/** The SQL literals of a source, each with its line and its parts. */
+export function literalsIn(path, text) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const found = [];
+  const visit = (node) => {
+    const parts = partsOf(node)?.map((part) => comparable(part).replace(/ ?\$$/, ''));
+    if (parts && isSql(parts.join(' ? ').trim())) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      found.push({ place: `${path}:${line + 1}`, parts: parts.filter((part) => part.length > 0) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** The SQL literals of the product. */
+export const productLiterals = (root) =>
+  globSync(SOURCES, { cwd: root })
+    .filter((path) => !NO_PRODUCT.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return SQL.test(text) ? literalsIn(path, text) : [];
+    });
+
+/** True when a statement contains the parts, in their order. */
+export function contains(statement, parts) {
+  let from = 0;
+  for (const part of parts) {
+    const at = statement.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return true;
+}
