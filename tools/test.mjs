@@ -193,7 +193,13 @@ async function runTests(folder) {
   const statements = process.env.TEST_STATEMENTS ?? join(folder, 'statements');
   try {
     server = await startSharedServer(folder);
-    const environment = { ...process.env, NODE_ENV: 'test', TMPDIR: folder, TEST_STATEMENTS: statements, ...(server ? { TEST_POSTGRES_URL: server.url } : {}) };
+    const environment = {
+      ...process.env,
+      NODE_ENV: 'test',
+      TMPDIR: folder,
+      TEST_STATEMENTS: statements,
+      ...(server ? { TEST_POSTGRES_URL: server.url } : {}),
+    };
     const counts = changed ? await runChanged(folder, environment) : await runWithoutNx(folder, environment);
     return [...counts, ...(await checkStatements(statements, server))];
   } finally {

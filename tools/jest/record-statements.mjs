@@ -35,7 +35,8 @@ function callers() {
 }
 
 const isProduct = (path) =>
-  /^(apps|libs)\/[^/]+\/src\//.test(path) && !/spec\.tsx?$|\/migrations\/|^libs\/(service-)?testing\/|\/src\/testing\/|^apps\/(e2e|sandbox)\//.test(path);
+  /^(apps|libs)\/[^/]+\/src\//.test(path) &&
+  !/spec\.tsx?$|\/migrations\/|^libs\/(service-)?testing\/|\/src\/testing\/|^apps\/(e2e|sandbox)\//.test(path);
 
 /** Statements that tests send through a pool, whose clients do not have their callers. */
 const ofTests = new Set();

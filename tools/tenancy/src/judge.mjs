@@ -144,7 +144,8 @@ class Judge {
     return targets.flatMap(({ ResTarget: { name, val } }) => {
       const fields = val.ColumnRef?.fields ?? [];
       if (!fields.some(({ A_Star }) => A_Star)) {
-        const own = fields.length > 0 ? textOf(fields.at(-1)) : val.TypeCast?.arg.ColumnRef && textOf(val.TypeCast.arg.ColumnRef.fields.at(-1));
+        const own =
+          fields.length > 0 ? textOf(fields.at(-1)) : val.TypeCast?.arg.ColumnRef && textOf(val.TypeCast.arg.ColumnRef.fields.at(-1));
         return [{ name: name ?? own, node: this.accountOf(val, level) }];
       }
       const of = fields.length > 1 ? textOf(fields.at(-2)) : undefined;
@@ -202,10 +203,16 @@ class Judge {
     const args = FuncCall?.args ?? [];
     if (names.length === 0 && alias && args.length === 1) names.push(name);
     if (names.length > 0)
-      return this.addQuery(name, names.map((each) => ({ name: each, node: each === ACCOUNT ? this.list : undefined })), level);
+      return this.addQuery(
+        name,
+        names.map((each) => ({ name: each, node: each === ACCOUNT ? this.list : undefined })),
+        level,
+      );
     // Columns without names. The query around it can name them.
     const isList = FuncCall && textOf(FuncCall.funcname.at(-1)) === 'unnest';
-    const item = { columns: new Map(args.map((arg, place) => [Symbol(place), isList && this.accountOf(arg, level) ? this.list : undefined])) };
+    const item = {
+      columns: new Map(args.map((arg, place) => [Symbol(place), isList && this.accountOf(arg, level) ? this.list : undefined])),
+    };
     level.items.set(name, item);
     return [item];
   }
@@ -264,7 +271,9 @@ class Judge {
       if (isBound && values.every((value) => this.accountOf(value, level) === this.parameter)) node.mayBeFirst = true;
     } else if (operator === '=' && (kind === 'AEXPR_OP' || kind === 'AEXPR_NOT_DISTINCT')) {
       const [left, right] = [membersOf(lexpr), membersOf(rexpr)];
-      left.forEach((member, place) => this.equal(this.accountOf(member, level), right[place] && this.accountOf(right[place], level), level, optional));
+      left.forEach((member, place) =>
+        this.equal(this.accountOf(member, level), right[place] && this.accountOf(right[place], level), level, optional),
+      );
     } else if (operator === '>' && kind === 'AEXPR_OP') {
       // A walk from account to account over an anchor.
       const [node, before] = [lexpr, rexpr].map((side) => this.accountOf(membersOf(side)[0], level));
@@ -376,8 +385,12 @@ class Judge {
     const level = new Level(outer, ctes);
     for (const tree of statement.fromClause ?? []) this.addItem(tree, level);
     this.bind(statement.whereClause, level);
-    const { targetList, havingClause, groupClause, sortClause, limitCount, limitOffset, valuesLists, windowClause, distinctClause } = statement;
-    this.visitSublinks([targetList, havingClause, groupClause, sortClause, limitCount, limitOffset, valuesLists, windowClause, distinctClause], level);
+    const { targetList, havingClause, groupClause, sortClause, limitCount, limitOffset, valuesLists, windowClause, distinctClause } =
+      statement;
+    this.visitSublinks(
+      [targetList, havingClause, groupClause, sortClause, limitCount, limitOffset, valuesLists, windowClause, distinctClause],
+      level,
+    );
     this.check(level, binding);
     if (valuesLists) return this.values(valuesLists, level);
     return this.outputs(targetList, level);
@@ -412,7 +425,8 @@ class Judge {
       columns[place]?.node?.next.add(target.node);
     }
     const { onConflictClause: conflict, returningClause } = statement;
-    if (target.node && conflict?.action === 'ONCONFLICT_UPDATE') this.conflict(conflict, statement.relation.alias?.aliasname ?? statement.relation.relname, level);
+    if (target.node && conflict?.action === 'ONCONFLICT_UPDATE')
+      this.conflict(conflict, statement.relation.alias?.aliasname ?? statement.relation.relname, level);
     this.visitSublinks([conflict?.targetList, conflict?.whereClause, returningClause], level);
     this.check(level);
     return this.outputs(returningClause?.exprs, level);
@@ -464,15 +478,22 @@ function judgeStatement(tree, tables, declared) {
     return tables.has(relation.relname) && !isBound ? [relation.relname] : [];
   }
   if (WITHOUT_ROWS.test(kind)) return [];
-  if (!/^(Select|Insert|Update|Delete)Stmt$/.test(kind)) return [...tables].filter((name) => JSON.stringify(tree).includes(`"relname":"${name}"`));
+  if (!/^(Select|Insert|Update|Delete)Stmt$/.test(kind))
+    return [...tables].filter((name) => JSON.stringify(tree).includes(`"relname":"${name}"`));
   judge.query(tree, undefined, new Map());
   return judge.problems();
 }
 
+/** The statements in a text of SQL, as trees. */
+export const statementsIn = (text) => parseSync(text).stmts.map(({ stmt }) => stmt);
+
+/** True when statements use one of the tables. */
+export const useAny = (statements, tables) =>
+  [...JSON.stringify(statements).matchAll(/"relname":"(\w+)"/g)].some(([, name]) => tables.has(name));
+
 /**
- * Returns the tables and queries in a text of SQL statements that are not bound to an account, each
- * by its name. `declared.anchors` are the tables that a statement reads for all accounts, and
- * `declared.apart` the queries in it that subselects may read for all accounts.
+ * Returns the tables and queries in statements that are not bound to an account, each by its name.
+ * `declared.anchors` are the tables that a statement reads for all accounts, and `declared.apart`
+ * the queries in it that subselects may read for all accounts.
  */
-export const unboundIn = (text, tables, declared = {}) =>
-  parseSync(text).stmts.flatMap(({ stmt }) => judgeStatement(stmt, tables, declared));
+export const unboundIn = (statements, tables, declared = {}) => statements.flatMap((tree) => judgeStatement(tree, tables, declared));

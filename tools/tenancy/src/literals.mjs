@@ -29,13 +29,18 @@ function partsOf(node) {
 
 const isSql = (text) => STATEMENT.test(text) || (FRAGMENT.test(text) && !text.startsWith('create '));
 
+/** True for SQL on a table with accounts, or on a table whose name is interpolated. */
+const isOnAccounts = (parts, tables) =>
+  parts.some((part) => part.includes('account_id') || /\b(from|join|into|update|using)$/.test(part)) ||
+  [...parts.join(' ? ').matchAll(/\b(?:from|join|into|update|using) (\w+)/g)].some(([, name]) => tables.has(name));
+
 /** The SQL literals of a source, each with its line and its parts. */
-export function literalsIn(path, text) {
+export function literalsIn(path, text, tables) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const found = [];
   const visit = (node) => {
     const parts = partsOf(node)?.map((part) => comparable(part).replace(/ ?\$$/, ''));
-    if (parts && isSql(parts.join(' ? ').trim())) {
+    if (parts && isSql(parts.join(' ? ').trim()) && isOnAccounts(parts, tables)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
       found.push({ place: `${path}:${line + 1}`, parts: parts.filter((part) => part.length > 0) });
     }
@@ -45,13 +50,13 @@ export function literalsIn(path, text) {
   return found;
 }
 
-/** The SQL literals of the product. */
-export const productLiterals = (root) =>
+/** The SQL literals of the product on the tables. */
+export const productLiterals = (root, tables) =>
   globSync(SOURCES, { cwd: root })
     .filter((path) => !NO_PRODUCT.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
-      return SQL.test(text) ? literalsIn(path, text) : [];
+      return SQL.test(text) ? literalsIn(path, text, tables) : [];
     });
 
 /** True when a statement contains the parts, in their order. */

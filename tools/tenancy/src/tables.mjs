@@ -23,8 +23,6 @@ const TABLES = `
  */
 export async function accountTables(url) {
   const templates = await query(url, TEMPLATES);
-  const found = await Promise.all(
-    templates.map(({ name }) => query(Object.assign(new URL(url), { pathname: `/${name}` }).href, TABLES)),
-  );
+  const found = await Promise.all(templates.map(({ name }) => query(Object.assign(new URL(url), { pathname: `/${name}` }).href, TABLES)));
   return new Set(found.flat().map(({ name }) => name));
 }

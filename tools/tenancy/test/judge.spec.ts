@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
 const source = (name: string): Promise<unknown> => import(new URL(`../src/${name}.mjs`, import.meta.url).href);
-const { unboundIn } = (await source('judge')) as {
-  unboundIn: (text: string, tables: Set<string>, declared?: { anchors?: string[]; apart?: string[] }) => string[];
+const { statementsIn, unboundIn } = (await source('judge')) as {
+  statementsIn: (text: string) => object[];
+  unboundIn: (statements: object[], tables: Set<string>, declared: object) => string[];
 };
 
 const TABLES = new Set(['users', 'records', 'jobs', 'schedules']);
-const unbound = (text: string, declared = {}): string[] => unboundIn(text, TABLES, declared);
+const unbound = (text: string, declared = {}): string[] => unboundIn(statementsIn(text), TABLES, declared);
 
 const UNDER = 'account_id = $1';
 
@@ -81,8 +82,11 @@ describe('statement with a table that is not bound to an account', () => {
     [`select from (select account_id from records) r where ${UNDER}`, ['records']],
     ['with own as (select account_id, id from records) select from own where account_id = $1', ['records']],
     [`with own as (select account_id, id from records where ${UNDER}) update users u set name = $2 from own where u.id = own.id`, ['u']],
-    [`with recursive walk as (select account_id, id from records where ${UNDER} union all
-       select r.account_id, r.id from walk w join records r on r.id > w.id) select from walk`, ['r']],
+    [
+      `with recursive walk as (select account_id, id from records where ${UNDER} union all
+       select r.account_id, r.id from walk w join records r on r.id > w.id) select from walk`,
+      ['r'],
+    ],
     [`with own as (select id as account_id from streams) select from users u join own on own.account_id = u.account_id`, ['u']],
     [`select from records r cross join lateral (select from users u where u.id = r.user_id) u where ${UNDER}`, ['u']],
     [`select from records where ${UNDER} union all select from users`, ['users']],
@@ -114,11 +118,17 @@ describe('statement of all accounts', () => {
   it.each([
     ['select account_id from jobs where due_at < now()', ['jobs']],
     ['select from jobs j join records r on r.account_id = j.account_id', ['j']],
-    ['with due as (select account_id, id from jobs) update jobs j set name = $1 from due where j.account_id = due.account_id and j.id = due.id', ['jobs']],
+    [
+      'with due as (select account_id, id from jobs) update jobs j set name = $1 from due where j.account_id = due.account_id and j.id = due.id',
+      ['jobs'],
+    ],
     ['delete from jobs where (account_id, id) in (select account_id, id from jobs where due_at < now() limit 10)', ['jobs']],
-    [`with recursive earliest as ((select q.account_id from jobs q order by 1 limit 1) union all
+    [
+      `with recursive earliest as ((select q.account_id from jobs q order by 1 limit 1) union all
        select n.account_id from earliest e cross join lateral (select q.account_id from jobs q where q.account_id > e.account_id order by 1 limit 1) n)
-       select from earliest`, ['q']],
+       select from earliest`,
+      ['q'],
+    ],
     ['select (select count(*) from jobs), (select count(*) from users)', ['jobs', 'users']],
   ])('passes with its anchors: %s', (text, anchors) => {
     expect([unbound(text, { anchors }), unbound(text).length > 0]).toEqual([[], true]);
@@ -129,8 +139,16 @@ describe('statement of all accounts', () => {
     ['select from jobs j join jobs k on j.id = k.id', ['j', 'k'], ['k']],
     ['select from jobs j where exists (select from jobs k where k.id = j.id)', ['j', 'k'], ['k']],
     ['with due as (select account_id, id from jobs) update jobs j set name = $1 from due where j.id = due.id', ['jobs', 'j'], ['due']],
-    ['with due as (select account_id, id from jobs), held as (select account_id from jobs) select from due left join held on true', ['jobs'], ['held']],
-    ['with due as (select account_id, id from jobs) select (select count(*) from due d where d.id = j.id) from jobs j', ['jobs', 'j'], ['d']],
+    [
+      'with due as (select account_id, id from jobs), held as (select account_id from jobs) select from due left join held on true',
+      ['jobs'],
+      ['held'],
+    ],
+    [
+      'with due as (select account_id, id from jobs) select (select count(*) from due d where d.id = j.id) from jobs j',
+      ['jobs', 'j'],
+      ['d'],
+    ],
     [`with due as (select account_id from jobs) select from due, users u where u.${UNDER}`, ['jobs'], ['u']],
     ['insert into schedules (account_id) select id from jobs', ['jobs'], ['schedules']],
   ])('fails when another use is not bound to them: %s', (text, anchors, names) => {
