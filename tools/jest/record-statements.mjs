@@ -20,7 +20,10 @@ const pathOf = (frame) => {
   return path.startsWith(`${root}/`) && !path.includes('/node_modules/') ? path.slice(root.length + 1) : undefined;
 };
 
-/** The functions of the workspace that called this one, the innermost first. Includes awaiting functions. */
+/**
+ * The functions of the workspace that called this one, the innermost first. Includes functions that
+ * await.
+ */
 function callers() {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.stackTraceLimit = 100;

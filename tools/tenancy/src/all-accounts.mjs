@@ -2,8 +2,8 @@
 
 /**
  * `start` is the start of a statement, with single spaces. `anchors` are the tables, by their names
- * in the statement, whose rows it selects from all accounts. Every other table and query is bound to
- * the account of such a row. A subselect reads `apart` for all accounts on its own.
+ * in the statement, whose rows it selects from all accounts. Every other table and query is bound
+ * to the account of such a row. Subselects may read `apart` for all accounts.
  */
 export const ALL_ACCOUNTS = [
   // Leased queues

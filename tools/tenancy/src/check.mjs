@@ -40,7 +40,7 @@ function hasNeedlessName(statements, tables, { anchors, apart }) {
   );
 }
 
-/** The problem of a statement, undefined when there is none. */
+/** Returns the problem of a statement. Undefined for a correct one. */
 export function problemOf(line, text, tables, exceptions = ALL_ACCOUNTS) {
   const statements = statementsIn(text);
   if (!useAny(statements, tables)) return undefined;
