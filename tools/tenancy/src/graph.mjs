@@ -1,7 +1,7 @@
-// The graph of a statement. Each use of a table with an account is a node, and so is each query with
-// an account among its columns. An edge leads from a node to one whose account is equal wherever the
-// statement uses it. In each level of the statement, all nodes must be reachable from a parameter, or
-// from one node that may have several accounts.
+// The graph of a statement. Each use of a table with an account is a node, and so is each query
+// with an account among its columns. An edge leads from a node to one whose account is equal
+// wherever the statement uses it. In each level of the statement, all nodes must be reachable from
+// a parameter, or from one node that may have several accounts.
 
 class Node {
   /** Nodes with the same account as this one. */
