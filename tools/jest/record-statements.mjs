@@ -7,9 +7,13 @@ import pg from 'pg';
 import { root } from '../ensure-installed.mjs';
 
 const folder = process.env.TEST_STATEMENTS;
-/** Each statement by its text, with the function that sends it. */
+/** Functions that send statements, by the text of the statement. */
 const found = new Map();
-let written = 0;
+/** Texts and senders that are not written yet. */
+let fresh = [];
+
+/** TypeORM builds the same text for different functions, so each function of a text is recorded. */
+const isBuilt = (text) => /^(SELECT|INSERT INTO|UPDATE|DELETE FROM) /.test(text);
 
 /** Files that send the statements of others. */
 const FORWARDING = ['libs/persistence/src/sql-transactions.ts', 'libs/persistence/src/statement-timeout-client.ts'];
@@ -47,10 +51,17 @@ const ofTests = new Set();
 function record(statement) {
   // A stream of COPY has its text as `text` too.
   const text = typeof statement === 'string' ? statement : statement?.text;
-  if (text === undefined || found.has(text)) return;
+  if (text === undefined || (found.has(text) && !isBuilt(text))) return;
   const [caller] = callers();
   if (caller && !isProduct(caller.path)) ofTests.add(text);
-  else if (caller || !ofTests.has(text)) found.set(text, caller ? `${caller.path} ${caller.name}` : '');
+  else if (caller || !ofTests.has(text)) add(text, caller ? `${caller.path} ${caller.name}` : '');
+}
+
+function add(text, sender) {
+  const senders = found.get(text) ?? new Set();
+  if (senders.has(sender)) return;
+  found.set(text, senders.add(sender));
+  fresh.push([text, sender]);
 }
 
 /** Records the statements that a class sends. */
@@ -64,10 +75,10 @@ function recordFrom({ prototype }) {
 
 /** Writes the statements since the last call. */
 export function writeStatements() {
-  if (folder === undefined || found.size === written) return;
+  if (fresh.length === 0) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify([...found].slice(written)));
-  written = found.size;
+  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(fresh));
+  fresh = [];
 }
 
 if (folder !== undefined) for (const sender of [pg.Client, pg.Pool]) recordFrom(sender);

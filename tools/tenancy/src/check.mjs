@@ -13,10 +13,11 @@ export const onOneLine = (text) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The recorded statements by their text on one line, each with the text and its sender. */
+/** The recorded statements by their text on one line, each with the text and its senders. */
 export function readRecorded(folder) {
   const recorded = globSync(join(folder, '*.json')).flatMap((file) => JSON.parse(readFileSync(file, 'utf8')));
-  return new Map(recorded.map(([text, sender]) => [onOneLine(text), { text, sender }]));
+  const sent = Map.groupBy(recorded, ([text]) => onOneLine(text));
+  return new Map([...sent].map(([line, all]) => [line, { text: all[0][0], senders: new Set(all.map(([, sender]) => sender)) }]));
 }
 
 /** The exception for a statement, with the table that its start captures. */
@@ -53,12 +54,16 @@ export function problemOf(line, text, tables, exceptions = ALL_ACCOUNTS) {
 
 /** SQL in the sources, and exceptions, that no recorded statement has. */
 async function neverMet(recorded, tables) {
-  const { comparable, contains, productLiterals } = await import('./literals.mjs');
+  const { comparable, contains, productSql } = await import('./literals.mjs');
   const met = [...recorded.values()].map(({ text }) => comparable(text));
-  const literals = productLiterals(root, tables).filter(({ parts }) => !met.some((text) => contains(text, parts)));
+  const senders = new Set([...recorded.values()].flatMap((each) => [...each.senders]));
+  const sql = productSql(root, tables);
+  const literals = sql.literals.filter(({ parts }) => !met.some((text) => contains(text, parts)));
+  const methods = sql.methods.filter((method) => !senders.has(method));
   const exceptions = ALL_ACCOUNTS.filter((exception) => ![...recorded.keys()].some((line) => exceptionOf(line, [exception])));
   return [
     ...literals.map(({ place, parts }) => `${place} has SQL that no test executes\n  ${parts.join(' … ')}`),
+    ...methods.map((method) => `${method} is executed by no test, or does not await its statement`),
     ...exceptions.map(({ start }) => `no statement has the exception ${start}`),
   ];
 }
@@ -70,9 +75,9 @@ async function neverMet(recorded, tables) {
 export async function checkRecorded(folder, url, { whole }) {
   const tables = await accountTables(url);
   const recorded = readRecorded(folder);
-  const wrong = [...recorded].flatMap(([line, { text, sender }]) => {
+  const wrong = [...recorded].flatMap(([line, { text, senders }]) => {
     const problem = problemOf(line, text, tables);
-    return problem ? [`statement of ${sender || 'unknown functions'} ${problem}\n  ${line}`] : [];
+    return problem ? [`statement of ${[...senders].join(', ') || 'unknown functions'} ${problem}\n  ${line}`] : [];
   });
   return [...wrong, ...(whole ? await neverMet(recorded, tables) : [])];
 }

@@ -1,4 +1,5 @@
-// The SQL in the sources of the product: literals, and their parts between interpolations.
+// The SQL in the sources of the product: literals with their parts between interpolations, and
+// methods that use TypeORM.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -50,14 +51,27 @@ export function literalsIn(path, text, tables) {
   return found;
 }
 
-/** The SQL literals of the product on the tables. */
-export const productLiterals = (root, tables) =>
-  globSync(SOURCES, { cwd: root })
-    .filter((path) => !NO_PRODUCT.test(path))
-    .flatMap((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
-      return SQL.test(text) ? literalsIn(path, text, tables) : [];
-    });
+/** The methods of a source that use the entity manager, as senders of statements. */
+export function managersIn(path, text) {
+  const found = new Set();
+  const visit = (node, method) => {
+    const own = ts.isMethodDeclaration(node) || ts.isFunctionDeclaration(node) ? node.name.text : method;
+    if (ts.isCallExpression(node) && node.expression.text === 'managerOf') found.add(`${path} ${own}`);
+    ts.forEachChild(node, (child) => visit(child, own));
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  return [...found];
+}
+
+/** The SQL literals of the product on the tables, and its methods that use the entity manager. */
+export function productSql(root, tables) {
+  const sources = globSync(SOURCES, { cwd: root }).filter((path) => !NO_PRODUCT.test(path));
+  const texts = sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]);
+  return {
+    literals: texts.flatMap(([path, text]) => (SQL.test(text) ? literalsIn(path, text, tables) : [])),
+    methods: texts.flatMap(([path, text]) => (text.includes('managerOf(') ? managersIn(path, text) : [])),
+  };
+}
 
 /** True when a statement contains the parts, in their order. */
 export function contains(statement, parts) {

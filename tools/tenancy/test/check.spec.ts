@@ -5,9 +5,10 @@ const { onOneLine, problemOf } = (await source('check')) as {
   onOneLine: (text: string) => string;
   problemOf: (line: string, text: string, tables: Set<string>, exceptions: object[]) => string | undefined;
 };
-const { comparable, contains, literalsIn } = (await source('literals')) as {
+const { comparable, contains, literalsIn, managersIn } = (await source('literals')) as {
   comparable: (text: string) => string;
   contains: (statement: string, parts: string[]) => boolean;
+  managersIn: (path: string, text: string) => string[];
   literalsIn: (path: string, text: string, tables: Set<string>) => { place: string; parts: string[] }[];
 };
 
@@ -33,7 +34,7 @@ describe('problem of a statement', () => {
       'uses more than the exception',
       'delete from jobs j using records r where r.id = j.id and due_at < $1',
       [{ ...sweep, anchors: ['j'] }],
-      'is not bound to an account: r',
+      'is not bound to an account: j, r',
     ],
     ['uses no table of accounts', 'delete from streams where due_at < $1', [sweep], undefined],
     ['has only a column of that name', 'select jobs from streams', [], undefined],
@@ -69,5 +70,10 @@ describe('SQL in a source', () => {
       ['select from', 'id = ? limit'],
     ].map((parts) => contains(statement, parts));
     expect(found).toEqual([true, false, false]);
+  });
+
+  it('is in the methods that use the entity manager', () => {
+    const text = 'class A { find(tx) { return rows.map(() => managerOf(tx).find()); } count() { return 1; } }';
+    expect(managersIn('a.ts', text)).toEqual(['a.ts find']);
   });
 });
