@@ -18,27 +18,31 @@ const isBuilt = (text) => /^(SELECT|INSERT INTO|UPDATE|DELETE FROM) /.test(text)
 /** Files that send the statements of others. */
 const FORWARDING = ['libs/persistence/src/sql-transactions.ts', 'libs/persistence/src/statement-timeout-client.ts'];
 
-const pathOf = (frame) => {
-  const file = frame.getFileName() ?? '';
-  const path = file.startsWith('file:') ? fileURLToPath(file) : file;
-  return path.startsWith(`${root}/`) && !path.includes('/node_modules/') ? path.slice(root.length + 1) : undefined;
-};
+/** Paths in the workspace by file. Undefined for packages and forwarding files. */
+const paths = new Map();
 
-/**
- * The functions of the workspace that called this one, the innermost first. Includes functions that
- * await.
- */
-function callers() {
+function pathOf(file) {
+  const path = file.startsWith('file:') ? fileURLToPath(file) : file;
+  if (!path.startsWith(`${root}/`) || /\/node_modules\/|\/tools\/jest\//.test(path)) return undefined;
+  const own = path.slice(root.length + 1);
+  return FORWARDING.includes(own) ? undefined : own;
+}
+
+function knownPathOf(frame) {
+  const file = frame.getFileName() ?? '';
+  if (!paths.has(file)) paths.set(file, pathOf(file));
+  return paths.get(file);
+}
+
+/** The innermost function of the workspace that called this one, or awaits it. */
+function caller() {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.stackTraceLimit = 100;
   Error.prepareStackTrace = (_error, frames) => frames;
   const frames = new Error().stack;
   Object.assign(Error, { prepareStackTrace, stackTraceLimit });
-  return frames.flatMap((frame) => {
-    const path = pathOf(frame);
-    const ignored = path === undefined || path.startsWith('tools/jest/') || FORWARDING.includes(path);
-    return ignored ? [] : [{ path, name: frame.getFunctionName() ?? frame.getMethodName() ?? '' }];
-  });
+  const frame = frames.find(knownPathOf);
+  return frame && { path: knownPathOf(frame), name: frame.getFunctionName() ?? frame.getMethodName() ?? '' };
 }
 
 const isProduct = (path) =>
@@ -52,9 +56,9 @@ function record(statement) {
   // A stream of COPY has its text as `text` too.
   const text = typeof statement === 'string' ? statement : statement?.text;
   if (text === undefined || (found.has(text) && !isBuilt(text))) return;
-  const [caller] = callers();
-  if (caller && !isProduct(caller.path)) ofTests.add(text);
-  else if (caller || !ofTests.has(text)) add(text, caller ? `${caller.path} ${caller.name}` : '');
+  const sender = caller();
+  if (sender && !isProduct(sender.path)) ofTests.add(text);
+  else if (sender || !ofTests.has(text)) add(text, sender ? `${sender.path} ${sender.name}` : '');
 }
 
 function add(text, sender) {
@@ -81,4 +85,4 @@ export function writeStatements() {
   fresh = [];
 }
 
-if (folder !== undefined) for (const sender of [pg.Client, pg.Pool]) recordFrom(sender);
+if (folder !== undefined) for (const each of [pg.Client, pg.Pool]) recordFrom(each);
