@@ -1,6 +1,6 @@
 // What the expressions of a statement bind: conditions, and the accounts that they compare.
 import { Graph } from './graph.mjs';
-import { ACCOUNT, conjunctsOf, membersOf, sublinksIn, textOf } from './trees.mjs';
+import { conjunctsOf, membersOf, sublinksIn, textOf } from './trees.mjs';
 
 /** A graph with the conditions of a statement. `query` of a subclass visits subselects. */
 export class Conditions extends Graph {

@@ -53,7 +53,7 @@ export class Queries extends Conditions {
     const level = new Level(outer, ctes);
     for (const tree of statement.fromClause ?? []) this.addItem(tree, level);
     this.bind(statement.whereClause, level);
-    const { fromClause, whereClause, withClause, ...others } = statement;
+    const others = { ...statement, fromClause: undefined, whereClause: undefined, withClause: undefined };
     this.visitSublinks(others, level);
     this.check(level, binding);
     return others.valuesLists ? this.values(others.valuesLists, level) : this.outputs(others.targetList, level);

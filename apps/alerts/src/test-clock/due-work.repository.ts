@@ -35,7 +35,7 @@ const UPCOMING = `
       from alerts a
       left join alert_periods l on l.account_id = a.account_id and l.alert_id = a.id
         and l.kind = case a.frequency when 'NOW' then 'P' else left(a.frequency, 1) end
-      where a.enabled and exists (select from pending p where p.account_id = a.account_id and p.alert_id = a.id)) as waiting
+      where a.enabled and exists (select from pending p where p.account_id is not distinct from a.account_id and p.alert_id = a.id)) as waiting
   from present`;
 
 interface UpcomingRow {
