@@ -172,16 +172,38 @@ async function runAffected(environment) {
   return failed === 0 && code !== 0 ? [...counts, { passed: 0, failed: 1 }] : counts;
 }
 
+/** Runs the affected projects, and the suites that read files outside of their project. */
+async function runChanged(folder, environment) {
+  const counts = await runAffected(environment);
+  const beyond = allReadersBeyond((path) => isOfKinds(path, kinds));
+  const runs = runsOf(kinds, beyond);
+  return [...counts, ...(await Promise.all(runs.map((each, place) => runJest(folder, environment, each, `results-${place}`))))];
+}
+
+/** Checks the recorded statements. Prints each problem. A run with failures may lack statements. */
+async function checkStatements(folder, server, hasPassed) {
+  if (!server || !existsSync(folder) || process.exitCode !== undefined) return [];
+  const { checkRecorded } = await import('./tenancy/src/check.mjs');
+  const problems = await checkRecorded(folder, server.url, { whole: hasPassed && given.length === 0 && !changed && !faults });
+  for (const problem of problems) console.log(problem);
+  console.log(`conditions on the account: ${problems.length === 0 ? 'passed' : 'failed'}`);
+  return [problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }];
+}
+
 async function runTests(folder) {
   let server;
+  const statements = process.env.TEST_STATEMENTS ?? join(folder, 'statements');
   try {
     server = await startSharedServer(folder);
-    const environment = { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...(server ? { TEST_POSTGRES_URL: server.url } : {}) };
-    if (!changed) return await runWithoutNx(folder, environment);
-    const counts = await runAffected(environment);
-    const beyond = allReadersBeyond((path) => isOfKinds(path, kinds));
-    const runs = runsOf(kinds, beyond);
-    return [...counts, ...(await Promise.all(runs.map((each, place) => runJest(folder, environment, each, `results-${place}`))))];
+    const environment = {
+      ...process.env,
+      NODE_ENV: 'test',
+      TMPDIR: folder,
+      TEST_STATEMENTS: statements,
+      ...(server ? { TEST_POSTGRES_URL: server.url } : {}),
+    };
+    const counts = changed ? await runChanged(folder, environment) : await runWithoutNx(folder, environment);
+    return [...counts, ...(await checkStatements(statements, server, sumOf(counts).failed === 0))];
   } finally {
     // An interruption has killed the server.
     if (process.exitCode === undefined) await server?.stop();

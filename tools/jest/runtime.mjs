@@ -8,6 +8,7 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { keepIn, sourceMaps } from './compile.mjs';
 import { useGlobals } from './globals.mjs';
 import './native-modules.mjs';
+import { writeStatements } from './record-statements.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -26,6 +27,7 @@ export default class NativeRuntime {
   teardown() {
     // jest kills a worker that ends slowly, so counts are written after each file.
     globalThis.takeCoverage?.();
+    writeStatements();
     this.timers.useRealTimers();
     globalThis.console = this.console;
     for (const name of Object.keys(process.env)) if (!(name in this.environment)) delete process.env[name];

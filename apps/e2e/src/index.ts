@@ -8,6 +8,5 @@ export * from './processor-time.js';
 export * from './provider-harness.js';
 export * from './run-staff.js';
 export * from './running-system.js';
-export * from './statements.js';
 export * from './traffic.js';
 export * from './user-trace.js';

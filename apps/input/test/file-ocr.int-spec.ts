@@ -108,6 +108,18 @@ describe('file of an entry', () => {
     expect(await world.storedFiles()).toEqual({ input_records: 0, file_ocr_results: 0, ocr_jobs: 0, files: 0 });
   });
 
+  it('is deleted when its account drops the upload, unless an entry has it', async () => {
+    const { upload_id } = await world.upload(minutes);
+    await world.drop(upload_id, randomUUID());
+    expect(await world.storedFiles()).toMatchObject({ files: 1 });
+    await world.drop(upload_id);
+    expect(await world.storedFiles()).toMatchObject({ files: 0 });
+    await world.enter(minutes);
+    const [file] = await world.rows<{ id: string }>('select id from files where user_id = $1', [world.userId]);
+    await world.drop(file!.id);
+    expect(await world.storedFiles()).toMatchObject({ files: 1 });
+  });
+
   it('is erased with its user and its findings', async () => {
     await world.enter(minutes);
     await world.read();

@@ -1,5 +1,6 @@
 import {
   CreateInputRecord,
+  DropUpload,
   FileRead,
   type FileReadV1,
   GetUser,
@@ -54,6 +55,11 @@ export class FileWorld extends OcrWorld {
   async enter(bytes: Uint8Array, data: object = CAMILLE): Promise<InputRecordResource> {
     const payload = { user_id: this.userId, data, file: await this.upload(bytes) };
     return this.peers.client('gateway').request(CreateInputRecord, payload, this.requesting);
+  }
+
+  /** Drops an upload on behalf of an account. */
+  drop(id: string, accountId = this.accountId): Promise<{ dropped: boolean }> {
+    return this.peers.client('gateway').request(DropUpload, { upload_id: id }, { ...this.requesting, accountId });
   }
 
   reenter(id: string, data: object, file?: null): Promise<InputRecordResource> {

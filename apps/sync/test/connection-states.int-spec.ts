@@ -12,6 +12,7 @@ import {
   DeleteDataConnection,
   GetDataConnection,
   ListDataConnections,
+  UpdateDataConnection,
 } from '@company-data/contracts';
 import { provider, type ProviderManifest } from '@company-data/providers';
 import { eventually } from '@company-data/testing';
@@ -212,6 +213,18 @@ describe('data connection', () => {
     expect(all.map(({ id, status, action_url }) => [id, status, action_url])).toEqual([
       [user.connection.id, 'CONNECTED', null],
       [other.id, 'REAUTH_REQUIRED', CONNECT_PAGE],
+    ]);
+  });
+
+  it('has other data types after an update, and other connections of its user keep theirs', async () => {
+    const user = await connected(['LEGAL_NOTICE']);
+    const other = await connectedToo(user, ['LEGAL_NOTICE']);
+    const update = { user_id: user.id, connection_id: user.connection.id, requested_data_types: TYPES };
+    expect(await user.request(UpdateDataConnection, update)).toMatchObject({ requested_data_types: TYPES });
+    const all = await user.request(ListDataConnections, { user_id: user.id });
+    expect(all.map(({ id, requested_data_types }) => [id, requested_data_types])).toEqual([
+      [user.connection.id, TYPES],
+      [other.id, ['LEGAL_NOTICE']],
     ]);
   });
 

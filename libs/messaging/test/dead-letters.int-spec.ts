@@ -150,6 +150,13 @@ describe('dead letter', () => {
     expect((await letters.list({ limit: 9, subscriber: 'alerts--other' })).letters).toEqual([all[0]]);
   });
 
+  it('is returned with its body by its id', async () => {
+    const body = JSON.stringify(deletionOf(randomUUID()));
+    const [id] = [await bury(body), await bury(body)];
+    expect(await letters.get(id)).toMatchObject({ id, body });
+    await expect(letters.get(randomUUID())).rejects.toMatchObject({ code: 'DEAD_LETTER_NOT_FOUND' });
+  });
+
   it('is erased with its user, except for a user-deleted event', async () => {
     const [userId, other] = [randomUUID(), randomUUID()];
     const changeOf = (id: string) =>

@@ -8,7 +8,7 @@ const contextOf = (account: string): SecretContext => ({ table: 'account_grants'
 const STORE = `
   insert into account_grants as g (account_id, key_id, sealed_grant) values (:account_id, :key_id, :sealed_grant)
   on conflict (account_id) do update set key_id = excluded.key_id, sealed_grant = excluded.sealed_grant
-  where g.account_id = :account_id and g.key_id <> :key_id and g.key_id <> all(:newer_keys::text[])`;
+  where g.key_id <> :key_id and g.key_id <> all(:newer_keys::text[])`;
 
 /**
  * Stores account grants, with which the service sends requests for an account without a client

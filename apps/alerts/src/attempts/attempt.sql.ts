@@ -33,7 +33,7 @@ export const END = `
       address, response_body, retry_after, worker)
     select e.account_id, e.id, e.run, e.attempts, g.at - make_interval(secs => g.duration_ms / 1000), g.at, least(round(g.duration_ms), 2147483647), g.outcome,
       g.status, g.reason, g.url_shown, g.address,
-      case when e.id in (select delivery_id from purged) then null else g.response_body end, g.retry_after, :worker
+      case when (e.account_id, e.id) in (select account_id, delivery_id from purged) then null else g.response_body end, g.retry_after, :worker
     from ended e join given g on g.account_id = e.account_id and g.id = e.id where g.counts),
   deleted_bodies as (
     delete from bodies b using purged f where b.account_id = f.account_id and b.delivery_id = f.delivery_id),

@@ -36,17 +36,24 @@ const PERIOD = `lateral (
 /** Host of the target URL. Stored URLs are normalized. */
 const TARGET_HOST = `split_part(a.url, '/', 3)`;
 
+/**
+ * Pending events of an alert. The account cannot be searched in an index this way. A search by the
+ * account would read the events of all its alerts.
+ */
+const pendingOf = (alert: string): string => `p.account_id is not distinct from ${alert}.account_id and p.alert_id = ${alert}.id`;
+
 const DUE = `
   select a.account_id, a.id, a.name, a.frequency, ${TARGET_HOST} as host
   from alerts a
   cross join ${PERIOD}
-  left join alert_periods l on l.alert_id = a.id and l.kind = left(k.key, 1)
-  where a.enabled and (l.period_key is null or l.period_key < k.key) and exists (select from pending p where p.alert_id = a.id)`;
+  left join alert_periods l on l.account_id = a.account_id and l.alert_id = a.id and l.kind = left(k.key, 1)
+  where a.enabled and (l.period_key is null or l.period_key < k.key) and exists (select from pending p where ${pendingOf('a')})`;
 
 const SIZED = `
   select d.*, instant() as now, coalesce(s.bytes, 0) as bytes from due d
   left join lateral (
-    select sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq where p.alert_id = d.id and ${NOT_ERASED}) s on true`;
+    select sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.account_id = p.account_id and c.seq = p.seq
+    where ${pendingOf('d')} and ${NOT_ERASED}) s on true`;
 
 /** Returns only the columns that choose a chunk, because there can be many alerts. */
 export const NEXT_DUE = `
@@ -74,7 +81,7 @@ const writeMails = (batches: string): string => `
 const usePeriods = (used: string): string => `
   insert into alert_periods (account_id, alert_id, kind, period_key)
   select account_id, alert_id, left(period_key, 1), period_key from ${used} where left(period_key, 1) <> 'F'
-  on conflict (alert_id, kind) do update set period_key = excluded.period_key`;
+  on conflict (alert_id, kind) do update set period_key = excluded.period_key where alert_periods.account_id = excluded.account_id`;
 
 /** Placeholders in the envelope head of a request. */
 export const UNFILLED = {
@@ -109,7 +116,7 @@ export const BUILD_SMALL = `
   request as materialized (
     select m.*, t.events, t.seqs, t.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body
     from headed m cross join lateral (
-      select ${EVENT_AGGREGATES}, array_agg(distinct p.user_id) as users from pending p join changes c on c.seq = p.seq
+      select ${EVENT_AGGREGATES}, array_agg(distinct p.user_id) as users from pending p join changes c on c.account_id = p.account_id and c.seq = p.seq
       where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}) t
     where t.events > 0),
   deleted as (delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}),
@@ -126,14 +133,14 @@ export const BUILD_SMALL = `
   select count(*)::int as alerts, count(*)::int as requests, coalesce(sum(events), 0)::float8 as events from request`;
 
 export const UNITS = `
-  select c.unit, sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq
+  select c.unit, sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.account_id = p.account_id and c.seq = p.seq
   where p.account_id = :account_id and p.alert_id = :alert_id and ${NOT_ERASED} group by c.unit order by c.unit`;
 
 /** @param sequences statement that selects the sequence numbers to send */
 const buildRequest = (sequences: string): string => `
   with deleted as (
     delete from pending p where p.account_id = :account_id and p.alert_id = :alert_id and p.seq in (${sequences}) and ${NOT_ERASED} returning p.seq, p.user_id),
-  aggregated as (select ${EVENT_AGGREGATES} from deleted d join changes c on c.seq = d.seq),
+  aggregated as (select ${EVENT_AGGREGATES} from deleted d join changes c on c.account_id = :account_id and c.seq = d.seq),
   people as (select array_agg(distinct user_id) as users from deleted),
   request as materialized (
     select :account_id::uuid as account_id, :alert_id::uuid as alert_id, :notification_id::uuid as notification_id, :host::text as host,
@@ -145,7 +152,8 @@ const buildRequest = (sequences: string): string => `
   deliveries_written as (${WRITE_DELIVERIES})
   select events::float8 as events from request`;
 
-const OF_ALERT = 'from pending q join changes c on c.seq = q.seq where q.account_id = :account_id and q.alert_id = :alert_id';
+const OF_ALERT =
+  'from pending q join changes c on c.account_id = q.account_id and c.seq = q.seq where q.account_id = :account_id and q.alert_id = :alert_id';
 
 /** Sends a range of companies. */
 export const BUILD_REQUEST = buildRequest(`select q.seq ${OF_ALERT} and c.unit between :first_unit and :last_unit`);

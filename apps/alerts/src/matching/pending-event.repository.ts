@@ -10,7 +10,8 @@ import type { MatchedAlert } from './matching.js';
 const NOT_SENT = `
   not exists (
     select from changes c join batches b on b.account_id = matched.account_id and b.alert_id = matched.alert_id and b.built_at >= c.changed_at - interval '1 hour'
-    join notifications n on n.batch_id = b.id where c.seq = matched.seq and n.seqs @> array[matched.seq])`;
+    join notifications n on n.account_id = b.account_id and n.batch_id = b.id
+    where c.account_id = matched.account_id and c.seq = matched.seq and n.seqs @> array[matched.seq])`;
 
 /** Waits for a concurrent deletion of an alert, and adds no events to a deleted alert. */
 const ADD = `

@@ -5,7 +5,7 @@ const mails = (state: string): string => `select account_id, id, batch_id from d
 
 /** Sequence numbers of changes for e-mails that are not composed yet. */
 const UNWRITTEN = `
-  select unnest(n.seqs) as seq from (${['due', 'leased', 'waiting', 'held'].map(mails).join(' union all ')}) d
+  select n.account_id, unnest(n.seqs) as seq from (${['due', 'leased', 'waiting', 'held'].map(mails).join(' union all ')}) d
   join notifications n on n.account_id = d.account_id and n.batch_id = d.batch_id
   where not exists (select from bodies b where b.account_id = d.account_id and b.delivery_id = d.id)`;
 
@@ -19,9 +19,10 @@ export class RetentionRepository {
   purgeChanges(days: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(
       `with unwritten as materialized (${UNWRITTEN})
-       delete from changes where seq in (
-         select seq from changes c where received_at < now() - make_interval(days => $1)
-           and not exists (select from pending p where p.seq = c.seq) and not exists (select from unwritten u where u.seq = c.seq)
+       delete from changes where (account_id, seq) in (
+         select account_id, seq from changes c where received_at < now() - make_interval(days => $1)
+           and not exists (select from pending p where p.account_id = c.account_id and p.seq = c.seq)
+           and not exists (select from unwritten u where u.account_id = c.account_id and u.seq = c.seq)
          order by received_at limit $2)`,
       [days, limit],
     );

@@ -33,8 +33,9 @@ const UPCOMING = `
     array(
       select distinct jsonb_build_object('frequency', a.frequency, 'last', l.period_key)
       from alerts a
-      left join alert_periods l on l.alert_id = a.id and l.kind = case a.frequency when 'NOW' then 'P' else left(a.frequency, 1) end
-      where a.enabled and exists (select from pending p where p.alert_id = a.id)) as waiting
+      left join alert_periods l on l.account_id = a.account_id and l.alert_id = a.id
+        and l.kind = case a.frequency when 'NOW' then 'P' else left(a.frequency, 1) end
+      where a.enabled and exists (select from pending p where p.account_id is not distinct from a.account_id and p.alert_id = a.id)) as waiting
   from present`;
 
 interface UpcomingRow {

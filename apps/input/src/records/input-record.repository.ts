@@ -76,8 +76,8 @@ export class InputRecordRepository {
     return this.one({ account_id: accountId, user_id: userId, id }, tx, true);
   }
 
-  count(accountId: string, userId: string, dataType: string, tx: Transaction): Promise<number> {
-    return managerOf(tx).countBy(InputRecordEntity, { account_id: accountId, user_id: userId, data_type: dataType });
+  async count(accountId: string, userId: string, dataType: string, tx: Transaction): Promise<number> {
+    return await managerOf(tx).countBy(InputRecordEntity, { account_id: accountId, user_id: userId, data_type: dataType });
   }
 
   async insert(accountId: string, record: InputRecord, tx: Transaction): Promise<void> {

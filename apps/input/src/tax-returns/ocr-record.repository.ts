@@ -62,8 +62,8 @@ export class OcrRecordRepository {
     return tx.rows<RecordHead>(HEADS, [accountId, userId]);
   }
 
-  count(accountId: string, userId: string, tx: Transaction): Promise<number> {
-    return managerOf(tx).countBy(OcrRecordEntity, { account_id: accountId, user_id: userId });
+  async count(accountId: string, userId: string, tx: Transaction): Promise<number> {
+    return await managerOf(tx).countBy(OcrRecordEntity, { account_id: accountId, user_id: userId });
   }
 
   async insert(accountId: string, record: OcrRecord, tx: Transaction): Promise<void> {

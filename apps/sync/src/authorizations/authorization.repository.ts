@@ -33,8 +33,8 @@ const FIND = `
   from authorizations where state_hash = $1`;
 
 const PURGE_ENDED = `
-  delete from authorizations where state_hash in (
-    select state_hash from authorizations where expires_at < instant() - make_interval(days => $1)
+  delete from authorizations where (account_id, state_hash) in (
+    select account_id, state_hash from authorizations where expires_at < instant() - make_interval(days => $1)
     order by expires_at limit $2 for update skip locked)`;
 
 /** Stores authorizations by the SHA-256 of their state. The state itself is not stored. */

@@ -72,12 +72,12 @@ from job`;
  * - Other accounts left the queue while all published jobs of this account are stuck.
  */
 const SKIPPED_JOBS = `
-  select n.id from (
+  select n.account_id, n.id from (
     select account_id, provider_name, greatest(0, ${shareOf('open.account_id', 'open.provider_name', '$3')} - published) as free from (
       select account_id, provider_name, count(published_at) as published from sync_jobs where closed_at is null
       group by account_id, provider_name having count(*) > count(published_at) and count(published_at) < $3) open) capacity
   cross join lateral (
-    select w.id from sync_jobs w
+    select w.account_id, w.id from sync_jobs w
     where w.account_id = capacity.account_id and w.provider_name = capacity.provider_name and w.closed_at is null and w.published_at is null
     order by w.deadline, w.id limit capacity.free) n`;
 
@@ -168,7 +168,7 @@ export class JobRepository {
        from sync_jobs j join sync_requests r on r.account_id = j.account_id and r.id = j.request_id
        where j.closed_at is null and (j.leased_until is null or j.leased_until <= clock_timestamp())
          and (j.deadline <= instant() or j.published_at <= instant() - make_interval(secs => $1) or j.leased_until <= clock_timestamp()
-           or j.id in (${SKIPPED_JOBS}))
+           or (j.account_id, j.id) in (${SKIPPED_JOBS}))
        order by j.published_at limit 100 for update of j skip locked`,
       [limits.JOB_REPUBLISH_SECONDS, limits.JOB_ATTEMPTS, limits.JOBS_PUBLISHED_PER_ACCOUNT],
     );

@@ -11,7 +11,7 @@ const READ_MONTHS = `select month, basis, body from derived_months where ${OF_CO
 const STORE_MONTH = `
   insert into derived_months (account_id, user_id, data_type, month, basis, body)
   values (:account_id, :user_id, :data_type, :month, :basis, :body)
-  on conflict (user_id, data_type, month) do update set basis = excluded.basis, body = excluded.body`;
+  on conflict (user_id, data_type, month) do update set basis = excluded.basis, body = excluded.body where derived_months.account_id = excluded.account_id`;
 
 const DELETE_MONTHS = `delete from derived_months where ${OF_COLLECTION} and (:months::text[] is null or month = any(:months))`;
 

@@ -77,7 +77,8 @@ const PENDING = `
 const CLAIM_PERIODS = `
   insert into refreshed_periods as r (account_id, connection_id, data_type, frequency, period_key)
   select :account_id::uuid, t.* from unnest(:connection_ids::uuid[], :data_types::text[], :frequencies::text[], :period_keys::text[]) t order by 2, 3
-  on conflict (connection_id, data_type, frequency) do update set period_key = excluded.period_key where r.period_key < excluded.period_key
+  on conflict (connection_id, data_type, frequency) do update set period_key = excluded.period_key
+    where r.account_id = excluded.account_id and r.period_key < excluded.period_key
   returning connection_id, data_type`;
 
 const CLAIM_PENDING_FETCHES = `

@@ -39,7 +39,7 @@ const PURGE = `
         select from sync_requests n where n.account_id = r.account_id and n.user_id = r.user_id and n.requested_at > r.requested_at
           and (r.origin <> 'CLIENT' or n.origin = 'CLIENT'))
       and not exists (
-        select from sync_entries e where e.request_id = r.id
+        select from sync_entries e where e.account_id = r.account_id and e.request_id = r.id
           and (${LAST} or e.status = 'SUCCESS' and (${LAST_SUCCESS} or ${AVAILABILITY_CHANGE})))
     returning d.id
   )

@@ -10,8 +10,8 @@ const STORE = `
   on conflict (token_hash) do nothing`;
 
 const PURGE_ENDED = `
-  delete from connect_tokens where token_hash in (
-    select token_hash from connect_tokens where expires_at < instant() - make_interval(days => $1)
+  delete from connect_tokens where (account_id, token_hash) in (
+    select account_id, token_hash from connect_tokens where expires_at < instant() - make_interval(days => $1)
     order by expires_at limit $2 for update skip locked)`;
 
 /** Stores connect tokens by their SHA-256. The token itself is not stored. */
