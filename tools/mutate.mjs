@@ -82,6 +82,13 @@ function isWanted(path) {
   return options.paths.length === 0 || isBelow(path, options.paths);
 }
 
+/** The line of a place without its indentation, and the column in it. */
+function lineOf(text, { from }) {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const [line] = text.slice(start).split('\n', 1);
+  return { source: line.trim(), column: Math.max(0, from - start - (line.length - line.trimStart().length)) };
+}
+
 /** The mutants of a run: a sample of each project. */
 function sample() {
   const validity = new Validity(root);
@@ -91,7 +98,7 @@ function sample() {
     return sampleOf(places, { count: options.count, seed: `${options.seed} ${project}` }, (place) => {
       const source = textOf(place.path);
       const mutant = validity.mutantOf(place, source);
-      return mutant && { ...mutant, source: source.split('\n')[place.line - 1].trim(), edit: wordsOf(source, place, mutant.replacement) };
+      return mutant && { ...mutant, ...lineOf(source, place), edit: wordsOf(source, place, mutant.replacement) };
     });
   });
 }
@@ -158,10 +165,10 @@ async function control(runs, results) {
 function printSurvivors(results) {
   const survivors = results.filter(({ outcome, judgement }) => !/killed|timeout/.test(outcome) && judgement === undefined);
   if (survivors.length > 0) console.log('\nSurvivors:');
-  for (const { path, line, kind, edit, source, suites, left } of survivors) {
+  for (const { path, line, column, kind, edit, source, suites, left } of survivors) {
     const more = left > 0 ? `, and ${left} more were left out` : '';
     console.log(
-      `${path}:${line} ${kind}: ${edit}\n    ${source}\n    passed: ${suites.length > 0 ? suites.join(', ') : 'no suite executes it'}${more}`,
+      `${path}:${line} ${kind}: ${edit}\n    ${source} (column ${column})\n    passed: ${suites.length > 0 ? suites.join(', ') : 'no suite executes it'}${more}`,
     );
   }
 }

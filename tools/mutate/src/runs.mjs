@@ -1,14 +1,17 @@
 // Runs of jest: of suites to measure them, and of the suites of one mutant.
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endTree, run } from '../../child-processes.mjs';
 import { jestCommand, patternOf, suitesIn } from '../../jest/command.mjs';
 import { clear, environmentOf } from '../../test-servers.mjs';
+import { unboundStatement } from './statements.mjs';
 
 /** Milliseconds that `eventually` waits: a mutant often makes it wait until the end. */
 const WAIT_MS = 30_000;
 const LOADING_SECONDS = 60;
 const TIMES_SLOWER = 10;
+/** Suites after which the statements of a mutant are judged first. */
+const FIRST = 2;
 
 const inject = new URL('inject.mjs', import.meta.url).href;
 
@@ -56,42 +59,40 @@ export class Runs {
 
   /**
    * Runs the suites of a mutant in order until one fails. `secondsOf` is the time of a suite on the
-   * unchanged product.
+   * unchanged product. Statements are judged after the first suites already, which is often enough.
    */
-  test({ path, text, suites }, secondsOf) {
-    return this.within(async (folder, environment) => {
-      const results = join(folder, 'results.json');
-      const mutant = join(folder, 'mutant.json');
-      writeFileSync(mutant, JSON.stringify({ path, text, suites }));
-      const command = jestCommand({ patterns: suites.map(patternOf), results, workers: 1, sequencer: 'tools/mutate/src/in-order.mjs' });
-      let isLate = false;
-      const limits = limitEachSuite(suites, secondsOf, () => (isLate = true));
-      const { code, output } = await run(
-        [...command, '--bail=1', '--forceExit'],
-        environment({ MUTANT: mutant, TEST_WAIT_MS: String(WAIT_MS) }),
-        true,
-        limits.watch,
-      );
-      limits.end();
-      if (isLate) return { outcome: 'timeout', by: suites[Math.min(limits.ended(), suites.length - 1)] };
-      if (code === 0) return { outcome: 'survived' };
-      return { outcome: 'killed', ...firstFailure(results, output) };
-    });
+  async test(mutant, secondsOf) {
+    const [first, rest] = [mutant.suites.slice(0, FIRST), mutant.suites.slice(FIRST)];
+    if (mutant.kind !== 'sql-tenant' || rest.length === 0) return this.#test(mutant, secondsOf);
+    const result = await this.#test({ ...mutant, suites: first }, secondsOf);
+    return result.outcome === 'survived' ? this.#test({ ...mutant, suites: rest }, secondsOf) : result;
   }
 
-  remove() {
-    rmSync(this.folder, { recursive: true, force: true });
+  #test({ kind, path, text, suites }, secondsOf) {
+    return this.within(async (folder, environment) => {
+      const [results, mutant, statements] = ['results.json', 'mutant.json', 'statements'].map((name) => join(folder, name));
+      writeFileSync(mutant, JSON.stringify({ path, text, suites }));
+      const command = jestCommand({ patterns: suites.map(patternOf), results, workers: 1, sequencer: 'tools/mutate/src/in-order.mjs' });
+      const limits = limitEachSuite(suites, secondsOf);
+      const variables = environment({ MUTANT: mutant, TEST_WAIT_MS: String(WAIT_MS), TEST_STATEMENTS: statements });
+      const { code, output } = await run([...command, '--bail=1', '--forceExit'], variables, true, limits.watch);
+      if (limits.end()) return { outcome: 'timeout', by: suites[Math.min(limits.ended(), suites.length - 1)] };
+      if (code !== 0) return { outcome: 'killed', ...firstFailure(results, output) };
+      if (suitesIn(results).length < suites.length) throw new Error(`jest did not run all of ${suites.join(', ')}`);
+      const unbound = kind === 'sql-tenant' ? await unboundStatement(statements, this.server) : undefined;
+      return unbound === undefined ? { outcome: 'survived' } : { outcome: 'killed', by: 'the check of statements', test: unbound };
+    });
   }
 }
 
 /** Kills a run when a suite takes much longer than on the unchanged product. */
-function limitEachSuite(suites, secondsOf, onLate) {
-  let [ended, timer, child] = [0, undefined, undefined];
+function limitEachSuite(suites, secondsOf) {
+  let [ended, isLate, timer, child] = [0, false];
   const start = () => {
     clearTimeout(timer);
     const seconds = LOADING_SECONDS + TIMES_SLOWER * (secondsOf(suites[ended]) ?? 0);
     timer = setTimeout(() => {
-      onLate();
+      isLate = true;
       endTree(child.pid);
     }, seconds * 1_000);
   };
@@ -106,7 +107,11 @@ function limitEachSuite(suites, secondsOf, onLate) {
       start();
     },
     ended: () => ended,
-    end: () => clearTimeout(timer),
+    /** Stops watching. Returns true when a suite was too late. */
+    end() {
+      clearTimeout(timer);
+      return isLate;
+    },
   };
 }
 

@@ -3,9 +3,12 @@
 const projectOf = ({ path }) => path.split('/').slice(0, 2).join('/');
 const isKilled = ({ outcome }) => outcome === 'killed' || outcome === 'timeout';
 
-/** The judgement of a survivor. It is found by file, line of text and edit, wherever the line is. */
-export const judgementOf = (judged, { path, source, edit }) =>
-  judged.find((each) => each.path === path && each.line === source && each.edit === edit);
+/**
+ * The judgement of a survivor. It is found by file, text of the line, column in it and
+ * edit, so that a line may move.
+ */
+export const judgementOf = (judged, { path, source, column, edit }) =>
+  judged.find((each) => each.path === path && each.line === source && each.column === column && each.edit === edit);
 
 const rowOf = (name, results) => {
   const counted = results.filter(({ judgement }) => judgement === undefined);
