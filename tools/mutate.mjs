@@ -19,6 +19,7 @@ const usage = `npm run mutate -- [options] [path ...]
   --seconds N      most seconds of suites per mutant, as measured without mutants, 120 by default
   --workers N      mutants at the same time, one per core by default
   --map            measures what the suites below the paths execute, also those that are unchanged
+  --raise          raises the thresholds of projects to the scores of this run
   --list           prints the sample and does not run it
   --json FILE      also writes the results to a file
 A survivor that is equivalent or harmless is listed in tools/mutate/judged.json with the reason.`;
@@ -33,6 +34,7 @@ function readOptions() {
     seed: { ...text, default: '1' },
     json: text,
     map: flag,
+    raise: flag,
     list: flag,
     help: flag,
   };
@@ -60,7 +62,7 @@ const { placesOf, wordsOf } = await import('./mutate/src/places.mjs');
 const { isProductFile } = await import('./mutate/src/skipped.mjs');
 const { sampleOf } = await import('./mutate/src/sample.mjs');
 const { Validity } = await import('./mutate/src/validity.mjs');
-const { below, judgementOf, rowsOf, tableOf } = await import('./mutate/src/score.mjs');
+const { below, judgementOf, raised, rowsOf, tableOf } = await import('./mutate/src/score.mjs');
 const { entryOf, Executed, ordered, outdated, readMap, writeMap } = await import('./mutate/src/coverage-map.mjs');
 const { listSuites } = await import('./mutate/src/suites.mjs');
 const { Users } = await import('./mutate/src/users.mjs');
@@ -68,6 +70,7 @@ const { Runs } = await import('./mutate/src/runs.mjs');
 
 /** Suites that one process measures. The map is written after each such group. */
 const GROUP = 40;
+const THRESHOLDS = 'tools/mutate/thresholds.json';
 
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 const jsonOf = (path) => JSON.parse(textOf(path));
@@ -116,7 +119,7 @@ async function measure(runs, map, suites) {
   }
 }
 
-/** Adds to each mutant the suites to run, in order, and the number of suites left out. */
+/** Adds to each mutant the suites to run, in order, and the number of omitted suites. */
 function withSuites(mutants, map) {
   if (options.suites.length > 0) {
     const suites = listSuites(root).filter((suite) => isBelow(suite, options.suites));
@@ -166,7 +169,7 @@ function printSurvivors(results) {
   const survivors = results.filter(({ outcome, judgement }) => !/killed|timeout/.test(outcome) && judgement === undefined);
   if (survivors.length > 0) console.log('\nSurvivors:');
   for (const { path, line, column, kind, edit, source, suites, left } of survivors) {
-    const more = left > 0 ? `, and ${left} more were left out` : '';
+    const more = left > 0 ? `, and ${left} more were omitted` : '';
     console.log(
       `${path}:${line} ${kind}: ${edit}\n    ${source} (column ${column})\n    passed: ${suites.length > 0 ? suites.join(', ') : 'no suite executes it'}${more}`,
     );
@@ -193,7 +196,7 @@ async function runAll(runs) {
   }
   const results = await testMutants(runs, planned, map);
   const failing = await control(runs, results);
-  const thresholds = jsonOf('tools/mutate/thresholds.json');
+  const thresholds = jsonOf(THRESHOLDS);
   const rows = rowsOf(results);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
   printSurvivors(results);
@@ -201,6 +204,7 @@ async function runAll(runs) {
   for (const path of failing) console.log(`Control failed: ${path} also fails without a mutant, so its kills do not count.`);
   const low = below(rows, thresholds);
   for (const { name, percent } of low) console.log(`${name}: ${percent.toFixed(1)} % is below ${thresholds[name]} %`);
+  if (options.raise) writeFileSync(join(root, THRESHOLDS), `${JSON.stringify(raised(thresholds, rows), null, 2)}\n`);
   const { killed, survived } = rows.at(-1);
   console.log(`${killed} killed, ${survived} survived`);
   return failing.length > 0 || low.length > 0 ? 1 : 0;

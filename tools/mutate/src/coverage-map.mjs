@@ -29,7 +29,7 @@ export function entryOf(root, suite, { seconds, failed, executed }, hashes = new
   return { hash: hashOfSuite(root, suite), seconds, failed, executed: versions };
 }
 
-/** Answers which suites execute a position of a file. */
+/** The suites that execute a position of a file. */
 export class Executed {
   constructor(root, map) {
     this.root = root;
@@ -67,7 +67,7 @@ export class Executed {
 const projectOf = (path) => path.split('/').slice(0, 2).join('/');
 const stemOf = (path) => path.replace(/\.([a-z-]*spec\.)?tsx?$/, '');
 
-/** Distance of a suite from a file: beside it, same folder, same project, elsewhere. */
+/** Distance of a suite from a file: same name, same folder, same project, elsewhere. */
 function distance(suite, path) {
   if (stemOf(suite) === stemOf(path)) return 0;
   if (dirname(suite) === dirname(path)) return 1;
@@ -75,7 +75,7 @@ function distance(suite, path) {
 }
 
 /**
- * Orders suites: unit suites first, near ones first, quick ones first. Leaves out those beyond some
+ * Orders suites: unit suites first, near ones first, quick ones first. Omits those beyond some
  * seconds in total.
  */
 export function ordered(suites, path, map, mostSeconds) {

@@ -30,6 +30,15 @@ export function rowsOf(results) {
 /** The scores below their limits. */
 export const below = (rows, thresholds) => rows.filter(({ name, percent }) => percent !== undefined && percent < (thresholds[name] ?? 0));
 
+/** The thresholds, raised to whole scores of a run. They never get lower. */
+export const raised = (thresholds, rows) =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(thresholds), ...rows.map(({ name }) => name)])].sort().map((name) => {
+      const percent = rows.find((row) => row.name === name)?.percent ?? 0;
+      return [name, Math.max(thresholds[name] ?? 0, Math.floor(percent))];
+    }),
+  );
+
 const shown = (percent) => (percent === undefined ? '' : `${percent.toFixed(0)} %`);
 
 /** A table in Markdown. */

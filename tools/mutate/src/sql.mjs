@@ -31,7 +31,7 @@ function endsAt(tokens, index, open) {
   return true;
 }
 
-/** A text that is a condition itself has no word before it. Lists of columns and values are none. */
+/** True for a text that is a condition itself. Lists of columns and values are none. */
 function isOnlyCondition(tokens) {
   let depth = 0;
   for (const { text } of tokens) {

@@ -59,7 +59,7 @@ describe('mutations of code', () => {
       'metrics',
       "const a = metrics.counter('jobs', 'Jobs.');",
     ].reduce<string[][]>((rows, text, index, all) => (index % 2 === 0 ? [...rows, [text, all[index + 1]!]] : rows), []),
-  )('leave out %s', (_name, text) => {
+  )('omit %s', (_name, text) => {
     expect(placesOf('libs/sample/src/sample.ts', text).filter(({ kind }) => kind !== 'statement')).toEqual([]);
   });
 });

@@ -16,9 +16,10 @@ interface Row {
   survived: number;
   percent?: number;
 }
-const { below, judgementOf, rowsOf } = (await source('score')) as {
+const { below, judgementOf, raised, rowsOf } = (await source('score')) as {
   below: (rows: Row[], thresholds: Record<string, number>) => Row[];
   judgementOf: (judged: object[], result: object) => object | undefined;
+  raised: (thresholds: Record<string, number>, rows: Row[]) => Record<string, number>;
   rowsOf: (results: Result[]) => Row[];
 };
 const { instrumented, regionAt, regionsOf } = (await source('regions')) as {
@@ -76,6 +77,16 @@ describe('a score', () => {
       'libs/kernel',
       'sql-tenant',
     ]);
+  });
+
+  it('raises thresholds, and never lowers them', () => {
+    expect(raised({ 'apps/sync': 60, all: 90, 'libs/egress': 70 }, rows)).toEqual({
+      'apps/sync': 66,
+      all: 90,
+      'libs/egress': 70,
+      'libs/kernel': 0,
+      'sql-tenant': 50,
+    });
   });
 
   it('finds the judgement of a survivor whose line has moved', () => {
