@@ -16,7 +16,7 @@ const usage = `npm run mutate -- [options] [path ...]
   --count N        mutants per project, 40 by default
   --seed N         another sample, 1 by default
   --suites PATH    the suites to run, instead of those that execute a place. Can be repeated
-  --seconds N      most seconds of suites per mutant, as measured without mutants, 120 by default
+  --seconds N      most seconds of suites per mutant, as measured without mutants, 60 by default
   --workers N      mutants at the same time, one per core by default
   --map            measures what the suites below the paths execute, also those that are unchanged
   --raise          raises the thresholds of projects to the scores of this run
@@ -26,7 +26,7 @@ A survivor that is equivalent or harmless is listed in tools/mutate/judged.json 
 
 function readOptions() {
   const [flag, text, many] = [{ type: 'boolean', default: false }, { type: 'string' }, { type: 'string', multiple: true, default: [] }];
-  const numbers = { count: 40, seconds: 120, workers: availableParallelism() };
+  const numbers = { count: 40, seconds: 60, workers: availableParallelism() };
   const options = {
     project: many,
     kind: many,

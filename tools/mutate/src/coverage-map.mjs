@@ -16,8 +16,9 @@ export function writeMap(root, map) {
   renameSync(`${fileOf(root)}.new`, fileOf(root));
 }
 
-/** Suites without an entry, or whose entry is of an earlier text. */
-export const outdated = (root, map, suites = listSuites(root)) => suites.filter((suite) => map[suite]?.hash !== hashOfSuite(root, suite));
+/** Suites without an entry, or whose entry is of an earlier text or of a failed run. */
+export const outdated = (root, map, suites = listSuites(root)) =>
+  suites.filter((suite) => map[suite] === undefined || map[suite].failed || map[suite].hash !== hashOfSuite(root, suite));
 
 /** The entry of a suite that ran: its seconds, whether it failed, and what it executed. */
 export function entryOf(root, suite, { seconds, failed, executed }, hashes = new Map()) {
