@@ -1,7 +1,7 @@
 // npm run mutate: breaks single places of the product and runs the tests that execute them. The
 // mutators are our own on TypeScript's parser: Stryker has none for SQL, and its runner does not
 // work with modules that Node loads.
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -67,6 +67,9 @@ const { entryOf, Executed, ordered, outdated, readMap, writeMap } = await import
 const { listSuites } = await import('./mutate/src/suites.mjs');
 const { Users } = await import('./mutate/src/users.mjs');
 const { Runs } = await import('./mutate/src/runs.mjs');
+
+/** True after a signal, which has killed all suites. */
+const wasInterrupted = () => process.exitCode !== undefined;
 
 /** Suites that one process measures. The map is written after each such group. */
 const GROUP = 40;
@@ -151,6 +154,7 @@ async function testMutants(runs, mutants, map) {
     const started = Date.now();
     const result =
       mutant.suites.length === 0 ? { outcome: 'not run' } : await runs.test({ ...mutant, text }, (suite) => map[suite]?.seconds);
+    if (wasInterrupted()) throw new Error('The run was interrupted.');
     const seconds = Math.round((Date.now() - started) / 1_000);
     const judgement = /killed|timeout/.test(result.outcome) ? undefined : judgementOf(judged, mutant);
     console.log(`${(done += 1)}/${mutants.length} ${result.outcome} ${seconds} s  ${mutant.path}:${mutant.line} ${mutant.kind}`);
@@ -217,13 +221,15 @@ if (code !== 0) {
   process.exit(1);
 }
 const folder = createRunFolder();
-let server;
+let [server, exitCode] = [undefined, 1];
 try {
   server = await startSharedServer(folder);
-  const exitCode = await runAll(new Runs(folder, server));
-  process.exitCode ??= exitCode;
+  exitCode = await runAll(new Runs(folder, server));
+} catch (error) {
+  console.error(wasInterrupted() ? error.message : error);
 } finally {
-  if (existsSync(folder) && process.exitCode !== 130 && process.exitCode !== 143) await server?.stop();
+  // The signal has killed the server.
+  if (!wasInterrupted()) await server?.stop();
   await clear(folder);
 }
-process.exit();
+process.exit(process.exitCode ?? exitCode);
