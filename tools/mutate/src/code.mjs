@@ -105,13 +105,17 @@ function returned(node) {
   return [edit('return', value, ...texts)];
 }
 
+const isSymmetric = (node) => /^Math\.(min|max)$/.test(node.expression.getText());
+const isSentence = (node) => ts.isStringLiteralLike(node) && isProse(node);
+
 /** Swaps two neighbouring arguments. */
 function swap(node) {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
-  const given = node.arguments ?? [];
+  const given = isSymmetric(node) ? [] : (node.arguments ?? []);
   return given.slice(1).flatMap((second, index) => {
     const first = given[index];
     const between = node.getSourceFile().text.slice(first.end, second.getStart());
+    if (isSentence(first) && isSentence(second)) return [];
     if (first.getText() === second.getText() || ts.isSpreadElement(first) || ts.isSpreadElement(second)) return [];
     return [{ kind: 'swap', from: first.getStart(), to: second.end, texts: [`${second.getText()}${between}${first.getText()}`] }];
   });
