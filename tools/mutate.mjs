@@ -157,7 +157,7 @@ async function testMutants(runs, mutants, map) {
     if (wasInterrupted()) throw new Error('The run was interrupted.');
     const seconds = Math.round((Date.now() - started) / 1_000);
     const judgement = /killed|timeout/.test(result.outcome) ? undefined : judgementOf(judged, mutant);
-    console.log(`${(done += 1)}/${mutants.length} ${result.outcome} ${seconds} s  ${mutant.path}:${mutant.line} ${mutant.kind}`);
+    console.log(`${(done += 1)}/${mutants.length} ${result.outcome} ${seconds} s  ${mutant.path}:${mutant.line} ${mutant.kind}: ${mutant.edit}`);
     return { ...mutant, ...result, seconds, judgement };
   });
 }
