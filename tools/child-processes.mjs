@@ -19,13 +19,14 @@ function forwardLines(stream, target) {
 
 /**
  * Runs a script on the pinned Node. Resolves with its exit code, and with its output when `quiet`.
- * Otherwise prints the output.
+ * Otherwise prints the output. `started` gets the child process.
  */
-export function run(command, environment = process.env, quiet = false) {
+export function run(command, environment = process.env, quiet = false, started = () => {}) {
   if (ended) return Promise.resolve({ code: 1, output: '' });
   return new Promise((resolve) => {
     const child = spawn(pinnedNode(), command, { cwd: root, env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
+    started(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       if (quiet) stream.on('data', (chunk) => (output += chunk));
@@ -69,6 +70,11 @@ function kill(pid) {
   } catch {
     // The process has ended.
   }
+}
+
+/** Kills a process with its descendants. */
+export function endTree(pid) {
+  for (const each of treeOf([pid])) kill(each);
 }
 
 /**

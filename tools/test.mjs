@@ -1,12 +1,13 @@
 // npm test and its variants: run checks and tests, and end with the line "N passed, N failed".
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedProjects, allReadersBeyond, resultsOf, testTargets } from './changed-tests.mjs';
-import { endAll, run } from './child-processes.mjs';
+import { run } from './child-processes.mjs';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
 import { countsOf, isOfKinds, jestCommand, KINDS, runsOf, suitesIn } from './jest/command.mjs';
+import { clear, createRunFolder, environmentOf, startSharedServer } from './test-servers.mjs';
 
 const usage = `npm test -- [options] [path ...]
   path         only the suites whose path contains it, without the checks. The path of a file selects a suite of any kind
@@ -72,47 +73,6 @@ async function check({ name, steps }) {
   }
   console.log(`${name}: passed`);
   return { passed: 1, failed: 0 };
-}
-
-const inContainers = process.env.TEST_SERVERS === 'containers';
-const containersModule = join(root, 'libs/testing/dist/servers/containers.js');
-
-/** Starts the server that all suites share. Each suite creates its own database on it. */
-async function startSharedServer(folder) {
-  if (target === 'unit') return undefined;
-  const { startPostgres, testSettings } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
-  const { startPostgresContainer } = await import(containersModule);
-  if (inContainers) return startPostgresContainer();
-  return startPostgres({ directory: join(folder, 'postgres'), settings: testSettings });
-}
-
-/**
- * Ends servers that a killed suite left, and removes their data. All of them are in the folder of
- * the run or have its name.
- */
-async function clear(folder) {
-  const { removePostgres } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
-  const { endNatsOf } = await import(join(root, 'libs/testing/dist/servers/nats.js'));
-  for (const entry of readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory())) {
-    const directory = join(folder, entry.name);
-    await endNatsOf(directory);
-    await endNatsOf(join(directory, 'nats'));
-    if (existsSync(join(directory, 'postgres'))) await removePostgres(join(directory, 'postgres'));
-  }
-  await removePostgres(join(folder, 'postgres'));
-  rmSync(folder, { recursive: true, force: true });
-  if (inContainers) await (await import(containersModule)).removeContainersOf(basename(folder));
-}
-
-/**
- * Ends every process of the run on a signal. This process stays to remove the data of the servers.
- */
-function endOnSignal(folder) {
-  const end = (name) => {
-    process.exitCode = name === 'SIGINT' ? 130 : 143;
-    endAll(basename(folder));
-  };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end);
 }
 
 const SLOWEST = 10;
@@ -194,14 +154,8 @@ async function runTests(folder) {
   let server;
   const statements = process.env.TEST_STATEMENTS ?? join(folder, 'statements');
   try {
-    server = await startSharedServer(folder);
-    const environment = {
-      ...process.env,
-      NODE_ENV: 'test',
-      TMPDIR: folder,
-      TEST_STATEMENTS: statements,
-      ...(server ? { TEST_POSTGRES_URL: server.url } : {}),
-    };
+    if (target !== 'unit') server = await startSharedServer(folder);
+    const environment = { ...environmentOf(folder, server), TEST_STATEMENTS: statements };
     const counts = changed ? await runChanged(folder, environment) : await runWithoutNx(folder, environment);
     return [...counts, ...(await checkStatements(statements, server, sumOf(counts).failed === 0))];
   } finally {
@@ -229,10 +183,7 @@ async function main() {
   // The test servers need the pinned Node. The first process only installs and starts the second.
   if (process.execPath !== pinnedNode()) process.exit(await runPinned(process.argv.slice(1)));
   mkdirSync(join(root, '.data'), { recursive: true });
-  const folder = mkdtempSync(join(tmpdir(), 'company-data-tests-'));
-  chmodSync(folder, 0o711);
-  process.env.TEST_RUN = basename(folder);
-  endOnSignal(folder);
+  const folder = createRunFolder();
   const { passed, failed } = await runAll(folder);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(process.exitCode ?? (failed === 0 ? 0 : 1));

@@ -62,11 +62,14 @@ export const runsOf = (kinds, paths, workers = WORKERS) =>
 /** The one run of a project's suites in one worker. */
 export const runOfProject = (kinds, project) => ({ patterns: patternsOf([...OTHERS, ...SYSTEM], kinds, [`${project}/`]), workers: 1 });
 
+/** Pattern of the path of one suite. */
+export const patternOf = (path) => `/${escaped(path)}$`;
+
 /**
  * Arguments for Node that run jest in the root of the workspace. Jest writes its results to
- * `results`.
+ * `results`. `sequencer` is the module that orders the suites.
  */
-export function jestCommand({ patterns, ignored = [], results, workers }) {
+export function jestCommand({ patterns, ignored = [], results, workers, sequencer = 'tools/jest/sequencer.mjs' }) {
   return [
     join(root, 'node_modules/jest/bin/jest.js'),
     '--passWithNoTests',
@@ -76,7 +79,7 @@ export function jestCommand({ patterns, ignored = [], results, workers }) {
     '--testTimeout=600000',
     // The temporary folder is removed after the run. The compiled code stays for the next run.
     `--cacheDirectory=${join(root, '.data/jest')}`,
-    `--testSequencer=${join(root, 'tools/jest/sequencer.mjs')}`,
+    `--testSequencer=${join(root, sequencer)}`,
     '--json',
     `--outputFile=${results}`,
     ...patterns.flatMap((pattern) => ['--testPathPatterns', pattern]),

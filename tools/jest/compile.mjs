@@ -66,6 +66,9 @@ function readBuilt(path) {
  * inputs.
  */
 export function compile(path) {
+  // A mutation run loads another text in place of a source.
+  const replaced = globalThis.sourceInsteadOf?.(path);
+  if (replaced !== undefined) return transformSync(replaced, optionsOf(path)).code;
   const built = readBuilt(path);
   if (built !== undefined) return built;
   const options = optionsOf(path);

@@ -7,6 +7,10 @@ export default class NativeEnvironment {
 
   async setup() {}
   async teardown() {}
+  /** A mutation run follows the tests, to end a suite at its first failure. */
+  handleTestEvent(event) {
+    globalThis.onTestEvent?.(event);
+  }
   exportConditions() {
     return [];
   }

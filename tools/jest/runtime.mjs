@@ -14,8 +14,9 @@ const require = createRequire(import.meta.url);
 
 /** The part of jest's runtime interface that its runner uses. */
 export default class NativeRuntime {
-  constructor(config, environment, _resolver, _transformer, _cacheFS, { collectCoverage }) {
+  constructor(config, environment, _resolver, _transformer, _cacheFS, { collectCoverage }, suite) {
     if (collectCoverage) throw new Error('jest --coverage does not work with this runtime. Run npm run coverage -- <path>.');
+    this.suite = suite;
     keepIn(join(config.cacheDirectory, 'compiled'));
     this.timers = new ModernFakeTimers({ config, global: globalThis });
     this.environment = { ...process.env };
@@ -26,7 +27,7 @@ export default class NativeRuntime {
   /** Restores the process for the next file. */
   teardown() {
     // jest kills a worker that ends slowly, so counts are written after each file.
-    globalThis.takeCoverage?.();
+    globalThis.takeCoverage?.(this.suite);
     writeStatements();
     this.timers.useRealTimers();
     globalThis.console = this.console;

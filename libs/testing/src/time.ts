@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { testEnvironment } from './servers/config.js';
 
 /** Time limit of waits in tests. It adds no time to a fast result, and a busy machine needs it. */
 export const TIMEOUT_MS = 180_000;
+const WAIT_MS = Number(testEnvironment.waitMs ?? TIMEOUT_MS);
 const LEAST_PAUSE_MS = 10;
 const MOST_PAUSE_MS = 50;
 
@@ -22,7 +24,7 @@ export async function eventually<T>(look: () => T | Promise<T>): Promise<NonNull
     const found = await look();
     if (found) return found;
     const waited = Date.now() - start;
-    if (waited > TIMEOUT_MS) throw new Error(`it did not happen within ${TIMEOUT_MS / 1_000} s: ${look.toString()}`);
+    if (waited > WAIT_MS) throw new Error(`it did not happen within ${WAIT_MS / 1_000} s: ${look.toString()}`);
     await sleep(pauseAfter(waited));
   }
 }

@@ -17,6 +17,8 @@ export const testEnvironment = {
   run: process.env['TEST_RUN'] ?? `alone-${process.pid}`,
   /** Path of a chromium for tests of pages, instead of a search. */
   browser: process.env['TEST_BROWSER'],
+  /** Milliseconds that `eventually` waits. A mutation run sets it, because a mutant often hangs. */
+  waitMs: process.env['TEST_WAIT_MS'],
   /** Superuser URL of the server that all suites share. */
   sharedPostgresUrl: process.env['TEST_POSTGRES_URL'],
 };
