@@ -4,7 +4,7 @@ import type { AlertFrequency, ChangeKind, Filter } from '@company-data/alert-rul
 import type { Environment } from '@company-data/kernel';
 import type { RunningService } from '@company-data/service/database';
 import { fromNow, TIMEOUT_MS } from '@company-data/testing';
-import { type EventMeta, ServiceUnderTest, TwinAccounts } from '@company-data/service-testing';
+import { type EventMeta, ServiceUnderTest } from '@company-data/service-testing';
 import { AlertsConfig } from '../src/config.js';
 import { startAlerts } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
@@ -37,25 +37,10 @@ const STILL: Environment = { DELIVERIES: 'off', WEBHOOK_LEASE_MS: String(2 * TIM
 export class AlertsWorld extends ServiceUnderTest<RunningService> {
   accountId!: string;
   userId!: string;
-  private twins?: TwinAccounts;
 
-  constructor(
-    changes: Environment = {},
-    private readonly twinTables = [...TWIN_TABLES, TWIN_CHANGES],
-  ) {
+  constructor(changes: Environment = {}, twins = [...TWIN_TABLES, TWIN_CHANGES]) {
     const peers = ['staff', 'users', 'sync', 'input'];
-    super({ name: 'alerts', config: AlertsConfig, start: startAlerts, migrations, peers }, { ...STILL, ...changes });
-  }
-
-  override async start(): Promise<this> {
-    await super.start();
-    this.twins = await TwinAccounts.in(this.servers.database!, 'alerts', this.twinTables);
-    return this;
-  }
-
-  /** @throws Error when a statement changed rows of another account */
-  override stop(): Promise<void> {
-    return Promise.resolve(this.twins?.verify()).finally(() => super.stop());
+    super({ name: 'alerts', config: AlertsConfig, start: startAlerts, migrations, peers, twins }, { ...STILL, ...changes });
   }
 
   /** Switches to a new account and user. */

@@ -46,12 +46,11 @@ describe('data connections of a user', () => {
   it('stop at the limit when two transactions overlap', async () => {
     const user = await harness.connectedUser([NOTICES]);
     await outcomesOf(Array.from({ length: 18 }, () => connect(user)));
-    const { first, second } = await harness.meet(
-      'insert',
-      'data_connections',
-      () => connect(user),
-      () => connect(user),
-    );
+    const { first, second } = await harness.meet({
+      before: { change: 'insert', table: 'data_connections' },
+      first: () => connect(user),
+      second: () => connect(user),
+    });
     expect([first.status, second]).toMatchObject(['fulfilled', { reason: { code: 'CONNECTION_LIMIT_REACHED' } }]);
   });
 
@@ -88,7 +87,7 @@ describe('open jobs of an account', () => {
     const users = await usersOf(randomUUID(), MOST + 1);
     await startAll(users.slice(2));
     const [one, other] = users.map((user) => () => user.start([NOTICES]));
-    const { first, second } = await harness.meet('insert', 'sync_jobs', one!, other!);
+    const { first, second } = await harness.meet({ before: { change: 'insert', table: 'sync_jobs' }, first: one!, second: other! });
     expect([first.status, second]).toMatchObject(['fulfilled', { reason: { code: 'RATE_LIMITED' } }]);
   });
 

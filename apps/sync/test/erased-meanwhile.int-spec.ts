@@ -55,35 +55,32 @@ describe('user that is deleted during a request', () => {
 
   it('leaves no synchronization that is written at the same time', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
-    const { waited } = await harness.meet(
-      'insert',
-      'sync_jobs',
-      () => user.start(['LEGAL_NOTICE']),
-      () => erase(user),
-    );
+    const { waited } = await harness.meet({
+      before: { change: 'insert', table: 'sync_jobs' },
+      first: () => user.start(['LEGAL_NOTICE']),
+      second: () => erase(user),
+    });
     expect([waited, await held(user, 'sync_requests'), await held(user, 'sync_jobs')]).toEqual([true, [], []]);
   });
 
   it('leaves no data connection that is written at the same time', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     const connection = { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: ['ACT'] };
-    const { waited } = await harness.meet(
-      'insert',
-      'data_connections',
-      () => user.request(CreateDataConnection, connection),
-      () => erase(user),
-    );
+    const { waited } = await harness.meet({
+      before: { change: 'insert', table: 'data_connections' },
+      first: () => user.request(CreateDataConnection, connection),
+      second: () => erase(user),
+    });
     expect([waited, await held(user, 'data_connections')]).toEqual([true, []]);
   });
 
   it('leaves no document, and none is requested, when its fetch starts at the same time', async () => {
     await documents.begin();
-    const { first } = await harness.meet(
-      'insert',
-      'documents',
-      () => documents.read(),
-      () => erase(documents.user),
-    );
+    const { first } = await harness.meet({
+      before: { change: 'insert', table: 'documents' },
+      first: () => documents.read(),
+      second: () => erase(documents.user),
+    });
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'DOCUMENT_NOT_FOUND' } });
     expect([await held(documents.user, 'documents'), documents.script.requests]).toEqual([[], []]);
   });

@@ -167,12 +167,11 @@ describe('authorization', () => {
     // Connections of earlier tests expire first, which updates them too.
     const expired = `select from data_connections where status = 'CONNECTED' and expires_at <= instant()`;
     await eventually(async () => (await harness.rows(expired)).length === 0);
-    const { first, second } = await harness.meet(
-      'update',
-      'data_connections',
-      () => person.end(),
-      () => person.finish(state),
-    );
+    const { first, second } = await harness.meet({
+      before: { change: 'update', table: 'data_connections' },
+      first: () => person.end(),
+      second: () => person.finish(state),
+    });
     expect([first, second]).toMatchObject([{ value: { ended: true } }, { value: { outcome: 'denied', status: 'DISCONNECTED' } }]);
     expect(await statusOf(person)).toBe('DISCONNECTED');
   });

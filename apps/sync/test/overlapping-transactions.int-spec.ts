@@ -85,19 +85,18 @@ describe('job', () => {
   it('is claimed by one of two workers', async () => {
     const { user, jobId } = await started();
     const [one, other] = ['one', 'other'].map((worker) => () => claimAs(user, jobId, worker));
-    const { first, second } = await harness.meet('update', 'sync_jobs', one!, other!);
+    const { first, second } = await harness.meet({ before: { change: 'update', table: 'sync_jobs' }, first: one!, second: other! });
     expect([first, second]).toMatchObject([done({ state: 'held' }), done({ state: 'claimed' })]);
   });
 
   it('stays with its worker while a batch is staged', async () => {
     const { user, jobId, job } = await claimed();
     await expireLease(jobId);
-    const { second } = await harness.meet(
-      'insert',
-      'staging',
-      () => user.stage(jobId, job, TYPE, 'bodacc', [notice(1)]),
-      () => claimAs(user, jobId, 'other'),
-    );
+    const { second } = await harness.meet({
+      before: { change: 'insert', table: 'staging' },
+      first: () => user.stage(jobId, job, TYPE, 'bodacc', [notice(1)]),
+      second: () => claimAs(user, jobId, 'other'),
+    });
     expect(second).toMatchObject(done({ state: 'held' }));
     expect(await user.complete(jobId, job, TYPE, { bodacc: 1 })).toEqual({ status: 'SUCCESS' });
   });
@@ -106,12 +105,11 @@ describe('job', () => {
     const { user, jobId, job } = await claimed();
     const progress = job.entries.map(({ entry_id }) => ({ entry_id, fetched: 1, expected: 2 }));
     // The completion has closed the entry when it stores the verdict of the registers.
-    const { first, second, waited } = await harness.meet(
-      'update',
-      'collection_state',
-      () => user.complete(jobId, job, TYPE, { bodacc: 'FETCH_ERROR' }),
-      () => user.work(RenewLease, { job_id: jobId, token: job.token, progress }),
-    );
+    const { first, second, waited } = await harness.meet({
+      before: { change: 'update', table: 'collection_state' },
+      first: () => user.complete(jobId, job, TYPE, { bodacc: 'FETCH_ERROR' }),
+      second: () => user.work(RenewLease, { job_id: jobId, token: job.token, progress }),
+    });
     expect([first, second, waited]).toMatchObject([done({ status: 'FETCH_ERROR' }), done({}), false]);
   });
 
@@ -127,7 +125,7 @@ describe('job', () => {
         for (const { accountId, id } of own) await jobs.republished(accountId, id, tx);
         return own.map(({ id }) => id);
       });
-    const { first, second } = await harness.meet('update', 'sync_jobs', sweep, sweep);
+    const { first, second } = await harness.meet({ before: { change: 'update', table: 'sync_jobs' }, first: sweep, second: sweep });
     expect([first, second]).toEqual([done([jobId]), done([])]);
     const renewal = { job_id: other.jobId, token: other.job.token, progress: [] };
     expect(await other.user.work(RenewLease, renewal)).toEqual({ lease_seconds: 600 });
@@ -137,7 +135,7 @@ describe('job', () => {
     const { user, jobId } = await started();
     await harness.rows('update sync_jobs set published_at = null where id = $1', [jobId]);
     const next = () => run(async (tx) => (await new JobQueueRepository().next(user.account, [PROVIDER], 1, tx)).map(({ id }) => id));
-    const { first, second } = await harness.meet('update', 'sync_jobs', next, next);
+    const { first, second } = await harness.meet({ before: { change: 'update', table: 'sync_jobs' }, first: next, second: next });
     expect([first, second]).toEqual([done([]), done([jobId])]);
   });
 });
@@ -152,7 +150,7 @@ describe('synchronization of two connections', () => {
       }),
     );
     // The first completion has looked for open entries when it closes its job.
-    const { first, second } = await harness.meet('update', 'sync_jobs', one!, other!);
+    const { first, second } = await harness.meet({ before: { change: 'update', table: 'sync_jobs' }, first: one!, second: other! });
     expect([first, second]).toEqual([done({ status: 'SUCCESS' }), done({ status: 'SUCCESS' })]);
     expect((await completed(user)).map(({ entries }) => entries.map(({ status }) => status))).toEqual([['SUCCESS', 'SUCCESS']]);
     expect((await user.read(TYPE)).total).toBe(2);
@@ -164,15 +162,14 @@ describe('synchronization of two connections', () => {
     const job = await user.claimJob(jobId);
     await harness.rows(`update sync_jobs set deadline = instant() - interval '1 second' where id = $1`, [late]);
     const ended = 'select from sync_entries where job_id = $1 and completed_at is not null';
-    await harness.meet(
-      'update',
-      'sync_jobs',
-      () => user.complete(jobId, job, TYPE, { bodacc: 0 }),
-      async () => {
+    await harness.meet({
+      before: { change: 'update', table: 'sync_jobs' },
+      first: () => user.complete(jobId, job, TYPE, { bodacc: 0 }),
+      second: async () => {
         await harness.replica({ JOB_SWEEP_INTERVAL_MS: '50' });
         await eventually(async () => (await harness.rows(ended, [late])).length);
       },
-    );
+    });
     await harness.endReplicas();
     const statuses = (await completed(user)).map(({ entries }) => entries.map(({ status }) => status).toSorted());
     expect(statuses).toEqual([['FETCH_ERROR', 'SUCCESS']]);
@@ -194,12 +191,11 @@ describe('connection', () => {
   it('can be deleted while a job of it completes, which stores no checkpoint', async () => {
     const { user, jobId, job } = await claimed();
     const mark = { value: 'one', basis: 'basis' };
-    const { first, second } = await harness.meet(
-      'insert',
-      'checkpoints',
-      () => user.completeAs(jobId, job, TYPE, [{ name: 'bodacc', status: 'SUCCESS', total: 0, mark }]),
-      () => user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id }),
-    );
+    const { first, second } = await harness.meet({
+      before: { change: 'insert', table: 'checkpoints' },
+      first: () => user.completeAs(jobId, job, TYPE, [{ name: 'bodacc', status: 'SUCCESS', total: 0, mark }]),
+      second: () => user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id }),
+    });
     expect([first, second]).toEqual([done({ status: 'SUCCESS' }), done({ deleted: true })]);
     expect(await harness.rows('select from checkpoints where user_id = $1', [user.id])).toEqual([]);
   });
@@ -212,9 +208,11 @@ describe('connection', () => {
         if (await expiring.lockEnded(accountId, connection, tx))
           await connections.changeStatus(accountId, connectionId, 'CONNECTED', ENDED, tx);
       });
-    await harness.meet('update', 'data_connections', expire, () =>
-      run((tx) => connections.authorize(accountId, connectionId, fromNow(DAY_MS), tx)),
-    );
+    await harness.meet({
+      before: { change: 'update', table: 'data_connections' },
+      first: expire,
+      second: () => run((tx) => connections.authorize(accountId, connectionId, fromNow(DAY_MS), tx)),
+    });
     expect(await harness.rows('select status from data_connections where id = $1', [connectionId])).toEqual([{ status: 'CONNECTED' }]);
   });
 
@@ -226,7 +224,11 @@ describe('connection', () => {
         if (isLocked) await expiring.markNotified(connection.accountId, connection, tx);
         return isLocked;
       });
-    const { first, second } = await harness.meet('update', 'data_connections', publish, publish);
+    const { first, second } = await harness.meet({
+      before: { change: 'update', table: 'data_connections' },
+      first: publish,
+      second: publish,
+    });
     expect([first, second]).toEqual([done(true), done(false)]);
   });
 });
@@ -240,12 +242,11 @@ describe('document', () => {
     const start = (tx: Transaction) => documents.start(key, origin, 60, tx);
     const replaced = (await run(start))!;
     await harness.rows(`update documents set fetch_until = instant() where user_id = $1`, [user.id]);
-    const { first, second } = await harness.meet(
-      'insert',
-      'document_chunks',
-      () => run((tx) => documents.addChunk(replaced, 0, Buffer.from('%PDF-'), true, tx)),
-      () => run(async (tx) => documents.store({ ...(await start(tx))!, mediaType: 'application/pdf', size: 5, sha256: '' }, tx)),
-    );
+    const { first, second } = await harness.meet({
+      before: { change: 'insert', table: 'document_chunks' },
+      first: () => run((tx) => documents.addChunk(replaced, 0, Buffer.from('%PDF-'), true, tx)),
+      second: () => run(async (tx) => documents.store({ ...(await start(tx))!, mediaType: 'application/pdf', size: 5, sha256: '' }, tx)),
+    });
     expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(await harness.rows('select from document_chunks where user_id = $1', [user.id])).toEqual([]);
   });
@@ -259,7 +260,7 @@ describe('two purges', () => {
       [randomUUID()],
     );
     const purge = () => run((tx) => new ConnectTokenRepository().purgeEnded(30, 1, tx));
-    const { first, second } = await harness.meet('delete', 'connect_tokens', purge, purge);
+    const { first, second } = await harness.meet({ before: { change: 'delete', table: 'connect_tokens' }, first: purge, second: purge });
     expect([first, second]).toEqual([done(1), done(1)]);
   });
 
@@ -271,7 +272,7 @@ describe('two purges', () => {
       [user.account, user.id, user.connection.id],
     );
     const purge = () => run((tx) => new AuthorizationRepository().purgeEnded(30, 1, tx));
-    const { first, second } = await harness.meet('delete', 'authorizations', purge, purge);
+    const { first, second } = await harness.meet({ before: { change: 'delete', table: 'authorizations' }, first: purge, second: purge });
     expect([first, second]).toEqual([done(1), done(1)]);
   });
 });

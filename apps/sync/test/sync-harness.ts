@@ -4,7 +4,6 @@ import { type Environment, notFound } from '@company-data/kernel';
 import type { RequestClient } from '@company-data/messaging';
 import type { RunningService } from '@company-data/service/database';
 import { ServiceUnderTest } from '@company-data/service-testing';
-import { meet, type MeetingOutcome } from '@company-data/testing';
 import { SyncConfig } from '../src/config.js';
 import { startSync } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
@@ -67,16 +66,6 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
       requested_data_types: dataTypes,
     });
     return user;
-  }
-
-  /** Holds `first` before a change of a table of the service, and starts `second` meanwhile. */
-  meet<A, B>(
-    change: 'insert' | 'update' | 'delete',
-    table: string,
-    first: () => Promise<A>,
-    second: () => Promise<B>,
-  ): Promise<MeetingOutcome<A, B>> {
-    return meet({ adminUrl: this.servers.database!.adminUrl, before: { change, table: `sync.${table}` }, first, second });
   }
 
   /** Publishes an event of the users service. */

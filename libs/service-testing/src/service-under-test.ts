@@ -7,8 +7,8 @@ import {
   type DatabaseService,
   eventually,
   meet,
-  type Meeting,
   type MeetingOutcome,
+  type TableChange,
   type RawResponse,
   rawCall,
   startTestNats,
@@ -16,7 +16,7 @@ import {
 } from '@company-data/testing';
 import { migratedSchema } from './migrated-schema.js';
 import { requesterOf, askersOf, PeerServices } from './peer-services.js';
-import { TwinAccounts } from './twin-accounts.js';
+import { TwinAccounts, type TwinTable } from './twin-accounts.js';
 import { assertRead, environmentOf, type ServersOf, variablesOf } from './service-environment.js';
 
 /** A running service. */
@@ -40,7 +40,7 @@ export interface TestedService<S extends Running> {
   /** Services that exchange requests or events with it. */
   peers?: readonly string[];
   /** Tables whose rows each account has a twin of, see `TwinAccounts`. No row of a twin may change. */
-  twins?: string[];
+  twins?: readonly TwinTable[];
 }
 
 async function natsAlone(): Promise<ServersOf> {
@@ -139,9 +139,17 @@ export class ServiceUnderTest<S extends Running = Running> {
   }
 
   /** Runs two transactions that overlap. The table is one of the service. */
-  meet<A, B>({ before, first, second }: Omit<Meeting<A, B>, 'adminUrl'>): Promise<MeetingOutcome<A, B>> {
-    const table = `${this.service.name}.${before.table}`;
-    return meet({ adminUrl: this.servers.database!.adminUrl, before: { ...before, table }, first, second });
+  meet<A, B>({
+    before: { change, table },
+    first,
+    second,
+  }: {
+    before: TableChange;
+    first: () => Promise<A>;
+    second: () => Promise<B>;
+  }): Promise<MeetingOutcome<A, B>> {
+    const before = { change, table: `${this.service.name}.${table}` };
+    return meet({ adminUrl: this.servers.database!.adminUrl, before, first, second });
   }
 
   /** Returns the events of the service for a subject, oldest first. */

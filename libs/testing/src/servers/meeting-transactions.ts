@@ -16,7 +16,7 @@ const FUNCTION = `
   end $$`;
 
 /** A change of a table. The table has its schema: `sync.sync_jobs`. */
-interface TableChange {
+export interface TableChange {
   change: 'insert' | 'update' | 'delete';
   table: string;
 }
@@ -45,9 +45,9 @@ export interface MeetingOutcome<A, B> {
 }
 
 /**
- * Holds `first` before or after a change of a table, starts `second`, and releases `first` when `second`
- * has ended or waits for a lock of `first`. No other transaction may
- * change the table at the same time.
+ * Holds `first` before or after a change of a table, starts `second`, and releases `first` when
+ * `second` has ended or waits for a lock of `first`. No other transaction may change the table at
+ * the same time.
  */
 export async function meet<A, B>({ adminUrl, first, second, ...heldAt }: Meeting<A, B>): Promise<MeetingOutcome<A, B>> {
   const [time, { change, table }] = 'before' in heldAt ? ['before', heldAt.before] : ['after', heldAt.after];
