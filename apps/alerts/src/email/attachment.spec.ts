@@ -15,6 +15,19 @@ describe('compressed attachment', () => {
     expect(gunzipSync(file!).toString()).toBe(lines.join(''));
   });
 
+  it('is kept at the size limit, and omitted one byte above it', async () => {
+    const file = (maxBytes?: number) =>
+      compressed(
+        (async function* () {
+          yield* ['siren,name\r\n', '000012344,EXEMPLE\r\n'];
+        })(),
+        2,
+        maxBytes,
+      );
+    const { length } = (await file())!;
+    expect([(await file(length))?.length, await file(length - 1)]).toEqual([length, undefined]);
+  });
+
   it('is omitted above the size limit, without reading further pages', async () => {
     let asked = 0;
     const endless = (async function* () {
