@@ -85,6 +85,7 @@ describe('tokens of a connection', () => {
       const first = await refusal(trial.read(connection));
       const second = await refusal(trial.read(connection));
       expect([first instanceof ConsentRefused, second instanceof ConsentRefused, refreshes()]).toEqual([true, true, 1]);
+      expect(await trial.rows(connection)).toMatchObject([{ sealed_access: null, sealed_refresh: null }]);
       await trial.consent(connection);
       expect(await trial.read(connection)).toEqual(GOOD);
     });

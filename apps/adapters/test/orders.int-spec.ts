@@ -233,6 +233,7 @@ describe('billed order', () => {
     const held = await rows();
     await database.clock.advance(DAY + 1);
     await request(replica(), 'b', 0);
+    await database.clock.advance(1);
     await orders.purge();
     const counted = await rows();
     await database.clock.advance(DAY);
