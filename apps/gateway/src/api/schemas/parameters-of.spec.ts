@@ -1,4 +1,4 @@
-import { ListDeliveriesPayload, ListUsersPayload, ReadRecordsPayload } from '@company-data/contracts';
+import { ListDeliveriesPayload, ListGroupUsersPayload, ListUsersPayload } from '@company-data/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { parameterOf } from './parameters-of.js';
 
@@ -16,7 +16,7 @@ describe('parameterOf', () => {
 
   it('is required without the decorator for an optional property', () => {
     const isRequired = (parameter: object): boolean => 'required' in parameter;
-    expect([parameterOf(ReadRecordsPayload, 'data_type'), parameterOf(ListUsersPayload, 'siren')].map(isRequired)).toEqual([true, false]);
+    expect([parameterOf(ListGroupUsersPayload, 'group'), parameterOf(ListUsersPayload, 'siren')].map(isRequired)).toEqual([true, false]);
   });
 
   it('counts characters like its schema, also those outside the basic plane', () => {
@@ -29,7 +29,7 @@ describe('parameterOf', () => {
     [parameterOf(ListUsersPayload, 'siren'), ['00001234', '000012344 ']],
     [parameterOf(ListUsersPayload, 'page'), ['0', '1.0', '+1', '1000000001']],
     [parameterOf(ListUsersPayload, 'cursor'), ['a b', 'é', 'x'.repeat(2_001)]],
-    [parameterOf(ListDeliveriesPayload, 'status'), ['delivered']],
+    [parameterOf(ListDeliveriesPayload, 'status'), ['DELIVERED', '']],
     [parameterOf(ListDeliveriesPayload, 'since'), ['2026-02-30', 'yesterday']],
   ])('rejects each text that a decorator rejects: $name', ({ read }, texts) => {
     expect(texts.filter((text) => read(text) !== undefined)).toEqual([]);

@@ -8,10 +8,11 @@ import { isOptional, keywordsOf, type Rule, rulesOf } from './schema-of-class.js
 type Check = (value: unknown) => boolean;
 
 /** Returns the check of a validation decorator, for a value without its object. */
-function checkOf({ constraintCls, constraints, each, ...rule }: Rule): Check {
+function checkOf({ constraintCls, constraints, each, propertyName }: Rule): Check {
   const [constraint] = getMetadataStorage().getTargetValidatorConstraints(constraintCls);
+  const validator = constraint!.instance;
   const passes: Check = (value) =>
-    constraint?.instance.validate(value, { value, constraints, property: rule.propertyName, targetName: '', object: {} }) === true;
+    validator.validate(value, { value, constraints, property: propertyName, targetName: '', object: {} }) === true;
   return each ? (value) => (value as unknown[]).every(passes) : passes;
 }
 
