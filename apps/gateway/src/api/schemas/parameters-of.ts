@@ -2,7 +2,7 @@ import { descriptionOf, type PayloadClass } from '@company-data/contracts';
 import type { JsonSchema } from '@company-data/kernel';
 import { getMetadataStorage } from 'class-validator';
 import type { Parameter } from '../operation.js';
-import { readTime, timeSchema } from './time-schema.js';
+import { readTime, timeSchema } from '../time-schema.js';
 import { isOptional, keywordsOf, type Rule, rulesOf } from './schema-of-class.js';
 
 type Check = (value: unknown) => boolean;
