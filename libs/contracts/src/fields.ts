@@ -5,6 +5,7 @@ import {
   ArrayUnique,
   IsArray,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   IsUUID,
@@ -16,6 +17,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { Describe, type Description } from './describe.js';
+import { IsCursor } from './is-cursor.js';
 
 // The field kinds that payloads share, so that each limit is defined once.
 
@@ -51,12 +53,26 @@ export const Optional = (): PropertyDecorator => ValidateIf((_, value) => value 
 export const Nullable = (): PropertyDecorator => IsOptional();
 
 /** An integer within inclusive bounds. */
-export const Integer = (description: string, min: number, max: number): PropertyDecorator =>
-  applyDecorators(Describe(description), IsInt(), Min(min), Max(max));
+export const Integer = (description: string, min: number, max: number, more: Omit<Description, 'description'> = {}): PropertyDecorator =>
+  applyDecorators(Describe(description, more), IsInt(), Min(min), Max(max));
 
-/** The cursor of a list. */
-export const Cursor = (): PropertyDecorator =>
-  applyDecorators(Describe('next_cursor of the previous page. Takes precedence over page.'), Optional(), IsString(), MaxLength(2_000));
+/** Page number of a list. */
+export const PageNumber = (more = ''): PropertyDecorator =>
+  Integer(`Page number, from 1. A page past the end is empty.${more}`, 1, 1_000_000_000, { keywords: { default: 1 } });
+
+/** Number of items of a page. */
+export const PageSize = (
+  description: string,
+  { max = 1_000, default: standard = 100 }: { max?: number; default?: number } = {},
+): PropertyDecorator => Integer(description, 1, max, { keywords: { default: standard } });
+
+/** A cursor that a response contained, or nothing. */
+export const Cursor = (description: string, max = 2_000): PropertyDecorator =>
+  applyDecorators(Describe(description), Optional(), IsCursor(max));
+
+/** A time, or nothing. `strict` also rejects days that no calendar has. */
+export const OptionalTime = (description: string, { strict = false } = {}): PropertyDecorator =>
+  applyDecorators(Describe(description, { example: '2026-01-01T00:00:00Z' }), Optional(), IsISO8601({ strict }));
 
 /**
  * Names of data types, 1 to 100 without duplicates. The owner of the request checks that each

@@ -15,6 +15,7 @@ const CODES: Partial<Record<string, ViolationCode>> = {
   isArray: 'NOT_ARRAY',
   isBoolean: 'NOT_BOOLEAN',
   isCalendarDate: 'NOT_CALENDAR_DATE',
+  isCursor: 'NOT_VALID',
   isImageLink: 'NOT_IMAGE_LINK',
   isIn: 'NOT_IN',
   isInt: 'NOT_INT',

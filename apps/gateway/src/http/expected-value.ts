@@ -1,6 +1,6 @@
 import { type JsonSchema, remedy } from '@company-data/kernel';
 import type { Parameter } from '../api/operation.js';
-import { timeSchema } from '../api/operations/time-parameters.js';
+import { timeSchema } from '../api/time-schema.js';
 
 const MAX_SHOWN = 60;
 const MAX_NAMES = 5;

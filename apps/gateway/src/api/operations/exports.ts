@@ -1,19 +1,18 @@
-import { ListGroupUsers } from '@company-data/contracts';
+import { Cursor, ListGroupUsers, OptionalTime } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
 import { LINES } from '../media-types.js';
-import { API, type Operation, type Parameter } from '../operation.js';
+import { API, type Operation } from '../operation.js';
+import { parametersOf } from '../schemas/parameters-of.js';
 import { groupInPath } from './parameters.js';
 import { typesParameter } from './several-data.js';
-import { timeParameter } from './time-parameters.js';
 
-const cursor: Parameter = {
-  name: 'cursor',
-  in: 'query',
-  property: 'cursor',
-  description: 'Last cursor of an interrupted response. The export resumes after the user of that cursor.',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
-  read: (text) => (/^[\x21-\x7e]{1,200}$/.test(text) ? text : undefined),
-};
+class ExportQuery {
+  @OptionalTime('Only records that changed at or after this time (ISO 8601).')
+  updated_since?: string;
+
+  @Cursor('Last cursor of an interrupted response. The export resumes after the user of that cursor.', 200)
+  cursor?: string;
+}
 
 const user = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', siren: '000012344' };
 const definition = [...dataTypes.values()].find(({ shape }) => shape === 'list')!;
@@ -45,12 +44,7 @@ export const exportOperations: Operation[] = [
       'Each user that stays in the group during the export appears exactly once. Users that join or leave during the export may or ' +
       'may not appear. Each data type of a user is read when the export reaches it, not as of one common time. With updated_since, ' +
       'only records that changed at or after that time are sent, and deleted records are not reported.',
-    parameters: [
-      groupInPath,
-      typesParameter,
-      timeParameter('updated_since', 'Only records that changed at or after this time (ISO 8601).'),
-      cursor,
-    ],
+    parameters: [groupInPath, typesParameter, ...parametersOf(ExportQuery, 'updated_since', 'cursor')],
     success: {
       status: 200,
       description: 'One JSON object per line.',

@@ -2,7 +2,7 @@ import type { FilterOperator, RecordFilter } from '@company-data/contracts';
 import { type DataTypeDefinition, type FieldType, type FilterDeclaration, isIndexed, schemaThrough } from '@company-data/data-types';
 import type { JsonSchema } from '@company-data/kernel';
 import type { Parameter } from '../operation.js';
-import { isDayOrTime, timeSchema } from './time-parameters.js';
+import { isDayOrTime, timeSchema } from '../time-schema.js';
 
 const MAX_VALUE = 1_000;
 const MAX_VALUES = 100;

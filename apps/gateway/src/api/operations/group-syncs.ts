@@ -1,8 +1,9 @@
-import { GetGroupSync, ListGroupSyncUsers, StartGroupSync, StartGroupSyncBody } from '@company-data/contracts';
+import { GetGroupSync, ListGroupSyncUsers, ListGroupSyncUsersPayload, StartGroupSync, StartGroupSyncBody } from '@company-data/contracts';
 import { API, type Operation } from '../operation.js';
 import { exampleDataTypes } from '../schemas/example-names.js';
 import { dataTypeNames, jsonBody } from '../schemas/json-body.js';
-import { groupInPath, idInPath, page, perPage } from './parameters.js';
+import { parametersOf } from '../schemas/parameters-of.js';
+import { groupInPath, idInPath } from './parameters.js';
 
 const tag = 'Synchronization';
 const base = `${API}/groups/{group}/sync`;
@@ -48,7 +49,7 @@ export const groupSyncOperations: Operation[] = [
     tag,
     summary: 'List users of a group synchronization',
     description: 'Lists the outcome of each user, ordered by user id. Read the synchronization of a started user by its `sync_id`.',
-    parameters: [groupInPath, groupSyncId, page, perPage],
+    parameters: [groupInPath, groupSyncId, ...parametersOf(ListGroupSyncUsersPayload, 'page', 'per_page')],
     success: { status: 200, description: 'A page of users.' },
     contract: ListGroupSyncUsers,
   },

@@ -5,13 +5,15 @@ import {
   GetInputRecord,
   InputRecordBody,
   ListInputRecords,
+  ListOfUserPayload,
   OfficerBody,
   UpdateInputRecord,
 } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
 import { API, type Operation } from '../operation.js';
 import { jsonBody } from '../schemas/json-body.js';
-import { cursorPaging, idInPath, userId } from './parameters.js';
+import { PAGING, parametersOf } from '../schemas/parameters-of.js';
+import { idInPath, userId } from './parameters.js';
 
 const tag = 'Input';
 const base = `${API}/input/{userId}/data-types`;
@@ -65,7 +67,7 @@ export const inputOperations: Operation[] = [
     tag,
     summary: 'List input records',
     description: 'Lists the input records of the user, oldest first.',
-    parameters: [userId, ...cursorPaging('4 MB')],
+    parameters: [userId, ...parametersOf(ListOfUserPayload, ...PAGING)],
     success: { status: 200, description: 'A page of input records.' },
     contract: ListInputRecords,
   },

@@ -1,9 +1,8 @@
-import { INCLUSIONS, type RecordSort } from '@company-data/contracts';
+import { ReadRecordsPayload, type RecordSort } from '@company-data/contracts';
 import type { DataTypeDefinition, FlagDeclaration } from '@company-data/data-types';
 import type { Parameter } from '../operation.js';
+import { PAGING, parameterOf, parametersOf } from '../schemas/parameters-of.js';
 import { filterParameters } from './filter-parameters.js';
-import { cursorPaging } from './parameters.js';
-import { timeParameter } from './time-parameters.js';
 
 const MAX_SORT = 1_000;
 const MAX_SORTS = 10;
@@ -39,28 +38,14 @@ function sortParameter({ sorts }: DataTypeDefinition): Parameter {
   };
 }
 
-const updatedSince = timeParameter(
-  'updated_since',
-  'Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, ' +
-    'or of its first page. A time from another clock can miss a change that was in progress.',
-);
-const asOf = timeParameter('as_of', 'Returns the state that was known at this time (ISO 8601). A future time means now.');
-
-const include: Parameter = {
-  name: 'include',
-  in: 'query',
-  property: 'include',
-  description: '`provenance` adds the source of each field to every record. It cannot be combined with as_of.',
-  schema: { type: 'string', enum: [...INCLUSIONS] },
-  read: (text) => INCLUSIONS.find((inclusion) => inclusion === text),
-};
-
 /** The query parameters of every read operation. */
-export const readParameters: Parameter[] = [asOf, include];
+export const readParameters = parametersOf(ReadRecordsPayload, 'as_of', 'include');
+
+const updatedSince = parameterOf(ReadRecordsPayload, 'updated_since');
 
 /** The query parameters of a list: page, sort order, and every declared filter and flag. */
 export const recordParameters = (definition: DataTypeDefinition): Parameter[] => [
-  ...cursorPaging('16 MB, or 4 MB with provenance'),
+  ...parametersOf(ReadRecordsPayload, ...PAGING),
   sortParameter(definition),
   updatedSince,
   ...readParameters,

@@ -1,12 +1,14 @@
-import { RateLimited, ReadRecords, UserNotFound } from '@company-data/contracts';
+import { Describe, PageSize, RateLimited, ReadRecords, UserNotFound } from '@company-data/contracts';
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
 import { type JsonSchema, named } from '@company-data/kernel';
-import { API, type Operation, type Parameter } from '../operation.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn } from 'class-validator';
+import { API, type Operation } from '../operation.js';
 import { exampleDataTypes } from '../schemas/example-names.js';
+import { parameterOf } from '../schemas/parameters-of.js';
 import { pascal } from '../schemas/pascal.js';
 import { listOf, object } from '../schemas/resource-schema.js';
 import { collectionOperation } from './data.js';
-import { perPage, userId, wholeNumber } from './parameters.js';
+import { userId } from './parameters.js';
 import { readParameters } from './record-parameters.js';
 
 /** Limits of a response: together as many records as two of the largest pages of one data type. */
@@ -15,33 +17,22 @@ const LARGEST_PAGE = 100;
 
 const names = [...dataTypes.keys()];
 
-/**
- * Parses names separated by commas, without duplicates. Returns undefined for too many or unknown
- * names.
- */
-function readNames(text: string): string[] | undefined {
-  const unique = [...new Set(text.split(','))];
-  return unique.length <= MAX_TYPES && unique.every((name) => dataTypes.has(name)) ? unique : undefined;
+class DataTypesQuery {
+  @Describe(`Data types to read, separated by commas, at most ${MAX_TYPES}.`, { example: exampleDataTypes })
+  @IsArray()
+  @ArrayMaxSize(MAX_TYPES)
+  @ArrayMinSize(1)
+  @IsIn(names, { each: true })
+  data_types!: string[];
 }
 
 /** The query parameter that lists data types. */
-export const typesParameter: Parameter = {
-  name: 'data_types',
-  in: 'query',
-  property: 'data_types',
-  required: true,
-  description: `Data types to read, separated by commas, at most ${MAX_TYPES}.`,
-  schema: { type: 'array', minItems: 1, maxItems: MAX_TYPES, items: { type: 'string', enum: names } },
-  example: exampleDataTypes,
-  read: readNames,
-};
+export const typesParameter = parameterOf(DataTypesQuery, 'data_types');
 
-const smallPage: Parameter = {
-  ...perPage,
-  description: 'Records per list, at most.',
-  schema: { ...perPage.schema, maximum: LARGEST_PAGE },
-  read: (text) => wholeNumber(text, LARGEST_PAGE),
-};
+class SeveralDataQuery {
+  @PageSize('Records per list, at most.', { max: LARGEST_PAGE })
+  per_page!: number;
+}
 
 const contentOf = (definition: DataTypeDefinition) => collectionOperation(definition).success;
 
@@ -76,7 +67,7 @@ export const severalDataOperations: Operation[] = [
       'Returns one item per data type, in the requested order. An item has the `data` of its own path, or a `problem`, for example ' +
       'when it was never synchronized. Each item is as of its own last change. With as_of, all are as of the same time. A failure of ' +
       'the system fails the whole request. To read further pages, use the path of the data type with next_cursor.',
-    parameters: [userId, typesParameter, smallPage, ...readParameters],
+    parameters: [userId, typesParameter, parameterOf(SeveralDataQuery, 'per_page'), ...readParameters],
     success: {
       status: 200,
       description: 'The records of each data type, or the problem.',

@@ -1,9 +1,21 @@
-import { EntryResource, GetLatestSync, GetSync, ListSyncs, resourceDescriptionOf, StartSync, StartSyncBody } from '@company-data/contracts';
+import {
+  EntryResource,
+  GetLatestSync,
+  GetSync,
+  Integer,
+  ListSyncs,
+  ListSyncsPayload,
+  Optional,
+  resourceDescriptionOf,
+  StartSync,
+  StartSyncBody,
+} from '@company-data/contracts';
 import { EVENTS } from '../media-types.js';
-import { API, type Operation, type Parameter } from '../operation.js';
+import { API, type Operation } from '../operation.js';
 import { exampleDataTypes } from '../schemas/example-names.js';
 import { dataTypeNames, jsonBody } from '../schemas/json-body.js';
-import { cursorPaging, syncId, userId, wholeNumber } from './parameters.js';
+import { PAGING, parameterOf, parametersOf } from '../schemas/parameters-of.js';
+import { syncId, userId } from './parameters.js';
 
 const tag = 'Synchronization';
 const base = `${API}/users/{userId}/sync`;
@@ -11,19 +23,19 @@ const entryExample = resourceDescriptionOf(EntryResource)!.example;
 /** Example event id, after one entry was sent. */
 const eventIdExample = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11:q1Jx0a';
 
-const MAX_WAIT = 60;
-
-const wait: Parameter = {
-  name: 'wait',
-  in: 'query',
-  property: 'wait',
-  description:
+class WaitQuery {
+  @Optional()
+  @Integer(
     'Long polling: seconds to wait until all entries are terminal. The response is sent as soon as they are, or when the time is ' +
-    'over, with the current state of each entry. Waiting requests count against the same per-key limit as event streams. Proxies ' +
-    'must allow a response to take this long.',
-  schema: { type: 'integer', minimum: 1, maximum: MAX_WAIT },
-  read: (text) => wholeNumber(text, MAX_WAIT),
-};
+      'over, with the current state of each entry. Waiting requests count against the same per-key limit as event streams. Proxies ' +
+      'must allow a response to take this long.',
+    1,
+    60,
+  )
+  wait?: number;
+}
+
+const wait = parameterOf(WaitQuery, 'wait');
 
 export const synchronizationOperations: Operation[] = [
   {
@@ -73,7 +85,7 @@ export const synchronizationOperations: Operation[] = [
     tag,
     summary: 'List synchronizations',
     description: 'Lists the synchronizations of the user, newest first, scheduled refreshes included.',
-    parameters: [userId, ...cursorPaging('4 MB')],
+    parameters: [userId, ...parametersOf(ListSyncsPayload, ...PAGING)],
     success: { status: 200, description: 'A page of synchronizations.' },
     contract: ListSyncs,
   },

@@ -3,13 +3,15 @@ import {
   CorrectTaxReturnBody,
   DeleteTaxReturn,
   GetTaxReturn,
+  ListOfUserPayload,
   ListTaxReturns,
   SubmitTaxReturn,
   TaxReturnDocumentBody,
 } from '@company-data/contracts';
 import { API, type Operation } from '../operation.js';
 import { jsonBody } from '../schemas/json-body.js';
-import { cursorPaging, idInPath, userId } from './parameters.js';
+import { PAGING, parametersOf } from '../schemas/parameters-of.js';
+import { idInPath, userId } from './parameters.js';
 
 const tag = 'Input';
 const base = `${API}/input/users/{userId}/tax-returns`;
@@ -54,7 +56,7 @@ export const taxReturnOperations: Operation[] = [
     tag,
     summary: 'List submitted tax returns',
     description: 'Lists the submitted tax returns of the user, oldest first.',
-    parameters: [userId, ...cursorPaging('4 MB')],
+    parameters: [userId, ...parametersOf(ListOfUserPayload, ...PAGING)],
     success: { status: 200, description: 'A page of records.' },
     contract: ListTaxReturns,
   },

@@ -6,36 +6,20 @@ import {
   DeleteUser,
   GetUser,
   ListUsers,
+  ListUsersPayload,
   UpdateUser,
   UpdateUserBody,
 } from '@company-data/contracts';
-import { API, type Operation, type Parameter } from '../operation.js';
+import { API, type Operation } from '../operation.js';
 import { jsonBody } from '../schemas/json-body.js';
+import { PAGING, parametersOf } from '../schemas/parameters-of.js';
 import { schemaOfClass } from '../schemas/schema-of-class.js';
-import { cursorPaging, userId } from './parameters.js';
+import { userId } from './parameters.js';
 
 const tag = 'Users';
 
 /** Users of one bulk request that count as one request against the rate limit of a key. */
 const USERS_PER_REQUEST = 10;
-
-const sirenFilter: Parameter = {
-  name: 'siren',
-  in: 'query',
-  property: 'siren',
-  description: 'Only users with this SIREN, nine digits.',
-  schema: { type: 'string', pattern: '^[0-9]{9}$' },
-  read: (text) => (/^[0-9]{9}$/.test(text) ? text : undefined),
-};
-
-const groupFilter: Parameter = {
-  name: 'group',
-  in: 'query',
-  property: 'group',
-  description: 'Only users of this group.',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
-  read: (text) => (/\S/.test(text) && text.length <= 200 ? text : undefined),
-};
 
 export const userOperations: Operation[] = [
   {
@@ -78,7 +62,7 @@ export const userOperations: Operation[] = [
     tag,
     summary: 'List users',
     description: 'Lists the users of the account, newest first.',
-    parameters: [...cursorPaging('4 MB'), sirenFilter, groupFilter],
+    parameters: parametersOf(ListUsersPayload, ...PAGING, 'siren', 'group'),
     success: { status: 200, description: 'A page of users.' },
     contract: ListUsers,
   },

@@ -1,15 +1,13 @@
 import { remedy } from '@company-data/kernel';
 import {
-  DELIVERY_CURSOR,
-  DELIVERY_STATUSES,
   DeleteWebhook,
   EventNotFound,
   GetDelivery,
   isWebhookEvent,
   ListAlertNames,
   ListDeliveries,
+  ListDeliveriesPayload,
   ListWebhooks,
-  MOST_DELIVERIES,
   RegisterWebhook,
   RegisterWebhookBody,
   ReplayDelivery,
@@ -19,8 +17,8 @@ import {
 } from '@company-data/contracts';
 import { API, type Operation, type Parameter } from '../operation.js';
 import { jsonBody } from '../schemas/json-body.js';
-import { idInPath, wholeNumber } from './parameters.js';
-import { timeParameter } from './time-parameters.js';
+import { parametersOf } from '../schemas/parameters-of.js';
+import { idInPath } from './parameters.js';
 
 const tag = 'Webhooks';
 const base = `${API}/webhooks`;
@@ -38,50 +36,6 @@ const eventName: Parameter = {
 };
 
 const deliveryId = idInPath('deliveryId', 'delivery_id', 'Id of the delivery: `notification_id` or `id` of its body.');
-
-const oneOf = (name: string, description: string, words: readonly string[]): Parameter => ({
-  name,
-  in: 'query',
-  property: name,
-  description,
-  schema: { type: 'string', enum: [...words] },
-  read: (text) => words.find((word) => word === text),
-});
-
-const MAX_CHARACTERS = 200;
-const PER_PAGE = 50;
-
-/** The filters and the cursor of the list of deliveries. */
-const listParameters: Parameter[] = [
-  {
-    name: 'per_page',
-    in: 'query',
-    property: 'per_page',
-    description: 'Deliveries per page, at most.',
-    schema: { type: 'integer', minimum: 1, maximum: MOST_DELIVERIES, default: PER_PAGE },
-    default: PER_PAGE,
-    read: (text) => wholeNumber(text, MOST_DELIVERIES),
-  },
-  {
-    name: 'cursor',
-    in: 'query',
-    property: 'cursor',
-    description: 'next_cursor of the previous page.',
-    schema: { type: 'string', pattern: DELIVERY_CURSOR.source },
-    read: (text) => (DELIVERY_CURSOR.test(text) ? text : undefined),
-  },
-  {
-    name: 'alert',
-    in: 'query',
-    property: 'alert',
-    description: 'Only deliveries of the alert with this name or id.',
-    schema: { type: 'string', minLength: 1, maxLength: MAX_CHARACTERS },
-    read: (text) => (/\S/.test(text) && text.length <= MAX_CHARACTERS ? text : undefined),
-  },
-  oneOf('event', 'Only deliveries of this lifecycle event, tests included.', WEBHOOK_EVENTS),
-  oneOf('status', 'Only deliveries with this status.', DELIVERY_STATUSES),
-  timeParameter('since', 'Only deliveries that were created at or after this time (ISO 8601).'),
-];
 
 export const webhookOperations: Operation[] = [
   {
@@ -165,7 +119,7 @@ export const webhookOperations: Operation[] = [
     description:
       'Lists requests of alerts, lifecycle events and tests with their latest attempts, newest first. Deliveries are retained for 90 ' +
       'days after their end.',
-    parameters: listParameters,
+    parameters: parametersOf(ListDeliveriesPayload, 'per_page', 'cursor', 'alert', 'event', 'status', 'since'),
     success: { status: 200, description: 'A page of deliveries.' },
     contract: ListDeliveries,
     fromCaller: () => ({ channel: 'http' }),

@@ -2,7 +2,8 @@ import { descriptionOf, nestedClassOf, type PayloadClass, resourceDescriptionOf 
 import { type JsonSchema, named } from '@company-data/kernel';
 import { getMetadataStorage } from 'class-validator';
 
-type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
+/** A validation decorator of a property. */
+export type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
@@ -15,6 +16,7 @@ const KEYWORDS: Record<string, (rule: Rule) => JsonSchema> = {
   isInt: () => ({ type: 'integer' }),
   isNumber: () => ({ type: 'number' }),
   isCalendarDate: () => ({ type: 'string', format: 'date' }),
+  isCursor: ({ constraints: [max] }) => ({ type: 'string', minLength: 1, maxLength: max as number }),
   isObject: () => ({ type: 'object' }),
   isArray: () => ({ type: 'array' }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
@@ -31,11 +33,12 @@ const KEYWORDS: Record<string, (rule: Rule) => JsonSchema> = {
   isReturnUrl: () => ({ type: 'string', maxLength: 2_000, pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' }),
 };
 
-const keywordsOf = (rules: Rule[]): JsonSchema =>
+/** Returns the keywords of the decorators of a property. */
+export const keywordsOf = (rules: Rule[]): JsonSchema =>
   Object.assign({}, ...rules.map((rule) => KEYWORDS[rule.name ?? '']?.(rule) ?? {})) as JsonSchema;
 
 const isOrNull = ({ context }: Rule): boolean => (context as { orNull?: true } | undefined)?.orNull === true;
-const isOptional = (rules: Rule[]): boolean => rules.some((rule) => rule.type === 'conditionalValidation' && !isOrNull(rule));
+export const isOptional = (rules: Rule[]): boolean => rules.some((rule) => rule.type === 'conditionalValidation' && !isOrNull(rule));
 const isNullable = (rules: Rule[]): boolean => rules.some((rule) => rule.name === 'isOptional' || isOrNull(rule));
 
 const isList = (rules: Rule[]): boolean => rules.some(({ name }) => name === 'isArray');
@@ -45,6 +48,12 @@ function itemsOf(type: PayloadClass<object>, name: string, rules: Rule[]): JsonS
   const items = nested && isList(rules) ? schemaOfClass(nested) : keywordsOf(rules.filter((rule) => rule.each));
   return Object.keys(items).length > 0 ? items : undefined;
 }
+
+const rulesOfClass = (type: PayloadClass<object>): Rule[] => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+
+/** Returns the decorators of a property. */
+export const rulesOf = (type: PayloadClass<object>, property: string): Rule[] =>
+  rulesOfClass(type).filter(({ propertyName }) => propertyName === property);
 
 /** Returns the schema of a property's value without null. */
 function valueSchema(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema {
@@ -85,8 +94,7 @@ const nameOfClass = (type: PayloadClass<object>): string =>
  * descriptions.
  */
 export function schemaOfClass(type: PayloadClass<object>): JsonSchema {
-  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-  const byProperty = Map.groupBy(rules, (rule) => rule.propertyName);
+  const byProperty = Map.groupBy(rulesOfClass(type), (rule) => rule.propertyName);
   const described = resourceDescriptionOf(type);
   return named(nameOfClass(type), described?.description, {
     type: 'object',

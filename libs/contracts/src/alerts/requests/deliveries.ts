@@ -1,8 +1,8 @@
-import { IsBoolean, IsIn, IsISO8601, Matches } from 'class-validator';
+import { IsBoolean, IsIn, Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
 import { IDEMPOTENCY_ERRORS } from '../../errors.js';
-import { Id, Integer, Optional, Text } from '../../fields.js';
+import { Id, Optional, OptionalTime, PageSize, Text } from '../../fields.js';
 import { one } from '../../resource.js';
 import { BodyExpired, DeliveryNotFound, DeliveryOpen } from '../errors.js';
 import {
@@ -17,31 +17,31 @@ import { StartedDelivery } from '../resources/started-delivery.js';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../webhook-events.js';
 
 /** Most deliveries of one page. The limit is low because each delivery includes attempts. */
-export const MOST_DELIVERIES = 100;
+const MOST_DELIVERIES = 100;
 
 /** Cursor of a list of deliveries: creation time in microseconds, and id, of the last delivery. */
 export const DELIVERY_CURSOR = /^[0-9]{1,16}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export class ListDeliveriesPayload {
-  @Integer('Deliveries per page, at most', 1, MOST_DELIVERIES)
+  @PageSize('Deliveries per page, at most.', { max: MOST_DELIVERIES, default: 50 })
   per_page!: number;
 
   @Optional()
-  @Describe('next_cursor of the previous page')
+  @Describe('next_cursor of the previous page.')
   @Matches(DELIVERY_CURSOR, { message: 'cursor must be the next_cursor of a previous page' })
   cursor?: string;
 
   @Optional()
-  @Text('Only deliveries of the alert with this name or id', { max: 200 })
+  @Text('Only deliveries of the alert with this name or id.', { max: 200 })
   alert?: string;
 
   @Optional()
-  @Describe('Only deliveries of this lifecycle event, including its tests')
+  @Describe('Only deliveries of this lifecycle event, tests included.')
   @IsIn(WEBHOOK_EVENTS)
   event?: WebhookEvent;
 
   @Optional()
-  @Describe('Only deliveries with this status')
+  @Describe('Only deliveries with this status.')
   @IsIn(DELIVERY_STATUSES)
   status?: DeliveryStatus;
 
@@ -50,9 +50,7 @@ export class ListDeliveriesPayload {
   @IsIn(DELIVERY_CHANNELS)
   channel?: DeliveryChannel;
 
-  @Optional()
-  @Describe('Only deliveries created at or after this time')
-  @IsISO8601({ strict: true })
+  @OptionalTime('Only deliveries that were created at or after this time (ISO 8601).', { strict: true })
   since?: string;
 }
 

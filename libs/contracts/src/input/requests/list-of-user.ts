@@ -1,16 +1,8 @@
-import { Cursor, Id, Integer } from '../../fields.js';
+import { Id } from '../../fields.js';
+import { CursorPagePayload } from '../../page.js';
 
 /** A page of the records of one user. */
-export class ListOfUserPayload {
+export class ListOfUserPayload extends CursorPagePayload {
   @Id('The user')
   user_id!: string;
-
-  @Integer('Page, from 1', 1, 1_000_000_000)
-  page!: number;
-
-  @Integer('Records per page', 1, 1_000)
-  per_page!: number;
-
-  @Cursor()
-  cursor?: string;
 }

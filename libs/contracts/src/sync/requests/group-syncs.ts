@@ -1,6 +1,6 @@
 import { defineRequest } from '../../contract.js';
 import { IDEMPOTENCY_ERRORS, RateLimited } from '../../errors.js';
-import { DataTypeNames, Id, Integer, Text } from '../../fields.js';
+import { DataTypeNames, Id, PageNumber, PageSize, Text } from '../../fields.js';
 import type { Page } from '../../page.js';
 import { one, pageOf } from '../../resource.js';
 import { GroupNotFound } from '../../users/errors.js';
@@ -27,10 +27,10 @@ export class GetGroupSyncPayload {
 }
 
 export class ListGroupSyncUsersPayload extends GetGroupSyncPayload {
-  @Integer('Page, from 1', 1, 1_000_000_000)
+  @PageNumber()
   page!: number;
 
-  @Integer('Users per page', 1, 1_000)
+  @PageSize('Items per page.')
   per_page!: number;
 }
 

@@ -1,22 +1,12 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsString,
-  Matches,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Matches, MaxLength, Min, ValidateNested } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { Describe } from '../../describe.js';
 import { RateLimited } from '../../errors.js';
 import { UserNotFound } from '../../users/errors.js';
 import { CompanyUnknown, DataNotSynchronized, FilterNeedsRange, RecordNotFound } from '../errors.js';
-import { Cursor, Id, Integer, Optional } from '../../fields.js';
+import { Id, Optional, OptionalTime } from '../../fields.js';
+import { CutPageNumber, CutPageSize, PageCursor } from '../../page.js';
 
 const FILTER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const;
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
@@ -62,13 +52,12 @@ class ReadingPayload {
   @Matches(DATA_TYPE)
   data_type!: string;
 
-  /** Time for which the state is returned. A future time means now. */
-  @Optional()
-  @IsISO8601()
+  @OptionalTime('Returns the state that was known at this time (ISO 8601). A future time means now.')
   as_of?: string;
 
-  /** Member to add to each record. The version does not cover it. */
+  /** The version does not cover this member of a record. */
   @Optional()
+  @Describe('`provenance` adds the source of each field to every record. It cannot be combined with as_of.')
   @IsIn(INCLUSIONS)
   include?: Inclusion;
 
@@ -80,14 +69,13 @@ class ReadingPayload {
 }
 
 export class ReadRecordsPayload extends ReadingPayload {
-  @Integer('Page, from 1', 1, 1_000_000_000)
+  @CutPageNumber()
   page!: number;
 
-  @Integer('Records per page', 1, 1_000)
+  @CutPageSize('16 MB, or 4 MB with provenance')
   per_page!: number;
 
-  /** next_cursor of the previous page. Takes precedence over `page`. */
-  @Cursor()
+  @PageCursor()
   cursor?: string;
 
   @IsArray()
@@ -102,9 +90,10 @@ export class ReadRecordsPayload extends ReadingPayload {
   @Type(() => RecordFilter)
   filters!: RecordFilter[];
 
-  /** Only records that changed at or after this time. */
-  @Optional()
-  @IsISO8601()
+  @OptionalTime(
+    'Only records that changed at or after this time (ISO 8601). To miss no change, send the `Last-Modified` of the previous response, ' +
+      'or of its first page. A time from another clock can miss a change that was in progress.',
+  )
   updated_since?: string;
 }
 

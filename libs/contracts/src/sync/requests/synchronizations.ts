@@ -2,8 +2,8 @@ import { defineRequest } from '../../contract.js';
 import { IDEMPOTENCY_ERRORS, RateLimited } from '../../errors.js';
 import { ProviderNotAvailable, ProviderNotEnabled, UserNotFound } from '../../users/errors.js';
 import { ConnectionNotConnected, DataTypeNotRequested, SyncInProgress, SyncNotFound } from '../errors.js';
-import { Cursor, DataTypeNames, Id, Integer } from '../../fields.js';
-import type { CursorPage } from '../../page.js';
+import { DataTypeNames, Id } from '../../fields.js';
+import { type CursorPage, CursorPagePayload } from '../../page.js';
 import { cursorPageOf, listOf, one } from '../../resource.js';
 import { EntryResource } from '../resources/entry.js';
 import { SyncResource } from '../resources/synchronization.js';
@@ -24,15 +24,9 @@ export class GetLatestSyncPayload {
   user_id!: string;
 }
 
-export class ListSyncsPayload extends GetLatestSyncPayload {
-  @Integer('Page, from 1', 1, 1_000_000_000)
-  page!: number;
-
-  @Integer('Synchronizations per page', 1, 1_000)
-  per_page!: number;
-
-  @Cursor()
-  cursor?: string;
+export class ListSyncsPayload extends CursorPagePayload {
+  @Id('The user')
+  user_id!: string;
 }
 
 export class GetSyncPayload extends GetLatestSyncPayload {

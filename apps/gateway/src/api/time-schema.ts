@@ -1,5 +1,4 @@
 import type { JsonSchema } from '@company-data/kernel';
-import type { Parameter } from '../operation.js';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -33,18 +32,7 @@ export const timeSchema: JsonSchema = {
  * Returns a time in UTC, as it is sent to the owner. Returns undefined outside the years 1 to 9999,
  * the range that PostgreSQL and ISO 8601 share.
  */
-function readTime(text: string): string | undefined {
+export function readTime(text: string): string | undefined {
   const time = isDayOrTime(text) ? new Date(text).toISOString() : '';
   return /^(?!0000)\d{4}-/.test(time) ? time : undefined;
 }
-
-/** A query parameter with a time. */
-export const timeParameter = (name: string, description: string): Parameter => ({
-  name,
-  in: 'query',
-  property: name,
-  description,
-  schema: timeSchema,
-  example: '2026-01-01T00:00:00Z',
-  read: readTime,
-});
