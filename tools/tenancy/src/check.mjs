@@ -41,15 +41,22 @@ function hasNeedlessName(statements, tables, { anchors, apart }) {
   );
 }
 
-/** Returns the problem of a statement. Undefined for a correct one. */
-export function problemOf(line, text, tables, exceptions = ALL_ACCOUNTS) {
-  const statements = statementsIn(text);
+function problemOfStatements(line, statements, tables, exceptions) {
   if (!useAny(statements, tables)) return undefined;
   const declared = exceptionOf(line, exceptions);
   const unbound = unboundIn(statements, tables, declared);
   if (unbound.length > 0) return `is not bound to an account: ${unbound.join(', ')}`;
   if (declared && hasNeedlessName(statements, tables, declared)) return `needs less than the exception ${declared.exception.start}`;
   return undefined;
+}
+
+/** Returns the problem of a statement. Undefined for a correct one. */
+export function problemOf(line, text, tables, exceptions = ALL_ACCOUNTS) {
+  try {
+    return problemOfStatements(line, statementsIn(text), tables, exceptions);
+  } catch (error) {
+    return `cannot be examined: ${error.message}`;
+  }
 }
 
 /** SQL in the sources, and exceptions, that no recorded statement has. */

@@ -36,6 +36,7 @@ describe('problem of a statement', () => {
       [{ ...sweep, anchors: ['j'] }],
       'is not bound to an account: j, r',
     ],
+    ['is no SQL', 'delete jobs where', [], 'cannot be examined: syntax error at or near "jobs"'],
     ['uses no table of accounts', 'delete from streams where due_at < $1', [sweep], undefined],
     ['has only a column of that name', 'select jobs from streams', [], undefined],
   ])('is correct when the statement %s', (_when, text, exceptions, expected) => {
