@@ -89,8 +89,8 @@ const wordsIn = (path) =>
 const sharedWords = (suite, path) => wordsIn(suite).intersection(wordsIn(path)).size;
 
 /**
- * Orders suites: unit suites, near ones, those with words of the file, and quick ones first. Omits those beyond some
- * seconds in total.
+ * Orders suites: unit suites, near ones, those with words of the file, and quick ones first. Omits
+ * those beyond some seconds in total.
  */
 export function ordered(suites, path, map, mostSeconds) {
   const keyOf = (suite) => [isUnit(suite) ? 0 : 1, distance(suite, path), -sharedWords(suite, path), map[suite].seconds];
