@@ -42,12 +42,15 @@ function negate(node) {
   return ts.isConditionalExpression(node) ? [edit('negate', node.condition, `!(${node.condition.getText()})`)] : [];
 }
 
+/** One more than such a number, often a limit or a time, makes no difference. */
+const MANY = 100;
+
 function literal(node) {
   if (node.kind === K.TrueKeyword) return [edit('boolean', node, 'false')];
   if (node.kind === K.FalseKeyword) return [edit('boolean', node, 'true')];
   if (!ts.isNumericLiteral(node) || ts.isEnumMember(node.parent)) return [];
   const value = Number(node.text.replaceAll('_', ''));
-  return [edit('number', node, String(Number.isInteger(value) ? value + 1 : value * 2))];
+  return [edit('number', node, String(Number.isInteger(value) && value < MANY ? value + 1 : value * 2))];
 }
 
 function string(node) {

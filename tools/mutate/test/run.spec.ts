@@ -28,6 +28,10 @@ const { instrumented, regionAt, regionsOf } = (await source('regions')) as {
   regionsOf: (path: string, text: string) => { from: number; to: number }[];
 };
 
+const { ordered } = (await source('coverage-map')) as {
+  ordered: (suites: string[], path: string, map: Record<string, { seconds: number }>, most: number) => { run: string[]; left: number };
+};
+
 const places = Array.from({ length: 30 }, (_, line) => ({ path: 'a.ts', line, kind: line < 25 ? 'number' : 'await' }));
 
 describe('a sample', () => {
@@ -112,5 +116,30 @@ describe('regions', () => {
 
   it('contain no code that runs as the module loads', () => {
     expect(regionAt(regionsOf('a.ts', text), 0)).toBe(-1);
+  });
+});
+
+describe('the suites of a mutant', () => {
+  const path = 'apps/alerts/src/deliveries/delivery-retention.sql.ts';
+  const map = {
+    'apps/alerts/test/delivery-retention.int-spec.ts': { seconds: 5 },
+    'apps/alerts/test/grants.int-spec.ts': { seconds: 1 },
+    'apps/sync/test/delivery-retention.int-spec.ts': { seconds: 1 },
+    'libs/kernel/src/ids.spec.ts': { seconds: 1 },
+    'apps/alerts/src/deliveries/delivery-retention.spec.ts': { seconds: 2 },
+  };
+
+  it('are unit suites first, then near ones, then those named like the file', () => {
+    expect(ordered(Object.keys(map), path, map, 60).run).toEqual([
+      'apps/alerts/src/deliveries/delivery-retention.spec.ts',
+      'libs/kernel/src/ids.spec.ts',
+      'apps/alerts/test/delivery-retention.int-spec.ts',
+      'apps/alerts/test/grants.int-spec.ts',
+      'apps/sync/test/delivery-retention.int-spec.ts',
+    ]);
+  });
+
+  it('end at the limit of seconds', () => {
+    expect(ordered(Object.keys(map), path, map, 8)).toMatchObject({ left: 2 });
   });
 });
