@@ -159,6 +159,7 @@ describe('synchronization of two connections', () => {
   it('completes when one entry completes while the other is abandoned', async () => {
     const { user, jobIds } = await twoJobs();
     const [jobId, late] = jobIds as [string, string];
+    const other = await claimed(user.account);
     const job = await user.claimJob(jobId);
     await harness.rows(`update sync_jobs set deadline = instant() - interval '1 second' where id = $1`, [late]);
     const ended = 'select from sync_entries where job_id = $1 and completed_at is not null';
@@ -173,6 +174,7 @@ describe('synchronization of two connections', () => {
     await harness.endReplicas();
     const statuses = (await completed(user)).map(({ entries }) => entries.map(({ status }) => status).toSorted());
     expect(statuses).toEqual([['FETCH_ERROR', 'SUCCESS']]);
+    expect(await other.user.latest()).toMatchObject([{ status: 'IN_PROGRESS' }]);
   });
 });
 
