@@ -39,7 +39,7 @@ export interface TestedService<S extends Running> {
   environment?: Environment;
   /** Services that exchange requests or events with it. */
   peers?: readonly string[];
-  /** Tables whose rows each account has a twin of, see `TwinAccounts`. No row of a twin may change. */
+  /** Tables in which each account has a twin, see `TwinAccounts`. No row of a twin may change. */
   twins?: readonly TwinTable[];
 }
 

@@ -74,7 +74,7 @@ describe('TwinAccounts', () => {
     expect((await twins.changes()).slice(before)).toEqual([`UPDATE of alerts.lists by: update lists set n = 2 where user_id = 'user'`]);
   });
 
-  it('have no rows after their removal, which is no change', async () => {
+  it('have no rows after their removal, without recorded changes', async () => {
     const before = await twins.changes();
     await twins.remove();
     await rows(`insert into calls (account_id, event) values ($1, 'b')`, [account]);

@@ -68,7 +68,7 @@ const removalFrom = (name: string): string => `
 /**
  * Gives every account of a suite a twin: an account with the same rows in `tables` of a service,
  * parents first. A statement that forgets the account then also finds, or changes, the rows of the
- * twin. `columns` can name other columns of keys, each with twins of its own in tables that have it.
+ * twin. `columns` can name other columns of keys, each with its own twins in tables that have it.
  */
 export class TwinAccounts {
   private constructor(
@@ -100,7 +100,7 @@ export class TwinAccounts {
     if (changes.length > 0) throw new Error(`statements changed rows of another account:\n${changes.join('\n')}`);
   }
 
-  /** Deletes all rows of twins and copies no later row, for a test that changes rows of all accounts. */
+  /** Deletes the rows of twins and copies no later row. For tests that change rows of all accounts. */
   async remove(): Promise<void> {
     await queryRows(this.adminUrl, ['set local session_replication_role = replica', ...this.names.map(removalFrom)].join(';'));
   }

@@ -73,8 +73,9 @@ export class CachedResponseRepository {
 
   /**
    * Returns the response when it is not older than `maxAgeSeconds`. A response that cannot be
-   * decrypted is deleted and logged. @throws DomainError `unavailable` while only its encryption key
-   * is missing
+   * decrypted is deleted and logged.
+   *
+   * @throws DomainError `unavailable` while only its encryption key is missing
    */
   async find({ source, owner, key }: CacheKey, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
     const name = await this.owners.nameOf(owner);
