@@ -150,14 +150,17 @@ async function inParallel(items, workers, work) {
 async function testMutants(runs, mutants, map) {
   const judged = jsonOf('tools/mutate/judged.json');
   let done = 0;
-  return inParallel(mutants, options.workers, async ({ text, texts: _texts, from: _from, to: _to, ...mutant }) => {
+  return inParallel(mutants, options.workers, async ({ text, path, line, column, kind, source, edit, suites, left }) => {
+    const mutant = { path, line, column, kind, source, edit, suites, left };
     const started = Date.now();
     const result =
       mutant.suites.length === 0 ? { outcome: 'not run' } : await runs.test({ ...mutant, text }, (suite) => map[suite]?.seconds);
     if (wasInterrupted()) throw new Error('The run was interrupted.');
     const seconds = Math.round((Date.now() - started) / 1_000);
     const judgement = /killed|timeout/.test(result.outcome) ? undefined : judgementOf(judged, mutant);
-    console.log(`${(done += 1)}/${mutants.length} ${result.outcome} ${seconds} s  ${mutant.path}:${mutant.line} ${mutant.kind}: ${mutant.edit}`);
+    console.log(
+      `${(done += 1)}/${mutants.length} ${result.outcome} ${seconds} s  ${mutant.path}:${mutant.line} ${mutant.kind}: ${mutant.edit}`,
+    );
     return { ...mutant, ...result, seconds, judgement };
   });
 }
