@@ -100,7 +100,7 @@ export class TwinAccounts {
     if (changes.length > 0) throw new Error(`statements changed rows of another account:\n${changes.join('\n')}`);
   }
 
-  /** Deletes the rows of twins and copies no later row. For tests that change rows of all accounts. */
+  /** Deletes all twins and copies no later row. For tests that change rows of all accounts. */
   async remove(): Promise<void> {
     await queryRows(this.adminUrl, ['set local session_replication_role = replica', ...this.names.map(removalFrom)].join(';'));
   }
