@@ -5,6 +5,7 @@ import { eventually } from '@company-data/testing';
 import { rotationOf } from '@company-data/persistence';
 import { SCHEMA, sealedColumns } from '../src/data-source.js';
 import { AlertsWorld } from './alerts-world.js';
+import { TWIN_CHANGES } from './twin-tables.js';
 
 const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
@@ -12,7 +13,13 @@ const TABLES = ['pending', 'changes', 'assignments'];
 const added = (id: string): RecordChange => ({ kind: 'add', id, object: { id }, updates: [] });
 
 describe('alerts', () => {
-  const world = new AlertsWorld({ ERASURE_INTERVAL_MS: '50' });
+  // Without twins of secrets, because the key rotation decrypts the secrets of all accounts.
+  const world = new AlertsWorld({ ERASURE_INTERVAL_MS: '50' }, [
+    ['alerts', 'id'],
+    'watched_users',
+    ['assignments', 'alert_id'],
+    TWIN_CHANGES,
+  ]);
 
   beforeAll(() => world.start());
   beforeEach(() => world.begin());

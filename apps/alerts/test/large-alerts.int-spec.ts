@@ -102,7 +102,12 @@ describe('erased user', () => {
     const tables = ['pending', 'changes', 'assignments', 'notifications', 'bodies'];
     const hex = `encode(convert_to($1, 'UTF8'), 'hex')`;
     const found = await Promise.all(
-      tables.map((table) => world.rows(`select from ${table} t where position($1 in t::text) + position(${hex} in t::text) > 0`, [userId])),
+      tables.map((table) =>
+        world.rows(`select from ${table} t where account_id = $2 and position($1 in t::text) + position(${hex} in t::text) > 0`, [
+          userId,
+          world.accountId,
+        ]),
+      ),
     );
     return tables.filter((_, index) => found[index]!.length > 0);
   };
