@@ -156,6 +156,13 @@ describe('conformity checks', () => {
     ['OWNERS_DECLARED', 'OK', 'the register withholds the declared owners', { ...profile({ declared_owners: 2 }), BENEFICIAL_OWNER: [] }],
     ['OWNERS_DECLARED', 'KO', 'the register reports no declared owners', { ...profile({ declared_owners: 0 }), BENEFICIAL_OWNER: [] }],
     ['OWNERS_DECLARED', 'UNKNOWN', 'no owner is known for an unknown reason', { ...undeclared, BENEFICIAL_OWNER: [] }],
+    ['OWNERS_DECLARED', 'UNKNOWN', 'the company is closed', { ...profile({ declared_owners: 0, status: 'CLOSED' }), BENEFICIAL_OWNER: [] }],
+    [
+      'OWNERS_DECLARED',
+      'UNKNOWN',
+      'the register does not list the company',
+      { ...profile({ declared_owners: 0, register_status: 'NOT_REGISTERED' }), BENEFICIAL_OWNER: [] },
+    ],
     ['OWNERS_DECLARED', 'OK', 'the company is a sole trader', { ...profile({ sole_trader: true }), BENEFICIAL_OWNER: [] }],
     [
       'OWNED_PARTS_ADD_UP',
@@ -173,6 +180,12 @@ describe('conformity checks', () => {
       'KO',
       'the owner holds little and directs nothing',
       { ...owner({ total_owned_parts: 25, total_voting_rights: 25 }), COMPANY_OFFICER: [] },
+    ],
+    [
+      'OWNER_ENTITLED',
+      'OK',
+      'nothing is published but the owner directs',
+      owner({ total_owned_parts: null, total_voting_rights: null, control_means: [] }),
     ],
     ['OWNER_ENTITLED', 'OK', 'the owner holds little but directs', owner({ total_owned_parts: 25, total_voting_rights: 25 })],
     [
