@@ -91,6 +91,17 @@ describe('conformity checks', () => {
     [
       'NAME_AGREES_WITH_NOTICES',
       'OK',
+      'a notice that was replaced has another name',
+      {
+        LEGAL_NOTICE: [
+          notice({ notice_id: 'A202500000001' }),
+          { ...named('AUTRE NOM'), notice_id: 'A202500000002', replaced_by_notice_id: 'A202500000001' },
+        ],
+      },
+    ],
+    [
+      'NAME_AGREES_WITH_NOTICES',
+      'OK',
       'an earlier notice has another name',
       { LEGAL_NOTICE: [notice({ notice_id: 'A202500000002' }), { ...named('AUTRE NOM'), notice_id: 'A202500000001' }] },
     ],
@@ -105,6 +116,17 @@ describe('conformity checks', () => {
       'OK',
       'a liquidation is open and the company no longer trades',
       { ...procedure({ kind: 'JUDICIAL_LIQUIDATION' }), ...profile(CLOSED) },
+    ],
+    [
+      'PROCEDURE_AGREES_WITH_STATUS',
+      'OK',
+      'a liquidation and a reorganisation are open and the company no longer trades',
+      {
+        COLLECTIVE_PROCEDURE: [{}, { id: '6d1f0c3a-92b4-5e7d-8f10-000000001301', kind: 'JUDICIAL_LIQUIDATION' }].map((changes) =>
+          sampleOf('COLLECTIVE_PROCEDURE', changes),
+        ),
+        ...profile(CLOSED),
+      },
     ],
     ['PROCEDURE_AGREES_WITH_STATUS', 'OK', 'a reorganisation is open and the company active', procedure()],
     ['PROCEDURE_AGREES_WITH_STATUS', 'KO', 'a reorganisation is open and the company closed', { ...procedure(), ...profile(CLOSED) }],
