@@ -85,4 +85,25 @@ describe('CircuitBreaker', () => {
     const outcomes = await Promise.allSettled([succeed(), succeed()]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
+
+  it('allows one probe when a call from before the pause ends during the probe', async () => {
+    const [early, probe] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+    const started = breaker.run(
+      () => early.promise,
+      () => 'unknown',
+    );
+    await fail();
+    await fail();
+    now = 1_000;
+    const probing = breaker.run(
+      () => probe.promise,
+      () => 'failed',
+    );
+    early.reject(new Error('aborted'));
+    await started.catch(() => undefined);
+    await expect(succeed()).rejects.toMatchObject({ kind: 'circuit-open' });
+    probe.resolve('answer');
+    await probing;
+    expect(breaker.state).toBe('closed');
+  });
 });

@@ -135,7 +135,7 @@ describe('Upstream', () => {
     expect([(await failure({ retry: false })).status, server.seen.length]).toEqual([503, 1]);
   });
 
-  it('sends text unchanged with the media type of the headers', async () => {
+  it('sends text unchanged with the media type of the headers, and a body as JSON', async () => {
     let sent = '';
     server.respond((request, response) => {
       request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
@@ -143,6 +143,9 @@ describe('Upstream', () => {
     });
     const answer = await upstream.call({ method: 'POST', path: '/orders', text: '<a>é</a>', headers: { 'content-type': 'text/xml' } });
     expect([sent, answer.body]).toEqual(['<a>é</a>', { type: 'text/xml' }]);
+    sent = '';
+    const ofBody = await upstream.call({ method: 'POST', path: '/orders', body: { name: 'é' } });
+    expect([sent, ofBody.body]).toEqual(['{"name":"é"}', { type: 'application/json' }]);
   });
 
   it.each([429, 500, 503])('calls again when %i proves that a billed call was not executed', async (status) => {

@@ -8,6 +8,10 @@ describe('wrapMarkdown', () => {
     expect(wrapMarkdown(words(25))).toBe(`${words(20)}\n${words(5)}`);
   });
 
+  it('keeps the lines of a text apart', () => {
+    expect(wrapMarkdown(`# Title\n\n${words(25)}\n- item`)).toBe(`# Title\n\n${words(20)}\n${words(5)}\n- item`);
+  });
+
   it('indents the further lines of a list item', () => {
     expect(wrapMarkdown(`- ${words(25)}`)).toBe(`- ${words(19)}\n  ${words(6)}`);
   });

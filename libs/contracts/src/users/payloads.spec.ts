@@ -57,6 +57,7 @@ describe('CreateUserPayload', () => {
     'ftp://app.example.com',
     'https://user@app.example.com',
     'https://user:pass@app.example.com',
+    'https://@app.example.com',
     'https:app.example.com',
     'https://',
     'https://app.example.com/\r\nSet-Cookie: x=1',

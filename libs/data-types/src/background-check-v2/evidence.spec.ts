@@ -55,6 +55,7 @@ describe('company that was not examined', () => {
     const check = checked(...inputs);
     expect([check.acceptable, check.reasons]).toEqual(['KO', []]);
     expect(check.warnings[0]!.code).toBe(code);
+    expect(codes(check)).not.toContain('OWNERS_MISSING');
   });
 
   it('keeps its reasons when a part was not examined', () => {
@@ -67,6 +68,7 @@ describe('company with withheld data', () => {
   it('is OK with OWNERS_WITHHELD when the register reports declared owners', () => {
     const check = checked({ ...nobody, COMPANY_PROFILE: [profile({ declared_owners: 2 })] }, WITHHELD);
     expect([check.acceptable, said(check, 'OWNERS_WITHHELD')]).toEqual(['OK', expect.stringMatching(/^2 beneficial owners are declared/)]);
+    expect(codes(check)).not.toContain('OWNERS_MISSING');
   });
 
   it.each<[string, Parameters<typeof checked>]>([
@@ -78,9 +80,10 @@ describe('company with withheld data', () => {
   });
 
   it('is OK for a sole trader without owners, with a warning when unnamed', () => {
-    const trader = { COMPANY_PROFILE: [profile({ sole_trader: true })], BENEFICIAL_OWNER: [], COMPANY_OFFICER: [] };
-    const check = checked(trader, WITHHELD);
-    expect([check.acceptable, codes(check)]).toEqual(['OK', ['TRADER_NOT_NAMED', 'NOT_SCREENED']]);
+    const trader = { COMPANY_PROFILE: [profile({ sole_trader: true, declared_owners: null })], BENEFICIAL_OWNER: [] };
+    const [unnamed, named] = [checked({ ...trader, COMPANY_OFFICER: [] }, WITHHELD), checked(trader, WITHHELD)];
+    expect([unnamed.acceptable, codes(unnamed)]).toEqual(['OK', ['TRADER_NOT_NAMED', 'NOT_SCREENED']]);
+    expect([named.acceptable, codes(named)]).toEqual(['OK', ['OTHER_COMPANIES_NOT_LOOKED_AT', 'NOT_SCREENED']]);
   });
 
   it('is OK when another company directs it', () => {

@@ -9,6 +9,7 @@ it.each([
   ['CLOSED', '2020-06-29', false],
   ['CLOSED', null, false],
   ['IN_PLAN', null, true],
+  ['OPEN', null, true],
   ['EXPIRED', '2012-01-01', false],
   ['ANNULLED', '2025-01-01', false],
 ])('counts a procedure with status %s opened %s: %p', (status, opening_date, expected) => {

@@ -5,7 +5,7 @@ import { dataType } from '../catalogue.js';
 import type { ComputeContext, RecordBody } from '../definition.js';
 import { validateRecord } from '../records.js';
 import { computeSubscriptionInsight, subscriptionInsightInSlices } from './compute.js';
-import { FINE_PLACES, monthlyOf } from './subscription-history.js';
+import { FINE_PLACES, monthlyOf, subscriptionHistoryOf } from './subscription-history.js';
 import type { CommerceSubscriptionInsight } from './definition.js';
 import type { Subscription } from './inputs.js';
 
@@ -33,6 +33,31 @@ const C = subscription('C', { ...price(10, 'WEEK', 2, 3), start_date: '2025-01-0
 const D = subscription('D', { ...price(90, 'DAY', 30), start_date: '2025-02-01', status: 'SUSPENDED', suspended_date: '2025-03-25' });
 const E = subscription('E', { ...price(120, 'MONTH', 3), start_date: '2025-03-02', status: 'EXPIRED', ended_date: '2025-03-15' });
 const F = subscription('F', { ...price(50, 'MONTH'), start_date: '2025-05-01', status: 'PENDING' });
+
+describe('subscription history', () => {
+  it.each<[string, Partial<Subscription>, object]>([
+    [
+      'ends before its term',
+      { status: 'CANCELLED', ended_date: '2025-02-10', total_cycles: 9 },
+      { end: '2025-02-10', paidUntil: '2025-02-10' },
+    ],
+    [
+      'ends after its term',
+      { status: 'CANCELLED', ended_date: '2025-02-10', total_cycles: 3 },
+      { end: '2025-02-10', paidUntil: '2024-09-01' },
+    ],
+    ['has a term of periods of two months', { total_cycles: 3, interval_count: 2 }, { end: null, paidUntil: '2024-12-01' }],
+    ['has a term that began on the 31st', { start_date: '2024-08-31', total_cycles: 6 }, { end: null, paidUntil: '2025-02-28' }],
+    ['is suspended before it ends', { ...D, start_date: '2024-06-01', ended_date: '2025-03-28' }, { end: '2025-03-25', suspended: true }],
+    [
+      'ends on the day of its suspension',
+      { ...D, start_date: '2024-06-01', ended_date: '2025-03-25' },
+      { end: '2025-03-25', suspended: false },
+    ],
+  ])('of a subscription that %s', (_which, changes, expected) => {
+    expect(subscriptionHistoryOf({ ...A, ...changes }, '2025-03-31', 'Europe/Paris')).toMatchObject(expected);
+  });
+});
 
 describe('subscription insight', () => {
   it.each([

@@ -91,6 +91,17 @@ describe('conformity checks', () => {
     [
       'NAME_AGREES_WITH_NOTICES',
       'OK',
+      'a notice that was replaced has another name',
+      {
+        LEGAL_NOTICE: [
+          notice({ notice_id: 'A202500000001' }),
+          { ...named('AUTRE NOM'), notice_id: 'A202500000002', replaced_by_notice_id: 'A202500000001' },
+        ],
+      },
+    ],
+    [
+      'NAME_AGREES_WITH_NOTICES',
+      'OK',
       'an earlier notice has another name',
       { LEGAL_NOTICE: [notice({ notice_id: 'A202500000002' }), { ...named('AUTRE NOM'), notice_id: 'A202500000001' }] },
     ],
@@ -105,6 +116,17 @@ describe('conformity checks', () => {
       'OK',
       'a liquidation is open and the company no longer trades',
       { ...procedure({ kind: 'JUDICIAL_LIQUIDATION' }), ...profile(CLOSED) },
+    ],
+    [
+      'PROCEDURE_AGREES_WITH_STATUS',
+      'OK',
+      'a liquidation and a reorganisation are open and the company no longer trades',
+      {
+        COLLECTIVE_PROCEDURE: [{}, { id: '6d1f0c3a-92b4-5e7d-8f10-000000001301', kind: 'JUDICIAL_LIQUIDATION' }].map((changes) =>
+          sampleOf('COLLECTIVE_PROCEDURE', changes),
+        ),
+        ...profile(CLOSED),
+      },
     ],
     ['PROCEDURE_AGREES_WITH_STATUS', 'OK', 'a reorganisation is open and the company active', procedure()],
     ['PROCEDURE_AGREES_WITH_STATUS', 'KO', 'a reorganisation is open and the company closed', { ...procedure(), ...profile(CLOSED) }],
@@ -156,6 +178,13 @@ describe('conformity checks', () => {
     ['OWNERS_DECLARED', 'OK', 'the register withholds the declared owners', { ...profile({ declared_owners: 2 }), BENEFICIAL_OWNER: [] }],
     ['OWNERS_DECLARED', 'KO', 'the register reports no declared owners', { ...profile({ declared_owners: 0 }), BENEFICIAL_OWNER: [] }],
     ['OWNERS_DECLARED', 'UNKNOWN', 'no owner is known for an unknown reason', { ...undeclared, BENEFICIAL_OWNER: [] }],
+    ['OWNERS_DECLARED', 'UNKNOWN', 'the company is closed', { ...profile({ declared_owners: 0, status: 'CLOSED' }), BENEFICIAL_OWNER: [] }],
+    [
+      'OWNERS_DECLARED',
+      'UNKNOWN',
+      'the register does not list the company',
+      { ...profile({ declared_owners: 0, register_status: 'NOT_REGISTERED' }), BENEFICIAL_OWNER: [] },
+    ],
     ['OWNERS_DECLARED', 'OK', 'the company is a sole trader', { ...profile({ sole_trader: true }), BENEFICIAL_OWNER: [] }],
     [
       'OWNED_PARTS_ADD_UP',
@@ -173,6 +202,12 @@ describe('conformity checks', () => {
       'KO',
       'the owner holds little and directs nothing',
       { ...owner({ total_owned_parts: 25, total_voting_rights: 25 }), COMPANY_OFFICER: [] },
+    ],
+    [
+      'OWNER_ENTITLED',
+      'OK',
+      'nothing is published but the owner directs',
+      owner({ total_owned_parts: null, total_voting_rights: null, control_means: [] }),
     ],
     ['OWNER_ENTITLED', 'OK', 'the owner holds little but directs', owner({ total_owned_parts: 25, total_voting_rights: 25 })],
     [

@@ -64,6 +64,15 @@ describe('trend', () => {
     expect(trend.revenue_growth_per_year).toBe(0.1);
   });
 
+  it.each([
+    ['the oldest', [0, 1_100_000, 1_210_000]],
+    ['the newest', [1_000_000, 1_100_000, 0]],
+    ['the newest and the oldest', [-1_000_000, 1_100_000, -1_210_000]],
+  ])('has no growth per year when the revenue of %s year is not positive', (_which, changing) => {
+    const { trend } = newest(changing.map((revenue, place) => year(2021 + place, {}, sold(revenue, null))));
+    expect([trend.years.length, trend.revenue_growth_per_year]).toEqual([3, null]);
+  });
+
   it('ends at an unknown year and has no growth with fewer than three years', () => {
     const { trend } = newest([grown[0]!, grown[2]!]);
     expect([trend.years.length, trend.revenue_growth_per_year, trend.falling]).toEqual([1, null, []]);
@@ -99,6 +108,16 @@ describe('failure score', () => {
 
   it('is available for form 2033', () => {
     expect(newest([simplifiedReturn()]).failure_score).toMatchObject({ value: 27.97, zone: 'SOUND' });
+  });
+
+  it.each([
+    [534_412, 9.01, 'SOUND'],
+    [534_836, 9, 'UNCERTAIN'],
+    [778_328, 4, 'UNCERTAIN'],
+    [778_752, 3.99, 'AT_RISK'],
+  ])('with financial charges of %i is %d, which is %s', (charges, value, zone) => {
+    const { failure_score } = newest([fullReturn({}, changed(FULL_ROWS, 'GU', null, null, charges))]);
+    expect(failure_score).toMatchObject({ value, zone });
   });
 
   it('is AT_RISK when charges exceed the value added', () => {
@@ -154,9 +173,13 @@ describe('filing discipline', () => {
     ['long', [year(2021), year(2023, { closing_date: '2023-06-30', duration: 18 })]],
     ['short', [year(2022), year(2023, { closing_date: '2023-06-30', duration: 6 })]],
     ['first', [year(2023, { closing_date: '2023-12-31', duration: 21 })]],
-    ['of unknown length', [year(2021), year(2023, { closing_date: '2023-06-30', duration: null })]],
+    ['of unknown length', [year(2021), year(2023, { closing_date: '2023-11-30', duration: null })]],
   ])('has no missing years when a fiscal year is %s', (_, taxReturns) => {
     expect(told(taxReturns)!.missing).toBe(0);
+  });
+
+  it('has a missing year when two filings are two years apart and the length is unknown', () => {
+    expect(told([year(2021), year(2023, { duration: null })])!.missing).toBe(1);
   });
 
   it('counts a year that has only a document, such as confidential accounts', () => {
@@ -174,6 +197,12 @@ describe('filing discipline', () => {
       ['2024-12-31', 'DUE'],
       ['2023-12-31', 'OVERDUE'],
       ['2022-12-31', 'FILED'],
+    ]);
+    expect(['2023-12-31', '2024-01-01', '2024-10-31', '2024-11-01'].map((today) => states([year(2022)], active, today)[0])).toEqual([
+      ['2022-12-31', 'FILED'],
+      ['2023-12-31', 'DUE'],
+      ['2023-12-31', 'DUE'],
+      ['2023-12-31', 'OVERDUE'],
     ]);
   });
 
@@ -194,6 +223,7 @@ describe('filing discipline', () => {
     ['the document', 'Public', true, true],
     ['neither', 'Public', false, false],
     ['the only known one', null, true, true],
+    ['the only known one, which is public', 'Public', null, false],
     ['the only known one, which is the return', 'Confidentiel', null, true],
     ['unknown', null, null, null],
   ])('has a confidential year when one of its filings is: %s', (_which, privacy, confidential, expected) => {
@@ -203,6 +233,7 @@ describe('filing discipline', () => {
 
   it('ignores consolidated accounts and closings after their filing', () => {
     const slip = year(2029, { submitted_date: '2024-06-28' });
-    expect(states([year(2022), year(2021, { type: 'K', id: idOf(2021, 'K') }), slip])).toEqual([['2022-12-31', 'FILED']]);
+    const sameDay = year(2022, { submitted_date: '2022-12-31' });
+    expect(states([sameDay, year(2021, { type: 'K', id: idOf(2021, 'K') }), slip])).toEqual([['2022-12-31', 'FILED']]);
   });
 });

@@ -6,7 +6,15 @@ import { collectStream } from '../../test/collect-stream.js';
 import { contextOf, ScriptedSource, type ScriptedResponse } from '../../test/scripted-source.js';
 import { orderResponse } from '../../test/registrar-responses.js';
 import { EMPTY_SEARCH, trademarkResponses } from '../../test/trademark-responses.js';
-import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type CollectionEvent, type SourceRequest } from '../adapter.js';
+import {
+  BudgetExhausted,
+  ProviderAuthError,
+  ProviderFetchError,
+  type CollectionContext,
+  type CollectionEvent,
+  type SourceRequest,
+  type Subjects,
+} from '../adapter.js';
 import { adapter } from './adapter.js';
 import { companyLegalFr } from './manifest.js';
 
@@ -242,4 +250,22 @@ describe('aborted collection', () => {
     );
     await expect(reading).rejects.toThrow('lease lost');
   });
+});
+
+it('reports the company as a node, and its officers and owners with their roles', async () => {
+  let subjects: Subjects | undefined;
+  const context = contextOf(scriptedSources());
+  const enrichmentReads: CollectionContext['enrichmentReads'] = (_dataTypes, reported) => {
+    subjects = reported;
+    return [];
+  };
+  await collectStream(adapter.collect(jobFor('SCREENING'), { ...context, enrichmentReads }));
+  expect((await subjects!()).map(({ key, roles }) => [key, roles])).toEqual([
+    ['000012344', ['NODE']],
+    ['SPECIMEN|ALICE|1975-04', ['OFFICER', 'OWNER', 'NODE']],
+    ['FICTIF|BRUNO|1968-11', ['OFFICER', 'NODE']],
+    ['company|MILANO|ESEMPIO HOLDING', ['OFFICER', 'NODE']],
+    ['000010090', ['OFFICER', 'NODE']],
+    ['ESEMPIO|ELISA|1979-09', ['OFFICER', 'NODE']],
+  ]);
 });

@@ -55,7 +55,7 @@ describe('pages of a shop', () => {
         expect(there.filter((id) => !ids.includes(id))).toEqual([]);
         expect(new Set(ids).size).toBe(ids.length);
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 

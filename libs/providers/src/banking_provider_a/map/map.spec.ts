@@ -59,6 +59,11 @@ describe('Powens account', () => {
     });
   });
 
+  it('of kind LOAN has no amounts or payments that the bank does not return', () => {
+    const loan = { borrowed: null, outstanding: 80_000, next_payment_amount: null, payments_left: null };
+    expect(account({ loan: {} }, 19)).toMatchObject({ loan });
+  });
+
   it.each([
     ['checking', 'CHECKING'],
     ['joint', 'CHECKING'],

@@ -110,6 +110,13 @@ describe('accounts that agree with the filings before and after', () => {
     expect(codes(found.get(2019))).toEqual([]);
   });
 
+  it('stay unchanged when only a later total of a page is smaller by a factor of 1,000', () => {
+    const charges = (now: number, before: number): Row => ['03', 'GF', null, null, now, before];
+    const found = map([2018, [...group(Y2018), charges(20_000, 19_000)]], [2019, [...group(Y2019), charges(21_000 * MILLION, 20_000_000)]]);
+    expect(found.get(2018)).toMatchObject({ revenue: 24_651 * MILLION });
+    expect(codes(found.get(2018))).not.toContain('IN_THOUSANDS');
+  });
+
   it('stay unchanged when a company grows by a factor of 1,000', () => {
     const small: Sizes = { assets: [1, 0.9], revenue: [2, 1.8], result: [0.1, 0.1] };
     const large: Sizes = { assets: [1_000, 1], revenue: [2_000, 2], result: [100, 0.1] };

@@ -95,6 +95,10 @@ describe('Square subscription', () => {
     });
   });
 
+  it('has no pricing when its plan has no price', () => {
+    expect(mapped(planOf({ cadence: 'MONTHLY' }))).toMatchObject({ amount: null, pricing: null, interval: 'MONTH' });
+  });
+
   const trial = planOf(fixed('MONTHLY', 0, 1), fixed('QUARTERLY', 4_500));
 
   it.each(['2025-01-20', '2025-02-15', '2026-01-01'])('with a trial has the price of the paid phase on %s', (today) => {

@@ -97,6 +97,11 @@ describe('tax return', () => {
     ]);
   });
 
+  it('has a warning when its amounts of the previous year differ from those of that year', () => {
+    const [first, second] = mapped(...full(), ...full({ date_fin_exercice: '2024-12-31' }));
+    expect([codesOf(first!), codesOf(second!)]).toEqual([[], expect.arrayContaining(['PREVIOUS_YEAR_DIFFERS'])]);
+  });
+
   it('has 18 months when the first year is long', () => {
     expect(mapped(...full({ duree_exercice: 547 }))[0]).toMatchObject({ duration: 18 });
   });

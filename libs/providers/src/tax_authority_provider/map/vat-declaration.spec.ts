@@ -45,6 +45,15 @@ describe('monthly VAT return', () => {
     expect(codesOf(record)).toEqual([]);
   });
 
+  it.each<[string, VatAmounts, number | null]>([
+    ['zero without other taxes', {}, 0],
+    ['unknown with other taxes on line 29', { '29': 50 }, null],
+    ['unknown with an amount on line Z5', { Z5: 50 }, null],
+    ['unknown with an amount on line AB', { AB: 50 }, null],
+  ])('has a credit and an amount to pay that is %s, when the total is blank', (_what, more, total_payable) => {
+    expect(mapped({ '16': 100, '23': 300, '25': 200, ...more })).toMatchObject({ vat_payable: 0, total_payable });
+  });
+
   it('has zero figures when it states that it is nil', () => {
     const nil = mapped({}, { donnees: [{ code: 'KF', intitule: 'Déclaration déposée néant', valeurs: ['X'] }] });
     expect(nil).toMatchObject({ is_nil: true, turnover: 0, vat_due: 0, vat_deductible: 0, vat_payable: 0, total_payable: 0, values: [] });
