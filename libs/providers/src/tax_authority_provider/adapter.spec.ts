@@ -22,10 +22,10 @@ const vatOf = (year: string) => {
     links: {},
   };
 };
-const returnsOf = (year: string) => {
+const returnsOf = (year: string, reference = 'IS1') => {
   const more = { date_fin_exercice: `${year}-12-31` };
   const declarations = [declarationOf('2050', { 'CO.3': 5 }, more), declarationOf('2058A', { 'XN.1': 5 }, more)];
-  return { data: { obligations_fiscales: [{ code: 'IS', reference: 'IS1' }], declarations }, links: {}, meta: {} };
+  return { data: { obligations_fiscales: [{ code: 'IS', reference }], declarations }, links: {}, meta: {} };
 };
 
 const answers = ({ path, query = {} }: SourceRequest): ScriptedResponse => {
@@ -48,6 +48,15 @@ const recordsIn = (events: CollectionEvent[]) => events.flatMap((event) => (even
 const closings = (events: CollectionEvent[], field = 'closing_date') => recordsIn(events).map((record) => record[field]);
 const failureIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'failed' ? [event] : []));
 const marked = (type: string, checkpoint: string, full = false) => ({ [type]: { api_entreprise: { checkpoint, fullReadAt: null, full } } });
+
+it('gives the taxes of all years the reference of the newest year', async () => {
+  const { events } = await collect(taxJob(['CORPORATE_TAX']), (request) => {
+    const year = yearOf(request);
+    return Number(year) < 2023 ? NOTHING : { body: returnsOf(year, `IS of ${year}`) };
+  });
+  const references = new Set(closings(events, 'reference'));
+  expect([...references]).toEqual(['IS of 2025']);
+});
 
 describe('call to the authority', () => {
   it('states recipient and purpose', async () => {
