@@ -74,7 +74,8 @@ export function conditionsOf(text) {
   return found.filter(({ from, to }) => COMPARES.test(text.slice(from, to)));
 }
 
-const isTenant = (condition) => /(^|[.\s(])account_id\b/.test(outermost(condition));
+/** True for a condition that binds a row to an account. `not in` excludes rows and binds none. */
+const isTenant = (condition) => /(^|[.\s(])account_id\b/.test(outermost(condition)) && !/\bnot\s+in\b/i.test(outermost(condition));
 
 /** A condition without what is in brackets behind `exists`, `in` or a function. */
 function outermost(condition) {
