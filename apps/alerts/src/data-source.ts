@@ -2,10 +2,9 @@ import { messagingMigrations } from '@company-data/messaging';
 import type { SecretColumn } from '@company-data/persistence';
 import { AlertEntity } from './matching/alert.entity.js';
 import { Baseline1796601600000 } from './migrations/1796601600000-baseline.js';
-import { WebhookSecretEntity } from './webhooks/webhook-secret.entity.js';
 
 export const SCHEMA = 'alerts';
-export const entities = [AlertEntity, WebhookSecretEntity];
+export const entities = [AlertEntity];
 export const migrations = [...messagingMigrations, Baseline1796601600000];
 
 /** Columns with encrypted values, which a key rotation encrypts again. */

@@ -58,6 +58,17 @@ describe('webhook secret', () => {
     expect(await world.rows('select from webhook_secrets where account_id = $1', [world.accountId])).toHaveLength(2);
   });
 
+  it('is not created again after two rotations', async () => {
+    const secrets = [await rotate(), await rotate(), await rotate()].map(({ secret }) => secret);
+    await expect(world.call(CreateWebhookSecret, {}, world.accountId)).rejects.toMatchObject({ code: 'WEBHOOK_SECRET_EXISTS' });
+    await world.register('OCR_ERROR');
+    expect(await world.rows('select version from webhook_secrets where account_id = $1 order by 1', [world.accountId])).toEqual([
+      { version: 2 },
+      { version: 3 },
+    ]);
+    expect(await signing()).toEqual(secrets.slice(1).reverse());
+  });
+
   it('is rotated sequentially by concurrent requests', async () => {
     const rotated = await meet({
       ...{ adminUrl: world.servers.database!.adminUrl, before: { change: 'insert', table: 'alerts.webhook_secrets' } },

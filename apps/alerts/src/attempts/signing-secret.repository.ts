@@ -12,7 +12,7 @@ interface SecretRow {
   signs_until: Date | null;
 }
 
-const READ = 'select id, version, secret_sealed, signs_until from webhook_secrets where account_id = $1 order by version desc limit 2';
+const READ = 'select id, version, secret_sealed, signs_until from webhook_secrets where account_id = $1';
 
 /** Size and lifetime in milliseconds of the cache of decrypted secrets. */
 const KNOWN = { max: 1_000, ttl: 5_000 };

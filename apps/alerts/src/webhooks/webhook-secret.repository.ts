@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId, type Transaction } from '@company-data/kernel';
-import { managerOf, named, SecretBox } from '@company-data/persistence';
-import { WebhookSecretEntity } from './webhook-secret.entity.js';
+import { named, SecretBox } from '@company-data/persistence';
 
 /** Serializes the rotations of an account. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('webhook secrets of ' || $1, 0))`;
@@ -19,6 +18,15 @@ const INSERT = `
   insert into webhook_secrets (account_id, id, version, secret_sealed, created_at)
   values (:account_id, :id, :version, :secret_sealed, instant())`;
 
+/**
+ * Inserts the first secret. The rotations of an account delete version 1, so a conflict alone does
+ * not find that it has secrets.
+ */
+const INSERT_FIRST = `
+  insert into webhook_secrets (account_id, id, version, secret_sealed, created_at)
+  select :account_id, :id, 1, :secret_sealed, :created_at where not exists (select from webhook_secrets where account_id = :account_id)
+  on conflict (account_id, version) do nothing`;
+
 /** Rotates with plain SQL, under a lock and with the clock of the database. */
 @Injectable()
 export class WebhookSecretRepository {
@@ -27,9 +35,8 @@ export class WebhookSecretRepository {
   /** Returns false when the account already has a secret. */
   async insert(accountId: string, secret: string, at: Date, tx: Transaction): Promise<boolean> {
     const id = newId();
-    const row = { id, account_id: accountId, version: 1, secret_sealed: this.seal(accountId, id, secret), created_at: at };
-    const insert = managerOf(tx).createQueryBuilder().insert().into(WebhookSecretEntity).values(row).orIgnore().returning('account_id');
-    return ((await insert.execute()).raw as object[]).length === 1;
+    const row = { id, account_id: accountId, secret_sealed: this.seal(accountId, id, secret), created_at: at };
+    return (await tx.affected(...named(INSERT_FIRST, row))) === 1;
   }
 
   /**
