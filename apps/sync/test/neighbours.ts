@@ -38,7 +38,10 @@ const ROWS: Record<string, string> = {
 };
 
 const ALL = Object.keys(ROWS)
-  .map((table) => `select '${table}' as table, to_jsonb(t)::text as row from ${table} t where account_id = $1 and to_jsonb(t)::text like '%' || $2 || '%'`)
+  .map(
+    (table) =>
+      `select '${table}' as table, to_jsonb(t)::text as row from ${table} t where account_id = $1 and to_jsonb(t)::text like '%' || $2 || '%'`,
+  )
   .join(' union all ');
 
 /**
@@ -59,14 +62,22 @@ export class Neighbours {
     this.rows.set(id, { account, rows: await this.rowsOf(account, id) });
   }
 
-  /** Returns the rows of neighbours that changed, as they are now. */
-  async changes(): Promise<string[]> {
+  /**
+   * Compares the rows of all neighbours, which a test may then change.
+   *
+   * @throws Error when they changed
+   */
+  async verify(): Promise<void> {
     const changes: string[] = [];
     for (const [id, { account, rows }] of this.rows) {
       const now = await this.rowsOf(account, id);
-      changes.push(...rows.filter((row) => !now.includes(row)).map((row) => `no longer ${row}`), ...now.filter((row) => !rows.includes(row)));
+      changes.push(
+        ...rows.filter((row) => !now.includes(row)).map((row) => `no longer ${row}`),
+        ...now.filter((row) => !rows.includes(row)),
+      );
     }
-    return changes;
+    this.rows.clear();
+    if (changes.length > 0) throw new Error(`a statement forgets an id beside the account: ${changes.join('; ')}`);
   }
 
   private async rowsOf(account: string, id: string): Promise<string[]> {
