@@ -28,8 +28,8 @@ async function checkpointsSent(user: TestUser, type = TYPE): Promise<Record<stri
   return job.entries[0]!.marks;
 }
 
-const rowsOf = async ({ account }: TestUser): Promise<unknown[]> =>
-  (await harness.database.query('select source, checkpoint from checkpoints where account_id = $1', [account])).rows;
+const rowsOf = async ({ id }: TestUser): Promise<unknown[]> =>
+  (await harness.database.query('select source, checkpoint from checkpoints where user_id = $1', [id])).rows;
 
 async function userWithCheckpoint(mark = checkpointAt('one')): Promise<TestUser> {
   const user = await harness.connectedUser([TYPE]);

@@ -82,7 +82,7 @@ describe('type derived from several inputs', () => {
       `update sync_entries set status = 'FETCH_ERROR', completed_at = instant() where account_id = $1 and user_id = $2 and completed_at is null`,
       [user.account, user.id],
     );
-    await harness.rows(`update sync_jobs set closed_at = instant() where account_id = $1 and closed_at is null`, [user.account]);
+    await harness.rows(`update sync_jobs set closed_at = instant() where user_id = $1 and closed_at is null`, [user.id]);
     await harness.rows(`update sync_requests set closed_at = instant() where account_id = $1 and user_id = $2 and closed_at is null`, [
       user.account,
       user.id,

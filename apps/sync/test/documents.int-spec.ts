@@ -98,7 +98,8 @@ describe('document', () => {
   it('stays readable after a key rotation, which encrypts its key again', async () => {
     const bytes = fixture.answerWith(pdfOf(300_000));
     await fixture.read();
-    // Other documents of this suite were modified.
+    // Other documents of this suite were modified, and those of neighbours have no key.
+    await fixture.harness.neighbours.verify();
     await fixture.harness.database.query('delete from documents where user_id <> $1', [fixture.user.id]);
     const [old, young] = [fixture.harness.settings['ENCRYPTION_KEYS']!, `k2:${randomBytes(32).toString('base64')}`];
     const rotate = (ENCRYPTION_KEYS: string) => rotateKeys({ DATABASE_URL: fixture.harness.settings['DATABASE_URL']!, ENCRYPTION_KEYS });

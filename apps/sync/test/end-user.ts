@@ -50,8 +50,8 @@ export class EndUser {
   constructor(readonly user: TestUser) {}
 
   /** Creates a new user that sync knows, with a connection. */
-  static async of(harness: SyncHarness, dataTypes = ['LEGAL_NOTICE'], account: string = randomUUID()): Promise<EndUser> {
-    const person = new EndUser(new TestUser(harness, account, randomUUID()));
+  static async of(harness: SyncHarness, dataTypes = ['LEGAL_NOTICE'], account?: string): Promise<EndUser> {
+    const person = new EndUser(new TestUser(harness, account ?? (await harness.sharedAccount()), randomUUID()));
     await person.hearOfUser();
     person.user.connection = await person.connect(dataTypes);
     return person;

@@ -68,7 +68,9 @@ describe('batch in the request that completes its entry', () => {
     const send = () => user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', notices(count), 0, count);
     await send();
     await expect(send()).rejects.toMatchObject({ code: 'LEASE_LOST' });
-    const { rows } = await harness.database.query('select from staging_batches where account_id = $1', [user.account]);
+    const { rows } = await harness.database.query(`select from staging_batches where account_id = $1 and source = 'bodacc'`, [
+      user.account,
+    ]);
     expect([(await user.read('LEGAL_NOTICE')).total, rows]).toEqual([count, []]);
   });
 });

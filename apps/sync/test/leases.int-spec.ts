@@ -10,6 +10,7 @@ import { migrations, SCHEMA } from '../src/data-source.js';
 import type { GroupSync } from '../src/groups/group-sync.js';
 import { GroupSyncRepository } from '../src/groups/group-sync.repository.js';
 import { JobRepository } from '../src/jobs/job.repository.js';
+import { RefreshRepository } from '../src/schedules/refresh.repository.js';
 
 const groupSyncs = new GroupSyncRepository();
 const { leases } = new JobRepository({ LEASE_SECONDS: 30 });
@@ -119,4 +120,32 @@ it('a worker without the lease cannot store outcomes of users', async () => {
   await expect(run((tx) => groupSyncs.postpone(lost, userId, 30, tx))).rejects.toThrow(LeaseLost);
   const users = await run((tx) => groupSyncs.users(accountId, id, 0, 10, tx));
   expect(users.map(({ outcome }) => outcome)).toEqual(['WAITING']);
+});
+
+/**
+ * Users with a daily refresh and a pending fetch each. The refreshes of the last user, who is alone
+ * in the second account, are due after those of all others.
+ */
+const REFRESHES = `
+  with users as (
+    select id, case when row_number() over (order by hashtextextended(id::text, 0) & 65535) = 4 then $2::uuid else $1::uuid end as account
+    from (select gen_random_uuid() as id from generate_series(1, 4)) made
+  ), connections as (
+    insert into data_connections (id, account_id, user_id, provider_name, requested_data_types, status, connected_at, created_at, updated_at)
+    select id, account, id, 'test', '{ACT}', 'CONNECTED', '2000-01-01', instant(), instant() from users
+  ), settings as (
+    insert into sync_settings (account_id, provider_name, data_type, frequency, fetch_on_connect, updated_at)
+    select distinct account, 'test', 'ACT', 'DAILY', false, timestamptz '2000-01-01' from users
+  )
+  insert into pending_fetches select account, id, id, 'ACT', instant() + case account when $2 then interval '1 hour' else '0' end from users`;
+
+it('refreshes and pending fetches of a run are taken from all accounts in rotation', async () => {
+  const accounts = [randomUUID(), randomUUID()];
+  const limits = { max: 2, openJobs: 1 };
+  const [begins, ends] = [new Date('2040-01-01'), new Date('2040-01-02')];
+  const periods = [{ frequency: 'DAILY' as const, key: '2040-01-01', begins, ends }];
+  await run((tx) => tx.rows(REFRESHES, accounts));
+  const refreshes = new RefreshRepository();
+  const taken = await run(async (tx) => [await refreshes.due(ends, periods, limits, tx), await refreshes.awaited(limits, tx)]);
+  expect(taken.map((users) => users.map(({ accountId }) => accountId))).toEqual([accounts, accounts]);
 });

@@ -134,7 +134,9 @@ describe('merge', () => {
     const { jobId, job } = await user.claim();
     const short = user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(1)], 0, 2);
     await expect(short).rejects.toMatchObject({ details: { errors: [{ code: 'COUNT_MISMATCH' }] } });
-    const { rows } = await harness.database.query('select from staging_batches where account_id = $1', [user.account]);
+    const { rows } = await harness.database.query(`select from staging_batches where account_id = $1 and source = 'bodacc'`, [
+      user.account,
+    ]);
     expect(rows).toHaveLength(0);
   });
 });

@@ -28,8 +28,8 @@ describe('data type that is read once a day', () => {
   afterAll(() => harness.stop());
 
   const moveTo = (time: string): Promise<void> => harness.moveClock(new Date(time));
-  const connected = async (account: string = randomUUID(), id: string = randomUUID()): Promise<TestUser> => {
-    const user = new TestUser(harness, account, id);
+  const connected = async (account?: string, id: string = randomUUID()): Promise<TestUser> => {
+    const user = new TestUser(harness, account ?? (await harness.sharedAccount()), id);
     const payload = { user_id: user.id, provider_name: PROVIDER, requested_data_types: [PROOF, STATEMENTS] };
     user.connection = await user.request(CreateDataConnection, payload);
     return user;

@@ -40,6 +40,9 @@ const momentOf = (day: number, hour: number): Date => new Date(Date.UTC(2040, 0,
 /** Moves the clock of the service to an hour of a day. */
 const moveTo = (day: number, hour: number) => harness.moveClock(momentOf(day, hour));
 
+/** Creates a user alone in its account, because a synchronization of a neighbour keeps the service busy. */
+const connectedUser = (dataTypes: string[]): Promise<TestUser> => harness.connectedUser(dataTypes, randomUUID());
+
 const put = (user: TestUser, setting: Partial<PutSyncSettingsPayload['settings'][number]>) =>
   user.request(PutSyncSettings, { settings: [{ ...NOTICES, ...setting }] });
 
@@ -68,7 +71,7 @@ const readClockOf = () => harness.call(readClock('sync'), {}, null);
 describe('scheduled refresh', () => {
   it('is announced before it is due, starts on time, and reports busy until completed', async () => {
     await moveTo(100, 23);
-    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const user = await connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
     const before = await eventually(async () => {
       const clock = await readClockOf();
@@ -87,7 +90,7 @@ describe('scheduled refresh', () => {
 
   it('runs once per possible day, and once for missed days', async () => {
     await moveTo(0, 23);
-    const user = await harness.connectedUser(['LEGAL_NOTICE', 'COMPANY_OFFICER']);
+    const user = await connectedUser(['LEGAL_NOTICE', 'COMPANY_OFFICER']);
     await put(user, { frequency: 'DAILY' });
     await stayAt(0, user);
     for (const [before, day] of [1, 2, 6].entries()) {
@@ -101,7 +104,7 @@ describe('scheduled refresh', () => {
 
   it('does not run again when the clock goes back', async () => {
     await moveTo(10, 1);
-    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const user = await connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
     await moveTo(12, 20);
     await until(1, user);
@@ -112,7 +115,7 @@ describe('scheduled refresh', () => {
 
   it('counts as active, and is not the latest synchronization of the client', async () => {
     await moveTo(20, 23);
-    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const user = await connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
     await moveTo(21, 23);
     await until(1, user);
@@ -124,7 +127,7 @@ describe('scheduled refresh', () => {
 
   it('waits for an active synchronization of the client', async () => {
     await moveTo(30, 23);
-    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const user = await connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
     for (const [table, column] of [
@@ -139,7 +142,7 @@ describe('scheduled refresh', () => {
 
   it('skips a connection in REAUTH_REQUIRED until it is authorized again', async () => {
     await moveTo(60, 1);
-    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const user = await connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
     const become = (status: string) =>
       harness.database.query('update data_connections set status = $2 where id = $1', [user.connection.id, status]);
@@ -152,7 +155,7 @@ describe('scheduled refresh', () => {
 
   it('reads no provider that is disabled, also later in the period', async () => {
     await moveTo(70, 23);
-    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const user = await connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
     harness.users.switchProviders(false);
     try {
@@ -169,7 +172,7 @@ describe('scheduled refresh', () => {
 
   it('follows the settings of its own account', async () => {
     await moveTo(80, 23);
-    const [user, other] = [await harness.connectedUser(['LEGAL_NOTICE', 'COMPANY_OFFICER']), await harness.connectedUser(['LEGAL_NOTICE'])];
+    const [user, other] = [await connectedUser(['LEGAL_NOTICE', 'COMPANY_OFFICER']), await connectedUser(['LEGAL_NOTICE'])];
     await put(user, { data_type: 'COMPANY_OFFICER', frequency: 'DAILY' });
     await put(other, { frequency: 'DAILY' });
     await moveTo(81, 23);
@@ -180,7 +183,7 @@ describe('scheduled refresh', () => {
 
   it('is spread over the first three quarters of the period', async () => {
     await moveTo(40, 23);
-    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const user = await connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
     await harness.database.query(
       `with users as (
@@ -218,7 +221,7 @@ describe('connection that becomes CONNECTED', () => {
   });
 
   it('is not read without fetch_on_connect', async () => {
-    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const user = await connectedUser(['LEGAL_NOTICE']);
     await stayAt(0, user);
   });
 });

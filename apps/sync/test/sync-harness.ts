@@ -8,6 +8,7 @@ import { SyncConfig } from '../src/config.js';
 import { startSync } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
 import { FakeUsers } from './fake-users.js';
+import { Neighbours } from './neighbours.js';
 import { TestUser } from './test-user.js';
 
 const environment = {
@@ -25,6 +26,7 @@ const clockFrom = (time: string): string =>
 export class SyncHarness extends ServiceUnderTest<RunningService> {
   /** Fake users service. */
   readonly users = new FakeUsers(this.peers);
+  readonly neighbours = new Neighbours(this);
 
   constructor(settings: Environment = {}) {
     const peers = ['staff', 'users', 'gateway', 'adapters', 'input'];
@@ -54,12 +56,25 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
     return this.environment;
   }
 
+  /** @throws Error also when a row of a neighbour changed */
+  override async stop(): Promise<void> {
+    const verified = this.running ? this.neighbours.verify() : Promise.resolve();
+    await verified.finally(() => super.stop());
+  }
+
+  /** Returns a new account, which has a user that no test uses. */
+  async sharedAccount(): Promise<string> {
+    const account = randomUUID();
+    await this.neighbours.moveInto(account);
+    return account;
+  }
+
   /**
-   * Creates a user with a connection to company_legal_fr for some data types. The account is new by
-   * default.
+   * Creates a user with a connection to company_legal_fr for some data types. The default is a new
+   * shared account.
    */
-  async connectedUser(dataTypes: string[], account: string = randomUUID()): Promise<TestUser> {
-    const user = new TestUser(this, account, randomUUID());
+  async connectedUser(dataTypes: string[], account?: string): Promise<TestUser> {
+    const user = new TestUser(this, account ?? (await this.sharedAccount()), randomUUID());
     user.connection = await user.request(CreateDataConnection, {
       user_id: user.id,
       provider_name: 'company_legal_fr',

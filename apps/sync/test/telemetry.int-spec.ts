@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
@@ -14,7 +15,8 @@ describe('telemetry of synchronizations', () => {
     harness = await SyncHarness.start({ JOB_METRICS_INTERVAL_MS: '50', OPEN_JOBS_PER_ACCOUNT: '1', LOG_LEVEL: 'info' });
   });
   beforeEach(async () => {
-    user = await harness.connectedUser([NOTICES]);
+    // Alone in its account, which may have one open job.
+    user = await harness.connectedUser([NOTICES], randomUUID());
   });
   afterAll(() => harness.stop());
 
