@@ -40,7 +40,7 @@ const momentOf = (day: number, hour: number): Date => new Date(Date.UTC(2040, 0,
 /** Moves the clock of the service to an hour of a day. */
 const moveTo = (day: number, hour: number) => harness.moveClock(momentOf(day, hour));
 
-/** Creates a user alone in its account, because a synchronization of a neighbour keeps the service busy. */
+/** Creates a user alone in its account: a synchronization of a neighbour keeps the service busy. */
 const connectedUser = (dataTypes: string[]): Promise<TestUser> => harness.connectedUser(dataTypes, randomUUID());
 
 const put = (user: TestUser, setting: Partial<PutSyncSettingsPayload['settings'][number]>) =>
