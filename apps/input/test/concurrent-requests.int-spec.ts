@@ -8,12 +8,13 @@ import {
   UPLOAD_CHUNK_BYTES,
   UserDeleted,
 } from '@company-data/contracts';
-import { createServiceDataSource, SecretBox, SqlTransactions } from '@company-data/persistence';
+import { SecretBox, SqlTransactions } from '@company-data/persistence';
 import { eraseUserRows } from '@company-data/service';
 import type { DataSource } from 'typeorm';
 import { FileRepository } from '../src/files/file.repository.js';
 import { ErasureRepository } from '../src/users/erasure.repository.js';
 import { CAMILLE, FileWorld, minutes } from './file-world.js';
+import { openDatabase } from './open-database.js';
 import { resultOf } from './ocr-result.js';
 
 const HOUR = 3_600;
@@ -27,8 +28,7 @@ describe('concurrent requests', () => {
 
   beforeAll(async () => {
     await world.start();
-    const url = world.environment['DATABASE_URL']!;
-    dataSource = await createServiceDataSource({ url, schema: 'input', migrations: [] }).initialize();
+    dataSource = await openDatabase(world.environment);
     transactions = new SqlTransactions(dataSource);
   });
   afterAll(async () => {

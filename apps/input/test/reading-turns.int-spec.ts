@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { describeLeasedQueue } from '@company-data/leased-queue/testing';
-import { createServiceDataSource, SqlTransactions } from '@company-data/persistence';
+import { SqlTransactions } from '@company-data/persistence';
 import type { DataSource } from 'typeorm';
 import { TURN_SECONDS } from '../src/ocr-jobs/ocr-job.js';
 import { OcrJobRepository } from '../src/ocr-jobs/ocr-job.repository.js';
 import { OcrWorld } from './ocr-world.js';
+import { openDatabase } from './open-database.js';
 
 const world = new OcrWorld({ OCR_SLOTS: '0' });
 const jobs = new OcrJobRepository({ OCR_SLOTS: 2, OCR_PER_ACCOUNT: 1, OCR_LEASE_SECONDS: 30 });
@@ -16,8 +17,7 @@ let transactions: SqlTransactions;
 
 beforeAll(async () => {
   await world.start();
-  const url = world.environment['DATABASE_URL']!;
-  dataSource = await createServiceDataSource({ url, schema: 'input', migrations: [] }).initialize();
+  dataSource = await openDatabase(world.environment);
   transactions = new SqlTransactions(dataSource);
 });
 afterAll(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   harness = await SyncHarness.start();
   twins = await twinLists(harness.servers.database!);
 });
-afterEach(async () => expect(await twins.changes()).toEqual([]));
+afterEach(() => twins.verify());
 afterAll(() => harness.stop());
 
 const person = (last: string, first: string, month: string | null, more: RecordBody = {}): RecordBody =>

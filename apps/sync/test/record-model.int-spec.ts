@@ -15,7 +15,7 @@ beforeAll(async () => {
   twins = await twinLists(harness.database);
 });
 
-afterEach(async () => expect(await twins.changes()).toEqual([]));
+afterEach(() => twins.verify());
 afterAll(() => harness.stop());
 
 const dayOf = (day: number): string => new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   twins = await twinLists(harness.database);
 });
 
-afterEach(async () => expect(await twins.changes()).toEqual([]));
+afterEach(() => twins.verify());
 afterAll(() => harness.stop());
 
 const account = (changes: RecordBody): RecordBody => recordOf(TYPE, { account_id: 'one', balance: 100, balance_at: MONDAY, ...changes });

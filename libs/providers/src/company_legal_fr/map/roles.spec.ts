@@ -99,7 +99,7 @@ it.each([[['2019-01-01', '2021-01-01']], [['2021-01-01', '2019-01-01']]])(
   },
 );
 
-it('summaryOf is active with one role that has not ended, and an auditor with auditor roles only', () => {
+it('summaryOf is active with an open role, and an auditor with auditor roles only', () => {
   const [ended, active, audit] = [{ roleEntreprise: '30', dateFin: '2020-01-01' }, { roleEntreprise: '30' }, { roleEntreprise: '71' }];
   const of = (...powers: InpiPower[]) => {
     const { active: isActive, is_auditor } = summaryOf(powers.flatMap(roles));
