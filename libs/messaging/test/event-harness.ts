@@ -4,6 +4,7 @@ import type { Transaction } from '@company-data/kernel';
 import { type ConsumerInfo, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { eventually, TIMEOUT_MS } from '@company-data/testing';
 import { envelopeOf, EVENTS_STREAM, type NatsLink, Outbox, type Subscription } from '../src/index.js';
+import { deleteConsumer } from '../src/events/stream-provisioner.js';
 import { Bus, OTHER_CONSUMER, CONSUMER } from './bus.js';
 
 interface DeadLetter {
@@ -44,9 +45,9 @@ export class EventHarness {
     this.usersLink = await bus.link('users');
     this.alertsLink = await bus.link('alerts');
     this.tester = await bus.link('tester');
-    const { streams, consumers } = await this.manager();
-    await streams.purge(EVENTS_STREAM);
-    for (const taker of [CONSUMER, OTHER_CONSUMER]) await consumers.delete(EVENTS_STREAM, taker);
+    const manager = await this.manager();
+    await manager.streams.purge(EVENTS_STREAM);
+    for (const taker of [CONSUMER, OTHER_CONSUMER]) await deleteConsumer(manager, EVENTS_STREAM, taker);
     await bus.provision();
   }
 

@@ -3,6 +3,7 @@ import { createLogger } from '@company-data/observability';
 import { eventually, startTestNats, streamSettings, type TestNats } from '@company-data/testing';
 import { AckPolicy, type ConsumerInfo, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import { deleteConsumer } from '../src/events/stream-provisioner.js';
 import { EVENTS_STREAM, JOBS_STREAM, NatsLink, StreamProvisioner, type StreamSettings } from '../src/index.js';
 
 const consumerSubjects = { 'adapters--example': 'job.sync.example', 'alerts--example': 'evt.users.user-deleted.v1' };
@@ -60,6 +61,16 @@ describe('StreamProvisioner', () => {
     const left = (await manager.consumers.list(EVENTS_STREAM).next()).map(({ name }) => name);
     pulling.stop();
     expect(left.toSorted()).toEqual(['alerts--example', 'alerts--pulled', 'former', 'other--former']);
+  });
+
+  it('deletes a consumer that another replica deleted first, and reports a missing stream', async () => {
+    await keep();
+    for (const replica of [1, 2]) {
+      await deleteConsumer(manager, JOBS_STREAM, 'adapters--example');
+      expect([replica, await manager.consumers.list(JOBS_STREAM).next()]).toEqual([replica, []]);
+    }
+    await manager.streams.delete(JOBS_STREAM);
+    await expect(deleteConsumer(manager, JOBS_STREAM, 'adapters--example')).rejects.toThrow('stream not found');
   });
 
   it('creates a deleted stream and its consumers again', async () => {

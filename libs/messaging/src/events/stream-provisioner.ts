@@ -86,6 +86,7 @@ const desiredConsumer = (durable: string, subject: string, settings: StreamSetti
 
 const STREAM_NAME_IN_USE = 10058;
 const CONSUMER_EXISTS = 10148;
+const CONSUMER_NOT_FOUND = 10014;
 const INSUFFICIENT_STORAGE = 10047;
 
 const isCode = (error: unknown, code: number): boolean => error instanceof JetStreamApiError && error.code === code;
@@ -113,6 +114,20 @@ async function ensureConsumer(manager: JetStreamManager, stream: string, config:
 }
 
 /**
+ * Deletes a consumer, unless it is already deleted. While NATS writes the state of a consumer, it
+ * can answer its deletion with "directory not empty" although the consumer is gone.
+ */
+export async function deleteConsumer({ consumers }: JetStreamManager, stream: string, name: string): Promise<void> {
+  await consumers.delete(stream, name).catch(async (refusal: unknown) => {
+    const isGone = await consumers.info(stream, name).then(
+      () => false,
+      (error: unknown) => isCode(error, CONSUMER_NOT_FOUND),
+    );
+    if (!isGone) throw refusal;
+  });
+}
+
+/**
  * Deletes consumers of former subscribers, except those with open pulls, which a replica of another
  * version may use. A consumer that is deleted too early is provisioned again, and the inbox skips
  * its repeated events.
@@ -123,7 +138,7 @@ async function removeObsoleteConsumers(manager: JetStreamManager, consumerSubjec
     !(name in consumerSubjects) && pulls === 0 && name.includes('--') && services.has(name.split('--')[0]);
   for (const stream of [EVENTS_STREAM, JOBS_STREAM])
     for await (const consumer of manager.consumers.list(stream))
-      if (isFormer(consumer)) await manager.consumers.delete(stream, consumer.name);
+      if (isFormer(consumer)) await deleteConsumer(manager, stream, consumer.name);
 }
 
 /**
