@@ -197,10 +197,10 @@ export interface DataTypeDefinition {
    */
   internal?: boolean;
   /**
-   * Successor, and ISO dates of deprecation and removal. Set on a type that exists only for older
-   * clients.
+   * Successor, and ISO date of the deprecation. Set on a type that exists only for older clients.
+   * It is never removed under the prefix of its path.
    */
-  deprecated?: { successor: string; since: string; sunset: string };
+  deprecated?: { successor: string; since: string };
   /** Example of one complete record, as served. */
   sample: RecordBody;
 }

@@ -95,7 +95,7 @@ function sectionOf(definition: DataTypeDefinition): string {
       sorts.map(({ field }) => field),
     ),
     ...flags.map((flag) => `- \`${flag.parameter}=${flag.value}\`: ${flag.description}`),
-    ...(deprecated ? [`- deprecated since ${deprecated.since}, removed on ${deprecated.sunset}: use \`${deprecated.successor}\``] : []),
+    ...(deprecated ? [`- deprecated since ${deprecated.since}: use \`${deprecated.successor}\``] : []),
     '',
     '| Field | Type | Description |',
     '| --- | --- | --- |',

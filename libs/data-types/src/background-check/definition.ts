@@ -63,6 +63,6 @@ export const backgroundCheck = defineDataType({
   reportsFailures: true,
   computedFrom: CHECKED_TYPES,
   compute: computeBackgroundCheck,
-  deprecated: { successor: 'BACKGROUND_CHECK_V2', since: '2026-09-01', sunset: '2027-09-01' },
+  deprecated: { successor: 'BACKGROUND_CHECK_V2', since: '2026-09-01' },
   sample,
 });

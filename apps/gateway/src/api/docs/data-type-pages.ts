@@ -71,7 +71,7 @@ const kindOf = ({ shape, computedFrom = [] }: DataTypeDefinition): string =>
 const deprecation = ({ deprecated }: DataTypeDefinition): string =>
   deprecated === undefined
     ? ''
-    : `**Deprecated** since ${deprecated.since}, removed on ${deprecated.sunset}: use ${linked(deprecated.successor)}.`;
+    : `**Deprecated** since ${deprecated.since}: use ${linked(deprecated.successor)}. The path stays under this prefix.`;
 
 /** Returns the id of the operation that reads a path. */
 type OperationIdAt = (path: string) => string;

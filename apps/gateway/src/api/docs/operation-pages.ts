@@ -109,7 +109,7 @@ export function operationPage(operation: NamedOperation, context: OperationText)
     text: blocks(
       `# ${summary}`,
       code(`${method} ${path}`),
-      deprecated ? '**Deprecated**: the response headers contain the removal date and the replacement.' : '',
+      deprecated ? '**Deprecated**: the response headers name the replacement. The path stays under this prefix.' : '',
       description,
       ...(operation.security?.length === 0 ? ['No key is required.'] : []),
       under('Path parameters', parameters('path')),
