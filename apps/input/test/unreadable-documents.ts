@@ -13,7 +13,12 @@ export const EVERY_DAY = 2;
 /** Documents without a readable tax return: description, document, error code, error message. */
 export const UNREADABLE_RETURNS: [what: string, document: Document, code: string, sentence: string][] = [
   ['encrypted', HOSTILE_DOCUMENTS.encrypted, 'ENCRYPTED', 'The document needs a password.'],
-  ['without a form', HOSTILE_DOCUMENTS.hugePicture, 'NO_TAX_RETURN_PAGE', 'no tax return page recognised'],
+  [
+    'without a form',
+    HOSTILE_DOCUMENTS.hugePicture,
+    'NO_TAX_RETURN_PAGE',
+    'no tax return page recognised: a return has the forms 2050 to 2053, or 2033-A and 2033-B',
+  ],
   ['too long', HOSTILE_DOCUMENTS.manyPages, 'TOO_MANY_PAGES', 'The document has more pages than are read.'],
   ['truncated', () => documentOf(31).subarray(0, 4_000), 'UNREADABLE', 'The document is damaged.'],
 ];

@@ -9,6 +9,8 @@ import type { Subject } from './subject.js';
 export interface CredentialAdvice {
   /** Names of the credentials that may be wrong. */
   fields?: readonly string[];
+  /** True when the credentials are not set, so that no call was made. */
+  missing?: boolean;
   /** One sentence for the client, for example that the account may lock. */
   advice?: string;
 }

@@ -38,7 +38,8 @@ const FETCH: Record<FetchFailure, { code: EntryErrorCode; message: string }> = {
 const fetchError = (code: EntryErrorCode, message: string): ClientFailure => ({ status: 'FETCH_ERROR', code, message });
 
 /** Names the credentials that may be wrong, followed by the advice before new ones are tried. */
-function messageOf({ fields = [], advice }: CredentialAdvice): string {
+function messageOf({ fields = [], missing, advice }: CredentialAdvice): string {
+  if (missing) return `The account has not set ${fields.join(' and ')}. No call was made.`;
   const refused = fields.length === 0 ? REFUSED_CREDENTIALS : `The source refused ${fields.join(' or ')}.`;
   return advice === undefined ? refused : `${refused} ${advice}`;
 }
@@ -46,7 +47,7 @@ function messageOf({ fields = [], advice }: CredentialAdvice): string {
 /** Converts the error that ended the read of a source to the failure that a client receives. */
 export function toClientFailure(error: unknown): ClientFailure {
   if (error instanceof ConsentRefused) {
-    return { status: 'AUTH_ERROR', code: CONSENT_REFUSED, message: 'The provider no longer accepts the consent of the end user.' };
+    return { status: 'AUTH_ERROR', code: CONSENT_REFUSED, message: 'The provider accepts no consent of the end user. Ask for a new one.' };
   }
   if (error instanceof ProviderAuthError) {
     return { status: 'AUTH_ERROR', code: CREDENTIALS_REFUSED, message: messageOf(error.advice) };

@@ -132,7 +132,8 @@ export class TokenServer {
 
   private putToken(credential: string): string {
     const token = this.dependencies.credentials?.[credential];
-    if (typeof token !== 'string' || token === '') throw new ProviderAuthError(`${credential} is not set`, { fields: [credential] });
+    if (typeof token !== 'string' || token === '')
+      throw new ProviderAuthError(`${credential} is not set`, { fields: [credential], missing: true });
     return token;
   }
 
@@ -164,7 +165,8 @@ export class TokenServer {
     const { of, id, secret, proof, body } = this.declaration.client;
     const values = of === 'account' ? this.dependencies.credentials : this.dependencies.client.configuration;
     const [clientId, clientSecret] = [values?.[id], values?.[secret]];
-    if (typeof clientId !== 'string' || typeof clientSecret !== 'string') throw new ProviderAuthError('no application is configured');
+    if (typeof clientId !== 'string' || typeof clientSecret !== 'string')
+      throw new ProviderAuthError('no application is configured', of === 'account' ? { fields: [id, secret], missing: true } : {});
     return { clientId, clientSecret, proof, body, ...(of === 'account' && { fields: this.accountFields }) };
   }
 }

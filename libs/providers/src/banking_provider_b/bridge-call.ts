@@ -13,6 +13,7 @@ export const AGGREGATION = '/v3/aggregation';
  */
 export function headersOf(credentials: Readonly<Record<string, string | boolean>> | null): Record<string, string> {
   const { client_id, client_secret } = credentials ?? {};
-  if (typeof client_id !== 'string' || typeof client_secret !== 'string') throw new ProviderAuthError('no application is configured');
+  if (typeof client_id !== 'string' || typeof client_secret !== 'string')
+    throw new ProviderAuthError('no application is configured', { fields: ['client_id', 'client_secret'], missing: true });
   return { 'Client-Id': client_id, 'Client-Secret': client_secret, 'Bridge-Version': VERSION };
 }

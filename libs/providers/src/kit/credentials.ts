@@ -12,6 +12,6 @@ export function credentialsOf<Declared extends readonly CredentialDeclaration[]>
 ): CredentialValues<Declared> | null {
   if (given === null) return null;
   const missing = declared.filter(({ name, type }) => typeof given[name] !== type).map(({ name }) => name);
-  if (missing.length > 0) throw new ProviderAuthError(`the credentials lack ${missing.join(', ')}`);
+  if (missing.length > 0) throw new ProviderAuthError(`the credentials lack ${missing.join(', ')}`, { fields: missing, missing: true });
   return given as CredentialValues<Declared>;
 }

@@ -131,7 +131,9 @@ describe('order from the trade registrars', () => {
     const failures = failuresIn(await collectFrom(registrars, ALL));
     const [, error] = failures[0]!;
     expect([failures.length, registrars.orders.calls.length, [...registrars.orders.orders]]).toEqual([3, 1, []]);
-    expect(error).toMatchObject({ advice: { fields: ['client_id', 'password'], advice: expect.stringContaining('may lock') } });
+    expect(error).toMatchObject({
+      advice: { fields: ['client_id', 'password'], advice: expect.stringMatching(/may lock.*reinitialize it or reset its password/) },
+    });
     expect(JSON.stringify([(error as ProviderAuthError).message, (error as ProviderAuthError).advice])).not.toMatch(
       /85000002|customer-password/,
     );

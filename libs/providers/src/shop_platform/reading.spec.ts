@@ -143,7 +143,7 @@ describe('address of a shop', () => {
 
   it('is requested when no credentials are set', async () => {
     const events = await new Shop().read(ORDER, { credentials: null });
-    expect(endOf(events, ORDER)).toMatchObject({ error: { advice: { fields: ['shop_url', 'webservice_key'] } } });
+    expect(endOf(events, ORDER)).toMatchObject({ error: { advice: { fields: ['shop_url', 'webservice_key'], missing: true } } });
   });
 });
 

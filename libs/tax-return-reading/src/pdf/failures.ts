@@ -7,7 +7,7 @@ export const FAILURES = {
   UNREADABLE: 'The document is damaged.',
   PICTURE_TOO_LARGE: 'The picture has more pixels than are read.',
   UNSUPPORTED_PICTURE: 'The picture is of a kind that is not read.',
-  NO_TAX_RETURN_PAGE: 'no tax return page recognised',
+  NO_TAX_RETURN_PAGE: 'no tax return page recognised: a return has the forms 2050 to 2053, or 2033-A and 2033-B',
   TOO_MUCH_MEMORY: 'Reading the document takes more memory than is given.',
   PAGE_TOO_SLOW: 'Pages of the document take too long to read.',
   TOO_SLOW: 'The document takes too long to read.',

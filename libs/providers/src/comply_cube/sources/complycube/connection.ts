@@ -22,7 +22,7 @@ const KEY = /^[\x21-\x7e]+$/;
  * @throws ProviderAuthError when the key is missing or has invalid characters
  */
 export function connectionOf(client: SourceClient, apiKey: string | null, now: () => Date): Connection {
-  if (apiKey === null) throw new ProviderAuthError('no api_key is set');
+  if (apiKey === null) throw new ProviderAuthError('no api_key is set', { fields: ['api_key'], missing: true });
   if (!KEY.test(apiKey)) throw new ProviderAuthError('the api_key has invalid characters');
   return { client, apiKey, now };
 }

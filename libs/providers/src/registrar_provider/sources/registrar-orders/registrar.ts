@@ -11,7 +11,9 @@ const DAY_SECONDS = 86_400;
 const SCHEMA = { version_schema: '8' };
 const ADVICE = {
   fields: ['client_id', 'password'],
-  advice: 'The account may lock after repeated failed logins. Check both before you set them again.',
+  advice:
+    'The account may lock after repeated failed logins, so check both before you set them again. ' +
+    'If both are correct, the account is locked: have the registrars reinitialize it or reset its password.',
 };
 
 /** Response to an order, and the document of its link. */

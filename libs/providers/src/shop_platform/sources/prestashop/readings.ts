@@ -91,7 +91,8 @@ export function hostOf(address: string): string {
 }
 
 async function openShops({ credentials }: CollectionJob<Credentials>, context: CollectionContext): Promise<Shops> {
-  if (credentials === null) throw new ProviderAuthError('no credentials are set', { fields: ['shop_url', 'webservice_key'] });
+  if (credentials === null)
+    throw new ProviderAuthError('no credentials are set', { fields: ['shop_url', 'webservice_key'], missing: true });
   const { shop_url: address, webservice_key: key } = credentials;
   if (!URL.canParse(address)) throw noAddress();
   const way = { client: context.source(prestashop.name), key, shop: null, language: null };
