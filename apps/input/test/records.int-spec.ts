@@ -102,7 +102,7 @@ describe('manual entry', () => {
     const again = await create({ data: { ...camille, last_name: 'MARTIN', birth_city: 'LYON' } });
     expect(again).toMatchObject({ id: first.id, created_at: first.created_at, data: { birth_city: 'LYON' } });
     expect(Date.parse(again.updated_at)).toBeGreaterThan(Date.parse(first.updated_at));
-    expect(await list()).toEqual([again]);
+    expect(await list()).toEqual([{ ...again, warnings: undefined }]);
   });
 
   it('is replaced by its id or the id of the record that it is served in', async () => {
@@ -128,9 +128,21 @@ describe('manual entry', () => {
       body: { type: 'PERSON', last_name: 'MARTIN', first_name: 'CAMILLE', birth_month },
     }));
     world.peers.when(ListKnownRecords, () => ({ records: twins }));
-    const made = await create({ data: { last_name: 'Martin', first_name: 'Camille' } });
+    const made = await create({ data_type: 'COMPANY_OFFICER', data: { last_name: 'Martin', first_name: 'Camille' } });
     expect(made.warnings).toMatchObject([{ code: 'AMBIGUOUS_PERSON' }]);
     expect(twins.map(({ id }) => id)).not.toContain(made['data-type_id']);
+  });
+
+  it.each([
+    ['a name alone', { last_name: 'Martin', first_name: 'Camille' }, {}, 'COMPANY_OFFICER', ['DATA_TYPE_ASSUMED']],
+    ['companies', { last_name: 'Martin', companies: [] }, {}, 'COMPANY_OFFICER', []],
+    ['a company', { name: 'HOLDING', siren: '000010124' }, {}, 'COMPANY_OFFICER', []],
+    ['owned parts', { last_name: 'Martin', total_owned_parts: 60 }, {}, 'BENEFICIAL_OWNER', []],
+    ['voting rights', { last_name: 'Martin', total_voting_rights: 60 }, {}, 'BENEFICIAL_OWNER', []],
+    ['its data type', { last_name: 'Martin' }, { data_type: 'BENEFICIAL_OWNER' }, 'BENEFICIAL_OWNER', []],
+  ])('has the data type that its fields imply, or a warning: %s', async (_what, data, more, dataType, codes) => {
+    const made = await create({ data, ...more });
+    expect([made.data_type, (made.warnings ?? []).map(({ code }) => code)]).toEqual([dataType, codes]);
   });
 
   it('is rejected for a data type without manual entry', async () => {

@@ -9,11 +9,12 @@ const explained = (title: string, remedy: string): ExplainedCode => ({ title, re
  * data types.
  */
 export const WARNING_CODES = {
-  AMBIGUOUS_PERSON: explained('Several registered persons match the entered person', 'Enter the date of birth.'),
+  AMBIGUOUS_PERSON: explained('Several registered persons match the entered person', 'Enter all names and the date of birth.'),
   COMPANY_UNKNOWN: explained(
     'No queried register lists the company',
     'Check the nine digits of the SIREN. A company registered in the last few days becomes available at a later synchronization.',
   ),
+  DATA_TYPE_ASSUMED: explained('The entry names no data type and fits several', 'Send data_type with the entry.'),
   SIREN_CHECKSUM: explained('The SIREN fails its checksum', 'Check the nine digits of the SIREN.'),
 } satisfies Record<string, ExplainedCode>;
 

@@ -18,6 +18,15 @@ describe('entered officer', () => {
     expect(least).toMatchObject({ type: 'PERSON', roles: [], companies: [], active: true, is_auditor: false, address: null });
   });
 
+  it.each<[string, EnteredParty]>([
+    ['last_name', { last_name: 'Martin' }],
+    ['patronym', { patronym: 'Martin' }],
+    ['first_name', { first_name: 'Camille' }],
+  ])('is a valid person with %s alone', (_field, entry) => {
+    expect(violationsOf(entry)).toEqual([]);
+    expect(validateRecord(companyOfficer, officerOf(entry))).toEqual([]);
+  });
+
   it('has the roles in the company as roles, and the others under companies', () => {
     const record = officerOf({
       ...camille,
@@ -70,7 +79,6 @@ describe('entered officer', () => {
     ['empty', {}, [['', 'REQUIRED']]],
     ['a person and a company at once', { ...camille, name: 'HOLDING' }, [['/name', 'NOT_TOGETHER']]],
     ['a company with a birth date', { name: 'HOLDING', birth_date: '1980-01-01' }, [['/birth_date', 'NOT_TOGETHER']]],
-    ['a person without a first name', { last_name: 'Martin' }, [['/first_name', 'REQUIRED']]],
     ['a person of type COMPANY', { ...camille, type: 'COMPANY' }, [['/type', 'NOT_TOGETHER']]],
     ['a company of type PERSON', { name: 'HOLDING', type: 'PERSON' }, [['/type', 'NOT_TOGETHER']]],
     ['a person with a legal form', { ...camille, type: 'SAS' }, [['/type', 'NOT_TOGETHER']]],

@@ -41,22 +41,12 @@ export function shapeViolations(entry: EnteredParty): FieldError[] {
   if (!isPerson(entry) && ofCompany!.length > 0 && ofPerson!.length > 0)
     return mixed(ofPerson!, 'A company has none of the fields of a person.');
   if (!isPerson(entry) && ofCompany!.length === 0)
-    return [{ pointer: '', code: 'REQUIRED', detail: 'Send last_name and first_name of a person, or name or siren of a company.' }];
-  return [...missingNames(entry), ...typeViolations(entry)];
+    return [{ pointer: '', code: 'REQUIRED', detail: 'Send the names of a person, or name or siren of a company.' }];
+  return typeViolations(entry);
 }
 
 const mixed = (fields: readonly string[], detail: string): FieldError[] =>
   fields.map((field) => ({ pointer: `/${field}`, code: 'NOT_TOGETHER', detail }));
-
-/** Requires both names of a person, since one name alone matches many persons. */
-function missingNames(entry: EnteredParty): FieldError[] {
-  if (!isPerson(entry)) return [];
-  const missing = [
-    ...(hasValue(entry.last_name) || hasValue(entry.patronym) ? [] : ['last_name']),
-    ...(hasValue(entry.first_name) ? [] : ['first_name']),
-  ];
-  return missing.map((field) => ({ pointer: `/${field}`, code: 'REQUIRED', detail: `${field} is missing` }));
-}
 
 function typeViolations(entry: EnteredParty): FieldError[] {
   const kind = namedKind(entry);

@@ -59,8 +59,8 @@ export interface EntryContext {
 export interface EntryRules {
   /** Members that an entry of the type may have. */
   fields: readonly (keyof EnteredParty)[];
-  /** Member that identifies the type of an entry without a type. Absent for the default type. */
-  identifyingField?: keyof EnteredParty;
+  /** Members that only this type has, and that identify an entry without a type. Absent for the default type. */
+  identifyingFields?: readonly (keyof EnteredParty)[];
   /**
    * Returns the combinations of members that are not allowed, with pointers into the entry. Single
    * members are already valid.

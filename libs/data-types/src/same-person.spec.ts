@@ -78,6 +78,17 @@ describe('entered person', () => {
     expect(place).toEqual({ recordId: idOf(entered), ambiguous: true });
   });
 
+  const REGISTERED = person('MARTIN', 'ANNE', '1980-01');
+  it.each<[string, RecordBody, boolean]>([
+    ['a family name of the register', person('Martin', '', null), true],
+    ['a family name and a birth of the register', person('Martin', '', '1980-01'), true],
+    ['a given name of the register', person('', 'Anne', null), true],
+    ['a family name of the register and another birth', person('Martin', '', '1981-01'), false],
+    ['a family name that the register does not have', person('Durand', '', null), false],
+  ])('is never merged with only one name: %s', (_what, entered, ambiguous) => {
+    expect(placed(entered, REGISTERED)).toEqual({ recordId: idOf(entered), ambiguous });
+  });
+
   it('is matched without particles only when no name matches with them', () => {
     const place = placed(person('LE GALL', 'Anne', '1980-01'), person('GALL', 'ANNE', '1980-01'), person('LE GALL', 'ANNE', '1980-01'));
     expect(place).toEqual({ recordId: 'known 1', ambiguous: false });

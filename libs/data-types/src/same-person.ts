@@ -72,6 +72,9 @@ export interface KnownRecord {
 
 const isPerson = ({ type }: RecordBody): boolean => type === 'PERSON';
 
+const personsIn = (known: readonly KnownRecord[]) =>
+  known.filter(({ body }) => isPerson(body)).map(({ id, body }) => ({ id, person: personIn(body) }));
+
 /**
  * Returns the ids of the records about the entered person.
  *
@@ -83,8 +86,23 @@ const isPerson = ({ type }: RecordBody): boolean => type === 'PERSON';
 export function samePersons(entered: RecordBody, known: readonly KnownRecord[]): string[] {
   if (!isPerson(entered)) return [];
   const person = personIn(entered);
-  const persons = known.filter(({ body }) => isPerson(body)).map(({ id, body }) => ({ id, person: personIn(body) }));
+  const persons = personsIn(known);
   const found = candidatesFor(person, persons, 'surnames');
   const same = found.length > 0 ? found : candidatesFor(person, persons, 'bareSurnames');
   return [...new Set(same.map(({ id }) => id))];
+}
+
+/**
+ * True when the entry lacks the family name or the given names of a person, and a person of the
+ * sources has the other name. Such an entry is never merged, because one name is shared by many.
+ */
+export function mayBeKnownPerson(entered: RecordBody, known: readonly KnownRecord[]): boolean {
+  if (!isPerson(entered)) return false;
+  const person = personIn(entered);
+  if (person.surnames.size > 0 && person.givenNames.length > 0) return false;
+  return personsIn(known).some(
+    ({ person: other }) =>
+      haveMatchingBirth(person, other) &&
+      (intersects(person.bareSurnames, other.bareSurnames) || haveMatchingGivenNames(person.givenNames, other.givenNames)),
+  );
 }

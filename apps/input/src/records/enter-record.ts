@@ -37,6 +37,7 @@ interface Checked {
   existing: InputRecord | undefined;
   known: KnownRecord[];
   type: EnterableType;
+  assumed: boolean;
   data: Entry['data'];
   file: UploadedFile | null | undefined;
 }
@@ -73,28 +74,21 @@ export class EnterRecord {
     const { siren } = company;
     const today = dayIn(this.settings.SCHEDULE_ZONE, this.clock.now());
     if (!id) {
-      const type = typeMeant(dataType, data);
+      const { type, assumed } = typeMeant(dataType, data);
       checkEntry(type, data, { siren, today });
-      return {
-        userId,
-        company,
-        existing: undefined,
-        known: await this.knownRecords.of(requestContext, userId, type.name),
-        type,
-        data,
-        file,
-      };
+      const known = await this.knownRecords.of(requestContext, userId, type.name);
+      return { userId, company, existing: undefined, known, type, assumed, data, file };
     }
     const { record, known } = await this.findRecord.run(requestContext, userId, id);
     if (named && (await this.findRecord.run(requestContext, userId, named)).record.id !== record.id) throw otherNamed();
     const type = enterableType(record.dataType);
     if (dataType && enterableType(dataType) !== type) throw sameType(type);
     checkEntry(type, data, { siren, today });
-    return { userId, company, existing: record, known, type, data, file };
+    return { userId, company, existing: record, known, type, assumed: false, data, file };
   }
 
   private async enter(accountId: string, checked: Checked, correlationId: string, tx: Transaction): Promise<InputRecordResource> {
-    const { userId, company, known, type, data, file } = checked;
+    const { userId, company, known, type, assumed, data, file } = checked;
     await this.users.stillThere(accountId, userId, tx);
     const previous = await this.existingOf(accountId, checked, tx);
     const storedFile = file ? await this.files.store(accountId, userId, file, { pointer: '/file' }, tx) : undefined;
@@ -106,7 +100,7 @@ export class EnterRecord {
     const { fileId } = record;
     if (fileId !== null)
       await this.fileOcrResults.want(accountId, { userId, fileId, expected: expectedPartyOf(data, company), correlationId }, tx);
-    return viewOf(record, placeOf(record, known), storedFile ?? (await this.fileOf(accountId, record, tx)));
+    return viewOf(record, placeOf(record, known), storedFile ?? (await this.fileOf(accountId, record, tx)), assumed);
   }
 
   /**

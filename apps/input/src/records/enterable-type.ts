@@ -10,7 +10,7 @@ const isEnterable = (definition: DataTypeDefinition): definition is EnterableTyp
 const enterable = [...dataTypes.values()].filter(isEnterable);
 
 /** Data type of an entry that states no data type and has no identifying field of one. */
-export const DEFAULT_TYPE = enterable.find(({ entry }) => entry.identifyingField === undefined)!;
+export const DEFAULT_TYPE = enterable.find(({ entry }) => entry.identifyingFields === undefined)!;
 
 /** Names of the data types that support manual entry. */
 export const ENTERABLE_TYPES: readonly string[] = enterable.map(({ name }) => name);
@@ -26,14 +26,24 @@ export function enterableType(name: string): EnterableType {
 
 const hasValue = (value: unknown): boolean => value !== null && value !== undefined;
 
+/** Data type of an entry, and whether nothing in the entry states or implies it. */
+export interface TypeMeant {
+  type: EnterableType;
+  assumed: boolean;
+}
+
 /**
- * Returns the data type of an entry: the stated one, else the one whose identifying field is set.
+ * Returns the data type of an entry: the stated one, else the one with an identifying field that
+ * is set, else the default type. The default type is assumed when the entry has only fields that
+ * all data types share.
  */
-export const typeMeant = (name: string | null | undefined, data: EnteredParty): EnterableType =>
-  hasValue(name)
-    ? enterableType(name!)
-    : (enterable.find(({ entry: { identifyingField } }) => identifyingField !== undefined && hasValue(data[identifyingField])) ??
-      DEFAULT_TYPE);
+export function typeMeant(name: string | null | undefined, data: EnteredParty): TypeMeant {
+  if (hasValue(name)) return { type: enterableType(name!), assumed: false };
+  const identified = enterable.find(({ entry }) => entry.identifyingFields?.some((field) => hasValue(data[field])));
+  if (identified) return { type: identified, assumed: false };
+  const isShared = (field: string): boolean => enterable.every(({ entry }) => (entry.fields as readonly string[]).includes(field));
+  return { type: DEFAULT_TYPE, assumed: Object.keys(data).every(isShared) };
+}
 
 /** Removes all null values from an entry. */
 export const withoutNulls = (data: EnteredData): EnteredParty =>

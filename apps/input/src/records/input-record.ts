@@ -69,13 +69,23 @@ export const reentered = (record: InputRecord, { type, data, fileId = record.fil
   updatedAt: new Date(Math.max(now.getTime(), record.createdAt.getTime() + 1, record.updatedAt.getTime())),
 });
 
-const AMBIGUOUS: Warning<WarningCode> = {
-  code: 'AMBIGUOUS_PERSON',
-  message: 'Several persons of the register may be this one: it is a record of its own. The date of birth would tell them apart.',
+const ASSUMED: Warning<WarningCode> = {
+  code: 'DATA_TYPE_ASSUMED',
+  message: 'The entry names no data type and fits several, so it is a COMPANY_OFFICER. Send data_type to enter another one.',
 };
 
-/** Returns the public view of an input record. */
-export const viewOf = (record: InputRecord, { recordId, ambiguous }: EntryPlace, file: StoredFile | undefined): InputRecordResource => ({
+const AMBIGUOUS: Warning<WarningCode> = {
+  code: 'AMBIGUOUS_PERSON',
+  message: 'Persons of the register may be this one, so it is a separate record. All names and the date of birth identify a person.',
+};
+
+/** Returns the public view of an input record. `assumed` tells that its data type was assumed. */
+export const viewOf = (
+  record: InputRecord,
+  { recordId, ambiguous }: EntryPlace,
+  file: StoredFile | undefined,
+  assumed = false,
+): InputRecordResource => ({
   id: record.id,
   'data-type_id': recordId,
   data_type: record.dataType,
@@ -83,7 +93,7 @@ export const viewOf = (record: InputRecord, { recordId, ambiguous }: EntryPlace,
   file: file ? { document_id: file.documentId, media_type: file.mediaType, size: file.size } : null,
   created_at: record.createdAt.toISOString(),
   updated_at: record.updatedAt.toISOString(),
-  ...(ambiguous ? { warnings: [AMBIGUOUS] } : {}),
+  ...(ambiguous || assumed ? { warnings: [...(ambiguous ? [AMBIGUOUS] : []), ...(assumed ? [ASSUMED] : [])] } : {}),
 });
 
 export const recordNotFound = (): DomainError => notFound(RecordNotFound, 'No input record of this user has this id.');

@@ -4,7 +4,7 @@ import type { EntryRules } from '../entry.js';
 /** Entry rules of beneficial owners. */
 export const ownerEntry: EntryRules = {
   fields: [...PERSON_FIELDS, 'address', 'total_owned_parts', 'total_voting_rights', 'since'],
-  identifyingField: 'total_owned_parts',
+  identifyingFields: ['total_owned_parts', 'total_voting_rights'],
   violations: shapeViolations,
   recordOf: (entry, { enteredAt }) => ({
     ...identityOf(entry),

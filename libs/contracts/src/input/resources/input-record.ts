@@ -58,7 +58,7 @@ export class InputRecordResource {
 
   @Optional()
   @Many(
-    'Remarks. Absent without remarks. AMBIGUOUS_PERSON: several registered persons match, so the data is served as a separate record.',
+    'Remarks. Absent without remarks. AMBIGUOUS_PERSON: registered persons may match, so the data is served as a separate record. DATA_TYPE_ASSUMED: the entry did not name its data type.',
     () => Warning,
   )
   warnings?: Warning<WarningCode>[];
