@@ -9,12 +9,8 @@ describe('client settings', () => {
     expect(changeClientSettings(set, { primary_color: '#fff' })).toEqual({ ...nothingSet, display_name: 'X', primary_color: '#fff' });
   });
 
-  it('have the default value after a change to null', () => {
+  it.each([[null], [''], [' \u00a0\t']])('have the default value after a change to %j', (cleared) => {
     const set = changeClientSettings(nothingSet, { display_name: 'X' });
-    expect(effectiveSettings(changeClientSettings(set, { display_name: null }), defaults)).toEqual(defaults);
-  });
-
-  it('preserve an empty name', () => {
-    expect(effectiveSettings(changeClientSettings(nothingSet, { display_name: '' }), defaults).display_name).toBe('');
+    expect(effectiveSettings(changeClientSettings(set, { display_name: cleared }), defaults)).toEqual(defaults);
   });
 });

@@ -7,9 +7,15 @@ export const DEFAULT_CLIENT_SETTINGS = Symbol('default client settings');
 
 export const nothingSet: ClientSettings = { logo: null, favicon: null, display_name: null, primary_color: null };
 
-/** Returns the settings after a change. An absent field is unchanged, and null clears a field. */
+/** A blank value clears a field, because a page without a name does not tell who collects data. */
+const valueOf = (given: string | null): string | null => (given?.trim() ? given : null);
+
+/**
+ * Returns the settings after a change. An absent field is unchanged, and null or blank clears a
+ * field.
+ */
 export function changeClientSettings(settings: ClientSettings, change: UpdateClientSettingsPayload): ClientSettings {
-  const pick = (name: keyof ClientSettings): string | null => (change[name] === undefined ? settings[name] : change[name]);
+  const pick = (name: keyof ClientSettings): string | null => (change[name] === undefined ? settings[name] : valueOf(change[name]));
   return { logo: pick('logo'), favicon: pick('favicon'), display_name: pick('display_name'), primary_color: pick('primary_color') };
 }
 

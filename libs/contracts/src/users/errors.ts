@@ -53,7 +53,7 @@ export const SettingNotSupported = defineError(
   422,
   'The provider does not have the setting',
   "Use one of the provider's settings.",
-  'example_provider does not support: lang. Supported settings: auto_connect, auto_sync.',
+  'example_provider does not support: lang. Supported settings: auto_connect, confidential_only.',
 );
 export const CredentialsNotSupported = defineError(
   'CREDENTIALS_NOT_SUPPORTED',

@@ -9,7 +9,7 @@ import { ClientSettingsResource } from '../resources/client-settings.js';
 
 export class GetClientSettingsPayload {}
 
-/** Body of PATCH /client-settings. Null clears a field. */
+/** Body of PATCH /client-settings. Null clears a field, and so does a blank value. */
 export class UpdateClientSettingsPayload {
   @Nullable()
   @Describe('Image shown on the connection page, https only', { example: 'https://cdn.example.com/logo.png', format: 'uri' })
@@ -22,7 +22,7 @@ export class UpdateClientSettingsPayload {
   favicon?: string | null;
 
   @Nullable()
-  @Describe('Name shown on the connection page', { example: 'Exemple Finance' })
+  @Describe('Name shown on the connection page. A blank name is the default.', { example: 'Exemple Finance' })
   @IsString()
   @MaxLength(200)
   @NotContains('\u0000')
