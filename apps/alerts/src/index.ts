@@ -3,6 +3,7 @@ import { type RunningService, startService } from '@company-data/service/databas
 import { AppModule } from './app.module.js';
 import { loadAlertsConfig } from './config.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './data-source.js';
+import { ForgetFutureWork } from './test-clock/forget-future-work.js';
 import { GetUpcomingWork } from './test-clock/get-upcoming-work.js';
 
 /**
@@ -24,6 +25,9 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     reservedConnections: DELIVERY_CONNECTIONS,
     sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: AppModule,
-    dueWork: (app) => (tx) => app.get(GetUpcomingWork).run(tx),
+    clockWork: (app) => ({
+      getDueWork: (tx) => app.get(GetUpcomingWork).run(tx),
+      forgetFuture: (tx) => app.get(ForgetFutureWork).run(tx),
+    }),
   });
 }

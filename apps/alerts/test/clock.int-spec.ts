@@ -48,6 +48,31 @@ describe('test clock of alerts', () => {
   });
 });
 
+describe('test clock of alerts that is moved back', () => {
+  const world = new DispatchWorld({ TEST_CLOCK: 'on', DELIVERIES: 'off' });
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+
+  it.each(['NOW', 'DAILY', 'WEEKLY', 'MONTHLY'] as const)('lets a %s alert send again, without repeating its events', async (frequency) => {
+    world.begin();
+    await world.alert('Watched', { frequency });
+    const company = await world.company('000012344', world.userId, ['Watched']);
+    const move = (offset_ms: number) => world.call(setClock('alerts'), { offset_ms }, null);
+    const sent = async () => (await world.requests()).map(({ records }) => records);
+    await world.publishChange(company, ['a']);
+    await move(86_400_000 * 70);
+    await eventually(async () => (await sent()).length === 1);
+    await world.publishChange(company, ['b']);
+    await move(600_000);
+    await eventually(async () => (await sent()).length === 2);
+    await world.publishChange(company, ['c']);
+    await move(86_400_000 * 70);
+    await eventually(async () => (await sent()).length === 3);
+    expect(await sent()).toEqual([['a'], ['b'], ['c']]);
+    await move(0);
+  });
+});
+
 describe('clock', () => {
   it('cannot be moved unless TEST_CLOCK is on', async () => {
     const world = new DispatchWorld();

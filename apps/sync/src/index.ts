@@ -19,6 +19,6 @@ export async function startSync(environment: Environment): Promise<RunningServic
     module: AppModule,
     providers: [{ provide: PublicKeys, useValue: PublicKeys.fromText(config.GRANT_PUBLIC_KEYS) }],
     grants: (app) => app.get(AccountGrants),
-    dueWork: (app) => (tx) => app.get(GetUpcomingWork).run(tx),
+    clockWork: (app) => ({ getDueWork: (tx) => app.get(GetUpcomingWork).run(tx) }),
   });
 }

@@ -55,10 +55,10 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
    */
   grants?: (app: INestMicroservice) => GrantsOfService;
   /**
-   * Returns the work that is due by the clock of the service. Absent for a service without a
+   * Returns the work that depends on the clock of the service. Absent for a service without a
    * movable clock.
    */
-  dueWork?: (app: INestMicroservice) => ClockWork['getDueWork'];
+  clockWork?: (app: INestMicroservice) => Omit<ClockWork, 'moved'>;
 }
 
 type Connected<C> = DatabaseServiceDependencies<C> & { dataSource: DataSource; grants: LateGrants; gate: RequestGate };
@@ -156,11 +156,11 @@ const subscribe = <C extends DatabaseServiceConfig>(
   });
 
 function clockWorkOf<C extends DatabaseServiceConfig>(
-  { dueWork }: ServiceDefinition<C>,
+  { clockWork }: ServiceDefinition<C>,
   app: INestMicroservice,
   background: BackgroundWorker[],
 ): ClockWork | undefined {
-  return dueWork && { getDueWork: dueWork(app), moved: () => background.forEach((worker) => worker.clockMoved?.()) };
+  return clockWork && { ...clockWork(app), moved: () => background.forEach((worker) => worker.clockMoved?.()) };
 }
 
 async function startAll<C extends DatabaseServiceConfig>(

@@ -10,6 +10,11 @@ import { ClockedServiceConfig, type DatabaseServiceConfig } from './service-conf
 export interface ClockWork {
   /** Returns the names of the work that is due or in progress, and the time of the next. */
   getDueWork(tx: Transaction): Promise<{ busy: string[]; next: Date | null }>;
+  /**
+   * Forgets work that was done ahead of the current time, so that it can be repeated. Called in the
+   * transaction that moves the clock.
+   */
+  forgetFuture?(tx: Transaction): Promise<void>;
   /** Called after the clock was moved, because work may be due. */
   moved(): void;
 }
@@ -65,6 +70,7 @@ export function serveClockRequests(
   serveRequest(server, setClock(name), ({ offset_ms }) =>
     transactions.run(async (tx) => {
       await tx.affected(MOVE, [offset_ms]);
+      await work.forgetFuture?.(tx);
       tx.send('select pg_notify($1, $2)', [`${name}_clock`, '']);
       return readBy(work, tx);
     }),

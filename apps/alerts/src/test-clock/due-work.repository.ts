@@ -38,6 +38,16 @@ const UPCOMING = `
       where a.enabled and exists (select from pending p where p.account_id is not distinct from a.account_id and p.alert_id = a.id)) as waiting
   from present`;
 
+const FORGET_RUNS = `delete from dispatch_runs where tick > floor(extract(epoch from instant()) * 1000 / ${RUN_INTERVAL_MS})`;
+
+const FORGET_PERIODS = `
+  delete from alert_periods a using unnest($1::text[]) as current (key) where a.kind = left(current.key, 1) and a.period_key > current.key`;
+
+/** A sent batch keeps its content, and frees its period for another one. */
+const FREE_PERIODS = `
+  update batches b set period_key = 'F' || b.id from unnest($1::text[]) as current (key)
+  where left(b.period_key, 1) = left(current.key, 1) and b.period_key > current.key`;
+
 interface UpcomingRow {
   now: Date;
   dispatch_pending: boolean;
@@ -49,6 +59,18 @@ interface UpcomingRow {
 /** Uses plain SQL to read rows of all accounts. Used only with the test clock. */
 @Injectable()
 export class DueWorkRepository {
+  async now(tx: Transaction): Promise<Date> {
+    return (await tx.rows<{ now: Date }>('select instant() as now'))[0]!.now;
+  }
+
+  /** Deletes later runs and periods than those of the current time. `current` has a key per frequency. */
+  async forgetAfter(current: string[], tx: Transaction): Promise<void> {
+    tx.send(FORGET_RUNS);
+    tx.send(FORGET_PERIODS, [current]);
+    tx.send(FREE_PERIODS, [current]);
+    await tx.settle();
+  }
+
   async getUpcoming(tx: Transaction): Promise<UpcomingWork> {
     const [row] = await tx.rows<UpcomingRow>(UPCOMING);
     const { now, dispatch_pending: dispatchPending, delivering, next_delivery: nextDelivery, waiting } = row!;

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DueWorkRepository } from './due-work.repository.js';
+import { ForgetFutureWork } from './forget-future-work.js';
 import { GetUpcomingWork } from './get-upcoming-work.js';
 
 /** Reports due work to the test clock. */
 @Module({
-  providers: [DueWorkRepository, GetUpcomingWork],
+  providers: [DueWorkRepository, ForgetFutureWork, GetUpcomingWork],
 })
 export class TestClockModule {}

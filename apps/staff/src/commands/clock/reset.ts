@@ -3,7 +3,8 @@ import { clockLines, clocksOf } from './clocks.js';
 
 export const resetClock = defineCommand({
   name: 'clock reset',
-  summary: 'Resets the clocks of a test system to the real time. Work done ahead of time is not repeated before its time.',
+  summary:
+    'Resets the clocks of a test system to the real time. Alerts send again from now on. Other work done ahead is not repeated before its time.',
   ofAccount: false,
   examples: [''],
   async run(staff) {
