@@ -60,6 +60,7 @@ export * from './sync/errors.js';
 export * from './sync/events/connection-changed.v1.js';
 export * from './sync/events/connection-deleted.v1.js';
 export * from './sync/events/connection-expiring.v1.js';
+export * from './sync/events/consent-failed.v1.js';
 export * from './sync/events/data-changed.v1.js';
 export * from './sync/events/job-ready.js';
 export * from './sync/events/sync-completed.v1.js';

@@ -1,10 +1,11 @@
 import type { Transaction } from '@company-data/kernel';
 import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
+import type { WebhookEvent } from '@company-data/contracts';
 import type { AttemptResult } from '../deliveries/attempt-result.js';
 import { DISABLE_ALERT, DISABLE_WEBHOOK, END, HOLD_OPEN_REQUESTS } from './attempt.sql.js';
 import type { CompletedAttempt } from './completed-attempt.js';
-import type { DisabledAlert } from '../webhooks/alert-events.js';
+import type { DisabledAlert, DisabledWebhook } from '../webhooks/disabled-events.js';
 
 const MAX_RESPONSE_BYTES = 4_096;
 const MAX_REASON = 500;
@@ -41,6 +42,11 @@ interface AlertRow {
   disabled_at: Date;
 }
 
+interface WebhookRow {
+  url: string;
+  disabled_at: Date;
+}
+
 /** Uses plain SQL, because one conditional statement stores many results. */
 @Injectable()
 export class AttemptRepository {
@@ -55,20 +61,30 @@ export class AttemptRepository {
   }
 
   /**
-   * Disables the alert or registration of an exhausted delivery and holds its other open
-   * deliveries. Returns the alert if an enabled one was disabled.
+   * Disables the alert of an exhausted delivery and holds its other open deliveries. Returns the
+   * alert if an enabled one was disabled.
    */
-  async disable(accountId: string, { delivery, end }: AttemptResult, tx: Transaction): Promise<DisabledAlert | undefined> {
-    const { id: notificationId, target, run, source, correlationId } = delivery;
-    if (source === 'lifecycle') {
-      if ((await tx.affected(DISABLE_WEBHOOK, [accountId, target])) > 0) tx.send(HOLD_OPEN_REQUESTS, [accountId, target]);
-      return undefined;
-    }
+  async disableAlert(accountId: string, { delivery, end }: AttemptResult, tx: Transaction): Promise<DisabledAlert | undefined> {
+    const { id: notificationId, target, run, correlationId } = delivery;
     const [alert] = await tx.rows<AlertRow>(DISABLE_ALERT, [accountId, target, notificationId]);
     if (!alert) return undefined;
     tx.send(HOLD_OPEN_REQUESTS, [accountId, target]);
     const { name, url, data_type: dataType, disabled_at: disabledAt } = alert;
     const lastStatus = end?.status ?? null;
     return { accountId, id: target, name, url, dataType, disabledAt, notificationId, run, correlationId, lastStatus };
+  }
+
+  /**
+   * Disables the webhook of an exhausted delivery and holds its other open deliveries. Returns the
+   * webhook if an enabled one was disabled.
+   */
+  async disableWebhook(accountId: string, { delivery, end }: AttemptResult, tx: Transaction): Promise<DisabledWebhook | undefined> {
+    const { id: deliveryId, target, run, correlationId } = delivery;
+    const lastError = end && textOf([end.outcome, end.status].filter((part) => part !== undefined).join(' '));
+    const [webhook] = await tx.rows<WebhookRow>(DISABLE_WEBHOOK, [accountId, target, deliveryId, lastError]);
+    if (!webhook) return undefined;
+    tx.send(HOLD_OPEN_REQUESTS, [accountId, target]);
+    const { url, disabled_at: disabledAt } = webhook;
+    return { accountId, event: target as WebhookEvent, url, disabledAt, deliveryId, run, correlationId, lastStatus: end?.status ?? null };
   }
 }

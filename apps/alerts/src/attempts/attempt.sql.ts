@@ -46,10 +46,11 @@ export const DISABLE_ALERT = `
   update alerts set enabled = false, disabled_at = instant(), disabled_reason = 'DELIVERY_EXHAUSTED', disabled_by = $3, updated_at = instant()
   where account_id = $1 and id = $2 and enabled returning name, url, data_type, disabled_at`;
 
-/** Parameters: $1 account, $2 event. */
+/** Parameters: $1 account, $2 event, $3 delivery, $4 result of the last attempt. */
 export const DISABLE_WEBHOOK = `
-  update webhooks set enabled = false, disabled_at = instant(), disabled_reason = 'DELIVERY_EXHAUSTED', updated_at = instant()
-  where account_id = $1 and event = $2 and enabled`;
+  update webhooks set enabled = false, disabled_at = instant(), disabled_reason = 'DELIVERY_EXHAUSTED', disabled_by = $3, last_error = $4,
+    updated_at = instant()
+  where account_id = $1 and event = $2 and enabled returning url, disabled_at`;
 
 /** Leaves e-mails open, which do not depend on the webhook. Parameters: $1 account, $2 target. */
 export const HOLD_OPEN_REQUESTS = `

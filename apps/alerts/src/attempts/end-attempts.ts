@@ -2,7 +2,9 @@ import { isUnavailable, newId, type Transaction, type Transactions } from '@comp
 import { RESERVED_TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { RecordFailures } from '../staff-notifications/record-failures.js';
-import { eventOfDisabledAlert } from '../webhooks/alert-events.js';
+import { eventOfDisabledAlert, eventsOfDisabledWebhook } from '../webhooks/disabled-events.js';
+import type { AttemptResult } from '../deliveries/attempt-result.js';
+import type { LifecycleEvent } from '../webhooks/lifecycle-event.js';
 import { NotifyEvents } from '../webhooks/notify-events.js';
 import { AttemptRepository } from './attempt.repository.js';
 import type { CompletedAttempt } from './completed-attempt.js';
@@ -58,9 +60,18 @@ export class EndAttempts {
     return this.transactions.run(async (tx) => {
       const counted = await this.end([ended], tx);
       if (counted.size === 0) return counted;
-      const disabled = await this.attempts.disable(accountId, ended.result, tx);
-      if (disabled) await this.notifyEvents.run(disabled.accountId, [eventOfDisabledAlert(disabled)], tx);
+      await this.notifyEvents.run(accountId, await this.disable(accountId, ended.result, tx), tx);
       return counted;
     });
+  }
+
+  /** Disables the target of an exhausted delivery, and returns the events of it. */
+  private async disable(accountId: string, result: AttemptResult, tx: Transaction): Promise<LifecycleEvent[]> {
+    if (result.delivery.source === 'lifecycle') {
+      const webhook = await this.attempts.disableWebhook(accountId, result, tx);
+      return webhook ? eventsOfDisabledWebhook(webhook) : [];
+    }
+    const alert = await this.attempts.disableAlert(accountId, result, tx);
+    return alert ? [eventOfDisabledAlert(alert)] : [];
   }
 }

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import {
   ConnectionChanged,
+  ConnectionExpiring,
+  type ConnectionStatus,
+  ConsentFailed,
   type EndedSyncEntry,
   EntryResource,
   resourceDescriptionOf,
@@ -14,7 +17,7 @@ import {
   type WebhookEvent,
 } from '@company-data/contracts';
 import { workspaceRoot } from '@company-data/testing';
-import { dataOfDisabledAlert } from './alert-events.js';
+import { dataOfDisabledAlert, dataOfDisabledWebhook } from './disabled-events.js';
 import { dataOfConnection } from './connection-events.js';
 import { dataOfEntry, dataOfSync } from './sync-events.js';
 import { dataOfTaxReturn } from './tax-return-events.js';
@@ -48,6 +51,8 @@ function madeOf(): Record<WebhookEvent, object> {
   const sync = { ...SyncCompleted.example, completed_at: '2026-01-01T08:00:01.000Z', entries: [entry] };
   const { connection } = ConnectionChanged.example;
   const connected = { ...connection, status: 'CONNECTED' as const, status_reason: null, connected_at: connection.updated_at };
+  const changed = (status: ConnectionStatus, status_reason: string) =>
+    dataOfConnection({ ...ConnectionChanged.example, connection: { ...connection, status, status_reason } });
   const error = 'no tax return page recognised';
   /** Entry of a failed synchronization, as sync serves it. */
   const failed = (event: WebhookEvent): EntryResource => {
@@ -62,6 +67,10 @@ function madeOf(): Record<WebhookEvent, object> {
     DATA_SYNC_COMPLETED: dataOfSync(sync),
     DATA_CONNECTION_CONNECTED: dataOfConnection({ ...ConnectionChanged.example, connection: connected }),
     DATA_CONNECTION_REAUTH_REQUIRED: dataOfConnection(ConnectionChanged.example),
+    DATA_CONNECTION_CONSENT_FAILED: dataOfConnection(ConsentFailed.example),
+    DATA_CONNECTION_EXPIRING: dataOfConnection({ ...ConnectionExpiring.example, connection: ConnectionExpiring.example.connection! }),
+    DATA_CONNECTION_DISCONNECTED: changed('DISCONNECTED', 'The end user withdrew the authorization.'),
+    DATA_CONNECTION_ERROR: changed('ERROR', "The provider rejects the account's credentials. Set new ones."),
     OCR_FINISHED: dataOfTaxReturn(TaxReturnRead.example),
     OCR_ERROR: dataOfTaxReturn({ ...TaxReturnRead.example, process_status: 'ERROR', error_message: error }),
     ALERT_DISABLED: dataOfDisabledAlert({
@@ -72,6 +81,13 @@ function madeOf(): Record<WebhookEvent, object> {
       disabledAt: new Date('2026-01-02T04:46:00.000Z'),
       notificationId: '11111111-1111-4111-8111-111111111111',
       run: 1,
+      lastStatus: 500,
+    }),
+    WEBHOOK_DISABLED: dataOfDisabledWebhook({
+      event: 'DATA_SYNC_COMPLETED',
+      url: 'https://hooks.example.com/company-data',
+      disabledAt: new Date('2026-01-02T04:46:00.000Z'),
+      deliveryId: '7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21',
       lastStatus: 500,
     }),
   };

@@ -8,18 +8,29 @@ interface WebhookRow {
   url: string;
   enabled: boolean;
   updated_at: Date;
+  disabled_at: Date | null;
+  disabled_by: string | null;
+  last_error: string | null;
 }
 
-const toWebhook = ({ event, url, enabled, updated_at }: WebhookRow): Webhook => ({ event, url, enabled, updatedAt: updated_at });
+const toWebhook = ({ event, url, enabled, updated_at, disabled_at, disabled_by, last_error }: WebhookRow): Webhook => ({
+  event,
+  url,
+  enabled,
+  updatedAt: updated_at,
+  disabledAt: disabled_at,
+  disabledBy: disabled_by,
+  lastError: last_error,
+});
 
-const COLUMNS = 'event, url, enabled, updated_at';
+const COLUMNS = 'event, url, enabled, updated_at, disabled_at, disabled_by, last_error';
 const OF_ACCOUNT = `select ${COLUMNS} from webhooks where account_id = $1`;
 
 const PUT = `
   insert into webhooks (account_id, event, url, created_at, updated_at)
   select $1, $2, $3, now, now from (select instant() as now) as present
   on conflict (account_id, event) do update set url = excluded.url, enabled = true, disabled_at = null, disabled_reason = null,
-    updated_at = excluded.updated_at
+    disabled_by = null, last_error = null, updated_at = excluded.updated_at
   returning ${COLUMNS}`;
 
 /** Uses plain SQL, which locks rows in a fixed order and takes times from the database. */

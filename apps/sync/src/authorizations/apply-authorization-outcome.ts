@@ -3,17 +3,17 @@ import type { Transaction } from '@company-data/kernel';
 import type { Cause } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
-import { awaitsEndUser } from '../connections/connection-status.js';
 import type { DataConnection } from '../connections/data-connection.js';
 import { DataConnectionRepository } from '../connections/data-connection.repository.js';
 import { FetchOnConnect } from '../connections/fetch-on-connect.js';
 import { PublishConnection } from '../connections/publish-connection.js';
 import { KnownUserRepository } from '../users/known-user.repository.js';
 import { invalidCallback } from './authorization-callback.js';
-import { REASONS, WITHDRAWN } from './authorization-ends.js';
+import { WITHDRAWN } from './authorization-ends.js';
 import type { Authorization } from './authorization.js';
 import { AuthorizationRepository } from './authorization.repository.js';
 import { isWaiting } from './end-user-rights.js';
+import { NoteConsentFailure } from './note-consent-failure.js';
 
 /** Outcome of an authorization, with the connection after it. */
 interface SettledConnection extends Pick<FinishedAuthorization, 'outcome'> {
@@ -21,7 +21,6 @@ interface SettledConnection extends Pick<FinishedAuthorization, 'outcome'> {
 }
 
 type Given = Extract<FinishedConsent, { outcome: 'given' }>;
-type Failure = Exclude<FinishedConsent, Given>;
 
 /**
  * Applies the outcome of a consent to its connection. A withdrawal that happened during the consent
@@ -35,6 +34,7 @@ export class ApplyAuthorizationOutcome {
     private readonly users: KnownUserRepository,
     private readonly publishConnection: PublishConnection,
     private readonly fetchOnConnect: FetchOnConnect,
+    private readonly noteConsentFailure: NoteConsentFailure,
   ) {}
 
   /** @throws AUTHORIZATION_STATE_INVALID when the connection or its user was deleted */
@@ -60,7 +60,8 @@ export class ApplyAuthorizationOutcome {
     stands: boolean,
     tx: Transaction,
   ): Promise<SettledConnection> {
-    if (consent.outcome !== 'given') return { outcome: consent.outcome, connection: await this.explain(connection, consent, tx) };
+    const { outcome } = consent;
+    if (outcome !== 'given') return { outcome, connection: await this.noteConsentFailure.run(cause, connection, outcome, tx) };
     if (stands) return { outcome: 'connected', connection: await this.connect(cause, connection, consent, tx) };
     return { outcome: 'denied', connection: await this.withdrawAgain(cause, connection, tx) };
   }
@@ -73,11 +74,6 @@ export class ApplyAuthorizationOutcome {
     await this.publishConnection.run(cause, connection, tx);
     if (status !== 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
     return connection;
-  }
-
-  private async explain(connection: DataConnection, { outcome }: Failure, tx: Transaction): Promise<DataConnection> {
-    if (outcome === 'unavailable' || !awaitsEndUser(connection.status)) return connection;
-    return this.connections.explain(connection.accountId, connection.id, REASONS[outcome], tx);
   }
 
   /**

@@ -9,6 +9,7 @@ import { EndExpired } from './end-expired.js';
 import { ExpiringAuthorizationRepository } from './expiring-authorization.repository.js';
 import { FindPageUser } from './find-page-user.js';
 import { FinishAuthorizationHandler } from './finish-authorization.js';
+import { NoteConsentFailure } from './note-consent-failure.js';
 import { OpenConnectPageHandler } from './open-connect-page.js';
 import { PublishExpiring } from './publish-expiring.js';
 import { PurgeAuthorizations } from './purge-authorizations.js';
@@ -22,6 +23,7 @@ import { PurgeAuthorizations } from './purge-authorizations.js';
     EndExpired,
     ExpiringAuthorizationRepository,
     FindPageUser,
+    NoteConsentFailure,
     PublishExpiring,
     PurgeAuthorizations,
   ],

@@ -18,7 +18,10 @@ import { generateState, hashOfState } from './authorization-callback.js';
 import { AuthorizationRepository } from './authorization.repository.js';
 import { canAuthorize } from './end-user-rights.js';
 import { FindPageUser, type PageUser } from './find-page-user.js';
+import { NoteConsentFailure } from './note-consent-failure.js';
 import { orOutcome } from './request-consent.js';
+
+type Envelope = IncomingRequest<BeginAuthorizationPayload>['envelope'];
 
 /** Open authorizations per connection, at most. Limits the rows that repeated clicks create. */
 const MAX_OPEN = 20;
@@ -37,6 +40,7 @@ export class BeginAuthorizationHandler {
     private readonly requests: RequestClient,
     private readonly findPageUser: FindPageUser,
     private readonly resolveUser: ResolveUser,
+    private readonly noteConsentFailure: NoteConsentFailure,
   ) {}
 
   @Answers(BeginAuthorization)
@@ -45,8 +49,28 @@ export class BeginAuthorizationHandler {
     const state = generateState();
     const connection = await this.transactions.run((tx) => this.open(user, payload, state, tx));
     if (!connection) return { outcome: 'not_needed' };
-    if (!(await this.isSetUp(connection, envelope.correlation_id))) return { outcome: 'misconfigured' };
-    return this.requestConsent(connection, payload, state, envelope.correlation_id);
+    const started = await this.start(connection, payload, state, envelope.correlation_id);
+    if (started.outcome === 'misconfigured') await this.noteMisconfigured(connection, envelope);
+    return started;
+  }
+
+  private async start(
+    connection: DataConnection,
+    payload: BeginAuthorizationPayload,
+    state: string,
+    correlationId: string,
+  ): Promise<StartedAuthorization> {
+    if (!(await this.isSetUp(connection, correlationId))) return { outcome: 'misconfigured' };
+    return this.requestConsent(connection, payload, state, correlationId);
+  }
+
+  /** The account reads the reason at the connection, because the end user cannot repair it. */
+  private async noteMisconfigured({ accountId, userId, id }: DataConnection, { id: causationId, correlation_id }: Envelope): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const connection = await this.connections.lock(accountId, userId, id, tx);
+      const cause = { accountId, correlationId: correlation_id, causationId };
+      if (connection) await this.noteConsentFailure.run(cause, connection, 'misconfigured', tx);
+    });
   }
 
   /**

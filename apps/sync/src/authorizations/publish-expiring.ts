@@ -4,6 +4,9 @@ import { Outbox } from '@company-data/messaging';
 import { CONFIG, Interval, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SyncConfig } from '../config.js';
+import { viewOfConnection } from '../connections/data-connection.js';
+import { DataConnectionRepository } from '../connections/data-connection.repository.js';
+import { KnownUserRepository } from '../users/known-user.repository.js';
 import { ExpiringAuthorizationRepository } from './expiring-authorization.repository.js';
 import type { ExpiringAuthorization } from './expiring-authorizations.js';
 
@@ -20,6 +23,8 @@ export class PublishExpiring {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly settings: Pick<SyncConfig, 'AUTHORIZATION_EXPIRY_NOTICE_DAYS'>,
     private readonly expiring: ExpiringAuthorizationRepository,
+    private readonly connections: DataConnectionRepository,
+    private readonly users: KnownUserRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -34,11 +39,22 @@ export class PublishExpiring {
     const { accountId, userId, connectionId, providerName, expiresAt } = expiringAuthorization;
     if (!(await this.expiring.lockNear(accountId, expiringAuthorization, this.settings.AUTHORIZATION_EXPIRY_NOTICE_DAYS, tx))) return;
     await this.expiring.markNotified(accountId, expiringAuthorization, tx);
+    const [connection, user] = await Promise.all([
+      this.connections.lock(accountId, userId, connectionId, tx),
+      this.users.find(accountId, userId, tx),
+    ]);
     this.outbox.append(
       tx,
       ConnectionExpiring,
       { accountId, correlationId: newId(), causationId: connectionId },
-      { user_id: userId, connection_id: connectionId, provider_name: providerName, expires_at: expiresAt.toISOString() },
+      {
+        user_id: userId,
+        connection_id: connectionId,
+        provider_name: providerName,
+        expires_at: expiresAt.toISOString(),
+        connection: connection && viewOfConnection(connection),
+        siren: user === 'deleted' ? undefined : user?.siren,
+      },
     );
   }
 }

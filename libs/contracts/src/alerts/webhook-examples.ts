@@ -1,9 +1,19 @@
 import { ConnectionChanged } from '../sync/events/connection-changed.v1.js';
+import { ConnectionExpiring } from '../sync/events/connection-expiring.v1.js';
+import { ConsentFailed } from '../sync/events/consent-failed.v1.js';
 import { SyncCompleted } from '../sync/events/sync-completed.v1.js';
 import { TaxReturnRead } from '../input/events/tax-return-read.v1.js';
 import { resourceDescriptionOf } from '../resource.js';
 import { EntryResource, type SourceError } from '../sync/resources/entry.js';
-import type { ChangedDataConnection, DisabledAlert, EndedSync, EndedSyncEntry, ReadTaxReturnDocument } from './resources/webhook-bodies.js';
+import type {
+  ChangedDataConnection,
+  DisabledAlert,
+  DisabledWebhook,
+  EndedSync,
+  EndedSyncEntry,
+  ReadTaxReturnDocument,
+} from './resources/webhook-bodies.js';
+import type { DataConnectionResource } from '../sync/resources/data-connection.js';
 import type { WebhookEvent } from './webhook-events.js';
 
 /** The body of a lifecycle webhook. */
@@ -42,13 +52,24 @@ const ENDED: EndedSync = {
   entries: [entry],
 };
 
-const { user_id: owner, ...connection } = ConnectionChanged.example.connection;
-const REFUSED: ChangedDataConnection = { user_id: owner, siren, ...connection };
+const { connection } = ConnectionChanged.example;
+const withUser = ({ user_id: owner, ...more }: DataConnectionResource): ChangedDataConnection => ({ user_id: owner, siren, ...more });
+const REFUSED = withUser(connection);
 const CONNECTED: ChangedDataConnection = {
   ...REFUSED,
   status: 'CONNECTED',
   status_reason: null,
   connected_at: connection.updated_at,
+};
+const WITHDRAWN: ChangedDataConnection = {
+  ...REFUSED,
+  status: 'DISCONNECTED',
+  status_reason: 'The end user withdrew the authorization.',
+};
+const REJECTED: ChangedDataConnection = {
+  ...REFUSED,
+  status: 'ERROR',
+  status_reason: "The provider rejects the account's credentials. Set new ones.",
 };
 
 const { id, tax_return_id, privacy } = TaxReturnRead.example;
@@ -64,6 +85,14 @@ const disabledExample: DisabledAlert = {
   last_status: 500,
 };
 
+const disabledWebhook: DisabledWebhook = {
+  event: 'DATA_SYNC_COMPLETED',
+  url: 'https://hooks.example.com/company-data',
+  disabled_at: '2026-01-02T04:46:00.000Z',
+  delivery_id: '7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21',
+  last_status: 500,
+};
+
 /** Data, time and id of each example. */
 const EXAMPLE_EVENTS: Record<WebhookEvent, [data: object, at: string, id: string]> = {
   DATA_SYNC_SUCCESS: [{ ...whose, ...entry }, '2026-01-01T08:00:01.250Z', '493e87dc-1c31-5b3d-82bb-3ae28399c8e3'],
@@ -76,6 +105,18 @@ const EXAMPLE_EVENTS: Record<WebhookEvent, [data: object, at: string, id: string
   DATA_SYNC_COMPLETED: [ENDED, '2026-01-01T08:00:01.250Z', '18ee6aa0-10df-52ea-87b1-e26eaa8fa28d'],
   DATA_CONNECTION_CONNECTED: [CONNECTED, connection.updated_at, '818655cb-28cb-549f-9a6d-1033584e1849'],
   DATA_CONNECTION_REAUTH_REQUIRED: [REFUSED, connection.updated_at, '144228f1-e598-5a01-b24a-392b5a98ae63'],
+  DATA_CONNECTION_CONSENT_FAILED: [
+    withUser(ConsentFailed.example.connection),
+    connection.updated_at,
+    '2d0c2f0c-6a8e-5d0c-9f86-0c7f4b2f6a01',
+  ],
+  DATA_CONNECTION_EXPIRING: [
+    withUser(ConnectionExpiring.example.connection!),
+    '2026-02-22T08:00:00.000Z',
+    '2d0c2f0c-6a8e-5d0c-9f86-0c7f4b2f6a02',
+  ],
+  DATA_CONNECTION_DISCONNECTED: [WITHDRAWN, connection.updated_at, '2d0c2f0c-6a8e-5d0c-9f86-0c7f4b2f6a03'],
+  DATA_CONNECTION_ERROR: [REJECTED, connection.updated_at, '2d0c2f0c-6a8e-5d0c-9f86-0c7f4b2f6a04'],
   OCR_FINISHED: [READ, '2026-05-04T09:12:30.500Z', '71643145-e008-50b4-8364-d70c87fa109d'],
   OCR_ERROR: [
     { ...READ, process_status: 'ERROR', error_message: 'no tax return page recognised' },
@@ -83,6 +124,7 @@ const EXAMPLE_EVENTS: Record<WebhookEvent, [data: object, at: string, id: string
     '1dc1057b-fd8f-5965-90c2-c32e15f05da2',
   ],
   ALERT_DISABLED: [disabledExample, disabledExample.disabled_at, '6be4d905-8019-522d-b42b-ddf6c135a317'],
+  WEBHOOK_DISABLED: [disabledWebhook, disabledWebhook.disabled_at, '2d0c2f0c-6a8e-5d0c-9f86-0c7f4b2f6a05'],
 };
 
 /**

@@ -4898,6 +4898,90 @@ export interface components {
             /** @description True in a test, otherwise absent. */
             test?: boolean;
         };
+        /** @description An end user tried to authorize a data connection without success. The status reason has the cause. */
+        DataConnectionConsentFailedWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for every attempt and for a repeated report of the same event.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "DATA_CONNECTION_CONSENT_FAILED";
+            /**
+             * Format: date-time
+             * @description Time of the event (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["ChangedDataConnection"];
+            /** @description True in a test, otherwise absent. */
+            test?: boolean;
+        };
+        /** @description The end user withdrew the authorization of a data connection. */
+        DataConnectionDisconnectedWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for every attempt and for a repeated report of the same event.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "DATA_CONNECTION_DISCONNECTED";
+            /**
+             * Format: date-time
+             * @description Time of the event (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["ChangedDataConnection"];
+            /** @description True in a test, otherwise absent. */
+            test?: boolean;
+        };
+        /** @description The provider rejects the credentials of the account. The data connection is not read until they are changed. */
+        DataConnectionErrorWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for every attempt and for a repeated report of the same event.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "DATA_CONNECTION_ERROR";
+            /**
+             * Format: date-time
+             * @description Time of the event (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["ChangedDataConnection"];
+            /** @description True in a test, otherwise absent. */
+            test?: boolean;
+        };
+        /** @description The authorization of a data connection ends soon. Sent once for each end. */
+        DataConnectionExpiringWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for every attempt and for a repeated report of the same event.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "DATA_CONNECTION_EXPIRING";
+            /**
+             * Format: date-time
+             * @description Time of the event (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["ChangedDataConnection"];
+            /** @description True in a test, otherwise absent. */
+            test?: boolean;
+        };
         /** @description The provider no longer accepts the authorization of the end user. */
         DataConnectionReauthRequiredWebhook: {
             /**
@@ -5024,7 +5108,7 @@ export interface components {
              * @description The lifecycle event. Null for an alert.
              * @enum {string|null}
              */
-            event: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | null;
+            event: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "DATA_CONNECTION_CONSENT_FAILED" | "DATA_CONNECTION_EXPIRING" | "DATA_CONNECTION_DISCONNECTED" | "DATA_CONNECTION_ERROR" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | "WEBHOOK_DISABLED" | null;
             /** @description Name of the alert when the body was built. Null for a lifecycle event. */
             alert: string | null;
             /**
@@ -5123,6 +5207,28 @@ export interface components {
              * @description notification_id of the failed request.
              */
             notification_id: string;
+            /** @description HTTP status of the last response. Null when no response was received. */
+            last_status: number | null;
+        };
+        /** @description A webhook that was disabled after the last attempt of one of its deliveries failed. */
+        DisabledWebhook: {
+            /**
+             * @description The event of the disabled webhook.
+             * @enum {string}
+             */
+            event: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "DATA_CONNECTION_CONSENT_FAILED" | "DATA_CONNECTION_EXPIRING" | "DATA_CONNECTION_DISCONNECTED" | "DATA_CONNECTION_ERROR" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | "WEBHOOK_DISABLED";
+            /** @description URL of the request. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description Time at which the webhook was disabled (ISO 8601, UTC)
+             */
+            disabled_at: string;
+            /**
+             * Format: uuid
+             * @description Id of the failed delivery.
+             */
+            delivery_id: string;
             /** @description HTTP status of the last response. Null when no response was received. */
             last_status: number | null;
         };
@@ -5612,7 +5718,7 @@ export interface components {
              * @description Time of the last change, equal to created_at before the first change (ISO 8601, UTC)
              */
             updated_at: string;
-            /** @description Remarks. Absent without remarks. AMBIGUOUS_PERSON: several registered persons match, so the data is served as a separate record. */
+            /** @description Remarks. Absent without remarks. AMBIGUOUS_PERSON: registered persons may match, so the data is served as a separate record. DATA_TYPE_ASSUMED: the entry did not name its data type. */
             warnings?: components["schemas"]["Warning"][];
         };
         InputRecordBody: {
@@ -8324,7 +8430,7 @@ export interface components {
              */
             favicon?: string | null;
             /**
-             * @description Name shown on the connection page
+             * @description Name shown on the connection page. A blank name is the default.
              * @example Exemple Finance
              */
             display_name?: string | null;
@@ -8584,7 +8690,7 @@ export interface components {
              * @description The event.
              * @enum {string}
              */
-            event: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
+            event: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "DATA_CONNECTION_CONSENT_FAILED" | "DATA_CONNECTION_EXPIRING" | "DATA_CONNECTION_DISCONNECTED" | "DATA_CONNECTION_ERROR" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | "WEBHOOK_DISABLED";
             /**
              * Format: uri
              * @description URL that receives the event.
@@ -8600,6 +8706,39 @@ export interface components {
              * @description Time at which the webhook was last registered or disabled (ISO 8601, UTC)
              */
             updated_at: string;
+            /**
+             * Format: date-time
+             * @description Time at which the webhook was disabled. Null while it is enabled (ISO 8601, UTC)
+             */
+            disabled_at: string | null;
+            /**
+             * Format: uuid
+             * @description Delivery whose last attempt failed, for /webhook-deliveries/{deliveryId}. Null while the webhook is enabled.
+             */
+            disabled_by: string | null;
+            /** @description Result of that attempt: the outcome, and the HTTP status of a response. Null while the webhook is enabled. */
+            last_error: string | null;
+        };
+        /** @description The webhook of another event was disabled because one of its requests failed eleven times. */
+        WebhookDisabledWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for every attempt and for a repeated report of the same event.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "WEBHOOK_DISABLED";
+            /**
+             * Format: date-time
+             * @description Time of the event (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["DisabledWebhook"];
+            /** @description True in a test, otherwise absent. */
+            test?: boolean;
         };
         /** @description Headcount band of INSEE. */
         Workforce: {
@@ -9503,7 +9642,7 @@ export interface operations {
                  * @description Name of the event.
                  * @example DATA_SYNC_SUCCESS
                  */
-                eventName: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
+                eventName: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "DATA_CONNECTION_CONSENT_FAILED" | "DATA_CONNECTION_EXPIRING" | "DATA_CONNECTION_DISCONNECTED" | "DATA_CONNECTION_ERROR" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | "WEBHOOK_DISABLED";
             };
             cookie?: never;
         };
@@ -9533,7 +9672,7 @@ export interface operations {
                  * @description Name of the event.
                  * @example DATA_SYNC_SUCCESS
                  */
-                eventName: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
+                eventName: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "DATA_CONNECTION_CONSENT_FAILED" | "DATA_CONNECTION_EXPIRING" | "DATA_CONNECTION_DISCONNECTED" | "DATA_CONNECTION_ERROR" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | "WEBHOOK_DISABLED";
             };
             cookie?: never;
         };
@@ -9557,7 +9696,7 @@ export interface operations {
                  * @description Name of the event.
                  * @example DATA_SYNC_SUCCESS
                  */
-                eventName: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
+                eventName: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "DATA_CONNECTION_CONSENT_FAILED" | "DATA_CONNECTION_EXPIRING" | "DATA_CONNECTION_DISCONNECTED" | "DATA_CONNECTION_ERROR" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | "WEBHOOK_DISABLED";
             };
             cookie?: never;
         };
@@ -9584,7 +9723,7 @@ export interface operations {
                 /** @description Only deliveries of the alert with this name or id. */
                 alert?: string;
                 /** @description Only deliveries of this lifecycle event, tests included. */
-                event?: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED";
+                event?: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "DATA_CONNECTION_CONSENT_FAILED" | "DATA_CONNECTION_EXPIRING" | "DATA_CONNECTION_DISCONNECTED" | "DATA_CONNECTION_ERROR" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | "WEBHOOK_DISABLED";
                 /** @description Only deliveries with this status. */
                 status?: "due" | "leased" | "waiting" | "held" | "delivered" | "exhausted" | "withdrawn";
                 /**

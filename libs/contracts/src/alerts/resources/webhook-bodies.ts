@@ -8,7 +8,7 @@ import { Count, Many, OneOf, OrNull, ServedText, Time } from '../../served-field
 import { DataConnectionResource } from '../../sync/resources/data-connection.js';
 import { EntryResource } from '../../sync/resources/entry.js';
 import { SyncResource } from '../../sync/resources/synchronization.js';
-import type { WebhookEvent } from '../webhook-events.js';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../webhook-events.js';
 
 // Bodies of webhooks and alert requests, as published in the OpenAPI document.
 
@@ -93,6 +93,25 @@ export class DisabledAlert {
   last_status!: number | null;
 }
 
+@Resource('A webhook that was disabled after the last attempt of one of its deliveries failed.')
+export class DisabledWebhook {
+  @OneOf('The event of the disabled webhook.', WEBHOOK_EVENTS)
+  event!: WebhookEvent;
+
+  @ServedText('URL of the request.')
+  url!: string;
+
+  @Time('Time at which the webhook was disabled')
+  disabled_at!: string;
+
+  @Id('Id of the failed delivery.')
+  delivery_id!: string;
+
+  @OrNull()
+  @Count('HTTP status of the last response. Null when no response was received.', 100)
+  last_status!: number | null;
+}
+
 /** Class of the `data` of each lifecycle event. */
 export const WEBHOOK_DATA: Record<WebhookEvent, PayloadClass<object>> = {
   DATA_SYNC_SUCCESS: EndedSyncEntry,
@@ -101,9 +120,14 @@ export const WEBHOOK_DATA: Record<WebhookEvent, PayloadClass<object>> = {
   DATA_SYNC_COMPLETED: EndedSync,
   DATA_CONNECTION_CONNECTED: ChangedDataConnection,
   DATA_CONNECTION_REAUTH_REQUIRED: ChangedDataConnection,
+  DATA_CONNECTION_CONSENT_FAILED: ChangedDataConnection,
+  DATA_CONNECTION_EXPIRING: ChangedDataConnection,
+  DATA_CONNECTION_DISCONNECTED: ChangedDataConnection,
+  DATA_CONNECTION_ERROR: ChangedDataConnection,
   OCR_FINISHED: ReadTaxReturnDocument,
   OCR_ERROR: ReadTaxReturnDocument,
   ALERT_DISABLED: DisabledAlert,
+  WEBHOOK_DISABLED: DisabledWebhook,
 };
 
 const ANY = { type: ['string', 'number', 'boolean', 'object', 'array', 'null'] };
