@@ -121,4 +121,60 @@ describe('first read of another connection', () => {
     await synchronize(users[1]!, NOTICES, [[users[1]!.connection, [notice(1), notice(2)]]]);
     expect([await told(users[0]!), await told(users[1]!)]).toEqual([[], ['add']]);
   });
+
+  describe('counts of an entry', () => {
+    /** Returns the added, updated, deleted and unchanged records of the entry of a connection. */
+    const counts = async (user: TestUser, { id }: DataConnectionResource): Promise<number[]> => {
+      const { added, updated, deleted, unchanged } = (await user.latest()).find((entry) => entry.data_connection_id === id)!.counts;
+      return [added, updated, deleted, unchanged];
+    };
+
+    it('do not include records of another provider', async () => {
+      const user = await harness.connectedUser([OFFICERS]);
+      const entered = await connect(user, 'input_user', OFFICERS);
+      const first: [DataConnectionResource, RecordBody[]][] = [
+        [user.connection, [officer('EXEMPLE'), officer('FICTIF'), officer('MODELE')]],
+        [entered, [officer('INCONNUE')]],
+      ];
+      await synchronize(user, OFFICERS, first);
+      expect([await counts(user, user.connection), await counts(user, entered)]).toEqual([
+        [3, 0, 0, 0],
+        [1, 0, 0, 0],
+      ]);
+      await synchronize(user, OFFICERS, first);
+      expect([await counts(user, user.connection), await counts(user, entered)]).toEqual([
+        [0, 0, 0, 3],
+        [0, 0, 0, 1],
+      ]);
+      await synchronize(user, OFFICERS, [
+        [user.connection, [officer('EXEMPLE'), officer('FICTIF', { nationality: 'Belge' })]],
+        [entered, [officer('INCONNUE'), officer('NOUVELLE')]],
+      ]);
+      expect([await counts(user, user.connection), await counts(user, entered)]).toEqual([
+        [0, 1, 1, 1],
+        [1, 0, 0, 1],
+      ]);
+    });
+
+    it('include a record that another connection returns too, until its own no longer does', async () => {
+      const user = await harness.connectedUser([NOTICES]);
+      const other = await connect(user, REGISTER, NOTICES);
+      await synchronize(user, NOTICES, [
+        [user.connection, [notice(1), notice(2)]],
+        [other, [notice(2), notice(3)]],
+      ]);
+      expect([await counts(user, user.connection), await counts(user, other)]).toEqual([
+        [2, 0, 0, 0],
+        [1, 0, 0, 1],
+      ]);
+      await synchronize(user, NOTICES, [
+        [user.connection, [notice(1)]],
+        [other, [notice(2), notice(3)]],
+      ]);
+      expect([await counts(user, user.connection), await counts(user, other)]).toEqual([
+        [0, 0, 0, 1],
+        [0, 0, 0, 2],
+      ]);
+    });
+  });
 });

@@ -40,6 +40,24 @@ describe('user', () => {
       expect((await account.published(UserUpdated)).map(({ revision }) => revision)).toEqual([2, 3]);
     });
 
+    it('replaces the return URL, and removes it with null', async () => {
+      const account = await world.account();
+      const return_url = 'https://app.example.com/back';
+      const { id: user_id } = await account.call(CreateUser, { ...company, return_url: 'https://app.example.com/bakc' });
+      expect(await account.call(UpdateUser, { user_id, return_url })).toMatchObject({ return_url });
+      expect(await account.call(UpdateUser, { user_id, group: 'suivi' })).toMatchObject({ return_url });
+      expect(await account.call(UpdateUser, { user_id, return_url: null })).toMatchObject({ return_url: null });
+      expect(await account.call(GetUser, { user_id })).toMatchObject({ return_url: null, group: 'suivi' });
+    });
+
+    it('rejects an invalid return URL', async () => {
+      const { id: user_id } = await mine.call(CreateUser, company);
+      await expect(mine.call(UpdateUser, { user_id, return_url: 'javascript:alert(1)' })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { errors: [{ pointer: '/return_url' }] },
+      });
+    });
+
     it('never decreases updated_at when the clock of a replica is behind', async () => {
       const account = await world.account();
       const { id } = await account.call(CreateUser, company);

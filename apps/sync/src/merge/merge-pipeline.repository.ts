@@ -31,6 +31,8 @@ interface StateRow {
   accompanied: boolean;
   /** True when the connection was read successfully before. */
   read_before: boolean;
+  /** True when no other connection can have contributed to the collection. */
+  alone: boolean;
 }
 
 interface ContributionRow {
@@ -80,7 +82,8 @@ export class MergePipeline {
     // Sent before the state is known.
     const merging = this.merge();
     const [[state, counts]] = await Promise.all([this.serve(opening, merging), merging]);
-    return this.storeState(state, counts);
+    const unchanged = this.countUnchanged(state, counts);
+    return { ...this.storeState(state, counts), unchanged: await unchanged };
   }
 
   /** Returns the state row of the collection, which it creates if necessary. */
@@ -162,8 +165,17 @@ export class MergePipeline {
     return { ...NONE, added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
   }
 
+  /** Returns the number of unchanged records to which the connection contributes. */
+  private async countUnchanged({ version, total, alone }: StateRow, { updated, deleted }: Replaced): Promise<number> {
+    const { incoming, key, tx } = this;
+    if (incoming.kind === 'computed' || alone) return Number(total) - updated - deleted;
+    const values = { ...key, connection_id: incoming.connectionId, version: Number(version) + 1 };
+    const [counted] = await tx.rows<{ unchanged: string }>(...named(MERGE_STATEMENTS.unchanged, values));
+    return Number(counted!.unchanged);
+  }
+
   /** Sends the filter values and the new state of the collection. */
-  private storeState(state: StateRow, counts: Replaced): MergeResult {
+  private storeState(state: StateRow, counts: Replaced): Omit<MergeResult, 'unchanged'> {
     const { incoming, key, tx } = this;
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
@@ -176,7 +188,6 @@ export class MergePipeline {
     tx.send(...named(MERGE_STATEMENTS.state, { ...key, ...stored }));
     return {
       ...counts,
-      unchanged: total - counts.added - counts.updated,
       version,
       at: new Date(state.at),
       baseline: !state.synced || state.first_due || isFirstOf(incoming, state),

@@ -10,6 +10,7 @@ export const MERGE_STATEMENTS = {
    *   per key.
    * - `deleted_connections` and `accompanied`: other connections of the user to the provider.
    * - `read_before`: true when the connection was read successfully before.
+   * - `alone`: true when the user has, and had, no other connection that could contribute.
    */
   open: `
     with made as (
@@ -36,7 +37,9 @@ export const MERGE_STATEMENTS = {
         where ${OF_COLLECTION} and connection_id = :connection_id::uuid and status = 'SUCCESS'
       ) or exists (
         select from source_records where ${OF_COLLECTION} and connection_id = :connection_id
-      ) as read_before
+      ) as read_before,
+      not exists (select from data_connections where account_id = :account_id and user_id = :user_id and id <> :connection_id::uuid)
+        and not exists (select from deleted_connections where account_id = :account_id and user_id = :user_id) as alone
     from (select * from made union all select * from found) state`,
 
   /**
@@ -75,6 +78,14 @@ export const MERGE_STATEMENTS = {
     with open as (delete from next_records where record_id = any(:contested::uuid[]))
     insert into next_records (record_id, sort_key, hash, body, deleted)
     select *, false from unnest(:record_ids::uuid[], :sort_keys::text[], :hashes::bytea[], :bodies::text[])`,
+
+  /** Number of records of a connection that the merge did not change. */
+  unchanged: `
+    select count(distinct s.record_id) as unchanged
+    from source_records s
+    where ${ofCollection('s')} and s.connection_id = :connection_id and not exists (
+      select from next_records n join records r on ${ofCollection('r')} and r.record_id = n.record_id
+      where n.record_id = s.record_id and r.version = :version)`,
 
   state: `
     update collection_state set version = :version, total = :total, availability = :availability, synced_at = instant(),

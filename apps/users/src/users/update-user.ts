@@ -18,7 +18,7 @@ const alertNotFound = (unknown: string[], sent: string[]): DomainError =>
     })),
   });
 
-/** Changes the name, group or alerts of a user. Publishes no event when nothing changes. */
+/** Changes the name, group, alerts or return URL of a user. Publishes no event when nothing changes. */
 @Controller()
 export class UpdateUserHandler {
   constructor(

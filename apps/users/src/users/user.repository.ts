@@ -52,7 +52,6 @@ export class UserRepository {
         account_id: accountId,
         id: user.id,
         siren: user.siren,
-        return_url: user.returnUrl,
         ...this.linkColumns(accountId, user.id, user.connect),
         created_at: user.createdAt,
         ...changeable(user),
@@ -167,10 +166,11 @@ export class UserRepository {
   }
 }
 
-const changeable = ({ name, group, notifications, revision, updatedAt }: User) => ({
+const changeable = ({ name, group, notifications, returnUrl, revision, updatedAt }: User) => ({
   name,
   group_name: group,
   notifications,
+  return_url: returnUrl,
   revision,
   updated_at: updatedAt,
 });

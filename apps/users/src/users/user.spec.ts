@@ -14,7 +14,7 @@ describe('user', () => {
     expect(newUser({ name: 'EXEMPLE', siren: '000012344' }, created).connect.token).not.toBe(user.connect.token);
   });
 
-  it.each([{}, { name: 'EXEMPLE' }, { group: 'default', notifications: [] }])('is not changed by %j', (change) => {
+  it.each([{}, { name: 'EXEMPLE' }, { group: 'default', notifications: [] }, { return_url: null }])('is not changed by %j', (change) => {
     expect(changeUser(user, change, later)).toBe(user);
   });
 

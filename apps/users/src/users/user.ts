@@ -50,15 +50,17 @@ export const newUser = ({ name, siren, group, return_url }: CreateUserPayload, n
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** Returns the user after a change, or the same object when nothing differs. */
-export function changeUser(user: User, { name, group, notifications }: UpdateUserBody, now: Date): User {
+export function changeUser(user: User, { name, group, notifications, return_url }: UpdateUserBody, now: Date): User {
   const changed = {
     name: name ?? user.name,
     group: group ?? user.group,
     notifications: notifications ? [...new Set(notifications)] : user.notifications,
+    returnUrl: return_url === undefined ? user.returnUrl : return_url,
   };
   const same =
     changed.name === user.name &&
     changed.group === user.group &&
+    changed.returnUrl === user.returnUrl &&
     JSON.stringify(changed.notifications) === JSON.stringify(user.notifications);
   return same ? user : { ...user, ...changed, revision: user.revision + 1, updatedAt: laterOf(now, user.updatedAt) };
 }

@@ -84,7 +84,7 @@ export const userOperations: Operation[] = [
     path: `${API}/users/{userId}`,
     tag,
     summary: 'Update a user',
-    description: 'Changes the name, the group or the alerts of the user. Absent fields stay unchanged.',
+    description: 'Changes the name, the group, the alerts or the return URL of the user. Absent fields stay unchanged.',
     parameters: [userId],
     body: jsonBody(UpdateUserBody, { name: 'EXEMPLE LOGICIELS', group: 'watched' }),
     success: { status: 200, description: 'The user.' },

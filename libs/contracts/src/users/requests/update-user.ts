@@ -3,8 +3,9 @@ import { defineRequest } from '../../contract.js';
 import { IDEMPOTENCY_ERRORS } from '../../errors.js';
 import { AlertNotFound, UserNotFound } from '../errors.js';
 import { Describe } from '../../describe.js';
-import { Id, MAX_ITEMS, MAX_NAME, Optional, Text } from '../../fields.js';
+import { Id, MAX_ITEMS, MAX_NAME, Nullable, Optional, Text } from '../../fields.js';
 import { one } from '../../resource.js';
+import { IsReturnUrl } from '../is-return-url.js';
 import { UserResource } from '../resources/user.js';
 
 /** Body of PATCH /users/{userId}. */
@@ -24,6 +25,14 @@ export class UpdateUserBody {
   @IsString({ each: true })
   @MaxLength(200, { each: true })
   notifications?: string[];
+
+  @Nullable()
+  @Describe('Address to which the end user returns after authorization: http or https, without user information. Null removes it.', {
+    example: 'https://app.example.com/back',
+    format: 'uri',
+  })
+  @IsReturnUrl()
+  return_url?: string | null;
 }
 
 export class UpdateUserPayload extends UpdateUserBody {
@@ -31,7 +40,7 @@ export class UpdateUserPayload extends UpdateUserBody {
   user_id!: string;
 }
 
-/** Changes a company's name, group or alerts. */
+/** Changes a company's name, group, alerts or return URL. */
 export const UpdateUser = defineRequest<UpdateUserPayload, UserResource>({
   subject: 'req.users.update-user',
   payload: UpdateUserPayload,
