@@ -14,6 +14,10 @@ export const WARNING_CODES = {
     'No queried register lists the company',
     'Check the nine digits of the SIREN. A company registered in the last few days becomes available at a later synchronization.',
   ),
+  CONNECTION_SKIPPED: explained(
+    'A data connection of the data type was not read',
+    'Read the data connection for its status, and repair it. Then start a synchronization again.',
+  ),
   DATA_TYPE_ASSUMED: explained('The entry names no data type and fits several', 'Send data_type with the entry.'),
   SIREN_CHECKSUM: explained('The SIREN fails its checksum', 'Check the nine digits of the SIREN.'),
 } satisfies Record<string, ExplainedCode>;

@@ -19,14 +19,17 @@ const plain = (time: string): string => new Date(time).toISOString().slice(0, 19
 
 const ofUser = ({ user_id, siren, origin }: SyncCompletedV1) => ({ user_id, siren, origin });
 
+/** Events of older versions have entries without this id. */
+const withCorrelation = (entry: EntryResource): EntryResource => ({ ...entry, correlation_id: entry.correlation_id ?? null });
+
 /** Returns an entry as the API serves it, with its user. */
-export const dataOfEntry = (sync: SyncCompletedV1, entry: EntryResource): object => ({ ...ofUser(sync), ...entry });
+export const dataOfEntry = (sync: SyncCompletedV1, entry: EntryResource): object => ({ ...ofUser(sync), ...withCorrelation(entry) });
 
 /** Returns a synchronization as the API serves it, with its user. */
 export function dataOfSync(sync: SyncCompletedV1): object {
   const { sync_id: id, completed_at, entries } = sync;
   const [requested_at = plain(completed_at)] = entries.map((entry) => entry.requested_at).toSorted();
-  return { ...ofUser(sync), id, status: 'COMPLETED', requested_at, completed_at: plain(completed_at), entries };
+  return { ...ofUser(sync), id, status: 'COMPLETED', requested_at, completed_at: plain(completed_at), entries: entries.map(withCorrelation) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Availability, EntryError, EntryStatus, SourceOutcome } from '@company-data/contracts';
+import type { Availability, EntryError, EntryStatus, SourceOutcome, Warning, WarningCode } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import type { Entry, Origin, Synchronization } from './synchronization.js';
 
@@ -13,6 +13,7 @@ export interface RequestRow {
 export interface EntryRow {
   id: string;
   request_id: string;
+  correlation_id: string;
   job_id: string;
   connection_id: string;
   provider_name: string;
@@ -33,7 +34,17 @@ export interface EntryRow {
   previous_id: string | null;
   previous_completed_at: Date | null;
   company_unknown: boolean;
+  /** Null without warnings, and in rows of older versions. */
+  warnings: Warning<WarningCode>[] | null;
 }
+
+/**
+ * Estimated size of a synchronization in a reply, in bytes. The constants are upper bounds for
+ * everything except errors and sources.
+ */
+export const BYTES = `500 + (
+  select coalesce(sum(1700 + octet_length(coalesce(e.error::text, '')) + octet_length(e.sources::text) + octet_length(coalesce(e.warnings::text, ''))), 0)
+  from sync_entries e where e.account_id = $1 and e.request_id = sync_requests.id and not e.internal)`;
 
 export const REQUEST_COLUMNS = 'id, user_id, origin, requested_at, closed_at';
 
@@ -41,10 +52,11 @@ export const REQUEST_COLUMNS = 'id, user_id, origin, requested_at, closed_at';
  * Entries, each with the previous success of the same data type and connection. The account is $1.
  */
 const ENTRY_COLUMNS = `
-  select e.id, e.request_id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.status, e.requested_at, e.started_at, e.completed_at,
-    e.fetched, e.expected, e.added, e.updated, e.deleted, e.unchanged, e.availability, e.error, e.sources, e.company_unknown, e.position, p.id as previous_id,
+  select e.id, e.request_id, q.correlation_id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.status, e.requested_at, e.started_at, e.completed_at,
+    e.fetched, e.expected, e.added, e.updated, e.deleted, e.unchanged, e.availability, e.error, e.sources, e.company_unknown, e.warnings, e.position, p.id as previous_id,
     p.completed_at as previous_completed_at
   from sync_entries e
+  join sync_requests q on q.account_id = $1 and q.id = e.request_id
   left join lateral (
     select id, completed_at from sync_entries
     where account_id = $1 and user_id = e.user_id and data_type = e.data_type and connection_id = e.connection_id
@@ -56,6 +68,7 @@ const ENTRY_COLUMNS = `
 const toEntry = (row: EntryRow): Entry => ({
   id: row.id,
   requestId: row.request_id,
+  correlationId: row.correlation_id,
   jobId: row.job_id,
   connectionId: row.connection_id,
   providerName: row.provider_name,
@@ -75,6 +88,7 @@ const toEntry = (row: EntryRow): Entry => ({
   // Entries that were stored before sources had errors have no `error` member.
   sources: row.sources.map((source) => ({ ...source, error: source.error ?? null })),
   companyUnknown: row.company_unknown,
+  warnings: row.warnings ?? [],
   previousSuccess: row.previous_id && row.previous_completed_at ? { id: row.previous_id, completedAt: row.previous_completed_at } : null,
 });
 

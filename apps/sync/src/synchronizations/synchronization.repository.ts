@@ -3,7 +3,7 @@ import { inOrderOf, measureRows, named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { PublishedJob } from '../jobs/job-queue.js';
 import { JobQueueRepository } from '../jobs/job-queue.repository.js';
-import { entriesOf, findSynchronization, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization-rows.sql.js';
+import { BYTES, entriesOf, findSynchronization, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization-rows.sql.js';
 import type { Entry, JobLimits, NewJob, NewSynchronization, Synchronization } from './synchronization.js';
 
 /** Locks until the end of the transaction, so that the count stays valid. */
@@ -18,21 +18,13 @@ with capacity as (
   select :account_id, :user_id, :request_id, j.*, instant(), 0, instant() + make_interval(secs => :deadline_seconds)
   from capacity, unnest(:job_ids::uuid[], :job_connections::uuid[], :job_providers::text[]) j
 )
-insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, derived, internal, position, status,
-  requested_at)
-select :account_id, :user_id, :request_id, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.derived, e.internal, e.position,
+insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, derived, internal, position, warnings,
+  status, requested_at)
+select :account_id, :user_id, :request_id, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.derived, e.internal, e.position, e.warnings,
   'PENDING', instant()
 from capacity, unnest(:entry_ids::uuid[], :entry_jobs::uuid[], :entry_connections::uuid[], :entry_providers::text[], :entry_types::text[],
-  :entry_derived::boolean[], :entry_internal::boolean[]) with ordinality
-  e (id, job_id, connection_id, provider_name, data_type, derived, internal, position)`;
-
-/**
- * Estimated size of a synchronization in a reply, in bytes. The constants are upper bounds for
- * everything except errors and sources.
- */
-const BYTES = `500 + (
-  select coalesce(sum(1500 + octet_length(coalesce(e.error::text, '')) + octet_length(e.sources::text)), 0)
-  from sync_entries e where e.account_id = $1 and e.request_id = sync_requests.id and not e.internal)`;
+  :entry_derived::boolean[], :entry_internal::boolean[], :entry_warnings::jsonb[]) with ordinality
+  e (id, job_id, connection_id, provider_name, data_type, derived, internal, warnings, position)`;
 
 /** Locks the row of the user, so that nothing starts for a user that is being erased. */
 const OPEN = `
@@ -62,6 +54,7 @@ const columnsOf = (jobs: NewJob[]) => {
     entry_types: entries.map((entry) => entry.dataType),
     entry_derived: entries.map((entry) => entry.derived),
     entry_internal: entries.map((entry) => entry.internal),
+    entry_warnings: entries.map(({ warnings }) => (warnings.length > 0 ? JSON.stringify(warnings) : null)),
   };
 };
 

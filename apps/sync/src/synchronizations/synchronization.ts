@@ -19,6 +19,8 @@ export type Origin = 'CLIENT' | 'SCHEDULE';
 export interface Entry {
   id: string;
   requestId: string;
+  /** Id of the request or refresh that started the synchronization. */
+  correlationId: string;
   jobId: string;
   connectionId: string;
   providerName: string;
@@ -39,6 +41,8 @@ export interface Entry {
   previousSuccess: { id: string; completedAt: Date } | null;
   /** True when it is empty because no register knows the company. */
   companyUnknown: boolean;
+  /** Warnings from its start. */
+  warnings: Warning<WarningCode>[];
 }
 
 export interface Synchronization {
@@ -58,6 +62,7 @@ export interface NewEntry {
   derived: boolean;
   /** True when it is only the input of a derived type, and not visible to the client. */
   internal: boolean;
+  warnings: Warning<WarningCode>[];
 }
 
 /** Job to write. The entries of a connection share one job, so that shared data is fetched once. */
@@ -104,6 +109,8 @@ const UNKNOWN: Warning<WarningCode> = {
   message: 'All queried registers report that they do not know this SIREN.',
 };
 
+const warningsOf = ({ companyUnknown, warnings }: Entry): Warning<WarningCode>[] => (companyUnknown ? [...warnings, UNKNOWN] : warnings);
+
 /**
  * Returns the resource of an entry. `actionUrl` is the page on which the end user can repair its
  * connection.
@@ -111,6 +118,7 @@ const UNKNOWN: Warning<WarningCode> = {
 export const viewOfEntry = (entry: Entry, actionUrl: string | null = null): EntryResource => ({
   id: entry.id,
   sync_id: entry.requestId,
+  correlation_id: entry.correlationId,
   data_type: entry.dataType,
   provider_name: entry.providerName,
   status: entry.status,
@@ -123,7 +131,7 @@ export const viewOfEntry = (entry: Entry, actionUrl: string | null = null): Entr
   availability: entry.availability,
   error: entry.error && { ...entry.error, action_url: actionUrl },
   sources: entry.sources,
-  ...(entry.companyUnknown ? { warnings: [UNKNOWN] } : {}),
+  ...(warningsOf(entry).length > 0 ? { warnings: warningsOf(entry) } : {}),
   previous_success: entry.previousSuccess && { id: entry.previousSuccess.id, completed_at: entryTime(entry.previousSuccess.completedAt) },
 });
 

@@ -13,11 +13,16 @@ import { StartSyncHandler } from './start-sync.js';
 import { SynchronizationRepository } from './synchronization.repository.js';
 import { WriteSynchronization } from './write-synchronization.js';
 import { SynchronizationTelemetry } from './synchronization-telemetry.js';
+import { AccountSynchronizationRepository } from './account-synchronization.repository.js';
+import { AccountUsersClient } from './account-users.client.js';
+import { ListAccountSyncsHandler } from './list-account-syncs.js';
 
 @Module({
   imports: [ConnectionsModule, JobsModule, UsersModule],
-  controllers: [GetLatestSyncHandler, GetSyncHandler, ListSyncsHandler, StartSyncHandler],
+  controllers: [GetLatestSyncHandler, GetSyncHandler, ListAccountSyncsHandler, ListSyncsHandler, StartSyncHandler],
   providers: [
+    AccountSynchronizationRepository,
+    AccountUsersClient,
     OldSynchronizationRepository,
     PublishJobs,
     PurgeSyncs,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupUser } from '@company-data/contracts';
+import type { FoundUser, GroupUser } from '@company-data/contracts';
 import type { ListPosition, MeasuredRow, Transaction } from '@company-data/kernel';
 import { inOrderOf, managerOf, measureRows, SecretBox, type SecretContext } from '@company-data/persistence';
 import { In } from 'typeorm';
@@ -36,6 +36,9 @@ const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** $1 account, $2 group, $3 last user of the previous page, $4 limit. */
 const IN_GROUP = 'select id as user_id, siren from users where account_id = $1 and group_name = $2 and id > $3 order by id limit $4';
+
+/** $1 account, $2 ids. */
+const FOUND = 'select id as user_id, siren, group_name as "group" from users where account_id = $1 and id = any($2::uuid[])';
 
 @Injectable()
 export class UserRepository {
@@ -96,6 +99,11 @@ export class UserRepository {
   /** Returns users of a group whose id is greater than `after`, at most `limit`. */
   inGroup(accountId: string, group: string, after: string | undefined, limit: number, tx: Transaction): Promise<GroupUser[]> {
     return tx.rows<GroupUser>(IN_GROUP, [accountId, group, after ?? NIL, limit]);
+  }
+
+  /** Returns the SIREN and group of users, without those that do not exist. */
+  found(accountId: string, ids: string[], tx: Transaction): Promise<FoundUser[]> {
+    return tx.rows<FoundUser>(FOUND, [accountId, ids]);
   }
 
   async update(accountId: string, user: User, tx: Transaction): Promise<void> {

@@ -11,6 +11,7 @@ import { ListUsersHandler } from './list-users.js';
 import { RemoveAlert } from './remove-alert.js';
 import { UpdateUserHandler } from './update-user.js';
 import { UserRepository } from './user.repository.js';
+import { FindUsersHandler } from './find-users.js';
 
 @Module({
   controllers: [
@@ -18,6 +19,7 @@ import { UserRepository } from './user.repository.js';
     CreateUsersHandler,
     DeleteUserHandler,
     FindConnectTokenHandler,
+    FindUsersHandler,
     GetUserHandler,
     ListGroupUsersHandler,
     ListUsersHandler,

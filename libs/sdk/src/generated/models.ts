@@ -3,6 +3,8 @@ import type { components } from './schema.js';
 
 type Schemas = components['schemas'];
 
+export type AccountSync = Schemas['AccountSync'];
+export type AccountSyncPage = Schemas['AccountSyncPage'];
 export type Act = Schemas['Act'];
 export type ActKind = Schemas['ActKind'];
 export type ActPage = Schemas['ActPage'];

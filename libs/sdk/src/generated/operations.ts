@@ -819,6 +819,18 @@ export class SyncSettingsCalls extends Group {
   }
 }
 
+/** Operations of `client.syncs`. */
+export class SyncsCalls extends Group {
+  /**
+   * List synchronizations of all users. Lists the synchronizations of all users of the account, newest first, scheduled refreshes included. Each has its user and all its entries. With `status`, at least one entry is in one of the states.
+   *
+   * `GET /api/v6/syncs`
+   */
+  listAccount(query: Query<'listAccountSyncs'> = {}, options?: CallOptions): List<Answer<'listAccountSyncs'>> {
+    return new List(this.caller, { method: 'GET', path: '/api/v6/syncs', query }, options);
+  }
+}
+
 /** Operations of `client.taxAccounts`. */
 export class TaxAccountsCalls extends Group {
   /**
@@ -927,7 +939,7 @@ export class UsersCalls extends Group {
   }
 
   /**
-   * Update a user. Changes the name, the group or the alerts of the user. Absent fields stay unchanged.
+   * Update a user. Changes the name, the group, the alerts or the return URL of the user. Absent fields stay unchanged.
    *
    * `PATCH /api/v6/users/{userId}`
    */
@@ -1085,6 +1097,7 @@ export class Calls {
   readonly statisticalRegistrationProof: StatisticalRegistrationProofCalls;
   readonly sync: SyncCalls;
   readonly syncSettings: SyncSettingsCalls;
+  readonly syncs: SyncsCalls;
   readonly taxAccounts: TaxAccountsCalls;
   readonly taxReturnAnalysis: TaxReturnAnalysisCalls;
   readonly taxReturns: TaxReturnsCalls;
@@ -1142,6 +1155,7 @@ export class Calls {
     this.statisticalRegistrationProof = new StatisticalRegistrationProofCalls(caller);
     this.sync = new SyncCalls(caller);
     this.syncSettings = new SyncSettingsCalls(caller);
+    this.syncs = new SyncsCalls(caller);
     this.taxAccounts = new TaxAccountsCalls(caller);
     this.taxReturnAnalysis = new TaxReturnAnalysisCalls(caller);
     this.taxReturns = new TaxReturnsCalls(caller);

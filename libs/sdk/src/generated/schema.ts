@@ -224,6 +224,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v6/syncs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAccountSyncs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v6/users/{userId}/sync/{syncId}": {
         parameters: {
             query?: never;
@@ -1284,6 +1300,54 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A synchronization with its user and entries. */
+        AccountSync: {
+            /**
+             * Format: uuid
+             * @description The user.
+             */
+            user_id: string;
+            /** @description SIREN of the user. */
+            siren: string;
+            /** @description Current group of the user. */
+            group: string;
+            /**
+             * Format: uuid
+             * @description Id of the synchronization.
+             */
+            id: string;
+            /**
+             * @description COMPLETED when all entries are terminal.
+             * @enum {string}
+             */
+            status: "RUNNING" | "COMPLETED";
+            /**
+             * @description Origin of the synchronization: a request of the client, or a schedule.
+             * @enum {string}
+             */
+            origin: "CLIENT" | "SCHEDULE";
+            /** @description Time of the request (YYYY-MM-DD HH:MM:SS, UTC) */
+            requested_at: string;
+            /** @description End of the synchronization (YYYY-MM-DD HH:MM:SS, UTC) */
+            completed_at: string | null;
+            /** @description Entries of the synchronization. */
+            entries: components["schemas"]["SyncEntry"][];
+        };
+        /** @description A page of a list. */
+        AccountSyncPage: {
+            /** @description Number of items in all pages. */
+            total: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of this page, from 1. */
+            current_page: number;
+            /** @description Number of the last page. */
+            last_page: number;
+            /** @description The items of this page. */
+            result: components["schemas"]["AccountSync"][];
+            /** @description Cursor of the next page. null on the last page. */
+            next_cursor: string | null;
+        };
         /**
          * ACT
          * @description Acts filed with the registry: articles, minutes, appointments and others.
@@ -5294,6 +5358,8 @@ export interface components {
              * @description The synchronization.
              */
             sync_id: string;
+            /** @description X-Request-Id of the request that started the synchronization. A scheduled refresh has an id of its own. */
+            correlation_id: string | null;
             /** @description Data type name. */
             data_type: string;
             /** @description The provider. */
@@ -5325,7 +5391,7 @@ export interface components {
             /** @description Outcome of each source. */
             sources: components["schemas"]["SourceOutcome"][];
             previous_success: components["schemas"]["PreviousSuccess"] | null;
-            /** @description Warnings about a successful entry. Absent without warnings. */
+            /** @description Warnings about the entry. Absent without warnings. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description A postal address. */
@@ -6922,6 +6988,8 @@ export interface components {
              * @description The synchronization.
              */
             sync_id: string;
+            /** @description X-Request-Id of the request that started the synchronization. A scheduled refresh has an id of its own. */
+            correlation_id: string | null;
             /** @description Data type name. */
             data_type: string;
             /** @description The provider. */
@@ -6953,7 +7021,7 @@ export interface components {
             /** @description Outcome of each source. */
             sources: components["schemas"]["SourceOutcome"][];
             previous_success: components["schemas"]["PreviousSuccess"] | null;
-            /** @description Warnings about a successful entry. Absent without warnings. */
+            /** @description Warnings about the entry. Absent without warnings. */
             warnings?: components["schemas"]["Warning"][];
         };
         /** @description A page of a list. */
@@ -8466,6 +8534,12 @@ export interface components {
              * @example []
              */
             notifications?: string[];
+            /**
+             * Format: uri
+             * @description Address to which the end user returns after authorization: http or https, without user information. Null removes it.
+             * @example https://app.example.com/back
+             */
+            return_url?: string | null;
         };
         /** @description A company of the account. */
         User: {
@@ -9361,6 +9435,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SyncEntry"][];
+                };
+            };
+        };
+    };
+    listAccountSyncs: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. A page past the end is empty. After a page that ended early, read the next page by cursor: a page number fails with PAGE_CUT. */
+                page?: number;
+                /** @description Items per page, at most. A page ends earlier, with next_cursor, before its items exceed 4 MB. */
+                per_page?: number;
+                /** @description next_cursor of the previous page, for deep pages. Takes precedence over page. */
+                cursor?: string;
+                /**
+                 * @description Only synchronizations with an entry in one of these states, separated by commas.
+                 * @example [
+                 *       "FETCH_ERROR",
+                 *       "AUTH_ERROR"
+                 *     ]
+                 */
+                status?: ("PENDING" | "IN_PROGRESS" | "SUCCESS" | "FETCH_ERROR" | "AUTH_ERROR")[];
+                /**
+                 * @description Only synchronizations that were requested at or after this time (ISO 8601).
+                 * @example 2026-01-01T00:00:00Z
+                 */
+                since?: string;
+                /** @description Only synchronizations of users that are in this group. */
+                group?: string;
+                /** @description Only synchronizations of this user. */
+                user_id?: string;
+                /** @description Only synchronizations that the request with this X-Request-Id started. */
+                correlation_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of synchronizations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSyncPage"];
                 };
             };
         };

@@ -3,6 +3,8 @@ import {
   GetLatestSync,
   GetSync,
   Integer,
+  ListAccountSyncs,
+  ListAccountSyncsPayload,
   ListSyncs,
   ListSyncsPayload,
   Optional,
@@ -88,6 +90,19 @@ export const synchronizationOperations: Operation[] = [
     parameters: [userId, ...parametersOf(ListSyncsPayload, ...PAGING)],
     success: { status: 200, description: 'A page of synchronizations.' },
     contract: ListSyncs,
+  },
+  {
+    id: 'listAccountSyncs',
+    method: 'GET',
+    path: `${API}/syncs`,
+    tag,
+    summary: 'List synchronizations of all users',
+    description:
+      'Lists the synchronizations of all users of the account, newest first, scheduled refreshes included. Each has its user and all ' +
+      'its entries. With `status`, at least one entry is in one of the states.',
+    parameters: parametersOf(ListAccountSyncsPayload, ...PAGING, 'status', 'since', 'group', 'user_id', 'correlation_id'),
+    success: { status: 200, description: 'A page of synchronizations.' },
+    contract: ListAccountSyncs,
   },
   {
     id: 'getSync',

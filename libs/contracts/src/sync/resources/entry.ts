@@ -9,7 +9,7 @@ const AVAILABILITIES = ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] as cons
 export type Availability = (typeof AVAILABILITIES)[number];
 
 const OUTCOMES = ['SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR'] as const;
-const ENTRY_STATUSES = ['PENDING', 'IN_PROGRESS', ...OUTCOMES] as const;
+export const ENTRY_STATUSES = ['PENDING', 'IN_PROGRESS', ...OUTCOMES] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 /** Validated as a string only, because another version may return other codes. */
@@ -105,6 +105,7 @@ export class PreviousSuccess {
 const example: EntryResource = {
   id: 'f2b6c9a0-8c55-4b4e-a5f5-6c0f5f0c9b61',
   sync_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11',
+  correlation_id: '1c9a4f0e-7a53-4f0b-9b53-3f0c2d1e8b77',
   data_type: 'COMPANY_PROFILE',
   provider_name: 'company_legal_fr',
   status: 'SUCCESS',
@@ -128,6 +129,10 @@ export class EntryResource {
 
   @Id('The synchronization.')
   sync_id!: string;
+
+  @OrNull()
+  @ServedText('X-Request-Id of the request that started the synchronization. A scheduled refresh has an id of its own.')
+  correlation_id!: string | null;
 
   @ServedText('Data type name.')
   data_type!: string;
@@ -176,6 +181,6 @@ export class EntryResource {
   previous_success!: PreviousSuccess | null;
 
   @Optional()
-  @Many('Warnings about a successful entry. Absent without warnings.', () => Warning)
+  @Many('Warnings about the entry. Absent without warnings.', () => Warning)
   warnings?: Warning<WarningCode>[];
 }
