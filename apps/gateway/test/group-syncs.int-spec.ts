@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { GetGroupSync, GroupSyncInProgress, ListGroupSyncUsers, StartGroupSync } from '@company-data/contracts';
+import { GetGroupSync, GroupSyncInProgress, ListAccountSyncs, ListGroupSyncUsers, StartGroupSync } from '@company-data/contracts';
 import { failure } from '@company-data/kernel';
 import { exampleOf } from '@company-data/service-testing';
 import { GatewayWorld, jsonOf } from './gateway-world.js';
 
 const ID = '0b7e1a9c-2f64-4d0b-8f53-6a1c9e7d4b20';
 
-describe('group synchronization', () => {
-  const world = new GatewayWorld();
-  beforeAll(() => world.start());
-  afterAll(() => world.stop());
-  beforeEach(() => world.peers.reset());
+const world = new GatewayWorld();
+beforeAll(() => world.start());
+afterAll(() => world.stop());
+beforeEach(() => world.peers.reset());
 
+describe('group synchronization', () => {
   it('responds 202 with a percent-encoded Location', async () => {
     world.peers.when(StartGroupSync, () => exampleOf(StartGroupSync, { id: ID }));
     const path = '/groups/%C3%A9t%C3%A9%2F2026/sync';
@@ -56,4 +56,43 @@ describe('group synchronization', () => {
       expect(world.peers.requestsOf(GetGroupSync)).toEqual([]);
     },
   );
+});
+
+describe('list of synchronizations of the account', () => {
+  const asked = () => world.peers.requestsOf(ListAccountSyncs).map(({ payload }) => payload);
+
+  it('requests a page with the filters', async () => {
+    const page = { total: 1, per_page: 5, current_page: 1, last_page: 1, result: [exampleOf(ListAccountSyncs)], next_cursor: null };
+    world.peers.when(ListAccountSyncs, () => page);
+    const filters = `status=FETCH_ERROR,AUTH_ERROR&since=2026-01-31&group=%C3%A9t%C3%A9%2F2026&user_id=${ID}&correlation_id=night-1`;
+    const { status, json } = await world.api(`/syncs?per_page=5&${filters}`);
+    expect([status, json()]).toEqual([200, page]);
+    expect(asked()).toEqual([
+      {
+        page: 1,
+        per_page: 5,
+        status: ['FETCH_ERROR', 'AUTH_ERROR'],
+        since: '2026-01-31T00:00:00.000Z',
+        group: 'été/2026',
+        user_id: ID,
+        correlation_id: 'night-1',
+      },
+    ]);
+  });
+
+  it.each([
+    ['status=', 'status', '"" is not a known name.'],
+    ['status=FETCH_ERROR,FAILED', 'status', '"FAILED" is not a known name.'],
+    ['status=fetch_error', 'status', 'Did you mean "FETCH_ERROR"?'],
+    ['since=yesterday', 'since', 'Expected a day (2026-01-31) or a time'],
+    ['since=2026-02-30', 'since', 'Expected a day'],
+    ['group=%20', 'group', 'Expected: Only synchronizations of users that are in this group.'],
+    ['user_id=000012344', 'user_id', 'This looks like a SIREN'],
+    ['correlation_id=', 'correlation_id', 'Expected: '],
+    ['statuses=SUCCESS', 'statuses', 'Did you mean "status"?'],
+  ])('responds 400 with the name of the parameter for %s', async (query, parameter, detail) => {
+    const { status, json } = await world.api(`/syncs?${query}`);
+    const errors = [expect.objectContaining({ parameter, detail: expect.stringContaining(detail) })];
+    expect([status, json()['errors'], asked()]).toEqual([400, errors, []]);
+  });
 });

@@ -167,7 +167,7 @@ describe('synchronizations of all users', () => {
 
   it('fail while users is unavailable', async () => {
     harness.peers.when(FindUsers, () => {
-      throw unavailable();
+      throw unavailable('The database is down.');
     });
     await expect(list()).rejects.toMatchObject({ kind: 'unavailable' });
     answerUsers();

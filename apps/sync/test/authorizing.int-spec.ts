@@ -4,6 +4,7 @@ import {
   BeginConsent,
   type ConnectionStatus,
   type ConsentFailure,
+  DeleteDataConnection,
   FinishConsent,
   GetClientSettings,
   ListSyncs,
@@ -142,7 +143,7 @@ describe('authorization by an end user', () => {
     ['wrong_company', true],
     ['misconfigured', true],
     ['unavailable', false],
-  ])('leaves the status unchanged for the outcome %s, with a new reason: %s', async (outcome, said) => {
+  ])('leaves the status unchanged for the outcome %s, with a new reason that is published once: %s', async (outcome, said) => {
     adapters.finishWith(() => ({ outcome: outcome as ConsentFailure }));
     const person = await EndUser.of(harness);
     const before = await person.served();
@@ -151,6 +152,9 @@ describe('authorization by an end user', () => {
     expect(after).toMatchObject({ status: 'PENDING_AUTH', connected_at: null, status_reason: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(after.status_reason !== before.status_reason).toBe(said);
     expect(await person.outcome()).toEqual([]);
+    await person.authorize();
+    const failure = { connection: after, user_id: person.user.id, siren: '000012344', failed_at: Date.parse(after.updated_at) };
+    expect(await person.failures()).toEqual(said ? [{ ...failure, connection: { ...after, action_url: null } }] : []);
     give();
     expect(await person.authorize()).toMatchObject({ outcome: 'connected' });
   });
@@ -187,6 +191,42 @@ describe('authorization by an end user', () => {
     harness.users.takeCredentials();
     expect(await person.begin()).toEqual({ outcome: 'misconfigured' });
     expect((await person.served()).status).toBe('PENDING_AUTH');
+  });
+
+  it.each<[string, () => void, () => void]>([
+    ['misconfigured', () => harness.users.takeCredentials(), () => harness.users.giveCredentials()],
+    ['unavailable', () => adapters.beginWith(() => ({ outcome: 'unavailable' })), () => void (adapters = playConsent(harness))],
+  ])('publishes once that its start is %s, and again after another reason', async (outcome, breaks, repair) => {
+    const person = await EndUser.of(harness);
+    breaks();
+    for (let click = 0; click < 3; click++) expect(await person.begin()).toEqual({ outcome });
+    const { status_reason, status } = await person.served();
+    expect(status).toBe('PENDING_AUTH');
+    expect((await person.failures()).map(({ connection }) => connection.status_reason)).toEqual([status_reason]);
+    repair();
+    adapters.finishWith(() => ({ outcome: 'denied' }));
+    await person.authorize();
+    breaks();
+    await person.begin();
+    expect((await person.failures()).map(({ connection }) => connection.status_reason)).toEqual([
+      status_reason,
+      'The end user did not consent at the provider. The company must authorize access.',
+      status_reason,
+    ]);
+    repair();
+    give();
+    await person.authorize();
+    expect(await person.served()).toMatchObject({ status: 'CONNECTED', status_reason: null });
+  });
+
+  it('publishes no failure of a start for a connection that was deleted in the meantime', async () => {
+    const person = await EndUser.of(harness);
+    adapters.beginWith(async () => {
+      await person.user.request(DeleteDataConnection, { user_id: person.user.id, connection_id: person.connectionId });
+      return { outcome: 'misconfigured' };
+    });
+    expect(await person.begin()).toEqual({ outcome: 'misconfigured' });
+    expect(await person.failures()).toEqual([]);
   });
 
   it.each([ProviderNotEnabled, ProviderNotAvailable])('is misconfigured when adapters returns $code at start or callback', async (code) => {

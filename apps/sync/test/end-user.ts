@@ -5,6 +5,8 @@ import {
   type ConnectPageResource,
   ConnectionChanged,
   type ConnectionChangedV1,
+  ConsentFailed,
+  type ConsentFailedV1,
   CreateDataConnection,
   type DataConnectionResource,
   EndAuthorization,
@@ -113,6 +115,12 @@ export class EndUser {
       .map(({ payload }) => payload.connection)
       .filter(({ id }) => id === connection_id)
       .map(({ status }) => status);
+  }
+
+  /** Returns the published failures of the connection, oldest first. */
+  async failures(): Promise<ConsentFailedV1[]> {
+    const events = await this.user.events<ConsentFailedV1>(ConsentFailed.subject);
+    return events.map(({ payload }) => payload).filter(({ connection }) => connection.id === this.connectionId);
   }
 
   /** Sets the status of the connection directly in the database. */

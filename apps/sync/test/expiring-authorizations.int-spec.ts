@@ -79,7 +79,9 @@ describe('authorization', () => {
     await eventually(async () => (await toldToEnd(person)).length === 2);
     expect(await toldToEnd(person)).toEqual([inDays(90), inDays(180)]);
     const [told] = await harness.published(ConnectionExpiring, person.user.account);
-    expect(told).toMatchObject({ user_id: person.user.id, provider_name: PROVIDER });
+    expect(told).toMatchObject({ user_id: person.user.id, provider_name: PROVIDER, siren: '000012344' });
+    const ofThen = { id: person.connectionId, user_id: person.user.id, status: 'CONNECTED', action_url: null, expires_at: inDays(90) };
+    expect(told!.connection).toMatchObject(ofThen);
   });
 
   it('changes the connection to REAUTH_REQUIRED once when it expires', async () => {
@@ -146,6 +148,7 @@ describe('authorization', () => {
     adapters.finishWith(() => ({ outcome: 'denied' }));
     expect(await person.authorize()).toMatchObject({ outcome: 'denied', status: 'CONNECTED', waiting: 0 });
     expect(await person.served()).toMatchObject({ status: 'CONNECTED', status_reason: null, expires_at: inDays(20) });
+    expect(await person.failures()).toEqual([]);
   });
 
   it('is DISCONNECTED and not read from its withdrawal until the next consent', async () => {

@@ -61,6 +61,8 @@ export class ApplyAuthorizationOutcome {
     tx: Transaction,
   ): Promise<SettledConnection> {
     const { outcome } = consent;
+    // The provider may have accepted the consent before it became unavailable.
+    if (outcome === 'unavailable') return { outcome, connection };
     if (outcome !== 'given') return { outcome, connection: await this.noteConsentFailure.run(cause, connection, outcome, tx) };
     if (stands) return { outcome: 'connected', connection: await this.connect(cause, connection, consent, tx) };
     return { outcome: 'denied', connection: await this.withdrawAgain(cause, connection, tx) };

@@ -8,13 +8,11 @@ export const ENDED: StatusWithReason = {
   reason: 'The authorization has expired. The company must authorize access again.',
 };
 
-/**
- * Status reason of a connection whose end user returned without an authorization. Has no entry for
- * `unavailable`, since the outcome is unknown.
- */
-export const REASONS: Record<Exclude<ConsentFailure, 'unavailable'>, string> = {
+/** Status reason of a connection whose end user tried to authorize it without success. */
+export const REASONS: Record<ConsentFailure, string> = {
   denied: 'The end user did not consent at the provider. The company must authorize access.',
   rejected: 'The provider rejected the authorization of the end user. The company must authorize access again.',
   wrong_company: 'The end user authorized access for another company. An end user of this company must authorize access.',
   misconfigured: "The provider rejects the account's application, which end users authorize. Set other credentials.",
+  unavailable: 'The provider was unavailable when the end user tried to authorize access. The end user can try again.',
 };

@@ -2,6 +2,7 @@ import {
   BeginAuthorization,
   type BeginAuthorizationPayload,
   BeginConsent,
+  type ConsentFailure,
   GetProvider,
   type StartedAuthorization,
 } from '@company-data/contracts';
@@ -50,7 +51,8 @@ export class BeginAuthorizationHandler {
     const connection = await this.transactions.run((tx) => this.open(user, payload, state, tx));
     if (!connection) return { outcome: 'not_needed' };
     const started = await this.start(connection, payload, state, envelope.correlation_id);
-    if (started.outcome === 'misconfigured') await this.noteMisconfigured(connection, envelope);
+    if (started.outcome === 'misconfigured' || started.outcome === 'unavailable')
+      await this.noteFailure(connection, started.outcome, envelope);
     return started;
   }
 
@@ -65,11 +67,15 @@ export class BeginAuthorizationHandler {
   }
 
   /** The account reads the reason at the connection, because the end user cannot repair it. */
-  private async noteMisconfigured({ accountId, userId, id }: DataConnection, { id: causationId, correlation_id }: Envelope): Promise<void> {
+  private async noteFailure(
+    { accountId, userId, id }: DataConnection,
+    outcome: ConsentFailure,
+    { id: causationId, correlation_id }: Envelope,
+  ): Promise<void> {
     await this.transactions.run(async (tx) => {
       const connection = await this.connections.lock(accountId, userId, id, tx);
       const cause = { accountId, correlationId: correlation_id, causationId };
-      if (connection) await this.noteConsentFailure.run(cause, connection, 'misconfigured', tx);
+      if (connection) await this.noteConsentFailure.run(cause, connection, outcome, tx);
     });
   }
 

@@ -17,9 +17,9 @@ export class NoteConsentFailure {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Takes a locked connection. Returns it with the reason. An outage of the provider has none. */
+  /** Takes a locked connection, and returns it with the reason if it waits for the end user. */
   async run(cause: Cause, connection: DataConnection, outcome: ConsentFailure, tx: Transaction): Promise<DataConnection> {
-    if (outcome === 'unavailable' || !awaitsEndUser(connection.status)) return connection;
+    if (!awaitsEndUser(connection.status)) return connection;
     const { accountId, id, userId, statusReason } = connection;
     const explained = await this.connections.explain(accountId, id, REASONS[outcome], tx);
     if (statusReason === explained.statusReason) return explained;
