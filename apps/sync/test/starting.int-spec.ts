@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateDataConnection, DeleteDataConnection, type EntryResource, StartSync } from '@company-data/contracts';
+import {
+  CreateDataConnection,
+  DeleteDataConnection,
+  type EntryResource,
+  StartSync,
+  SyncCompleted,
+  type SyncCompletedV1,
+} from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
@@ -70,6 +77,28 @@ describe('start of a synchronization', () => {
     });
     harness.users.offerProviders(false);
     await expect(connect('LEGAL_NOTICE')).rejects.toMatchObject({ code: 'PROVIDER_NOT_AVAILABLE' });
+  });
+
+  it('names a connection that is not read, in the response and in every later read of its entries', async () => {
+    user = await harness.connectedUser(['LEGAL_NOTICE', 'COMPANY_PROFILE']);
+    const { id } = await user.request(CreateDataConnection, {
+      user_id: user.id,
+      provider_name: 'company_legal_fr',
+      requested_data_types: ['LEGAL_NOTICE'],
+    });
+    await harness.rows(`update data_connections set status = 'ERROR', status_reason = 'Set new credentials.' where id = $1`, [id]);
+    const message = `The data connection ${id} to company_legal_fr is ERROR and is not read. Set new credentials.`;
+    const started = await user.start(['COMPANY_PROFILE', 'LEGAL_NOTICE']);
+    expect(started.map(({ data_type, warnings }) => [data_type, warnings])).toEqual([
+      ['COMPANY_PROFILE', undefined],
+      ['LEGAL_NOTICE', [{ code: 'CONNECTION_SKIPPED', message }]],
+    ]);
+    const { jobId, job } = await user.claim();
+    await user.complete(jobId, job, 'COMPANY_PROFILE', { inpi_rne: 0 });
+    await user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 0 });
+    const completed = (await user.events<SyncCompletedV1>(SyncCompleted.subject))[0]!.payload;
+    for (const entries of [await user.latest(), completed.entries])
+      expect(entries.map(({ warnings }) => warnings)).toEqual([undefined, [{ code: 'CONNECTION_SKIPPED', message }]]);
   });
 
   it('returns the stored response for a repeated key when the provider is disabled', async () => {

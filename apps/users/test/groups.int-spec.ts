@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CreateUsers, DeleteUser, ListGroupUsers, UpdateUser } from '@company-data/contracts';
+import { CreateUsers, DeleteUser, FindUsers, ListGroupUsers, UpdateUser } from '@company-data/contracts';
 import { company, type TestAccount, UsersWorld } from './users-world.js';
 
 describe('users of a group', () => {
@@ -44,6 +44,15 @@ describe('users of a group', () => {
   it.each(['watche', 'watched ', 'Watched', 'w%'])('are not found by a similar name: %s', async (group) => {
     await add('watched', 1);
     await expect(list(group)).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND', kind: 'not-found' });
+  });
+
+  it('are found by id, with their current group, and without users of other accounts', async () => {
+    const [moved, gone] = await add('watched', 2);
+    const [foreign] = await add('watched', 1, world.theirs);
+    await account.call(UpdateUser, { user_id: moved!, group: 'other' });
+    await account.call(DeleteUser, { user_id: gone! });
+    const { users } = await account.call(FindUsers, { user_ids: [moved!, gone!, foreign!] });
+    expect(users).toEqual([{ user_id: moved, siren: company.siren, group: 'other' }]);
   });
 
   it('are found by a name with special characters', async () => {

@@ -37,6 +37,30 @@ describe('planJobs', () => {
     expect(jobs.map((job) => job.connectionId)).toEqual(['2']);
   });
 
+  it('warns of each skipped connection in the entries of its data types only', () => {
+    const broken = { requestedDataTypes: ['LEGAL_NOTICE'], statusReason: 'Set new credentials.' };
+    const jobs = plan(
+      ['COMPANY_PROFILE', 'LEGAL_NOTICE'],
+      connection('1', { ...broken, status: 'ERROR' }),
+      connection('2', { ...broken, status: 'PENDING_AUTH', statusReason: null }),
+      connection('3', { ...broken, requestedDataTypes: ['ACT'], status: 'ERROR' }),
+      connection('4'),
+    );
+    expect(jobs[0]!.entries.map(({ dataType, warnings }) => [dataType, warnings])).toEqual([
+      ['COMPANY_PROFILE', []],
+      [
+        'LEGAL_NOTICE',
+        [
+          {
+            code: 'CONNECTION_SKIPPED',
+            message: 'The data connection 1 to company_legal_fr is ERROR and is not read. Set new credentials.',
+          },
+          { code: 'CONNECTION_SKIPPED', message: 'The data connection 2 to company_legal_fr is PENDING_AUTH and is not read.' },
+        ],
+      ],
+    ]);
+  });
+
   it.each([
     ['DATA_TYPE_NOT_REQUESTED', 'no connection requests it', ['COMPANY_OFFICER'], [connection('1')]],
     ['DATA_TYPE_NOT_REQUESTED', 'no connection exists', ['LEGAL_NOTICE'], []],
