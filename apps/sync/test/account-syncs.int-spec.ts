@@ -50,7 +50,7 @@ const rowsRead = (node: ExplainedNode): number =>
 describe('synchronizations of all users', () => {
   let harness: SyncHarness;
   let account: string;
-  /** Two users of the account, whose first synchronizations have ended, and one of another account. */
+  /** Two users of the account with an ended synchronization, and one of another account. */
   let failed: TestUser;
   let succeeded: TestUser;
   let stranger: TestUser;

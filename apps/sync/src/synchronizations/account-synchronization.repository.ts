@@ -14,7 +14,7 @@ export interface AccountSyncFilter {
   correlationId?: string;
 }
 
-/** The partial index has all states except SUCCESS, and the planner needs the condition to use it. */
+/** The condition on SUCCESS lets the planner use the partial index of the other states. */
 const inStates = (statuses: EntryStatus[], parameter: string): string => `exists (
   select from sync_entries e where e.account_id = $1 and e.request_id = sync_requests.id and not e.internal
     and e.status = any(${parameter}::text[])${statuses.includes('SUCCESS') ? '' : ` and e.status <> 'SUCCESS'`})`;

@@ -18,7 +18,9 @@ const alertNotFound = (unknown: string[], sent: string[]): DomainError =>
     })),
   });
 
-/** Changes the name, group, alerts or return URL of a user. Publishes no event when nothing changes. */
+/**
+ * Changes the name, group, alerts or return URL of a user. Publishes no event when nothing changes.
+ */
 @Controller()
 export class UpdateUserHandler {
   constructor(
