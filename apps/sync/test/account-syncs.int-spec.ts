@@ -136,6 +136,13 @@ describe('synchronizations of all users', () => {
     expect(await usersOf({ since: '2100-01-01T00:00:00Z' })).toEqual([]);
   });
 
+  it('are filtered by a group of more users than one request returns', async () => {
+    for (let number = 0; number < 1_000; number++) groups.set(`00000000-0000-4000-8000-${String(number).padStart(12, '0')}`, 'large');
+    groups.set(failed.id, 'large');
+    expect(await usersOf({ group: 'large' })).toEqual([failed.id]);
+    groups.set(failed.id, 'watched');
+  });
+
   it('do not include those of another account', async () => {
     expect(await usersOf({ user_id: failed.id }, stranger.account)).toEqual([]);
     expect(await usersOf({ group: 'watched', status: ['FETCH_ERROR'] }, stranger.account)).toEqual([stranger.id]);
