@@ -92,7 +92,8 @@ describe('synchronizations of all users', () => {
 
   const list = (more: Partial<ListAccountSyncsPayload> = {}, of = account) =>
     harness.call(ListAccountSyncs, { page: 1, per_page: 100, ...more }, of);
-  const usersOf = async (more: Partial<ListAccountSyncsPayload>, of?: string) => (await list(more, of)).result.map(({ user_id }) => user_id);
+  const usersOf = async (more: Partial<ListAccountSyncsPayload>, of?: string) =>
+    (await list(more, of)).result.map(({ user_id }) => user_id);
 
   it('are listed newest first, each with its user, and as the list of the user has it', async () => {
     const { total, result } = await list();
@@ -125,7 +126,11 @@ describe('synchronizations of all users', () => {
     ['a user in capitals, and its group', ({ succeeded }) => ({ user_id: succeeded.toUpperCase(), group: 'default' }), ['succeeded']],
     ['a user of another group', ({ succeeded }) => ({ user_id: succeeded, group: 'watched' }), []],
     ['a request', ({ failed }) => ({ correlation_id: `request of ${failed}` }), ['failed']],
-    ['all filters', ({ failed }) => ({ status: ['FETCH_ERROR'], group: 'watched', user_id: failed, since: '2026-01-01T00:00:00Z' }), ['failed']],
+    [
+      'all filters',
+      ({ failed }) => ({ status: ['FETCH_ERROR'], group: 'watched', user_id: failed, since: '2026-01-01T00:00:00Z' }),
+      ['failed'],
+    ],
   ])('are filtered by %s', async (_filter, filter, names) => {
     const ids = { failed: failed.id, succeeded: succeeded.id };
     expect(await usersOf(filter(ids))).toEqual(names.map((name) => ids[name as keyof typeof ids]));
