@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type { WebhookEvent } from '@company-data/contracts';
 import { type Transactions, unavailable } from '@company-data/kernel';
 import type { AttemptResult } from '../src/deliveries/attempt-result.js';
 import type { CompletedAttempt } from '../src/attempts/completed-attempt.js';
@@ -28,10 +29,19 @@ afterAll(() => database.close());
 /** Returns an attempt that ended with status 503, of a delivery of a new account. */
 async function ended(changes: Partial<AttemptResult> = {}, retryAfter = 60, durationMs = 5): Promise<CompletedAttempt> {
   database.accountId = randomUUID();
-  const target = await database.alert();
+  return endedOf('alert', await database.alert(), changes, retryAfter, durationMs);
+}
+
+async function endedOf(
+  source: 'alert' | 'lifecycle',
+  target: string,
+  changes: Partial<AttemptResult>,
+  retryAfter = 60,
+  durationMs = 5,
+): Promise<CompletedAttempt> {
   const attempts = changes.disables ? 11 : 1;
-  const id = await database.delivery(target, { state: 'leased', attempts, token: 1 });
-  const named = { accountId: database.accountId, id, channel: 'http', source: 'alert', target, correlationId: null } as const;
+  const id = await database.delivery(target, { source, state: 'leased', attempts, token: 1 });
+  const named = { accountId: database.accountId, id, channel: 'http', source, target, correlationId: null } as const;
   const end = { outcome: 'STATUS', status: 503, retryAfter } as const;
   const result: AttemptResult = {
     ...{ delivery: { ...named, run: 1, attempt: attempts, token: '1' }, end, state: 'waiting', delayMs: 60_000 },
@@ -105,5 +115,68 @@ describe('attempt results of several accounts', () => {
     await database.rows('update deliveries set token = 2 where id = $1', [all[1]!.result.delivery.id]);
     expect(shownOf(await endAttempts().run(all))).toEqual(['rejected', false, true]);
     expect(await found(all[1]!)).toMatchObject({ state: 'leased', token: '2' });
+  });
+});
+
+describe('last failed attempt of a lifecycle event', () => {
+  const EVENT = 'DATA_SYNC_SUCCESS';
+  const webhooks = new WebhookRepository();
+
+  /** Registers the events of a new account, or of the given one. */
+  async function register(events: WebhookEvent[], accountId: string): Promise<void> {
+    database.accountId = accountId;
+    for (const event of events)
+      await database.transactions.run((tx) => webhooks.put(accountId, event, 'https://client.example.com/hook', tx));
+  }
+
+  /** Ends the last attempt of a delivery of the event, and returns its id. */
+  async function exhaust(event: WebhookEvent, end: AttemptResult['end'] = { outcome: 'STATUS', status: 503 }): Promise<string> {
+    const attempt = await endedOf('lifecycle', event, { ...GIVEN_UP, end });
+    expect(shownOf(await endAttempts().run([attempt]))).toEqual([true]);
+    return attempt.result.delivery.id;
+  }
+
+  const toldOf = async (accountId: string): Promise<object[]> => {
+    const sql = `select convert_from(b.body, 'UTF8') as text from deliveries d join bodies b on b.delivery_id = d.id
+      where d.account_id = $1 and d.target = 'WEBHOOK_DISABLED' and d.state = 'due'`;
+    const bodies = await database.rows<{ text: string }>(sql, [accountId]);
+    return bodies.map(({ text }) => (JSON.parse(text) as { data: object }).data);
+  };
+
+  it('is sent as WEBHOOK_DISABLED once, to the webhook of its account only', async () => {
+    const [account, other] = [randomUUID(), randomUUID()];
+    await register(['WEBHOOK_DISABLED'], other);
+    await register([EVENT, 'WEBHOOK_DISABLED'], account);
+    const id = await exhaust(EVENT);
+    await exhaust(EVENT);
+    expect(await toldOf(account)).toEqual([expect.objectContaining({ event: EVENT, delivery_id: id, last_status: 503 })]);
+    expect(await toldOf(other)).toEqual([]);
+  });
+
+  it('is not sent as WEBHOOK_DISABLED when that webhook is disabled itself', async () => {
+    const account = randomUUID();
+    await register(['WEBHOOK_DISABLED'], account);
+    await exhaust('WEBHOOK_DISABLED');
+    const [webhook] = await database.transactions.run((tx) => webhooks.list(account, tx));
+    expect([webhook!.enabled, await toldOf(account)]).toEqual([false, []]);
+  });
+
+  it.each([
+    [{ outcome: 'STATUS', status: 503 }, 'STATUS 503'],
+    [{ outcome: 'TIMEOUT', reason: 'no response' }, 'TIMEOUT'],
+  ] as const)('%j is the last error of its webhook until the webhook is registered again', async (end, shown) => {
+    const [account, other] = [randomUUID(), randomUUID()];
+    await register([EVENT], other);
+    await register([EVENT, 'OCR_ERROR'], account);
+    const id = await exhaust(EVENT, end);
+    const list = (accountId: string) => database.transactions.run((tx) => webhooks.list(accountId, tx));
+    const enabled = { enabled: true, disabledAt: null, disabledBy: null, lastError: null };
+    expect(await list(account)).toMatchObject([
+      { enabled: false, disabledAt: expect.any(Date), disabledBy: id, lastError: shown },
+      enabled,
+    ]);
+    expect(await list(other)).toMatchObject([enabled]);
+    await register([EVENT], account);
+    expect(await list(account)).toMatchObject([enabled, enabled]);
   });
 });

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { ConnectionChanged, DeleteWebhook, SyncCompleted, TaxReturnRead } from '@company-data/contracts';
+import {
+  ConnectionChanged,
+  ConnectionExpiring,
+  type ConnectionStatus,
+  ConsentFailed,
+  DeleteWebhook,
+  SyncCompleted,
+  TaxReturnRead,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '@company-data/contracts';
 import { nameBasedId } from '@company-data/kernel';
+import type { EventMeta } from '@company-data/service-testing';
 import { eventually, meet } from '@company-data/testing';
 import { WebhooksWorld } from './webhooks-world.js';
 
@@ -82,31 +93,51 @@ describe('lifecycle event', () => {
     expect(await events()).toEqual(['DATA_SYNC_COMPLETED', 'DATA_SYNC_SUCCESS', 'DATA_SYNC_SUCCESS']);
   });
 
-  it.each([
-    ['CONNECTED', ['DATA_CONNECTION_CONNECTED']],
-    ['REAUTH_REQUIRED', ['DATA_CONNECTION_REAUTH_REQUIRED']],
-    ['DISCONNECTED', []],
-    ['PENDING_AUTH', []],
-    ['ERROR', []],
-  ] as const)('for a connection that becomes %s is %j', async (status, told) => {
-    await world.register('DATA_CONNECTION_CONNECTED');
-    await world.register('DATA_CONNECTION_REAUTH_REQUIRED');
-    await world.publishConnection(status);
-    expect(await events()).toEqual(told);
+  const { siren, connection } = ConnectionChanged.example;
+  const ofUser = () => ({ ...connection, user_id: world.userId });
+  /** Publishes a change of the connection. Another number is another change. */
+  type PublishChange = (change: number, told?: EventMeta) => Promise<void>;
+  const becomes =
+    (status: ConnectionStatus): PublishChange =>
+    (revision, told) =>
+      world.publishConnection(status, revision, told);
+  const fails: PublishChange = async (failed_at, told) =>
+    world.consumed(await world.publish(ConsentFailed, { connection: ofUser(), user_id: world.userId, siren, failed_at }, told));
+  const expires: PublishChange = async (change, told) => {
+    const ending = { ...ConnectionExpiring.example, user_id: world.userId, expires_at: new Date(change).toISOString() };
+    await world.consumed(await world.publish(ConnectionExpiring, { ...ending, connection: ofUser(), siren }, told));
+  };
+
+  it.each<[WebhookEvent, PublishChange, Partial<typeof connection>]>([
+    ['DATA_CONNECTION_CONNECTED', becomes('CONNECTED'), { status: 'CONNECTED' }],
+    ['DATA_CONNECTION_REAUTH_REQUIRED', becomes('REAUTH_REQUIRED'), { status: 'REAUTH_REQUIRED' }],
+    ['DATA_CONNECTION_DISCONNECTED', becomes('DISCONNECTED'), { status: 'DISCONNECTED' }],
+    ['DATA_CONNECTION_ERROR', becomes('ERROR'), { status: 'ERROR' }],
+    ['DATA_CONNECTION_CONSENT_FAILED', fails, {}],
+    ['DATA_CONNECTION_EXPIRING', expires, {}],
+  ])('%s is sent once per change, with the connection as the API serves it', async (event, publish, changed) => {
+    const other = randomUUID();
+    await world.register(event);
+    await world.register(event, undefined, other);
+    const id = randomUUID();
+    for (const told of [{ id }, { id }, {}]) await publish(1, told);
+    await publish(3);
+    const deliveries = await world.deliveries();
+    expect([deliveries.map(({ target }) => target), await world.deliveries(other)]).toEqual([[event, event], []]);
+    expect(deliveries[0]!.body.data).toEqual({ ...ofUser(), siren, ...changed });
   });
 
-  it('contains a connection as the API serves it, with its user', async () => {
-    await world.register('DATA_CONNECTION_REAUTH_REQUIRED');
-    await world.publishConnection('REAUTH_REQUIRED');
-    const [delivery] = await world.deliveries();
-    const { connection, siren } = ConnectionChanged.example;
-    expect(delivery!.body.data).toEqual({ ...connection, user_id: world.userId, siren, status: 'REAUTH_REQUIRED' });
+  it('is not sent for a connection that awaits its end user', async () => {
+    for (const event of WEBHOOK_EVENTS) await world.register(event);
+    await world.publishConnection('PENDING_AUTH');
+    expect(await events()).toEqual([]);
   });
 
-  it('is sent each time a connection is connected again', async () => {
-    await world.register('DATA_CONNECTION_CONNECTED');
-    for (const revision of [1, 1, 3]) await world.publishConnection('CONNECTED', revision);
-    expect(await events()).toEqual(['DATA_CONNECTION_CONNECTED', 'DATA_CONNECTION_CONNECTED']);
+  it('is not sent for an expiry from a sender that omits the connection', async () => {
+    await world.register('DATA_CONNECTION_EXPIRING');
+    const { user_id, connection_id, provider_name, expires_at } = ConnectionExpiring.example;
+    await world.consumed(await world.publish(ConnectionExpiring, { user_id, connection_id, provider_name, expires_at }));
+    expect(await events()).toEqual([]);
   });
 
   it.each([

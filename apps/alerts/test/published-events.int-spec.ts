@@ -32,8 +32,9 @@ describe('webhook of an account', () => {
 
   const register = (event: WebhookEvent = EVENT, path = '/hook') =>
     world.call(RegisterWebhook, { event, url: receiver.url(path) }, world.accountId);
-  const statusOf = async (event: WebhookEvent = EVENT) =>
-    (await world.call(ListWebhooks, {}, world.accountId)).find((webhook) => webhook.event === event)?.status;
+  const webhook = async (event: WebhookEvent = EVENT) =>
+    (await world.call(ListWebhooks, {}, world.accountId)).find((each) => each.event === event);
+  const statusOf = async (event: WebhookEvent = EVENT) => (await webhook(event))?.status;
   const endSync = async (): Promise<void> => world.consumed(await world.publish(SyncCompleted, endedSync(world.userId, ['SUCCESS'])));
   const received = (count: number): Promise<Received[]> =>
     eventually(() => (receiver.received.length >= count ? receiver.received : undefined));
@@ -93,7 +94,8 @@ describe('webhook of an account', () => {
   it('is disabled after the eleventh failure, and receives held events when registered again', async () => {
     await register();
     const id = await exhaust();
-    expect([receiver.received.length, await statusOf()]).toEqual([11, 'disabled']);
+    const disabled = { status: 'disabled', disabled_at: expect.any(String), disabled_by: id, last_error: 'STATUS 500' };
+    expect([receiver.received.length, await webhook()]).toEqual([11, expect.objectContaining(disabled)]);
     await endSync();
     await neverWithin(200, () => receiver.received.length > 11);
     answered(200);
@@ -101,7 +103,8 @@ describe('webhook of an account', () => {
     const [first] = await received(11);
     await received(13);
     const again = receiver.received.slice(11);
-    expect([await statusOf(), again.every(({ path }) => path.startsWith('/other?'))]).toEqual(['enabled', true]);
+    const enabled = { status: 'enabled', disabled_at: null, disabled_by: null, last_error: null };
+    expect([await webhook(), again.every(({ path }) => path.startsWith('/other?'))]).toEqual([expect.objectContaining(enabled), true]);
     const resent = again.find((each) => sent(each).id === id)!;
     expect(resent.body.equals(first!.body)).toBe(true);
   });
@@ -171,6 +174,22 @@ describe('webhook of an account', () => {
       event: 'ALERT_DISABLED',
       created_at: alert!.disabled_at!.toISOString(),
       data: { id: alertId, name: 'Actes', url, data_type: 'COMPANY_OFFICER', notification_id: id, last_status: 503 },
+    });
+  });
+
+  it('receives WEBHOOK_DISABLED when another webhook of the account is disabled', async () => {
+    await register();
+    await register('WEBHOOK_DISABLED', '/told');
+    receiver.respond = ({ path }) => ({ status: path.startsWith('/told') ? 200 : 503 });
+    await endSync();
+    const id = await idOf();
+    await world.goThrough(id, 11);
+    const told = await eventually(() => receiver.received.find(({ path }) => path.startsWith('/told')));
+    const { disabled_at, url } = (await webhook())!;
+    expect(sent(told)).toMatchObject({
+      event: 'WEBHOOK_DISABLED',
+      created_at: disabled_at,
+      data: { event: EVENT, url, disabled_at, delivery_id: id, last_status: 503 },
     });
   });
 

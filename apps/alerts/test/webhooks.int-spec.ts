@@ -5,6 +5,7 @@ import {
   ListAlertNames,
   ListWebhooks,
   RegisterWebhook,
+  type StartedDelivery,
   SyncCompleted,
   TestWebhook,
   WEBHOOK_EVENTS,
@@ -32,7 +33,10 @@ describe('webhooks of an account', () => {
   it('are listed by event, with address and time', async () => {
     await world.register('DATA_SYNC_SUCCESS');
     const put = await world.register('ALERT_DISABLED', 'http://LOCALHOST:9/é');
-    expect(put).toEqual({ event: 'ALERT_DISABLED', url: 'http://localhost:9/%C3%A9', status: 'enabled', updated_at: expect.any(String) });
+    expect(put).toEqual({
+      ...{ event: 'ALERT_DISABLED', url: 'http://localhost:9/%C3%A9', status: 'enabled', updated_at: expect.any(String) },
+      ...{ disabled_at: null, disabled_by: null, last_error: null },
+    });
     expect((await list()).map(({ event, url }) => [event, url])).toEqual([
       ['ALERT_DISABLED', 'http://localhost:9/%C3%A9'],
       ['DATA_SYNC_SUCCESS', ADDRESS],
@@ -114,7 +118,12 @@ describe('webhooks of an account', () => {
 
   it('send a test example of each event', async () => {
     for (const event of WEBHOOK_EVENTS) await world.register(event);
-    const begun = await Promise.all(WEBHOOK_EVENTS.map((event) => test(event)));
+    const begun: StartedDelivery[] = [];
+    for (const event of WEBHOOK_EVENTS) {
+      begun.push(await test(event));
+      // Ends the test, because few may be open at once.
+      await world.rows(`update deliveries set state = 'delivered', ended_at = now() where account_id = $1`, [world.accountId]);
+    }
     const deliveries = await world.deliveries();
     expect(deliveries.map(({ target }) => target)).toEqual(WEBHOOK_EVENTS.toSorted());
     expect(new Set(deliveries.map(({ id }) => id))).toEqual(new Set(begun.map(({ delivery_id }) => delivery_id)));
