@@ -138,7 +138,7 @@ describe('last failed attempt of a lifecycle event', () => {
 
   const toldOf = async (accountId: string): Promise<object[]> => {
     const sql = `select convert_from(b.body, 'UTF8') as text from deliveries d join bodies b on b.delivery_id = d.id
-      where d.account_id = $1 and d.target = 'WEBHOOK_DISABLED' and d.state = 'due'`;
+      where d.account_id = $1 and d.target = 'WEBHOOK_DISABLED' and d.state in ('due', 'held')`;
     const bodies = await database.rows<{ text: string }>(sql, [accountId]);
     return bodies.map(({ text }) => (JSON.parse(text) as { data: object }).data);
   };
