@@ -91,6 +91,19 @@ describe('webhook of an account', () => {
     expect([secret, world.secret].map((each) => verifyBody({ secret: each, header, body: again.body }).valid)).toEqual([true, true]);
   });
 
+  it('receives one signature after a rotation that deletes the previous secret', async () => {
+    await register();
+    const { secret } = await world.call(RotateWebhookSecret, { keep_previous: false }, world.accountId);
+    // Signing secrets are cached for some seconds.
+    const { header, body } = await eventually(async () => {
+      await ended((await world.call(TestWebhook, { event: EVENT }, world.accountId)).delivery_id);
+      const last = receiver.received.at(-1)!;
+      const signed = { header: String(last.headers['x-service-signature']), body: last.body };
+      return verifyBody({ secret, ...signed }).valid ? signed : undefined;
+    });
+    expect([header.split('v1=').length - 1, verifyBody({ secret: world.secret, header, body }).valid]).toEqual([1, false]);
+  });
+
   it('is disabled after the eleventh failure, and receives held events when registered again', async () => {
     await register();
     const id = await exhaust();

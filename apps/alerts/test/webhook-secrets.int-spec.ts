@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { CreateWebhookSecret, RotateWebhookSecret } from '@company-data/contracts';
+import { CreateWebhookSecret, RotateWebhookSecret, type RotateWebhookSecretPayload } from '@company-data/contracts';
 import { SecretBox } from '@company-data/persistence';
 import { meet } from '@company-data/testing';
 import { signingSecrets } from '../src/webhooks/signatures.js';
@@ -21,8 +21,8 @@ describe('webhook secret', () => {
   beforeEach(() => world.begin());
   afterAll(() => world.stop());
 
-  const rotate = (key?: string, accountId = world.accountId) =>
-    world.call(RotateWebhookSecret, {}, accountId, key ? { idempotency: { key, fingerprint: 'f' } } : {});
+  const rotate = (key?: string, accountId = world.accountId, payload: RotateWebhookSecretPayload = {}) =>
+    world.call(RotateWebhookSecret, payload, accountId, key ? { idempotency: { key, fingerprint: 'f' } } : {});
 
   /** Returns the secrets that sign in `hours` hours, newest first. */
   async function signing(hours = 0): Promise<string[]> {
@@ -56,6 +56,29 @@ describe('webhook secret', () => {
     const { secret: third } = await rotate();
     expect(await signing()).toEqual([third, second]);
     expect(await world.rows('select from webhook_secrets where account_id = $1', [world.accountId])).toHaveLength(2);
+  });
+
+  it('is the only one after a rotation that deletes the previous secrets', async () => {
+    const [one, other] = [world.accountId, randomUUID()];
+    await rotate(undefined, other);
+    for (const keep_previous of [true, true]) await rotate(undefined, one, { keep_previous });
+    const { secret, previous_signs_until } = await rotate(undefined, one, { keep_previous: false });
+    const stored = (accountId: string) => world.rows('select version from webhook_secrets where account_id = $1', [accountId]);
+    expect([previous_signs_until, await signing()]).toEqual([null, [secret]]);
+    expect([await stored(one), await stored(other)]).toEqual([[{ version: 3 }], [{ version: 1 }]]);
+    const { secret: next } = await rotate();
+    expect(await signing()).toEqual([next, secret]);
+  });
+
+  it('is created by a first rotation that keeps no previous one', async () => {
+    const { secret, previous_signs_until } = await rotate(undefined, world.accountId, { keep_previous: false });
+    expect([previous_signs_until, await signing()]).toEqual([null, [secret]]);
+  });
+
+  it('is not rotated when keep_previous is no boolean', async () => {
+    const payload = { keep_previous: 'false' } as unknown as RotateWebhookSecretPayload;
+    await expect(rotate(undefined, world.accountId, payload)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await signing()).toEqual([]);
   });
 
   it('is not created again after two rotations', async () => {

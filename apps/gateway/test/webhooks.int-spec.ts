@@ -72,6 +72,28 @@ describe('webhook operations', () => {
     expect([status, json()]).toEqual([200, exampleOf(RotateWebhookSecret)]);
   });
 
+  it.each([
+    ['', {}],
+    ['?keep_previous=true', { keep_previous: true }],
+    ['?keep_previous=false', { keep_previous: false }],
+  ])('rotate the secret%s and keep or delete the previous one', async (query, payload) => {
+    expect((await world.api(`/webhook-secret/rotate${query}`, { method: 'POST' })).status).toBe(200);
+    expect(asked(RotateWebhookSecret)).toEqual([payload]);
+  });
+
+  it.each(['', '0', 'False', 'no', 'true&keep_previous=false'])('reject keep_previous=%s without a rotation', async (value) => {
+    const { status, json } = await world.api(`/webhook-secret/rotate?keep_previous=${value}`, { method: 'POST' });
+    expect([status, json()['errors']]).toEqual([400, [expect.objectContaining({ parameter: 'keep_previous' })]]);
+    expect(asked(RotateWebhookSecret)).toEqual([]);
+  });
+
+  it('rotate with another fingerprint when the previous secret is deleted', async () => {
+    const rotate = (query: string) => world.api(`/webhook-secret/rotate${query}`, { method: 'POST', headers: { 'idempotency-key': 'k' } });
+    for (const query of ['', '', '?keep_previous=false']) await rotate(query);
+    const [first, again, other] = world.peers.requestsOf(RotateWebhookSecret).map(({ envelope }) => envelope.idempotency!.fingerprint);
+    expect([again === first, other === first]).toEqual([true, false]);
+  });
+
   it('list HTTP deliveries with filters', async () => {
     const cursor = `1767225600000000-${DELIVERY}`;
     const query = `per_page=5&cursor=${cursor}&alert=Actes%20%C3%A9&event=ALERT_DISABLED&status=held&since=2026-01-01`;

@@ -8,7 +8,7 @@ import { WebhookSecretRepository } from './webhook-secret.repository.js';
 
 /**
  * Creates a new signing secret for the webhooks of an account and returns it once. The previous
- * secret also signs for one more day.
+ * secret also signs for one more day, unless it is deleted at once.
  */
 @Controller()
 export class RotateWebhookSecretHandler {
@@ -19,9 +19,10 @@ export class RotateWebhookSecretHandler {
 
   @Answers(RotateWebhookSecret)
   run(request: IncomingRequest<RotateWebhookSecretPayload>): Promise<RotatedSecret | Reply> {
+    const { keep_previous: keepPrevious = true } = request.payload;
     const secret = generateWebhookSecret();
     return this.oncePerKey.run(request, async (tx) => {
-      const until = await this.secrets.rotate(request.accountId, secret, ROTATION_HOURS, tx);
+      const until = await this.secrets.rotate(request.accountId, secret, keepPrevious ? ROTATION_HOURS : null, tx);
       return { secret, previous_signs_until: until?.toISOString() ?? null };
     });
   }

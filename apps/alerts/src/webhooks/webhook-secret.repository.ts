@@ -6,13 +6,16 @@ import { named, SecretBox } from '@company-data/persistence';
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('webhook secrets of ' || $1, 0))`;
 
 /**
- * Sets the end of the newest secret and deletes the older ones. Parameters: $1 account, $2 hours.
+ * Sets the end of the newest secret and deletes the older ones. Without hours it deletes all.
+ * Parameters: $1 account, $2 hours or null.
  */
 const RETIRE = `
   with newest as (select id, version from webhook_secrets where account_id = $1 order by version desc limit 1),
-  deleted as (delete from webhook_secrets s using newest n where s.account_id = $1 and s.version < n.version)
-  update webhook_secrets s set signs_until = clock_timestamp() + make_interval(hours => $2) from newest n
-  where s.account_id = $1 and s.id = n.id returning s.version, s.signs_until`;
+  deleted as (delete from webhook_secrets s using newest n where s.account_id = $1 and (s.version < n.version or $2::int is null)),
+  retired as (
+    update webhook_secrets s set signs_until = clock_timestamp() + make_interval(hours => $2::int) from newest n
+    where s.account_id = $1 and s.id = n.id and $2::int is not null returning s.signs_until)
+  select version, (select signs_until from retired) from newest`;
 
 const INSERT = `
   insert into webhook_secrets (account_id, id, version, secret_sealed, created_at)
@@ -40,12 +43,12 @@ export class WebhookSecretRepository {
   }
 
   /**
-   * Adds a secret as the newest. Returns the time until which the previous one still signs, null
-   * without a previous one.
+   * Adds a secret as the newest. The previous one signs for `hours` more, or is deleted when they
+   * are null. Returns the time until which it still signs, null without a previous one.
    */
-  async rotate(accountId: string, secret: string, hours: number, tx: Transaction): Promise<Date | null> {
+  async rotate(accountId: string, secret: string, hours: number | null, tx: Transaction): Promise<Date | null> {
     tx.send(LOCK, [accountId]);
-    const [retired] = await tx.rows<{ version: number; signs_until: Date }>(RETIRE, [accountId, hours]);
+    const [retired] = await tx.rows<{ version: number; signs_until: Date | null }>(RETIRE, [accountId, hours]);
     const id = newId();
     const row = { id, account_id: accountId, version: (retired?.version ?? 0) + 1, secret_sealed: this.seal(accountId, id, secret) };
     await tx.affected(...named(INSERT, row));

@@ -17,6 +17,13 @@ const IDEMPOTENCY_KEY_METHODS = new Set(['POST', 'PATCH']);
 const isTransient = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.kind === 'unavailable' || error.details.retry_in !== undefined;
 
+/** Returns the path of a command, with the query parameters that its owner gets. */
+function commandPathOf({ raw, state: { payload }, routeOptions }: FastifyRequest): string {
+  const { parameters = [] } = routeOptions.config.operation ?? {};
+  const sent = parameters.filter((parameter) => parameter.in === 'query' && parameter.property in payload);
+  return [pathOf(raw), ...sent.map(({ name, property }) => `${name}=${String(payload[property])}`)].join('?');
+}
+
 /** Sends requests to owning services and returns their replies unparsed. */
 @Injectable()
 export class OwnerRequests {
@@ -83,7 +90,7 @@ export class OwnerRequests {
       correlationId: request.id,
       timeoutMs: Math.max(1, Math.min(left, this.config.REQUEST_TIMEOUT_MS)),
       idempotency: IDEMPOTENCY_KEY_METHODS.has(request.method)
-        ? idempotencyOf(request.headers['idempotency-key'], request.method, pathOf(request.raw), body ?? NOTHING)
+        ? idempotencyOf(request.headers['idempotency-key'], request.method, commandPathOf(request), body ?? NOTHING)
         : undefined,
     };
   }

@@ -12,6 +12,7 @@ import {
   RegisterWebhookBody,
   ReplayDelivery,
   RotateWebhookSecret,
+  RotateWebhookSecretPayload,
   TestWebhook,
   WEBHOOK_EVENTS,
 } from '@company-data/contracts';
@@ -160,10 +161,16 @@ export const webhookOperations: Operation[] = [
     tag,
     summary: 'Rotate the webhook secret',
     description:
-      'Creates a webhook secret. Only this response contains it. For 24 hours `X-Service-Signature` has a second `v1` value, signed ' +
-      'with the previous secret. `X-Webhook-Signature` uses the new secret at once.',
-    parameters: [],
-    success: { status: 200, description: 'The new secret.' },
+      'Creates a webhook secret. Only this response contains it. Within 5 seconds all requests are signed with it. ' +
+      '`X-Webhook-Signature` then has no signature of the previous secret. With `keep_previous=false`, `X-Service-Signature` has none ' +
+      'either.',
+    parameters: parametersOf(RotateWebhookSecretPayload, 'keep_previous'),
+    success: {
+      status: 200,
+      description:
+        'The new secret. For 24 hours `X-Service-Signature` has two `v1` values, of the new and of the previous secret, unless ' +
+        '`keep_previous` is false.',
+    },
     contract: RotateWebhookSecret,
   },
 ];

@@ -1,4 +1,4 @@
-import { ListDeliveriesPayload, ListGroupUsersPayload, ListUsersPayload } from '@company-data/contracts';
+import { ListDeliveriesPayload, ListGroupUsersPayload, ListUsersPayload, RotateWebhookSecretPayload } from '@company-data/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { parameterOf } from './parameters-of.js';
 
@@ -30,6 +30,7 @@ describe('parameterOf', () => {
     [parameterOf(ListUsersPayload, 'page'), ['0', '1.0', '+1', '1000000001']],
     [parameterOf(ListUsersPayload, 'cursor'), ['a b', 'é', 'x'.repeat(2_001)]],
     [parameterOf(ListDeliveriesPayload, 'status'), ['DELIVERED', '']],
+    [parameterOf(RotateWebhookSecretPayload, 'keep_previous'), ['', '0', 'True', 'yes']],
     [parameterOf(ListDeliveriesPayload, 'since'), ['2026-02-30', 'yesterday']],
   ])('rejects each text that a decorator rejects: $name', ({ read }, texts) => {
     expect(texts.filter((text) => read(text) !== undefined)).toEqual([]);

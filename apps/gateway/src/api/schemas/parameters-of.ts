@@ -28,6 +28,7 @@ const schemaOf = (rules: Rule[]): JsonSchema => (rules.some(({ name }) => name =
 
 /** Returns the function that converts a text to the type of its schema. */
 function converterFor(schema: JsonSchema): (text: string) => unknown {
+  if (schema['type'] === 'boolean') return (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined);
   if (schema['type'] === 'integer') return (text) => (/^[0-9]{1,10}$/.test(text) ? Number(text) : undefined);
   // Names separated by commas, without duplicates.
   if (schema['type'] === 'array') return (text) => [...new Set(text.split(','))];

@@ -11,6 +11,6 @@ export class RotatedSecret {
   secret!: string;
 
   @OrNull()
-  @Time('Time until which the previous secret also signs bodies, null without a previous secret')
+  @Time('Time until which the previous secret also signs bodies, null without a previous secret or when it is deleted')
   previous_signs_until!: string | null;
 }
