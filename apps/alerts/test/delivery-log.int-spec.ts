@@ -4,10 +4,14 @@ import {
   type DeliveryResource,
   type DeliveryStatus,
   GetDelivery,
+  GetDeliveryBody,
   ListDeliveries,
   type ListDeliveriesPayload,
   ReplayDelivery,
 } from '@company-data/contracts';
+import { DeliveryLogRepository } from '../src/webhooks/delivery-log.repository.js';
+import { AlertsWorld } from './alerts-world.js';
+import { type Sent, sentBy } from './sent-statements.js';
 import { WebhooksWorld } from './webhooks-world.js';
 
 /** Columns of a delivery. */
@@ -21,6 +25,9 @@ interface Given {
   /** Age in minutes. */
   age: number;
   body: string | null;
+  userId: string | null;
+  correlationId: string | null;
+  batch: string | null;
 }
 
 describe('list of deliveries', () => {
@@ -40,15 +47,19 @@ describe('list of deliveries', () => {
       state: 'delivered',
       age: 0,
       body: '{"id":"é"}',
+      userId: null,
+      correlationId: null,
+      batch: null,
     };
-    const { accountId, channel, source, target, label, state, age, body } = { ...defaults, ...given };
+    const { accountId, channel, source, target, label, state, age, body, userId, correlationId, ...more } = { ...defaults, ...given };
     const id = randomUUID();
     const isMail = channel === 'mail';
-    const batch = isMail ? await batchOf(accountId, target, 1) : null;
+    const batch = more.batch ?? (isMail ? await batchOf(accountId, target, 1) : null);
     await world.rows(
-      `insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, created_at, ended_at)
-       values ($1, $2, $3, $4, $5, $6, $7, 'x.example', $8, $9, now(), now() - make_interval(mins => $10), now())`,
-      [accountId, id, channel, source, target, isMail ? 'a@x.example' : null, batch, label, state, age],
+      `insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, user_id, correlation_id, next_at, created_at,
+         ended_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 'x.example', $8, $9, $10, $11, now(), now() - make_interval(mins => $12), now())`,
+      [accountId, id, channel, source, target, isMail ? 'a@x.example' : null, batch, label, state, userId, correlationId, age],
     );
     if (body !== null) {
       const sql = `insert into bodies (account_id, delivery_id, media, body, sha256) values ($1, $2, 'application/json', $3, sha256($3))`;
@@ -67,6 +78,16 @@ describe('list of deliveries', () => {
     return id;
   }
 
+  /** Makes a delivery the request of a part of a batch, with data of the users. */
+  async function part(batch: string, number: number, users: string[], given: Partial<Given>): Promise<string> {
+    const id = await delivery({ source: 'alert', ...given });
+    await world.rows(
+      `insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users) values ($1, $2, $3, $4, 1, 11, '{}', $5)`,
+      [world.accountId, id, batch, number, users],
+    );
+    return id;
+  }
+
   async function attempt(id: string, run: number, number: number, status: number | null, answer: Buffer | null = null): Promise<void> {
     await world.rows(
       `insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, status, reason, url_shown, response_body,
@@ -80,6 +101,13 @@ describe('list of deliveries', () => {
     world.call(ListDeliveries, { per_page: 50, ...asked }, accountId);
   const ids = async (asked: Partial<ListDeliveriesPayload> = {}) => (await page(asked)).result.map(({ id }) => id);
   const get = (id: string, body?: boolean, accountId = world.accountId) => world.call(GetDelivery, { delivery_id: id, body }, accountId);
+  const bodyOf = async (id: string): Promise<Buffer> => {
+    const options = { accountId: world.accountId, correlationId: 'test' };
+    const { body, rest } = await world.peers.client('gateway').requestRaw(GetDeliveryBody, { delivery_id: id }, options);
+    const parts = [body];
+    if (rest) for await (const bytes of rest) parts.push(bytes);
+    return Buffer.concat(parts);
+  };
   const replay = (id: string, accountId = world.accountId) => world.call(ReplayDelivery, { delivery_id: id }, accountId);
 
   it('is sorted from the newest and paged by cursor, also within the same time', async () => {
@@ -127,14 +155,74 @@ describe('list of deliveries', () => {
     expect(await ids({ since: new Date(since.getTime() + 60_000).toISOString() })).toEqual([request, mail, held]);
   });
 
+  it('is filtered by user, also for requests and e-mails about several users', async () => {
+    const [user, other] = [randomUUID(), randomUUID()];
+    const target = await world.alert('Actes');
+    const batch = await batchOf(world.accountId, target, 2);
+    const made = [
+      await delivery({ userId: user, age: 1 }),
+      await part(batch, 1, [user, other], { target, age: 2 }),
+      await part(batch, 2, [other], { target, age: 3 }),
+      await delivery({ source: 'alert', target, channel: 'mail', batch, body: null, age: 4 }),
+      await delivery({ userId: other, age: 5 }),
+      await delivery({ age: 6 }),
+    ];
+    await delivery({ accountId: randomUUID(), userId: user });
+    const of = (...places: number[]) => places.map((place) => made[place]);
+    expect([await ids({ user_id: user }), await ids({ user_id: other.toUpperCase() }), await ids({ user_id: randomUUID() })]).toEqual([
+      of(0, 1, 3),
+      of(1, 2, 3, 4),
+      [],
+    ]);
+    expect([await ids({ user_id: user, channel: 'http', alert: 'Actes' }), await ids({ user_id: user, per_page: 2 })]).toEqual([
+      of(1),
+      of(0, 1),
+    ]);
+  });
+
+  it('contains the user of a delivery about one, and null for several or none', async () => {
+    const [user, other] = [randomUUID(), randomUUID()];
+    const target = await world.alert('Actes');
+    const mail = { source: 'alert', target, channel: 'mail', body: null } as const;
+    const [single, several, none] = [
+      await batchOf(world.accountId, target, 1),
+      await batchOf(world.accountId, target, 2),
+      await batchOf(world.accountId, target, 1),
+    ];
+    const made = [
+      [await delivery({ userId: user }), user],
+      [await delivery(), null],
+      [await part(single, 1, [user], { target }), user],
+      [await delivery({ ...mail, batch: single }), user],
+      [await part(several, 1, [user], { target }), user],
+      [await part(several, 2, [user, other], { target }), null],
+      [await delivery({ ...mail, batch: several }), null],
+      [await part(none, 1, [], { target }), null],
+    ] as const;
+    const listed = new Map((await page()).result.map(({ id, user_id }) => [id, user_id]));
+    expect(made.map(([id]) => listed.get(id))).toEqual(made.map(([, expected]) => expected));
+    expect((await get(made[0][0])).user_id).toBe(user);
+  });
+
+  it('contains the correlation id of the cause, and is filtered by it', async () => {
+    const [first, second] = [await delivery({ correlationId: 'order-7', age: 1 }), await delivery({ correlationId: 'order-7', age: 2 })];
+    const [other, unknown] = [await delivery({ correlationId: 'order-70', age: 3 }), await delivery({ age: 4 })];
+    await delivery({ accountId: randomUUID(), correlationId: 'order-7' });
+    const found = await page({ correlation_id: 'order-7', per_page: 1 });
+    const next = await page({ correlation_id: 'order-7', per_page: 1, cursor: found.next_cursor! });
+    expect([...found.result, ...next.result].map(({ id }) => id)).toEqual([first, second]);
+    expect((await page()).result.map(({ id, correlation_id }) => [id, correlation_id])).toEqual([
+      [first, 'order-7'],
+      [second, 'order-7'],
+      [other, 'order-70'],
+      [unknown, null],
+    ]);
+  });
+
   it('contains batch, part and size of a request', async () => {
     const alertId = await world.alert('Actes');
-    const id = await delivery({ source: 'alert', target: alertId, label: 'Actes' });
     const batch = await batchOf(world.accountId, alertId, 3);
-    await world.rows(
-      `insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users) values ($1, $2, $3, 2, 1, 11, '{}', '{}')`,
-      [world.accountId, id, batch],
-    );
+    const id = await part(batch, 2, [], { target: alertId, label: 'Actes' });
     const [listed] = (await page()).result;
     expect(listed).toMatchObject({ id, alert: 'Actes', event: null, batch_id: batch, part: 2, parts: 3, bytes: 11, address: null });
     expect(listed!.sha256).toBe(createHash('sha256').update('{"id":"é"}').digest('hex'));
@@ -184,6 +272,29 @@ describe('list of deliveries', () => {
     expect(await get(id, true)).toMatchObject({ bytes: null, sha256: null, body: null });
   });
 
+  it.each([
+    ['that fits into one message', '{"id":"é"}'],
+    ['of many messages', JSON.stringify({ id: 'é'.repeat(700_000) })],
+  ])('gives access to the bytes of a body %s', async (_, body) => {
+    const bytes = await bodyOf(await delivery({ body }));
+    expect(bytes.equals(Buffer.from(body))).toBe(true);
+  });
+
+  it.each<[string, string, Partial<Given>]>([
+    ['an expired body', 'BODY_EXPIRED', { body: null }],
+    ['an e-mail', 'DELIVERY_NOT_FOUND', { channel: 'mail', source: 'alert', target: randomUUID() }],
+    ['another account', 'DELIVERY_NOT_FOUND', { accountId: randomUUID() }],
+  ])('gives no access to the body of %s', async (_, code, given) => {
+    await expect(bodyOf(await delivery(given))).rejects.toMatchObject({ code });
+  });
+
+  it('gives no access to a body with a deleted user, or of an unknown delivery', async () => {
+    const id = await delivery();
+    await world.rows('update bodies set delete_on_end = true where account_id = $1 and delivery_id = $2', [world.accountId, id]);
+    await expect(bodyOf(id)).rejects.toMatchObject({ code: 'BODY_EXPIRED' });
+    await expect(bodyOf(randomUUID())).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND' });
+  });
+
   it('does not allow reading or replaying deliveries of another account', async () => {
     const id = await delivery();
     const other = randomUUID();
@@ -214,8 +325,47 @@ describe('list of deliveries', () => {
     { cursor: 'x' },
     { status: 'sent' as DeliveryStatus },
     { since: 'yesterday' },
+    { user_id: 'x' },
+    { correlation_id: ' ' },
+    { correlation_id: 'x'.repeat(129) },
     { alert: '' },
   ])('rejects the parameters %j', async (asked) => {
     await expect(page(asked)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('list of many deliveries', () => {
+  const world = new AlertsWorld({}, []);
+  const [accountId, user, batchId] = [randomUUID(), randomUUID(), randomUUID()];
+  beforeAll(async () => {
+    await world.start();
+    await world.rows(
+      `with made as (
+         insert into deliveries (account_id, id, channel, source, target, host, label, state, user_id, correlation_id, next_at, created_at)
+         select $1, gen_random_uuid(), 'http', 'lifecycle', 'OCR_ERROR', 'x.example', 'OCR_ERROR', 'held', gen_random_uuid(), gen_random_uuid()::text,
+           now(), now() - make_interval(secs => n) from generate_series(1, 20000) as n returning id),
+       batch as (
+         insert into batches (account_id, id, alert_id, run_id, period_key, slice, parts, events, built_at) values ($1, $2, $2, 1, 'P', 0, 20000, 1, now()))
+       insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
+       select $1, id, $2, row_number() over (), 1, 1, '{}', array[gen_random_uuid()] from made`,
+      [accountId, batchId],
+    );
+    await world.rows(
+      `update deliveries set user_id = $1, correlation_id = 'order-7' where id = (select min(id::text)::uuid from deliveries)`,
+      [user],
+    );
+    await world.rows('analyze');
+  });
+  afterAll(() => world.stop());
+
+  it.each([
+    ['a user', { user_id: user }, ['deliveries_pkey', 'deliveries_user', 'notifications_users']],
+    ['a correlation id', { correlation_id: 'order-7' }, ['deliveries_correlation']],
+  ])('reads only the deliveries of %s', async (_, filter, indexes) => {
+    const [[sql, values]] = (await sentBy((tx) => new DeliveryLogRepository().list(accountId, { per_page: 50, ...filter }, tx))) as [Sent];
+    const plan = await world.rows<{ 'QUERY PLAN': string }>(`explain (analyze, costs off) ${sql}`, values);
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toMatch(/Limit \(actual time=\S+ rows=1 /);
+    expect([text.match(/Rows Removed by Filter/), indexes.filter((name) => !text.includes(name))]).toEqual([null, []]);
   });
 });

@@ -4,6 +4,7 @@ import {
   DeleteWebhook,
   DeliveryNotFound,
   GetDelivery,
+  GetDeliveryBody,
   ListAlertNames,
   ListDeliveries,
   ListWebhooks,
@@ -17,10 +18,12 @@ import {
   WebhookUrlForbidden,
 } from '@company-data/contracts';
 import { failure, notFound, refused } from '@company-data/kernel';
+import { MAX_BODY_BYTES, Reply } from '@company-data/messaging';
 import { exampleOf, exampleReply } from '@company-data/service-testing';
 import { GatewayWorld, jsonOf } from './gateway-world.js';
 
 const DELIVERY = '7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21';
+const BODY = `/webhook-deliveries/${DELIVERY}/body`;
 const EVENT = '/webhooks/DATA_SYNC_SUCCESS';
 
 describe('webhook operations', () => {
@@ -96,7 +99,7 @@ describe('webhook operations', () => {
 
   it('list HTTP deliveries with filters', async () => {
     const cursor = `1767225600000000-${DELIVERY}`;
-    const query = `per_page=5&cursor=${cursor}&alert=Actes%20%C3%A9&event=ALERT_DISABLED&status=held&since=2026-01-01`;
+    const query = `per_page=5&cursor=${cursor}&alert=Actes%20%C3%A9&event=ALERT_DISABLED&status=held&user_id=${DELIVERY}&correlation_id=order-7&since=2026-01-01`;
     await world.api('/webhook-deliveries');
     await world.api(`/webhook-deliveries?${query}`);
     expect(asked(ListDeliveries)).toEqual([
@@ -107,13 +110,28 @@ describe('webhook operations', () => {
         alert: 'Actes é',
         event: 'ALERT_DISABLED',
         status: 'held',
+        user_id: DELIVERY,
+        correlation_id: 'order-7',
         since: '2026-01-01T00:00:00.000Z',
         channel: 'http',
       },
     ]);
   });
 
-  it('never return a delivery body', async () => {
+  it('return the body of a delivery unchanged', async () => {
+    const bytes = `{ "b": 1,\n"a": "${'é'.repeat(MAX_BODY_BYTES)}" }`;
+    world.peers.when(GetDeliveryBody, () => new Reply(bytes));
+    const { status, headers, text } = await world.api(BODY);
+    expect([status, headers['content-type'], headers['cache-control'], text === bytes]).toEqual([
+      200,
+      'application/json',
+      'no-store',
+      true,
+    ]);
+    expect(asked(GetDeliveryBody)).toEqual([{ delivery_id: DELIVERY }]);
+  });
+
+  it('return a delivery without its body', async () => {
     expect((await world.api(`/webhook-deliveries/${DELIVERY}?body=true`)).status).toBe(400);
     await world.api(`/webhook-deliveries/${DELIVERY}`);
     expect(asked(GetDelivery)).toEqual([{ delivery_id: DELIVERY }]);
@@ -153,6 +171,9 @@ describe('webhook operations', () => {
     'since=2026-02-30',
     'channel=mail',
     'alert=%20',
+    'user_id=1',
+    'correlation_id=',
+    `correlation_id=${'a'.repeat(129)}`,
   ])('respond 400 with the name of the parameter for %s', async (query) => {
     const { status, json } = await world.api(`/webhook-deliveries?${query}`);
     expect([status, json()['errors']]).toEqual([400, [expect.objectContaining({ parameter: query.split('=')[0] })]]);
@@ -168,6 +189,8 @@ describe('webhook operations', () => {
     ['an unregistered event', DeleteWebhook, notFound(WebhookNotFound, 'x'), () => world.api(EVENT, { method: 'DELETE' }), 404],
     ['too many tests', TestWebhook, failure(TooManyTests, 'conflict'), () => world.api(`${EVENT}/test`, { method: 'POST' }), 409],
     ['an unknown delivery', GetDelivery, notFound(DeliveryNotFound, 'x'), () => world.api(`/webhook-deliveries/${DELIVERY}`), 404],
+    ['the body of an unknown delivery', GetDeliveryBody, notFound(DeliveryNotFound, 'x'), () => world.api(BODY), 404],
+    ['a deleted body', GetDeliveryBody, failure(BodyExpired, 'refused'), () => world.api(BODY), 410],
     [
       'an expired body',
       ReplayDelivery,

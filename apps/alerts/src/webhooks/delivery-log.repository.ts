@@ -9,7 +9,7 @@ import { isUuid, type Transaction } from '@company-data/kernel';
 import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { DeliveryDetail, ListedDelivery } from './delivery-log.js';
-import { ALERTS_NAMED, FIND, LIST, OPEN_TESTS } from './delivery-log.sql.js';
+import { ALERTS_NAMED, FIND, LIST, OPEN_TESTS, READ_BODY } from './delivery-log.sql.js';
 
 interface DeliveryRow {
   id: string;
@@ -26,6 +26,8 @@ interface DeliveryRow {
   batch_id: string | null;
   part: number | null;
   parts: number | null;
+  user_id: string | null;
+  correlation_id: string | null;
   bytes: number | null;
   sha256: string | null;
   attempts: AttemptResource[];
@@ -35,6 +37,12 @@ interface DeliveryRow {
   body?: string | null;
 }
 
+/** Bytes of a body, and the size of the complete body. */
+export interface BodySlice {
+  slice: Uint8Array;
+  bytes: number;
+}
+
 const attemptOf = (attempt: AttemptResource): AttemptResource => ({
   ...attempt,
   started_at: new Date(attempt.started_at).toISOString(),
@@ -42,7 +50,7 @@ const attemptOf = (attempt: AttemptResource): AttemptResource => ({
 });
 
 function resourceOf(row: DeliveryRow): DeliveryResource {
-  const { id, channel, source, target, label, address, state, run, batch_id, part, parts, bytes, sha256 } = row;
+  const { id, channel, source, target, label, address, state, run, batch_id, part, parts, user_id, correlation_id, bytes, sha256 } = row;
   const event = isWebhookEvent(target) ? target : null;
   return {
     id,
@@ -53,6 +61,8 @@ function resourceOf(row: DeliveryRow): DeliveryResource {
     batch_id,
     part,
     parts,
+    user_id,
+    correlation_id,
     address,
     status: state,
     run,
@@ -80,9 +90,19 @@ export class DeliveryLogRepository {
    * exists.
    */
   async list(accountId: string, payload: ListDeliveriesPayload, tx: Transaction): Promise<ListedDelivery[]> {
-    const { per_page, cursor, status: state = null, channel = null, since = null } = payload;
+    const { per_page, cursor, status: state = null, channel = null, since = null, user_id = null, correlation_id = null } = payload;
     const targets = await this.targetsOf(accountId, payload, tx);
-    const values = { account_id: accountId, ...positionOf(cursor), targets, state, channel, since, max_rows: per_page + 1 };
+    const values = {
+      account_id: accountId,
+      ...positionOf(cursor),
+      targets,
+      state,
+      channel,
+      since,
+      user_id,
+      correlation_id,
+      max_rows: per_page + 1,
+    };
     const rows = await tx.rows<DeliveryRow>(...named(LIST, values));
     return rows.map((row) => ({ delivery: resourceOf(row), cursor: `${row.created_us}-${row.id}` }));
   }
@@ -92,6 +112,19 @@ export class DeliveryLogRepository {
     const [row] = await tx.rows<DeliveryRow>(...named(FIND, { account_id: accountId, id, with_body: withBody }));
     if (!row) return undefined;
     return { ...resourceOf(row), ...(withBody && { body: row.body?.replaceAll('\n', '') ?? null }) };
+  }
+
+  /** Returns bytes of the body of a request. Undefined without such a request. */
+  async readBody(
+    accountId: string,
+    id: string,
+    span: { from: number; bytes: number },
+    tx: Transaction,
+  ): Promise<BodySlice | 'expired' | undefined> {
+    const [row] = await tx.rows<{ slice: Buffer | null; bytes: number }>(...named(READ_BODY, { account_id: accountId, id, ...span }));
+    if (!row) return undefined;
+    const { slice, bytes } = row;
+    return slice === null ? 'expired' : { slice, bytes };
   }
 
   /** Returns the number of open tests of lifecycle events. */

@@ -5,6 +5,7 @@ import { CheckedAddresses } from './checked-addresses.js';
 import { CreateWebhookSecretHandler } from './create-webhook-secret.js';
 import { DeleteWebhookHandler } from './delete-webhook.js';
 import { DeliveryLogRepository } from './delivery-log.repository.js';
+import { GetDeliveryBodyHandler } from './get-delivery-body.js';
 import { GetDeliveryHandler } from './get-delivery.js';
 import { ListDeliveriesHandler } from './list-deliveries.js';
 import { ListWebhooksHandler } from './list-webhooks.js';
@@ -27,6 +28,7 @@ import { WebhookRepository } from './webhook.repository.js';
   controllers: [
     CreateWebhookSecretHandler,
     DeleteWebhookHandler,
+    GetDeliveryBodyHandler,
     GetDeliveryHandler,
     ListDeliveriesHandler,
     ListWebhooksHandler,

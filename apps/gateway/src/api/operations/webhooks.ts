@@ -3,6 +3,7 @@ import {
   DeleteWebhook,
   EventNotFound,
   GetDelivery,
+  GetDeliveryBody,
   isWebhookEvent,
   ListAlertNames,
   ListDeliveries,
@@ -15,6 +16,7 @@ import {
   RotateWebhookSecretPayload,
   TestWebhook,
   WEBHOOK_EVENTS,
+  WEBHOOK_EXAMPLES,
 } from '@company-data/contracts';
 import { API, type Operation, type Parameter } from '../operation.js';
 import { jsonBody } from '../schemas/json-body.js';
@@ -120,7 +122,7 @@ export const webhookOperations: Operation[] = [
     description:
       'Lists requests of alerts, lifecycle events and tests with their latest attempts, newest first. Deliveries are retained for 90 ' +
       'days after their end.',
-    parameters: parametersOf(ListDeliveriesPayload, 'per_page', 'cursor', 'alert', 'event', 'status', 'since'),
+    parameters: parametersOf(ListDeliveriesPayload, 'per_page', 'cursor', 'alert', 'event', 'status', 'user_id', 'correlation_id', 'since'),
     success: { status: 200, description: 'A page of deliveries.' },
     contract: ListDeliveries,
     fromCaller: () => ({ channel: 'http' }),
@@ -135,6 +137,24 @@ export const webhookOperations: Operation[] = [
     parameters: [deliveryId],
     success: { status: 200, description: 'The delivery.' },
     contract: GetDelivery,
+  },
+  {
+    id: 'getDeliveryBody',
+    method: 'GET',
+    path: `${deliveries}/{deliveryId}/body`,
+    tag,
+    summary: 'Read the body of a delivery',
+    description:
+      'Returns the exact bytes of the request: an alert request or a lifecycle event. The body expires 7 days after delivery or 30 ' +
+      'days after failure, and when a user in it is deleted. The response is then 410.',
+    parameters: [deliveryId],
+    success: {
+      status: 200,
+      description: 'The body. Each attempt sends the same bytes.',
+      schema: { type: 'object', additionalProperties: true },
+      example: WEBHOOK_EXAMPLES.DATA_SYNC_SUCCESS,
+    },
+    contract: GetDeliveryBody,
   },
   {
     id: 'replayDelivery',

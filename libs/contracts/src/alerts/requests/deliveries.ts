@@ -50,6 +50,14 @@ export class ListDeliveriesPayload {
   @IsIn(DELIVERY_CHANNELS)
   channel?: DeliveryChannel;
 
+  @Optional()
+  @Id('Only deliveries with data of this user, including requests of alerts with data of several users')
+  user_id?: string;
+
+  @Optional()
+  @Text('Only deliveries with this correlation_id.', { max: 128 })
+  correlation_id?: string;
+
   @OptionalTime('Only deliveries that were created at or after this time (ISO 8601).', { strict: true })
   since?: string;
 }
@@ -86,6 +94,14 @@ export const GetDelivery = defineRequest<GetDeliveryPayload, DeliveryResource & 
   payload: GetDeliveryPayload,
   reply: one(DeliveryResource),
   errors: [DeliveryNotFound],
+  example: { delivery_id },
+});
+
+/** Returns the body of a request as raw bytes, the same in each of its attempts. */
+export const GetDeliveryBody = defineRequest<DeliveryPayload, Uint8Array>({
+  subject: 'req.alerts.get-delivery-body',
+  payload: DeliveryPayload,
+  errors: [DeliveryNotFound, BodyExpired],
   example: { delivery_id },
 });
 

@@ -65,6 +65,8 @@ const example: DeliveryResource = {
   batch_id: null,
   part: null,
   parts: null,
+  user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
+  correlation_id: '0b6f6a0e-55d1-4a34-9df3-0a2f7c1f7f21',
   address: null,
   status: 'waiting',
   run: 1,
@@ -120,6 +122,16 @@ export class DeliveryResource {
   @OrNull()
   @Count('Number of parts in the batch.', 1)
   parts!: number | null;
+
+  @OrNull()
+  @Id('User whose data the delivery contains. Null when there are several, and for a delivery without data of a user.')
+  user_id!: string | null;
+
+  @OrNull()
+  @ServedText(
+    'Correlation id of the cause: the X-Request-Id of the request that started the synchronization, the test or the latest replay, or the id of a scheduled run.',
+  )
+  correlation_id!: string | null;
 
   @OrNull()
   @ServedText('E-mail address of the recipient. Null for other channels.')
