@@ -124,7 +124,7 @@ describe('webhook operations', () => {
     const { status, headers, text } = await world.api(BODY);
     expect([status, headers['content-type'], headers['cache-control'], text === bytes]).toEqual([
       200,
-      'application/json',
+      'application/json; charset=utf-8',
       'no-store',
       true,
     ]);

@@ -11,7 +11,7 @@ const attempts = (most: number, responseBody: string): string => `
 const columns = (most: number, responseBody: string): string => `
   d.id, d.channel, d.source, d.target, d.label, d.address, d.state, d.run, d.created_at, d.ended_at,
   case when d.state in ('due', 'waiting') then d.next_at end as next_at, coalesce(n.batch_id, d.batch_id) as batch_id, n.part, b.parts,
-  coalesce(d.user_id, case when cardinality(coalesce(n.users, m.users)) = 1 then coalesce(n.users, m.users)[1] end) as user_id, d.correlation_id,
+  coalesce(d.user_id, case when cardinality(coalesce(n.users, m.users)) = 1 then (coalesce(n.users, m.users))[1] end) as user_id, d.correlation_id,
   octet_length(o.body) as bytes, encode(o.sha256, 'hex') as sha256, ${attempts(most, responseBody)} as attempts,
   (extract(epoch from d.created_at) * 1000000)::bigint as created_us`;
 
@@ -22,7 +22,7 @@ const columns = (most: number, responseBody: string): string => `
 const AROUND = `
   left join notifications n on n.account_id = :account_id and n.id = d.id
   left join batches b on b.account_id = :account_id and b.id = coalesce(n.batch_id, d.batch_id)
-  left join notifications m on m.account_id = :account_id and m.batch_id = d.batch_id and b.parts = 1
+  left join notifications m on m.account_id = :account_id and m.batch_id = d.batch_id and m.part = 1 and b.parts = 1
   left join bodies o on o.account_id = :account_id and o.delivery_id = d.id`;
 
 /**
