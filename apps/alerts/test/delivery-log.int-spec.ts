@@ -212,6 +212,7 @@ describe('list of deliveries', () => {
     const found = await page({ correlation_id: 'order-7', per_page: 1 });
     const next = await page({ correlation_id: 'order-7', per_page: 1, cursor: found.next_cursor! });
     expect([...found.result, ...next.result].map(({ id }) => id)).toEqual([first, second]);
+    expect(next.next_cursor).toBeNull();
     expect((await page()).result.map(({ id, correlation_id }) => [id, correlation_id])).toEqual([
       [first, 'order-7'],
       [second, 'order-7'],

@@ -10,7 +10,7 @@ function cell(text: string): string {
   return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const COLUMNS = ['siren', 'name', 'user_id', 'data_type', 'kind', 'id', 'headline', 'updates'];
+const COLUMNS = ['siren', 'name', 'user_id', 'data_type', 'kind', 'id', 'headline', 'updates', 'url'];
 
 const lineOf = (cells: string[], { messages: { separator } }: Wording): string => `${cells.map(cell).join(separator)}\r\n`;
 
@@ -22,7 +22,7 @@ export const headerRow = (wording: Wording): string => `\ufeff${lineOf(COLUMNS, 
 
 /** Formats a change as a row of separated values (RFC 4180). */
 export function changeRow(event: SummarizedEvent, wording: Wording): string {
-  const { headline, lines } = entryOf(event, wording);
+  const { headline, link, lines } = entryOf(event, wording);
   const { siren, user_id, data_type, kind, id } = event;
-  return lineOf([siren ?? '', ownName(event), user_id, data_type, kind, plain(id), headline, lines.join(' | ')], wording);
+  return lineOf([siren ?? '', ownName(event), user_id, data_type, kind, plain(id), headline, lines.join(' | '), link ?? ''], wording);
 }

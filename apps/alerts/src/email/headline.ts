@@ -4,6 +4,7 @@ import { cut, formatValue } from './format-value.js';
 import type { Wording } from './wording.js';
 
 const MAX_HEADLINE_LENGTH = 200;
+const MAX_LINK_LENGTH = 500;
 /** Number of field values in the headline of a data type that defines none. */
 const FIRST_VALUES = 3;
 
@@ -29,8 +30,8 @@ const pathsOf = (type: DataTypeDefinition | undefined, object: Record<string, un
     .slice(0, FIRST_VALUES);
 
 /**
- * Formats a record in one line, from the headline paths of its data type. Falls back to the record
- * id.
+ * Formats a record in one line, from the headline paths of its data type. Equal parts appear once.
+ * Falls back to the record id.
  */
 export function headlineOf(
   { data_type, id, object }: { data_type: string; id: string; object: Record<string, unknown> },
@@ -38,5 +39,12 @@ export function headlineOf(
 ): string {
   const paths = pathsOf(dataTypes.get(dataTypeOfEvent(data_type)), object);
   const parts = paths.map((path) => partOf(object, path, wording)).filter((part) => part !== '');
-  return parts.length === 0 ? id : cut(parts.join(', '), MAX_HEADLINE_LENGTH);
+  return parts.length === 0 ? id : cut([...new Set(parts)].join(', '), MAX_HEADLINE_LENGTH);
+}
+
+/** Returns the `url` of a record at its source. Null without an https URL. */
+export function linkOf({ url }: Record<string, unknown>): string | null {
+  if (typeof url !== 'string' || url.length > MAX_LINK_LENGTH || !URL.canParse(url)) return null;
+  const { protocol, username, href } = new URL(url);
+  return protocol === 'https:' && username === '' ? href : null;
 }

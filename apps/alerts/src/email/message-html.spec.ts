@@ -55,6 +55,10 @@ const hostile = event({
   object: { first_name: HOSTILE, last_name: '=HYPERLINK("http://x.example")', roles: [], since: 'x'.repeat(1_000_000) },
   updates: [{ field: `a"${HOSTILE}`, before: [HOSTILE], after: [{ [HOSTILE]: HOSTILE }, '@SUM(1)'] }],
 });
+const notice = (object: object = {}): SummarizedEvent => {
+  const told = { publication_date: '2026-01-01', family_label: 'Modifications diverses', title: 'Modifications diverses' };
+  return event({ data_type: 'LEGAL_NOTICE', object: { ...told, url: 'https://bulletin.example/A1?a="&b=1', ...object } });
+};
 const manyCompanies = (companies: number, each: number): SummarizedEvent[] =>
   Array.from({ length: companies * each }, (_, index) => {
     const place = String(Math.floor(index / each));
@@ -111,6 +115,12 @@ stop receiving these messages: contact@example.com
     );
   });
 
+  it('has the link of a record on a line of its own', () => {
+    const url = `https://bulletin.example/${'a'.repeat(100)}`;
+    const lines = messageText(messageOf([notice({ url })])).split('\n');
+    expect(lines.slice(4, 7)).toEqual(['  Annonces légales', '  + Ajout  01/01/2026, Modifications diverses', `      ${url}`]);
+  });
+
   it('breaks words that are longer than a line', () => {
     const lines = messageText(messageOf([hostile], 'fr', 'A'.repeat(300))).split('\n');
     expect(Math.max(...lines.map((line) => Array.from(line).length))).toBe(76);
@@ -126,6 +136,27 @@ describe('e-mail HTML', () => {
     );
     expect(page).not.toMatch(/ (src|href|on[a-z]+)=(?!http:\/\/x)|url\(|[\u0000-\u0009\u000b-\u001f\u202a-\u202e\u2066-\u2069]/);
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('links to the record at its source', () => {
+    const href = 'https://bulletin.example/A1?a=%22&amp;b=1';
+    expect(messageHtml(messageOf([notice()]))).toContain(
+      `</b> 01/01/2026, Modifications diverses<div><a class="link" href="${href}" style="font-size:14px;color:#1d4ed8">${href}</a></div></div>`,
+    );
+  });
+
+  it.each([
+    null,
+    '',
+    7,
+    'A1',
+    'javascript:alert(1)',
+    'http://bulletin.example/',
+    'https://a@bulletin.example/',
+    `https://x.example/${'a'.repeat(500)}`,
+  ])('has no link for the URL %j', (url) => {
+    const message = messageOf([notice({ url })]);
+    expect(`${messageHtml(message)}${messageText(message)}`).not.toMatch(/<a |example\/|alert\(1\)|A1/);
   });
 
   it('has one column, the language of the alert and both color schemes', () => {
@@ -187,11 +218,12 @@ describe('CSV row of a change', () => {
   const cells = (language: AlertLanguage, changed: SummarizedEvent): string => changeRow(changed, new Wording(language, 'Europe/Paris'));
 
   it('has the documented columns and the separator of the language', () => {
-    expect(headerRow(new Wording('en', 'Europe/Paris'))).toBe('\ufeffsiren,name,user_id,data_type,kind,id,headline,updates\r\n');
+    expect(headerRow(new Wording('en', 'Europe/Paris'))).toBe('\ufeffsiren,name,user_id,data_type,kind,id,headline,updates,url\r\n');
     expect(cells('en', EVENTS[0]!)).toBe(
-      `000012344,EXEMPLE LOGICIELS,${COMPANY.user_id},OFFICER,update,a,"Marie MARTIN, gérante, 12/03/2019",active: yes -> no | roles: 1 item -> 1 item (end_date: empty -> 31/12/2025)\r\n`,
+      `000012344,EXEMPLE LOGICIELS,${COMPANY.user_id},OFFICER,update,a,"Marie MARTIN, gérante, 12/03/2019",active: yes -> no | roles: 1 item -> 1 item (end_date: empty -> 31/12/2025),\r\n`,
     );
-    expect(cells('fr', event(PERSON))).toBe(`;Zoë D’ÉTÉ;${PERSON.user_id};OFFICER;add;a;"Paul DURAND, gérant, 01/01/2026";\r\n`);
+    expect(cells('fr', event(PERSON))).toBe(`;Zoë D’ÉTÉ;${PERSON.user_id};OFFICER;add;a;"Paul DURAND, gérant, 01/01/2026";;\r\n`);
+    expect(cells('fr', notice())).toMatch(/;https:\/\/bulletin\.example\/A1\?a=%22&b=1\r\n$/);
   });
 
   it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(1)', '\t=1'])('neutralizes the formula in the name %j', (name) => {

@@ -61,9 +61,12 @@ const linesOf = ({ lines }: SummaryEntry): Html =>
     ? NO_HTML
     : markup`<div ${FIELDS}>${lines.map((text, index) => markup`${index === 0 ? NO_HTML : BREAK}${text}`)}</div>`;
 
+const linkHtml = ({ link }: SummaryEntry): Html =>
+  link === null ? NO_HTML : markup`<div><a class="link" href="${link}" style="font-size:14px;color:${INKS.link.light}">${link}</a></div>`;
+
 function entryHtml(entry: SummaryEntry): Html {
   const label = markup`<b class="${entry.kind}" style="color:${INKS[entry.kind].light}">${entry.sign} ${entry.changeLabel}</b>`;
-  return markup`<div style="margin-top:8px">${label} ${entry.headline}${linesOf(entry)}</div>\n`;
+  return markup`<div style="margin-top:8px">${label} ${entry.headline}${linkHtml(entry)}${linesOf(entry)}</div>\n`;
 }
 
 const titleHtml = ({ title }: SummaryGroup): Html => markup`<h3 style="margin:12px 0 0;font-size:14px">${title}</h3>\n`;

@@ -37,8 +37,10 @@ function apart(left: string, right: string, filling: string): string[] {
   return [`${left} ${filling.repeat(width - 2)} ${right}`];
 }
 
-const entryLines = ({ sign, changeLabel, headline, lines }: SummaryEntry, longestWord: number): string[] => [
+/** A link is not wrapped, so that mail clients recognize it. */
+const entryLines = ({ sign, changeLabel, headline, link, lines }: SummaryEntry, longestWord: number): string[] => [
   ...wrapped(headline, `  ${sign} ${changeLabel.padEnd(longestWord)}  `, ' '.repeat(longestWord + 6)),
+  ...(link === null ? [] : [`      ${link}`]),
   ...lines.flatMap((line) => wrapped(line, '      ', '        ')),
 ];
 

@@ -151,6 +151,12 @@ describe('e-mail summary', () => {
     expect(lines).toEqual(['a : 100 000 éléments -> 100 000 éléments (id : 0 -> 100 000)', `b : ${'x'.repeat(119)}… -> vide`]);
   });
 
+  it('shows equal parts of a headline once', () => {
+    const object = { publication_date: '2026-01-05', family_label: 'Modifications diverses', title: 'Modifications diverses' };
+    const [section] = summaryOf([event({ data_type: 'LEGAL_NOTICE', object })]).sections;
+    expect(section!.groups[0]!.entries[0]!.headline).toBe('05/01/2026, Modifications diverses');
+  });
+
   it('shows a record of an unknown type by its first values, or by its id', () => {
     const headlines = [{ id: 'a', x: 'one', y: null, z: [1], v: 2, w: true, u: 'four' }, { id: 'a' }].map(
       (object) => summaryOf([event({ data_type: 'GONE', object })]).sections[0]!.groups[0]!.entries[0]!.headline,

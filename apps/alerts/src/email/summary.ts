@@ -1,7 +1,7 @@
 import type { AlertLanguage, ChangeKind } from '@company-data/alert-rules';
 import type { RecordChange } from '@company-data/contracts';
 import { dataTypes, dataTypeOfEvent } from '@company-data/data-types';
-import { headlineOf } from './headline.js';
+import { headlineOf, linkOf } from './headline.js';
 import { cut, plain, formatUpdate } from './format-value.js';
 import { SIGNS, Wording } from './wording.js';
 
@@ -33,6 +33,8 @@ export interface SummaryEntry {
   sign: string;
   changeLabel: string;
   headline: string;
+  /** URL of the record at its source, null without one. */
+  link: string | null;
   /** Changed fields of an update, one per line. Empty for other kinds. */
   lines: string[];
 }
@@ -78,6 +80,7 @@ export const entryOf = (event: SummarizedEvent, wording: Wording): SummaryEntry 
   sign: SIGNS[event.kind],
   changeLabel: wording.messages.kinds[event.kind],
   headline: headlineOf(event, wording),
+  link: linkOf(event.object),
   lines: event.kind === 'update' ? event.updates.slice(0, MAX_UPDATES).map((update) => formatUpdate(update, wording)) : [],
 });
 

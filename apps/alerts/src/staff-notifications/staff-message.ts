@@ -21,6 +21,7 @@ function entryOf(notification: StaffNotification, wording: Wording): SummaryEntr
   return {
     ...{ kind, sign: SIGNS[kind], changeLabel: isLast(notification) ? 'Disabled' : 'Failing' },
     headline: `${nameOf(notification)}, ${plain(host)}`,
+    link: null,
     lines: [`last attempt: ${response}, ${wording.date(recordedAt.toISOString())}`, `delivery: ${deliveryId}`],
   };
 }
