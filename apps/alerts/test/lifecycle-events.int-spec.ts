@@ -115,7 +115,7 @@ describe('lifecycle event', () => {
     ['DATA_CONNECTION_ERROR', becomes('ERROR'), { status: 'ERROR' }],
     ['DATA_CONNECTION_CONSENT_FAILED', fails, {}],
     ['DATA_CONNECTION_EXPIRING', expires, {}],
-  ])('%s is sent once per change, with the connection as the API serves it', async (event, publish, changed) => {
+  ])('%s is sent once per change, with the connection as served', async (event, publish, changed) => {
     const other = randomUUID();
     await world.register(event);
     await world.register(event, undefined, other);
@@ -133,7 +133,7 @@ describe('lifecycle event', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('is not sent for an expiry from a sender that omits the connection', async () => {
+  it('is not sent for an expiry without the connection', async () => {
     await world.register('DATA_CONNECTION_EXPIRING');
     const { user_id, connection_id, provider_name, expires_at } = ConnectionExpiring.example;
     await world.consumed(await world.publish(ConnectionExpiring, { user_id, connection_id, provider_name, expires_at }));

@@ -63,7 +63,7 @@ export class DueWorkRepository {
     return (await tx.rows<{ now: Date }>('select instant() as now'))[0]!.now;
   }
 
-  /** Deletes later runs and periods than those of the current time. `current` has a key per frequency. */
+  /** Deletes runs and periods after the current time. `current` has a key per frequency. */
   async forgetAfter(current: string[], tx: Transaction): Promise<void> {
     tx.send(FORGET_RUNS);
     tx.send(FORGET_PERIODS, [current]);

@@ -40,7 +40,7 @@ export function eventsOfConsent({ payload, ...of }: OfConnection<ConsentFailedV1
   return [{ ...of, event: 'DATA_CONNECTION_CONSENT_FAILED', resourceId: connection.id, run, userId, data: dataOfConnection(payload) }];
 }
 
-/** Returns the lifecycle event of an authorization that ends soon. Older senders omit the connection. */
+/** Returns the lifecycle event of an expiring authorization. Older senders omit the connection. */
 export function eventsOfExpiry({ payload, ...of }: OfConnection<ConnectionExpiringV1>): LifecycleEvent[] {
   const { connection, user_id: userId, expires_at, siren } = payload;
   if (!connection) return [];

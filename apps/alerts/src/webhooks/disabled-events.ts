@@ -69,7 +69,7 @@ export const dataOfDisabledWebhook = ({
   last_status: lastStatus,
 });
 
-/** Returns the WEBHOOK_DISABLED event. A webhook of this event cannot report that it is disabled. */
+/** Returns the WEBHOOK_DISABLED event. A webhook of this event cannot report itself. */
 export const eventsOfDisabledWebhook = (disabled: DisabledWebhook): LifecycleEvent[] =>
   disabled.event === 'WEBHOOK_DISABLED'
     ? []
