@@ -990,6 +990,15 @@ export class WebhookDeliveriesCalls extends Group {
   }
 
   /**
+   * Read the body of a delivery. Returns the exact bytes of the request: an alert request or a lifecycle event. The body expires 7 days after delivery or 30 days after failure, and when a user in it is deleted. The response is then 410.
+   *
+   * `GET /api/v6/webhook-deliveries/{deliveryId}/body`
+   */
+  getBody(deliveryId: string, options?: CallOptions): Promise<Answer<'getDeliveryBody'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/webhook-deliveries/${deliveryId}/body` }, options);
+  }
+
+  /**
    * Send a delivery again. Sends the same body with the same id and a new signature, in one attempt, to the current URL of its alert or webhook. The delivery must have ended. A failure does not disable the alert or webhook.
    *
    * `POST /api/v6/webhook-deliveries/{deliveryId}/replay`
@@ -1002,12 +1011,12 @@ export class WebhookDeliveriesCalls extends Group {
 /** Operations of `client.webhookSecret`. */
 export class WebhookSecretCalls extends Group {
   /**
-   * Rotate the webhook secret. Creates a webhook secret. Only this response contains it. For 24 hours `X-Service-Signature` has a second `v1` value, signed with the previous secret. `X-Webhook-Signature` uses the new secret at once.
+   * Rotate the webhook secret. Creates a webhook secret. Only this response contains it. Within 5 seconds all requests are signed with it. `X-Webhook-Signature` then has no signature of the previous secret. With `keep_previous=false`, `X-Service-Signature` has none either.
    *
    * `POST /api/v6/webhook-secret/rotate`
    */
-  rotate(options?: CallOptions): Promise<Answer<'rotateWebhookSecret'>> {
-    return this.caller.json({ method: 'POST', path: '/api/v6/webhook-secret/rotate' }, options);
+  rotate(options?: QueryOptions<Query<'rotateWebhookSecret'>>): Promise<Answer<'rotateWebhookSecret'>> {
+    return this.caller.json({ method: 'POST', path: '/api/v6/webhook-secret/rotate', query: options?.query }, options);
   }
 }
 

@@ -432,6 +432,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v6/webhook-deliveries/{deliveryId}/body": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDeliveryBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v6/webhook-deliveries/{deliveryId}/replay": {
         parameters: {
             query?: never;
@@ -5184,6 +5200,13 @@ export interface components {
             part: number | null;
             /** @description Number of parts in the batch. */
             parts: number | null;
+            /**
+             * Format: uuid
+             * @description User whose data the delivery contains. Null when there are several, and for a delivery without data of a user.
+             */
+            user_id: string | null;
+            /** @description Correlation id of the cause: the X-Request-Id of the request that started the synchronization, the test or the latest replay, or the id of a scheduled run. */
+            correlation_id: string | null;
             /** @description E-mail address of the recipient. Null for other channels. */
             address: string | null;
             /**
@@ -6752,7 +6775,7 @@ export interface components {
             secret: string;
             /**
              * Format: date-time
-             * @description Time until which the previous secret also signs bodies, null without a previous secret (ISO 8601, UTC)
+             * @description Time until which the previous secret also signs bodies, null without a previous secret or when it is deleted (ISO 8601, UTC)
              */
             previous_signs_until: string | null;
         };
@@ -9846,6 +9869,10 @@ export interface operations {
                 event?: "DATA_SYNC_SUCCESS" | "DATA_SYNC_FETCH_ERROR" | "DATA_SYNC_AUTH_ERROR" | "DATA_SYNC_COMPLETED" | "DATA_CONNECTION_CONNECTED" | "DATA_CONNECTION_REAUTH_REQUIRED" | "DATA_CONNECTION_CONSENT_FAILED" | "DATA_CONNECTION_EXPIRING" | "DATA_CONNECTION_DISCONNECTED" | "DATA_CONNECTION_ERROR" | "OCR_FINISHED" | "OCR_ERROR" | "ALERT_DISABLED" | "WEBHOOK_DISABLED";
                 /** @description Only deliveries with this status. */
                 status?: "due" | "leased" | "waiting" | "held" | "delivered" | "exhausted" | "withdrawn";
+                /** @description Only deliveries with data of this user, including requests of alerts with data of several users */
+                user_id?: string;
+                /** @description Only deliveries with this correlation_id. */
+                correlation_id?: string;
                 /**
                  * @description Only deliveries that were created at or after this time (ISO 8601).
                  * @example 2026-01-01T00:00:00Z
@@ -9895,6 +9922,34 @@ export interface operations {
             };
         };
     };
+    getDeliveryBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the delivery: `notification_id` or `id` of its body.
+                 * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The body. Each attempt sends the same bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     replayDelivery: {
         parameters: {
             query?: never;
@@ -9923,14 +9978,17 @@ export interface operations {
     };
     rotateWebhookSecret: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description False to delete the previous secret at once, for example after a leak. Default: true. */
+                keep_previous?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The new secret. */
+            /** @description The new secret. For 24 hours `X-Service-Signature` has two `v1` values, of the new and of the previous secret, unless `keep_previous` is false. */
             200: {
                 headers: {
                     [name: string]: unknown;
