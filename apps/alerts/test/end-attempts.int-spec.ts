@@ -123,7 +123,7 @@ describe('last failed attempt of a lifecycle event', () => {
   const webhooks = new WebhookRepository();
 
   /** Registers the events of a new account, or of the given one. */
-  async function register(events: WebhookEvent[], accountId: string): Promise<void> {
+  async function register(events: WebhookEvent[], accountId: ReturnType<typeof randomUUID>): Promise<void> {
     database.accountId = accountId;
     for (const event of events)
       await database.transactions.run((tx) => webhooks.put(accountId, event, 'https://client.example.com/hook', tx));

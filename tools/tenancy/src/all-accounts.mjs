@@ -208,6 +208,8 @@ export const ALL_ACCOUNTS = [
     reason: 'metrics of deliveries and of pending events',
   },
   { start: /^with clock as .* dispatch_pending, /, anchors: ['deliveries', 'a'], reason: 'the time of the next work' },
+  { start: /^delete from alert_periods a using unnest\(/, anchors: ['a'], reason: 'a test clock that is moved back' },
+  { start: /^update batches b set period_key = 'F' /, anchors: ['b'], reason: 'a test clock that is moved back' },
   // Input
   {
     start: /^delete from files where .* state = 'RECEIVING' and created_at </,

@@ -38,6 +38,7 @@ describe('page about webhooks', () => {
       'DATA_SYNC_COMPLETED',
       'DATA_CONNECTION_REAUTH_REQUIRED',
       'ALERT_DISABLED',
+      'WEBHOOK_DISABLED',
     ]);
     expect(WEBHOOK_EVENTS.filter((event) => !page.includes(`\`${event}\``))).toEqual([]);
   });
