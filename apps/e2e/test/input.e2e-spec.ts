@@ -47,7 +47,7 @@ describe('manually entered officer', () => {
     const [officer, ...others] = await officers(userId);
 
     expect([entered.status, connection.status, entries.map(({ status }) => status)]).toEqual([201, 201, ['SUCCESS']]);
-    expect(entered.headers.get('location')).toBe(`/api/v6/input/${userId}/data-types/${entered.body.id}`);
+    expect(entered.headers.get('location')).toBe(`${system.stack.base_url}/api/v6/input/${userId}/data-types/${entered.body.id}`);
     expect(officer).toMatchObject({ last_name: 'Inconnue', birth_month: '1990-05', active: true, roles: [{ name: 'Gérante' }] });
     expect([officer!.id, others]).toEqual([entered.body['data-type_id'], []]);
     expect(officer!.provenance['last_name']!.source).toBe('input_user');

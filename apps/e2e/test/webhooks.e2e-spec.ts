@@ -106,7 +106,11 @@ describe('webhooks', () => {
     const begin = () => act<StartedDelivery>('/webhooks/ALERT_DISABLED/test', { 'idempotency-key': 'test' });
     const [one, two] = [await begin(), await begin()];
     const { delivery_id: id } = one.body;
-    expect([one.status, one.headers.get('location'), two.body]).toEqual([202, `/api/v6/webhook-deliveries/${id}`, one.body]);
+    expect([one.status, one.headers.get('location'), two.body]).toEqual([
+      202,
+      `${system.stack.base_url}/api/v6/webhook-deliveries/${id}`,
+      one.body,
+    ]);
     await delivery(id, 'delivered');
     expect(told((await caught(1))[0]!)).toMatchObject({ id, event: 'ALERT_DISABLED', test: true });
     expect((await act(`/webhook-deliveries/${id}/replay`)).status).toBe(202);

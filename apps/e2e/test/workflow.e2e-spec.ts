@@ -57,7 +57,7 @@ describe('standard workflow', () => {
       counts: { added: 1, updated: 0, deleted: 0, unchanged: 0 },
       error: null,
     });
-    expect(started.headers.get('location')).toBe(`/api/v6/users/${user.id}/sync/${entry!.sync_id}`);
+    expect(started.headers.get('location')).toBe(`${system.stack.base_url}/api/v6/users/${user.id}/sync/${entry!.sync_id}`);
     expect(started.headers.get('retry-after')).toBe('1');
   });
 

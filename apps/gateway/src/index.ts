@@ -56,6 +56,7 @@ async function createApp(
     requestGuard: app.get(RequestGuard),
     recorder: app.get(RequestRecorder),
     receiver: app.get(FileReceiver),
+    baseUrl,
   });
   // Nest sets the error handler here. A route keeps the handler that was set when the route was
   // added.

@@ -36,7 +36,7 @@ describe('wait parameter of synchronizations', () => {
     const { status, headers, json } = await start();
     expect([status, headers['location'], headers['retry-after'], json()]).toEqual([
       202,
-      `/api/v6${SYNC}/${running.sync_id}`,
+      `${world.url}/api/v6${SYNC}/${running.sync_id}`,
       undefined,
       [ended],
     ]);

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ListUsers, READ_HEADERS, ReadRecordLines, ReadRecords, ReadVersions } from '@company-data/contracts';
 import { pageOf } from '@company-data/kernel';
 import { MAX_BODY_BYTES, Reply } from '@company-data/messaging';
 import { exampleOf } from '@company-data/service-testing';
-import { GatewayWorld, recordsReply, USER, versionsReply } from './gateway-world.js';
+import { GatewayWorld, keyOf, recordsReply, USER, versionsReply } from './gateway-world.js';
 
+const BASE = 'https://api.example.com/company';
 const NOTICES = `/users/${USER}/legal-notices`;
 const PAGE = JSON.stringify({
   ...pageOf([{ id: 'é'.repeat(2_000) }], 3, { page: 2, per_page: 1 }),
@@ -16,7 +19,7 @@ const MODIFIED = 'Fri, 02 Jan 2026 03:04:05 GMT';
 
 describe('HTTP caching of lists', () => {
   let version = 0;
-  const world = new GatewayWorld();
+  const world = new GatewayWorld({ BASE_URL: `${BASE}/` });
   beforeAll(() => world.start());
   afterAll(() => world.stop());
   beforeEach(() => {
@@ -53,15 +56,31 @@ describe('HTTP caching of lists', () => {
 
   it('links to the neighbouring pages', async () => {
     const { headers } = await world.api(`${NOTICES}?per_page=1&page=2`);
-    const at = `/api/v6${NOTICES}?per_page=1`;
+    const at = `${BASE}/api/v6${NOTICES}?per_page=1`;
     expect(headers['link']).toBe(
       `<${at}&page=1>; rel="first", <${at}&page=1>; rel="prev", <${at}&cursor=ab>; rel="next", <${at}&page=3>; rel="last"`,
     );
   });
 
+  it.each([
+    ['Host', { host: 'other.example.com' }],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'other.example.com', 'x-forwarded-proto': 'http' }],
+  ])('links to the public URL when %s differs', async (_name, headers) => {
+    expect((await world.api(NOTICES, { headers })).headers['link']).toContain(`<${BASE}/api/v6${NOTICES}?page=1>; rel="first"`);
+  });
+
+  it('links to the public URL when the request target has another host', async () => {
+    const { hostname, port } = new URL(world.url);
+    const path = `http://other.example.com/api/v6${NOTICES}`;
+    const sent = httpRequest({ hostname, port, path, headers: { 'x-api-key': keyOf(1) }, agent: false }).end();
+    const [{ headers }] = (await once(sent, 'response')) as [IncomingMessage];
+    sent.destroy();
+    expect(headers['link']).toContain(`<${BASE}/api/v6${NOTICES}?page=1>; rel="first"`);
+  });
+
   it('links to the pages of lists of other owners', async () => {
     world.peers.when(ListUsers, () => ({ ...pageOf([exampleOf(ListUsers)], 300, { page: 1, per_page: 100 }), next_cursor: 'ab' }));
-    expect((await world.api('/users')).headers['link']).toContain('</api/v6/users?cursor=ab>; rel="next"');
+    expect((await world.api('/users')).headers['link']).toContain(`<${BASE}/api/v6/users?cursor=ab>; rel="next"`);
   });
 
   it('links to the next cursor when the page has several chunks', async () => {
@@ -71,7 +90,7 @@ describe('HTTP caching of lists', () => {
     };
     world.peers.when(ListUsers, () => new Reply(large, { [READ_HEADERS.cursor]: 'ab' }));
     const { headers, text } = await world.api('/users');
-    expect(headers['link']).toContain('</api/v6/users?cursor=ab>; rel="next"');
+    expect(headers['link']).toContain(`<${BASE}/api/v6/users?cursor=ab>; rel="next"`);
     expect(headers['link']).not.toContain('page=2');
     expect(JSON.parse(text)).toEqual(large);
   });

@@ -162,7 +162,7 @@ describe('data reads', () => {
     expect([headers['deprecation'], headers['sunset'], headers['link']]).toEqual([
       expect.stringMatching(/^@\d+$/),
       undefined,
-      `</api/v6/users/${USER}/background-check-v2>; rel="successor-version"`,
+      `<${world.url}/api/v6/users/${USER}/background-check-v2>; rel="successor-version"`,
     ]);
   });
 

@@ -104,7 +104,7 @@ describe('failure of services', () => {
   it('responds 202 with the Location of a synchronization', async () => {
     world.peers.when(StartSync, () => [exampleOf(StartSync, { sync_id: USER })]);
     const { status, headers } = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
-    expect([status, headers['location'], headers['retry-after']]).toEqual([202, `/api/v6/users/${USER}/sync/${USER}`, '1']);
+    expect([status, headers['location'], headers['retry-after']]).toEqual([202, `${world.url}/api/v6/users/${USER}/sync/${USER}`, '1']);
   });
 
   it('responds 202 with Location when the entries need several messages', async () => {
@@ -112,7 +112,7 @@ describe('failure of services', () => {
     world.peers.when(StartSync, () => entries);
     const received = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
     expect(Buffer.byteLength(received.text)).toBeGreaterThan(MAX_BODY_BYTES);
-    expect([received.status, received.headers['location']]).toEqual([202, `/api/v6/users/${USER}/sync/${USER}`]);
+    expect([received.status, received.headers['location']]).toEqual([202, `${world.url}/api/v6/users/${USER}/sync/${USER}`]);
     expect(JSON.parse(received.text)).toEqual(entries);
   });
 

@@ -16,7 +16,7 @@ describe('group synchronization', () => {
     world.peers.when(StartGroupSync, () => exampleOf(StartGroupSync, { id: ID }));
     const path = '/groups/%C3%A9t%C3%A9%2F2026/sync';
     const { status, headers } = await world.api(path, jsonOf('POST', { data_types: ['ACT'] }));
-    expect([status, headers['location'], headers['retry-after']]).toEqual([202, `/api/v6${path}/${ID}`, '1']);
+    expect([status, headers['location'], headers['retry-after']]).toEqual([202, `${world.url}/api/v6${path}/${ID}`, '1']);
     expect(world.peers.requestsOf(StartGroupSync).map(({ payload }) => payload)).toEqual([{ group: 'été/2026', data_types: ['ACT'] }]);
   });
 

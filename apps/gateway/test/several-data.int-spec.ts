@@ -90,6 +90,11 @@ describe('read of several data types', () => {
     expect(asked().map(({ envelope }) => envelope.account_id)).toEqual([accountId(1), accountId(2), accountId(1), accountId(2)]);
   });
 
+  it('accepts a name per parameter', async () => {
+    const { text } = await world.api(`${DATA}?data_types=${OBJECT}&data_types=${LIST}&include=provenance`);
+    expect(text).toBe((await world.api(`${DATA}?data_types=${OBJECT},${LIST}&include=provenance`)).text);
+  });
+
   it('reads a duplicate name once', async () => {
     expect((await resultsOf([LIST, OBJECT, LIST])).map(({ data_type }) => data_type)).toEqual([LIST, OBJECT]);
   });
@@ -226,7 +231,8 @@ describe('read of several data types', () => {
     [`?data_types=${[...dataTypes.keys()].slice(0, 21).join()}`, 'Expected at most 20 names.'],
     ['?data_types=LEGAL_NOTICE&per_page=101', 'Expected a whole number from 1 to 100.'],
     ['?data_types=LEGAL_NOTICE&page=2', expect.stringMatching(/^This path has no parameter page\./)],
-    ['?data_types=LEGAL_NOTICE&data_types=ACT', 'Send the parameter once.'],
+    ['?data_types=LEGAL_NOTICE&per_page=1&per_page=2', 'Send the parameter once.'],
+    ['?data_types=LEGAL_NOTICE&data_types=ACTS', '"ACTS" is not a known name. Did you mean "ACT"?'],
   ])('responds 400 to %j with the reason', async (query, detail) => {
     const { status, json } = await world.api(DATA + query);
     expect([status, json<{ errors: object[] }>()['errors']]).toEqual([400, [expect.objectContaining({ detail })]]);

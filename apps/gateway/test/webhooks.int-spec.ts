@@ -62,7 +62,7 @@ describe('webhook operations', () => {
       await world.api(`${EVENT}/test`, { method: 'POST' }),
       await world.api(`/webhook-deliveries/${DELIVERY}/replay`, { method: 'POST' }),
     ];
-    const location = `/api/v6/webhook-deliveries/${DELIVERY}`;
+    const location = `${world.url}/api/v6/webhook-deliveries/${DELIVERY}`;
     expect(answers.map(({ status, headers }) => [status, headers['location'], headers['retry-after']])).toEqual([
       [202, location, '1'],
       [202, location, '1'],

@@ -99,10 +99,10 @@ describe('write operations', () => {
     expect([status, world.peers.requestsOf(DeleteUser).map(({ payload }) => payload)]).toEqual([204, [{ user_id: USER }]]);
   });
 
-  it('respond 201 with the path of the created resource', async () => {
+  it('respond 201 with the URL of the created resource', async () => {
     const body = { provider_name: 'company_legal_fr', requested_data_types: ['ACT'] };
     const { status, headers } = await world.api(CONNECTIONS, jsonOf('POST', body));
-    expect([status, headers['location']]).toEqual([201, `/api/v6${CONNECTIONS}/${exampleOf(CreateDataConnection).id}`]);
+    expect([status, headers['location']]).toEqual([201, `${world.url}/api/v6${CONNECTIONS}/${exampleOf(CreateDataConnection).id}`]);
   });
 
   it('send the filters of a list of users', async () => {

@@ -34,6 +34,8 @@ export interface Parameter {
   required?: true;
   /** Set when several parameters add to the property, which is a list. */
   collects?: true;
+  /** Set when the text is values separated by commas. The parameter may be repeated. */
+  list?: true;
   /** Parses the text. Returns undefined when it is not acceptable. */
   read(text: string): unknown;
   /**

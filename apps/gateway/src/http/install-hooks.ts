@@ -6,6 +6,7 @@ import { operations } from '../api/operations/index.js';
 import { queryOf } from '../api/path-of.js';
 import { correlated } from '@company-data/observability';
 import type { Allowance } from '../auth/allowance.js';
+import type { BaseUrl } from '../base-url.js';
 import type { GatewayConfig } from '../config.js';
 import { openAllowance } from './fastify-adapter.js';
 import type { FileReceiver } from './file-receiver.js';
@@ -14,7 +15,7 @@ import { readBody } from './read-body.js';
 import { FORM_BYTES, readForm } from './read-form.js';
 import { parameterReader } from './read-parameters.js';
 import type { RequestRecorder } from './request-recorder.js';
-import { putResponseHeaders } from './response-headers.js';
+import { makeUrlsAbsolute, putResponseHeaders } from './response-headers.js';
 import { parseStrictJson } from './strict-json.js';
 
 const byRoute = new Map(operations.map((operation) => [`${operation.method} ${routeOf(operation.path)}`, operation]));
@@ -101,9 +102,10 @@ function checkRequests(fastify: FastifyInstance, requestGuard: RequestGuard): vo
   });
 }
 
-function finishResponses(fastify: FastifyInstance, allowance: Allowance, recorder: RequestRecorder): void {
+function finishResponses(fastify: FastifyInstance, allowance: Allowance, recorder: RequestRecorder, baseUrl: BaseUrl): void {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     putResponseHeaders(request, reply, allowance);
+    makeUrlsAbsolute(request, reply, baseUrl);
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -122,10 +124,11 @@ export function installHooks(
     requestGuard,
     recorder,
     receiver,
-  }: { config: GatewayConfig; requestGuard: RequestGuard; recorder: RequestRecorder; receiver: FileReceiver },
+    baseUrl,
+  }: { config: GatewayConfig; requestGuard: RequestGuard; recorder: RequestRecorder; receiver: FileReceiver; baseUrl: BaseUrl },
 ): void {
   tieRoutes(fastify);
   readBodies(fastify, config, receiver);
   checkRequests(fastify, requestGuard);
-  finishResponses(fastify, openAllowance(config), recorder);
+  finishResponses(fastify, openAllowance(config), recorder, baseUrl);
 }

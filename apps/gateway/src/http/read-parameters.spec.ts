@@ -65,6 +65,16 @@ describe('parameterReader', () => {
     ['date[lt]=2026-02-28T10:00:00%2B01:00', { filters: [{ field: 'date', operator: 'lt', values: ['2026-02-28T10:00:00+01:00'] }] }],
     ['amount=-1.5', { filters: [{ field: 'amount', operator: 'eq', values: ['-1.5'] }] }],
     ['amount[in]=1,2', { filters: [{ field: 'amount', operator: 'in', values: ['1', '2'] }] }],
+    ['amount[in]=1,2&amount[in]=3', { filters: [{ field: 'amount', operator: 'in', values: ['1', '2', '3'] }] }],
+    [
+      'sort=-name&sort=date',
+      {
+        sort: [
+          { field: 'name', descending: true },
+          { field: 'date', descending: false },
+        ],
+      },
+    ],
     ['address.city[contains]=Saint%20%C3%89', { filters: [{ field: 'address.city', operator: 'contains', values: ['Saint É'] }] }],
     ['amount[eq]=-1.5', { filters: [{ field: 'amount', operator: 'eq', values: ['-1.5'] }] }],
     ['only_open=1', { filters: [{ field: 'open', operator: 'eq', values: ['true'] }] }],
@@ -91,6 +101,10 @@ describe('parameterReader', () => {
     ['date[contains]=2026', 'date[contains] UNKNOWN_PARAMETER'],
     ['amount=1e5', 'amount NOT_VALID'],
     ['amount[in]=1,,2', 'amount[in] NOT_VALID'],
+    ['amount[in]=1&amount[in]=', 'amount[in] NOT_VALID'],
+    ['amount=1&amount=2', 'amount REPEATED'],
+    ['include=provenance&include=provenance', 'include REPEATED'],
+    ['sort=date&sort=-date', 'sort NOT_VALID'],
     ['open=yes', 'open NOT_VALID'],
     ['open[eq]=yes', 'open[eq] NOT_VALID'],
     ['open=true&open[eq]=true', 'open[eq] REPEATED'],

@@ -55,9 +55,16 @@ function unknownParameter(name: string, known: ReadonlyMap<string, Parameter>): 
 const sentTwice = (before: string, name: string): string =>
   before === name ? 'Send the parameter once.' : `${before} and ${name} are the same parameter. Send one of them.`;
 
+/** Returns the parameters with the values of each repeated list joined by commas. */
+const withListsJoined = (pairs: [string, string][], known: Map<string, Parameter>): [string, string][] =>
+  [...Map.groupBy(pairs, ([name]) => name)].flatMap(([name, its]) =>
+    known.get(name)?.list ? [[name, its.map(([, text]) => text).join(',')] as [string, string]] : its,
+  );
+
 function readQuery(known: Map<string, Parameter>, search: string, payload: Record<string, unknown>): FieldError[] {
   // Sorted, so that the order of parameters does not change the payload.
-  const pairs = [...new URLSearchParams(search)].sort(([left], [right]) => (left < right ? -1 : 1));
+  const sorted = [...new URLSearchParams(search)].sort(([left], [right]) => (left < right ? -1 : Number(left > right)));
+  const pairs = withListsJoined(sorted, known);
   if (pairs.length > MAX_QUERY_PARAMETERS) return [violation('*', 'TOO_MANY', `At most ${MAX_QUERY_PARAMETERS} parameters are allowed.`)];
   const sent = new Map<Parameter, string>();
   return pairs.flatMap(([name, text]) => {

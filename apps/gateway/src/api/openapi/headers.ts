@@ -8,7 +8,7 @@ export const COMMON_HEADERS: Record<string, object> = {
   'RateLimit-Remaining': integerHeader('Requests that are left now.'),
   'RateLimit-Reset': integerHeader('Seconds until the full limit is available again.'),
   'Retry-After': integerHeader('Seconds to wait before the next request.'),
-  Location: textHeader('Path of the created or started resource.'),
+  Location: textHeader('URL of the created or started resource.'),
   'Idempotency-Replayed': {
     description: 'Sent when the response is that of an earlier request with the same key.',
     schema: { type: 'string', enum: ['true'] },

@@ -80,6 +80,7 @@ export function filterParameters(definition: DataTypeDefinition, filter: FilterD
       in: 'query',
       property: 'filters',
       collects: true,
+      ...(operator === 'in' ? { list: true as const } : {}),
       description: [`Only records whose ${field} ${MEANINGS[operator]}.`, ...values, ...(indexed ? ['Indexed.'] : [])].join(' '),
       schema: filterSchema(type, operator, known),
       filter: { field, type, operator, indexed, ...(known ? { values: known } : {}) },

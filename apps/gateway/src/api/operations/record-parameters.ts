@@ -34,6 +34,7 @@ function sortParameter({ sorts }: DataTypeDefinition): Parameter {
     schema: { type: 'string', minLength: 1, maxLength: MAX_SORT },
     example: fields.length > 0 ? `-${fields[0]}` : undefined,
     default: [],
+    list: true,
     read: (text) => readSort(allowed, text),
   };
 }

@@ -60,6 +60,7 @@ export function parameterOf<T extends object>(type: PayloadClass<T>, name: keyof
     example,
     ...(standard === undefined ? {} : { default: standard }),
     ...(standard === undefined && !isOptional(rules) ? { required: true as const } : {}),
+    ...(schema['type'] === 'array' ? { list: true as const } : {}),
     read: readerOf(rules, schema),
   };
 }
