@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RecordBody } from '@company-data/data-types';
+import { dataType, type RecordBody, removeField } from '@company-data/data-types';
 import type { TwinAccounts } from '@company-data/service-testing';
 import { MergeHarness } from './merge-harness.js';
 import { recordOf } from './test-user.js';
@@ -80,5 +80,28 @@ describe('account that another provider reports', () => {
     const served = await harness.served(collection);
     expect(new Set(served.map((record) => record['account_key']))).toEqual(new Set([account({})['account_key']]));
     expect(served).toHaveLength(2);
+  });
+});
+
+describe('record that was stored before the wordings of a release', () => {
+  const link = { from: 'a', to: 'b', type: 'OFFICER', roles: ['Gérant'], owned_parts: null, since: null };
+  const linked = (roles_en: string[]): RecordBody => {
+    const { details, ...check } = dataType('BACKGROUND_CHECK_V2').sample;
+    return { ...check, details: { ...(details as RecordBody), links: [{ ...link, roles_en }] } };
+  };
+  const unlabelled = structuredClone(dataType('TIMELINE').sample);
+  for (const name of ['label_fr', 'label_en']) removeField(unlabelled, name);
+
+  it.each([
+    ['TIMELINE', 'labels in two languages', unlabelled, dataType('TIMELINE').sample],
+    ['BACKGROUND_CHECK_V2', 'English names of roles', linked(['Gérant']), linked(['Manager'])],
+  ])('of the type %s gets %s without an event', async (type, _what, before, after) => {
+    const collection = harness.collection(type);
+    const connection = await harness.connect(collection);
+    await harness.merge(collection, connection, { records: [before] });
+    const merged = await harness.merge(collection, connection, { records: [after] });
+    expect(merged).toMatchObject({ added: 0, updated: 1, deleted: 0 });
+    expect(await harness.publishedChanges(collection, merged.version)).toEqual([]);
+    expect(await harness.served(collection)).toEqual([{ ...after, id: expect.any(String) }]);
   });
 });

@@ -45,6 +45,31 @@ function errorsOf(search: string): FieldError[] {
 
 const violationsOf = (search: string): string[] => errorsOf(search).map(({ parameter, code }) => `${parameter} ${code}`);
 
+describe('filter of a field with a closed set of values', () => {
+  const notices = parameterReader({ ...operations[0]!, parameters: recordParameters(dataTypes.get('LEGAL_NOTICE')!) } satisfies Operation);
+  const detailOf = (search: string): string | undefined => {
+    try {
+      notices({}, search);
+    } catch (error) {
+      return (error as DomainError).details.errors![0]!.detail;
+    }
+    return undefined;
+  };
+
+  it.each([
+    ['family=collectif', /^Expected creation or .+ or divers\. Did you mean "collective"\?$/],
+    ['family[ne]=ventes', /Did you mean "vente"\?$/],
+    ['family[in]=vente,collectif', /^"collectif" is not a known name\. Did you mean "collective"\?$/],
+    ['family=x', /^Expected creation or .+ or divers\.$/],
+  ])('rejects %s with the nearest value', (search, detail) => {
+    expect(detailOf(search)).toMatch(detail);
+  });
+
+  it.each(['family=collective', 'family[in]=vente,dpc', 'family[contains]=collect', 'department=2Z'])('accepts %s', (search) => {
+    expect(detailOf(search)).toBeUndefined();
+  });
+});
+
 describe('parameterReader', () => {
   it('returns the defaults without a query', () => {
     expect(query('')).toEqual({ user_id: USER, page: 1, per_page: 100, sort: [] });

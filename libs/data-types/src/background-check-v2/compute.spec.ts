@@ -38,14 +38,14 @@ describe('background check', () => {
     },
   );
 
-  it('has the French label of a role without an English one in both lists', () => {
+  it('has a role without an English name in French only', () => {
     const since = { start_date: '2018-03-01', end_date: null, is_auditor: false };
     const roles = [
       { code: null, name: 'Censeur', name_en: null, ...since },
       { code: '30', name: 'Gérant', name_en: 'Manager', ...since },
     ];
     const [link] = checked({ COMPANY_OFFICER: [holdingAsOfficer({ roles })] }).details.links;
-    expect(link).toMatchObject({ roles: ['Censeur', 'Gérant'], roles_en: ['Censeur', 'Manager'] });
+    expect(link).toMatchObject({ roles: ['Censeur', 'Gérant'], roles_en: ['Manager'] });
   });
 
   it('is OK before the day of a future closing', () => {

@@ -65,7 +65,7 @@ const link = object(
     roles: listOf(text('Name of a role.'), 'Roles of an officer. For a representative, the roles of the represented company.', 50),
     roles_en: listOf(
       text('Role in English.'),
-      'Roles in English, in the same order. A role without an English label is as in `roles`.',
+      'English names of the roles, in the same order. A role without an English name is absent.',
       50,
     ),
     owned_parts: percentage('Parts owned, for an owner.'),
@@ -125,7 +125,7 @@ export const backgroundCheckV2 = defineDataType({
   filters: [],
   sorts: [],
   unversionedFields: [],
-  silentFields: ['inputs', 'warnings.message'],
+  silentFields: ['inputs', 'warnings.message', 'details.links.roles_en'],
   reportsFailures: true,
   computedFrom: CHECKED_TYPES,
   compute: computeBackgroundCheckV2,

@@ -71,8 +71,13 @@ describe('other companies of persons in the graph', () => {
     const check = checked({ DIRECTORSHIP: [directorship()] });
     expect(node(check, OTHER)).toMatchObject({ name: 'EXEMPLE CONSEIL', depth: 2, status: 'ACTIVE', looked_at: true });
     expect(check.details.links).toContainEqual(
-      expect.objectContaining({ from: PERSON, to: OTHER, type: 'OFFICER', roles: ['Gérant'], roles_en: ['Gérant'] }),
+      expect.objectContaining({ from: PERSON, to: OTHER, type: 'OFFICER', roles: ['Gérant'], roles_en: ['Manager'] }),
     );
+  });
+
+  it('have no English roles when the directorship was stored without them', () => {
+    const check = checked({ DIRECTORSHIP: [directorship({ roles_en: null })] });
+    expect(check.details.links).toContainEqual(expect.objectContaining({ to: OTHER, roles: ['Gérant'], roles_en: [] }));
   });
 
   it('cause MANAGEMENT_DIFFICULTIES when in liquidation, with evidence', () => {

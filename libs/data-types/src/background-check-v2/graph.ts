@@ -164,8 +164,8 @@ function addOtherCompanies(graph: GraphBuilder, { directorships }: CheckInputs, 
     const other = directorship.siren;
     if (person === undefined || directorship.match !== 'SAME' || other === null || other === siren) continue;
     graph.node(otherCompanyNode(other, directorship, Math.min(person.depth + 1, GREATEST_DEPTH)));
-    const roles = { roles: directorship.roles, roles_en: directorship.roles };
-    graph.link({ from: person.id, to: other, type: 'OFFICER', ...roles, owned_parts: null, since: null });
+    const { roles, roles_en } = directorship;
+    graph.link({ from: person.id, to: other, type: 'OFFICER', roles, roles_en: roles_en ?? [], owned_parts: null, since: null });
   }
 }
 

@@ -12,7 +12,7 @@ import { type Compared, comparedIn, type Party } from './inputs.js';
 import { companyScreened, screened } from './screening-checks.js';
 import { birthMonths, officersKnown, ownedParts, ownerEntitled, ownersDeclared, partyName } from './party-checks.js';
 
-type Check = readonly [code: string, label: string, find: (compared: Compared) => Finding];
+type Check = readonly [code: ConformityCheck['check'], label: string, find: (compared: Compared) => Finding];
 
 const NO_WATCHLIST = 'The subject is on no watchlist (sanctions, frozen assets, other official lists).';
 
@@ -38,7 +38,7 @@ const MAX_PARTIES = 200;
 type Subject = Pick<ConformityCheck, 'subject_type' | 'subject_id' | 'subject_name'>;
 
 const recordOf = (
-  check: string,
+  check: ConformityCheck['check'],
   label: string,
   subject: Subject,
   { result, finding, values, computed_from }: Finding,

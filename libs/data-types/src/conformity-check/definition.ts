@@ -5,8 +5,35 @@ import { computedFromRecords, documentId, failedInputs } from '../record-fields.
 import { computeConformityCheck } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
+const CHECKS = [
+  'CLOSING_DATES_AGREE',
+  'NAME_AGREES_WITH_USER',
+  'NAME_AGREES_WITH_NOTICES',
+  'REMOVAL_NOTICE_AGREES',
+  'PROCEDURE_AGREES_WITH_STATUS',
+  'HEAD_OFFICE_AGREES',
+  'HEAD_OFFICE_ADDRESS_AGREES',
+  'OFFICES_AGREE_WITH_STATUS',
+  'OFFICERS_KNOWN',
+  'OWNERS_DECLARED',
+  'OWNED_PARTS_ADD_UP',
+  'ON_NO_WATCHLIST',
+  'NOT_POLITICALLY_EXPOSED',
+  'OWNER_ENTITLED',
+  'BIRTH_MONTHS_AGREE',
+  'FILE_PRESENT',
+  'FILE_READABLE',
+  'FILE_KIND_FITS',
+  'FILE_NAMES_AGREE',
+  'FILE_BIRTH_DATE_AGREES',
+  'FILE_NOT_EXPIRED',
+  'FILE_COMPANY_AGREES',
+  'FILE_ROLE_DATE_AGREES',
+  'ENTRY_AGREES_WITH_REGISTRY',
+] as const;
+
 const schema = recordOf({
-  check: always(text('Stable code of the check.', 50)),
+  check: always(choice(CHECKS, 'Stable code of the check.')),
   label: text('Statement that is checked.', 500),
   result: always(
     choice(['OK', 'KO', 'UNKNOWN'], 'Result of the check. UNKNOWN when required data is missing, or when a compared source was not read.'),

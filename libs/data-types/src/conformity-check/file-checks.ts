@@ -1,4 +1,5 @@
 import type { FileKind, FileReading } from '../file-reading.js';
+import type { ConformityCheck } from './definition.js';
 import type { Entry } from './entry-checks.js';
 import { areDifferent, nameAgrees } from './file-names.js';
 import { agrees, differs, type Finding, unknown, type Value, valueIn } from './finding.js';
@@ -150,7 +151,11 @@ function roleDateAgrees(read: ReadEntry): Finding | undefined {
     : unknown(values, citing(read), 'The start of the role was not found in the file.');
 }
 
-type FileCheck = readonly [code: string, label: string, find: (read: ReadEntry, compared: Compared) => Finding | undefined];
+type FileCheck = readonly [
+  code: ConformityCheck['check'],
+  label: string,
+  find: (read: ReadEntry, compared: Compared) => Finding | undefined,
+];
 
 const CHECKS: readonly FileCheck[] = [
   ['FILE_READABLE', 'The file can be read.', readable],
@@ -164,7 +169,7 @@ const CHECKS: readonly FileCheck[] = [
 
 /** Check of a file with its finding. */
 export interface FileFinding {
-  check: string;
+  check: ConformityCheck['check'];
   label: string;
   finding: Finding;
 }

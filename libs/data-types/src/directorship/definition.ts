@@ -1,3 +1,4 @@
+import { orNull } from '@company-data/kernel';
 import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { procedureInShort } from '../related-company/definition.js';
@@ -32,6 +33,11 @@ export const directorship = defineDataType({
       ),
     ),
     roles: listOf(text('Role in the wording of the source. dirigeants[].qualite.'), 'Roles of the person in that company.', 20),
+    roles_en: orNull<string[]>('array', {
+      items: { type: 'string', maxLength: 255 },
+      maxItems: 20,
+      description: 'English names of the roles, from our code list. A role without an English name is absent.',
+    }),
     collective_procedures: listOf(procedureInShort, 'Collective procedures of that company. Also empty when they were not read.', 50),
     procedures_read: always(flag('True when the official bulletin was read for that company.')),
     complete: always(flag('False when the person has more companies than were read.')),
@@ -41,5 +47,6 @@ export const directorship = defineDataType({
   filters: [],
   sorts: [],
   unversionedFields: [],
+  addedFields: ['roles_en'],
   sample,
 });

@@ -21,6 +21,20 @@ const person = object(
   'Person or company named in the notice.',
 );
 
+/** Families of notices in the bulletin. */
+export const NOTICE_FAMILIES = [
+  'creation',
+  'immatriculation',
+  'modification',
+  'radiation',
+  'vente',
+  'dpc',
+  'collective',
+  'conciliation',
+  'retablissement_professionnel',
+  'divers',
+] as const;
+
 const judgment = object(
   {
     family: text('Family of the judgment. BODACC jugement.famille.', 200),
@@ -147,7 +161,7 @@ export const legalNotice = defineDataType({
     bulletin: choice(['A', 'B', 'C'], 'Part of the bulletin: A (sales, creations, procedures), B (changes, removals), C (accounts).'),
     issue: text('Issue, for example 20250042. BODACC parution.', 8),
     number: text('Number within the issue. BODACC numeroannonce.', 10),
-    family: always(text('Family code, for example creation, modification, radiation, collective, vente, dpc. BODACC familleavis.', 50)),
+    family: always(choice(NOTICE_FAMILIES, 'Family code. A family that is not in the list is divers. BODACC familleavis.')),
     family_label: text('Family label, for example "Procédures collectives". BODACC familleavis_lib.', 200),
     type: always(choice(['INITIAL', 'RECTIFICATION', 'CANCELLATION'], 'First notice, correction or cancellation. BODACC typeavis.')),
     type_label: text('Type label, for example "Avis initial". BODACC typeavis_lib.', 100),

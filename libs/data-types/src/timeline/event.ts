@@ -1,25 +1,42 @@
 import { citing, joined } from '../derived.js';
 import type { TimelineEvent } from './definition.js';
 
+/** Length of a label in characters, at most. */
+const MAX_LABEL = 500;
+
+/** Label of an event in both languages. */
+export interface Wording {
+  fr: string;
+  en: string;
+}
+
 export interface EventContent {
   date: string | null;
-  type: string;
-  label: string;
+  type: TimelineEvent['type'];
+  wording: Wording;
+  /** Label when it is not the English wording. */
+  label?: string;
   description?: string | null;
   code?: string | null;
 }
 
 /** Returns the events of a record. Content without a date is omitted. */
-export function eventsOf(dataType: string, record: { id?: string }, told: readonly EventContent[]): TimelineEvent[] {
+export function eventsOf(
+  dataType: TimelineEvent['source_data_type'],
+  record: { id?: string },
+  told: readonly EventContent[],
+): TimelineEvent[] {
   const cited = citing({ [dataType]: [record] });
-  return told.flatMap(({ date, type, label, description = null, code = null }) =>
+  return told.flatMap(({ date, type, wording, label = wording.en, description = null, code = null }) =>
     date === null
       ? []
       : [
           {
             date,
             type,
-            label: label.slice(0, 500),
+            label: label.slice(0, MAX_LABEL),
+            label_fr: wording.fr.slice(0, MAX_LABEL),
+            label_en: wording.en.slice(0, MAX_LABEL),
             description: description?.slice(0, 20_000) ?? null,
             source_data_type: dataType,
             record_id: record.id ?? null,

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from './definition.js';
-import { eventsOf, type EventContent } from './event.js';
+import { eventsOf, type EventContent, type Wording } from './event.js';
 import type { TimelineProfile } from './inputs.js';
 
 type Situation = NonNullable<TimelineProfile['legal_situation']>;
@@ -7,38 +7,48 @@ type HistoryPeriod = TimelineProfile['history'][number];
 type Succession = TimelineProfile['predecessors'][number];
 
 const DISSOLUTIONS = {
-  AMICABLE_LIQUIDATION: 'Dissolution and amicable liquidation',
-  UNIVERSAL_TRANSFER: 'Dissolution by transfer of all assets to the sole partner',
-  MERGER: 'Dissolution by merger or division',
-  OTHER: 'Dissolution',
+  AMICABLE_LIQUIDATION: { fr: 'Dissolution et liquidation amiable', en: 'Dissolution and amicable liquidation' },
+  UNIVERSAL_TRANSFER: {
+    fr: "Dissolution par transmission universelle du patrimoine à l'associé unique",
+    en: 'Dissolution by transfer of all assets to the sole partner',
+  },
+  MERGER: { fr: 'Dissolution par fusion ou scission', en: 'Dissolution by merger or division' },
+  OTHER: { fr: 'Dissolution', en: 'Dissolution' },
 } as const;
 
 const ofSituation = (legal: Situation): EventContent[] => [
   {
     date: legal.dissolution_date,
     type: 'DISSOLUTION',
-    label: DISSOLUTIONS[legal.dissolution_kind ?? 'OTHER'],
+    wording: DISSOLUTIONS[legal.dissolution_kind ?? 'OTHER'],
     description: legal.dissolution_label,
   },
-  { date: legal.dormant_since, type: 'DORMANCY', label: 'The company became dormant' },
-  { date: legal.struck_off_by_office_date, type: 'STRUCK_OFF_BY_OFFICE', label: 'Ex officio removal by the registrar' },
+  { date: legal.dormant_since, type: 'DORMANCY', wording: { fr: 'Mise en sommeil de la société', en: 'The company became dormant' } },
+  {
+    date: legal.struck_off_by_office_date,
+    type: 'STRUCK_OFF_BY_OFFICE',
+    wording: { fr: "Radiation d'office par le greffier", en: 'Ex officio removal by the registrar' },
+  },
   {
     date: legal.capital_loss_continuation_date,
     type: 'CONTINUATION_DESPITE_LOSS',
-    label: 'Decision to continue despite the loss of half of the capital',
+    wording: {
+      fr: "Décision de poursuivre l'activité malgré la perte de la moitié du capital",
+      en: 'Decision to continue despite the loss of half of the capital',
+    },
   },
-  { date: legal.equity_restored_date, type: 'EQUITY_RESTORED', label: 'Equity restored' },
+  { date: legal.equity_restored_date, type: 'EQUITY_RESTORED', wording: { fr: 'Capitaux propres reconstitués', en: 'Equity restored' } },
 ];
 
 const CHANGES = {
-  NAME: ['NAME_CHANGED', 'Name'],
-  TRADE_NAME: ['TRADE_NAME_CHANGED', 'Trade name'],
-  LEGAL_FORM: ['LEGAL_FORM_CHANGED', 'Legal form'],
-  ACTIVITY: ['ACTIVITY_CHANGED', 'Activity'],
-  HEAD_OFFICE: ['HEAD_OFFICE_MOVED', 'Head office'],
+  NAME: ['NAME_CHANGED', 'Dénomination', 'Name'],
+  TRADE_NAME: ['TRADE_NAME_CHANGED', 'Nom commercial', 'Trade name'],
+  LEGAL_FORM: ['LEGAL_FORM_CHANGED', 'Forme juridique', 'Legal form'],
+  ACTIVITY: ['ACTIVITY_CHANGED', 'Activité', 'Activity'],
+  HEAD_OFFICE: ['HEAD_OFFICE_MOVED', 'Siège', 'Head office'],
 } as const;
 
-const wordsOf = ({ value, label }: HistoryPeriod): string => (label === null ? value : `${value} ${label}`);
+const wordsOf = ({ value }: HistoryPeriod, label: string | null): string => (label === null ? value : `${value} ${label}`);
 
 const byStart = (one: HistoryPeriod, other: HistoryPeriod): number =>
   (one.start_date ?? '') < (other.start_date ?? '') ? -1 : (one.start_date ?? '') > (other.start_date ?? '') ? 1 : 0;
@@ -48,9 +58,18 @@ function changesOf(stretches: readonly HistoryPeriod[]): EventContent[] {
   return stretches.toSorted(byStart).flatMap((stretch, place, ordered): EventContent[] => {
     const before = ordered[place - 1];
     if (before === undefined || before.value === stretch.value) return [];
-    const [type, what] = CHANGES[stretch.field];
-    const description = `Before: ${wordsOf(before)}`;
-    return [{ date: stretch.start_date, type, label: `${what}: ${wordsOf(stretch)}`, description, code: stretch.value }];
+    const [type, fr, en] = CHANGES[stretch.field];
+    const [inFrench, inEnglish] = [wordsOf(stretch, stretch.label), wordsOf(stretch, stretch.label_en)];
+    return [
+      {
+        date: stretch.start_date,
+        type,
+        label: `${en}: ${inFrench}`,
+        wording: { fr: `${fr} : ${inFrench}`, en: `${en}: ${inEnglish}` },
+        description: `Before: ${wordsOf(before, before.label)}`,
+        code: stretch.value,
+      },
+    ];
   });
 }
 
@@ -63,10 +82,14 @@ function ofHistory(history: readonly HistoryPeriod[]): EventContent[] {
  * Excludes successions within the company, because its history already contains the move of the
  * head office.
  */
-const ofSuccessions = (successions: readonly Succession[], own: string, type: string, label: string): EventContent[] =>
+const ofSuccessions = (successions: readonly Succession[], own: string, type: EventContent['type'], { fr, en }: Wording): EventContent[] =>
   successions
     .filter(({ siren }) => siren !== own)
-    .map(({ date, siren, siret }) => ({ date, type, label: `${label} ${siret ?? siren ?? ''}`.trim(), code: siret ?? siren }));
+    .map(({ date, siren, siret }) => {
+      const code = siret ?? siren;
+      const named = (label: string): string => `${label} ${code ?? ''}`.trim();
+      return { date, type, wording: { fr: named(fr), en: named(en) }, code };
+    });
 
 /** Returns a day that is not in the future, otherwise null. */
 const pastDay = (day: string | null, today: string): string | null => (day !== null && day <= today ? day : null);
@@ -81,13 +104,31 @@ const removalOf = ({ rncs_closing_date, rncs_closing_source }: TimelineProfile):
 /** Returns creation, registration, changes, legal situation and end of the company. */
 export const ofProfile = (profile: TimelineProfile, today: string): TimelineEvent[] =>
   eventsOf('COMPANY_PROFILE', profile, [
-    { date: profile.creation_date, type: 'CREATION', label: 'Creation of the company' },
-    { date: profile.registration_date, type: 'REGISTRATION', label: 'Registration in the commercial registry' },
-    { date: profile.activity_start_date, type: 'ACTIVITY_STARTED', label: 'Start of the activity' },
+    { date: profile.creation_date, type: 'CREATION', wording: { fr: 'Création de la société', en: 'Creation of the company' } },
+    {
+      date: profile.registration_date,
+      type: 'REGISTRATION',
+      wording: { fr: 'Immatriculation au registre du commerce', en: 'Registration in the commercial registry' },
+    },
+    { date: profile.activity_start_date, type: 'ACTIVITY_STARTED', wording: { fr: "Début de l'activité", en: 'Start of the activity' } },
     ...ofHistory(profile.history),
-    ...ofSuccessions(profile.predecessors, profile.siren, 'BUSINESS_TAKEN_OVER', 'Business taken over from establishment'),
-    ...ofSuccessions(profile.successors, profile.siren, 'BUSINESS_PASSED_ON', 'Business passed on to establishment'),
+    ...ofSuccessions(profile.predecessors, profile.siren, 'BUSINESS_TAKEN_OVER', {
+      fr: "Reprise de l'activité de l'établissement",
+      en: 'Business taken over from establishment',
+    }),
+    ...ofSuccessions(profile.successors, profile.siren, 'BUSINESS_PASSED_ON', {
+      fr: "Transmission de l'activité à l'établissement",
+      en: 'Business passed on to establishment',
+    }),
     ...(profile.legal_situation === null ? [] : ofSituation(profile.legal_situation)),
-    { date: pastDay(profile.stats_closing_date, today), type: 'CESSATION', label: 'Cessation at the statistics institute' },
-    { date: pastDay(removalOf(profile), today), type: 'REMOVAL', label: 'Removal from the commercial registry' },
+    {
+      date: pastDay(profile.stats_closing_date, today),
+      type: 'CESSATION',
+      wording: { fr: "Cessation enregistrée par l'INSEE", en: 'Cessation at the statistics institute' },
+    },
+    {
+      date: pastDay(removalOf(profile), today),
+      type: 'REMOVAL',
+      wording: { fr: 'Radiation du registre du commerce', en: 'Removal from the commercial registry' },
+    },
   ]);

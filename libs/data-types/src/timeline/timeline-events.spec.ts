@@ -19,6 +19,9 @@ const situated = (changes: RecordBody) => profile({ legal_situation: { ...SITUAT
 const timeline = (inputs: Record<string, RecordBody[]>) => compute('TIMELINE', inputs);
 const eventsOf = (inputs: Record<string, RecordBody[]>) => timeline(inputs).map(({ date, type, label }) => [date, type, label]);
 
+const labelsOf = (inputs: Record<string, RecordBody[]>) =>
+  timeline(inputs).map(({ label, label_fr, label_en }) => [label, label_fr, label_en]);
+
 const DETAILS = Object.fromEntries(Object.keys(sampleOf('LEGAL_NOTICE').details as RecordBody).map((name): [string, null] => [name, null]));
 const notice = (changes: RecordBody, details: RecordBody = {}) =>
   sampleOf('LEGAL_NOTICE', { ...changes, details: { ...DETAILS, ...details } });
@@ -185,6 +188,101 @@ describe('procedure', () => {
       '2025-06-01',
       'PROCEDURE_PLAN_ADOPTED',
       'Redressement judiciaire: plan adopted',
+    ]);
+  });
+});
+
+describe('labels', () => {
+  const role = { code: '30', name: 'Gérant', name_en: 'Manager', start_date: '2018-03-01', end_date: null };
+  const officer = (changes: RecordBody) => [sampleOf('COMPANY_OFFICER', { roles: [{ ...role, ...changes }] })];
+  const office = sampleOf('CORPORATE_OFFICE', {
+    head_office: false,
+    address: null,
+    opening_date: '2018-03-01',
+    closing_date: '2020-01-01',
+  });
+  const procedure = (changes: RecordBody) => [
+    sampleOf('COLLECTIVE_PROCEDURE', { kind_label: 'Sauvegarde', kind_label_en: 'Safeguard', events: [], ...changes }),
+  ];
+  const stretch = {
+    field: 'LEGAL_FORM',
+    value: '5499',
+    label: 'SARL',
+    label_en: 'Limited company',
+    start_date: '2018-01-01',
+    end_date: null,
+  };
+  const history = [stretch, { ...stretch, value: '5710', label: 'SAS, française', label_en: 'SAS', start_date: '2022-01-01' }];
+
+  it.each<[string, Record<string, RecordBody[]>, string[]]>([
+    [
+      'an officer',
+      { COMPANY_OFFICER: officer({}) },
+      ['CAMILLE MARTIN appointed: Gérant', 'CAMILLE MARTIN, prise de fonction : Gérant', 'CAMILLE MARTIN appointed: Manager'],
+    ],
+    [
+      'a role without an English name',
+      { COMPANY_OFFICER: officer({ name: 'Censeur', name_en: null, start_date: null, end_date: '2020-01-01' }) },
+      ['CAMILLE MARTIN left: Censeur', 'CAMILLE MARTIN, fin de fonction : Censeur', 'CAMILLE MARTIN left'],
+    ],
+    [
+      'a legal form',
+      { COMPANY_PROFILE: profile({ history }) },
+      ['Legal form: 5710 SAS, française', 'Forme juridique : 5710 SAS, française', 'Legal form: 5710 SAS'],
+    ],
+    [
+      'a dissolution',
+      { COMPANY_PROFILE: situated({ dissolution_date: '2025-02-01', dissolution_kind: 'MERGER' }) },
+      ['Dissolution by merger or division', 'Dissolution par fusion ou scission', 'Dissolution by merger or division'],
+    ],
+    [
+      'a notice',
+      { LEGAL_NOTICE: [change('Transfert du siège social.')] },
+      ['Modifications diverses', 'Modifications diverses', 'Notice of a change'],
+    ],
+    ['an act without a title', { ACT: [sampleOf('ACT', { title: null })] }, ['Act filed', 'Acte déposé', 'Act filed']],
+    ['an act', { ACT: [sampleOf('ACT', { title: 'Statuts' })] }, ['Statuts', 'Statuts', 'Act filed']],
+    [
+      'accounts',
+      { FINANCIAL_STATEMENT: [sampleOf('FINANCIAL_STATEMENT', { closing_date: '2024-12-31' })] },
+      [
+        'Accounts filed for the year closed 2024-12-31',
+        "Comptes déposés pour l'exercice clos le 2024-12-31",
+        'Accounts filed for the year closed 2024-12-31',
+      ],
+    ],
+    ['the opening of a procedure', { COLLECTIVE_PROCEDURE: procedure({}) }, ['Sauvegarde', 'Sauvegarde', 'Safeguard']],
+    [
+      'the annulment of a procedure',
+      { COLLECTIVE_PROCEDURE: procedure({ status: 'ANNULLED', annulled_date: '2025-04-10' }) },
+      ['Sauvegarde: opening annulled', 'Sauvegarde : ouverture annulée', 'Safeguard: opening annulled'],
+    ],
+  ])('of %s have one language each', (_what, inputs, labels) => {
+    expect(labelsOf(inputs)).toEqual([labels]);
+  });
+
+  it('of an establishment have one language each', () => {
+    expect(labelsOf({ CORPORATE_OFFICE: [office] }).map(([, ...labels]) => labels)).toEqual([
+      [`Établissement ${String(office.siret)}, ouverture`, `Establishment ${String(office.siret)}, opened`],
+      [`Établissement ${String(office.siret)}, fermeture`, `Establishment ${String(office.siret)}, closed`],
+    ]);
+  });
+
+  it('of judgments name the procedure in English, and have the wording of the court in French', () => {
+    const [first] = sampleOf('COLLECTIVE_PROCEDURE').events as RecordBody[];
+    const judgment = (notice_id: string, date: string, nature: string) => ({ ...first, notice_id, date, nature });
+    const plan = judgment('A2', '2025-03-01', 'Jugement arrêtant le plan');
+    const changes = {
+      plan_date: '2025-03-01',
+      end_date: '2025-06-01',
+      end_reason: 'Clôture',
+      events: [first, plan, judgment('A3', '2025-04-01', 'Ordonnance')],
+    };
+    expect(labelsOf({ COLLECTIVE_PROCEDURE: procedure(changes) }).map(([, ...labels]) => labels)).toEqual([
+      ['Sauvegarde', 'Safeguard'],
+      ['Jugement arrêtant le plan', 'Safeguard: plan adopted'],
+      ['Ordonnance', 'Safeguard: judgment'],
+      ['Clôture', 'Safeguard: ended'],
     ]);
   });
 });

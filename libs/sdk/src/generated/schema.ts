@@ -1795,7 +1795,7 @@ export interface components {
                     type: "OFFICER" | "BENEFICIAL_OWNER" | "REPRESENTATIVE";
                     /** @description Roles of an officer. For a representative, the roles of the represented company. */
                     roles: string[];
-                    /** @description Roles in English, in the same order. A role without an English label is as in `roles`. */
+                    /** @description English names of the roles, in the same order. A role without an English name is absent. */
                     roles_en: string[];
                     /** @description Parts owned, for an owner. In percent. */
                     owned_parts: number | null;
@@ -4486,8 +4486,11 @@ export interface components {
              * @description Id of the record, stable across synchronizations.
              */
             id: string;
-            /** @description Stable code of the check. */
-            check: string;
+            /**
+             * @description Stable code of the check.
+             * @enum {string}
+             */
+            check: "CLOSING_DATES_AGREE" | "NAME_AGREES_WITH_USER" | "NAME_AGREES_WITH_NOTICES" | "REMOVAL_NOTICE_AGREES" | "PROCEDURE_AGREES_WITH_STATUS" | "HEAD_OFFICE_AGREES" | "HEAD_OFFICE_ADDRESS_AGREES" | "OFFICES_AGREE_WITH_STATUS" | "OFFICERS_KNOWN" | "OWNERS_DECLARED" | "OWNED_PARTS_ADD_UP" | "ON_NO_WATCHLIST" | "NOT_POLITICALLY_EXPOSED" | "OWNER_ENTITLED" | "BIRTH_MONTHS_AGREE" | "FILE_PRESENT" | "FILE_READABLE" | "FILE_KIND_FITS" | "FILE_NAMES_AGREE" | "FILE_BIRTH_DATE_AGREES" | "FILE_NOT_EXPIRED" | "FILE_COMPANY_AGREES" | "FILE_ROLE_DATE_AGREES" | "ENTRY_AGREES_WITH_REGISTRY";
             /** @description Statement that is checked. */
             label: string | null;
             /**
@@ -5866,8 +5869,11 @@ export interface components {
             issue: string | null;
             /** @description Number within the issue. BODACC numeroannonce. */
             number: string | null;
-            /** @description Family code, for example creation, modification, radiation, collective, vente, dpc. BODACC familleavis. */
-            family: string;
+            /**
+             * @description Family code. A family that is not in the list is divers. BODACC familleavis.
+             * @enum {string}
+             */
+            family: "creation" | "immatriculation" | "modification" | "radiation" | "vente" | "dpc" | "collective" | "conciliation" | "retablissement_professionnel" | "divers";
             /** @description Family label, for example "Procédures collectives". BODACC familleavis_lib. */
             family_label: string | null;
             /**
@@ -8364,14 +8370,24 @@ export interface components {
              * @description Date of the event.
              */
             date: string;
-            /** @description Stable code of the event, for example CREATION, NAME_CHANGED, HEAD_OFFICE_MOVED, OFFICER_APPOINTED, OFFICE_CLOSED, DISSOLUTION, DORMANCY, CONTINUATION_DESPITE_LOSS, PROCEDURE_OPENED, PROCEDURE_PLAN_ADOPTED, BAN_PRONOUNCED, ACT_FILED, ACCOUNTS_FILED, CHANGE_PUBLISHED. PROCEDURE_ANNULLED is the only event of an annulled procedure, on the date of the annulment. REMOVAL is a removal in the register, REMOVAL_PUBLISHED one that only the bulletin reports. */
-            type: string;
-            /** @description Label of the event. */
+            /**
+             * @description Stable code of the event. PROCEDURE_ANNULLED is the only event of an annulled procedure, on the date of the annulment. REMOVAL is a removal in the register, REMOVAL_PUBLISHED one that only the bulletin reports.
+             * @enum {string}
+             */
+            type: "CREATION" | "REGISTRATION" | "ACTIVITY_STARTED" | "NAME_CHANGED" | "TRADE_NAME_CHANGED" | "LEGAL_FORM_CHANGED" | "ACTIVITY_CHANGED" | "HEAD_OFFICE_MOVED" | "BUSINESS_TAKEN_OVER" | "BUSINESS_PASSED_ON" | "DISSOLUTION" | "DORMANCY" | "STRUCK_OFF_BY_OFFICE" | "CONTINUATION_DESPITE_LOSS" | "EQUITY_RESTORED" | "CESSATION" | "REMOVAL" | "OFFICER_APPOINTED" | "OFFICER_LEFT" | "OFFICE_OPENED" | "OFFICE_CLOSED" | "PROCEDURE_OPENED" | "PROCEDURE_JUDGMENT" | "PROCEDURE_PLAN_ADOPTED" | "PROCEDURE_ENDED" | "PROCEDURE_ANNULLED" | "BAN_PRONOUNCED" | "ACT_FILED" | "ACCOUNTS_FILED" | "CREATION_PUBLISHED" | "REGISTRATION_PUBLISHED" | "CHANGE_PUBLISHED" | "REMOVAL_PUBLISHED" | "SALE_PUBLISHED" | "ACCOUNTS_PUBLISHED" | "PROCEDURE_PUBLISHED" | "NOTICE_PUBLISHED";
+            /** @description Label of the event: in English, or in French when it is the wording of a source. `label_fr` and `label_en` have one language. */
             label: string | null;
+            /** @description Label in French. */
+            label_fr: string | null;
+            /** @description Label in English. It describes the kind of event when the wording of the source is only in French. */
+            label_en: string | null;
             /** @description Details. In French when the source is in French. */
             description: string | null;
-            /** @description Data type of the record of the event. */
-            source_data_type: string;
+            /**
+             * @description Data type of the record of the event.
+             * @enum {string}
+             */
+            source_data_type: "COMPANY_PROFILE" | "COMPANY_OFFICER" | "CORPORATE_OFFICE" | "LEGAL_NOTICE" | "COLLECTIVE_PROCEDURE" | "ACT" | "FINANCIAL_STATEMENT";
             /**
              * Format: uuid
              * @description Id of that record.
@@ -12324,7 +12340,22 @@ export interface operations {
                 /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
                 include?: "provenance";
                 /** @description Filters records by check. */
-                check?: components["schemas"]["TextFilter"];
+                check?: {
+                    /**
+                     * @description The field equals this.
+                     * @enum {string}
+                     */
+                    eq?: "CLOSING_DATES_AGREE" | "NAME_AGREES_WITH_USER" | "NAME_AGREES_WITH_NOTICES" | "REMOVAL_NOTICE_AGREES" | "PROCEDURE_AGREES_WITH_STATUS" | "HEAD_OFFICE_AGREES" | "HEAD_OFFICE_ADDRESS_AGREES" | "OFFICES_AGREE_WITH_STATUS" | "OFFICERS_KNOWN" | "OWNERS_DECLARED" | "OWNED_PARTS_ADD_UP" | "ON_NO_WATCHLIST" | "NOT_POLITICALLY_EXPOSED" | "OWNER_ENTITLED" | "BIRTH_MONTHS_AGREE" | "FILE_PRESENT" | "FILE_READABLE" | "FILE_KIND_FITS" | "FILE_NAMES_AGREE" | "FILE_BIRTH_DATE_AGREES" | "FILE_NOT_EXPIRED" | "FILE_COMPANY_AGREES" | "FILE_ROLE_DATE_AGREES" | "ENTRY_AGREES_WITH_REGISTRY";
+                    /**
+                     * @description The field differs from this.
+                     * @enum {string}
+                     */
+                    ne?: "CLOSING_DATES_AGREE" | "NAME_AGREES_WITH_USER" | "NAME_AGREES_WITH_NOTICES" | "REMOVAL_NOTICE_AGREES" | "PROCEDURE_AGREES_WITH_STATUS" | "HEAD_OFFICE_AGREES" | "HEAD_OFFICE_ADDRESS_AGREES" | "OFFICES_AGREE_WITH_STATUS" | "OFFICERS_KNOWN" | "OWNERS_DECLARED" | "OWNED_PARTS_ADD_UP" | "ON_NO_WATCHLIST" | "NOT_POLITICALLY_EXPOSED" | "OWNER_ENTITLED" | "BIRTH_MONTHS_AGREE" | "FILE_PRESENT" | "FILE_READABLE" | "FILE_KIND_FITS" | "FILE_NAMES_AGREE" | "FILE_BIRTH_DATE_AGREES" | "FILE_NOT_EXPIRED" | "FILE_COMPANY_AGREES" | "FILE_ROLE_DATE_AGREES" | "ENTRY_AGREES_WITH_REGISTRY";
+                    /** @description The field is one of these, separated by commas. */
+                    in?: string;
+                    /** @description The field contains this text. */
+                    contains?: string;
+                };
                 /** @description Filters records by result. */
                 result?: {
                     /**
@@ -12640,7 +12671,22 @@ export interface operations {
                     contains?: string;
                 };
                 /** @description Filters records by family. */
-                family?: components["schemas"]["TextFilter"];
+                family?: {
+                    /**
+                     * @description The field equals this.
+                     * @enum {string}
+                     */
+                    eq?: "creation" | "immatriculation" | "modification" | "radiation" | "vente" | "dpc" | "collective" | "conciliation" | "retablissement_professionnel" | "divers";
+                    /**
+                     * @description The field differs from this.
+                     * @enum {string}
+                     */
+                    ne?: "creation" | "immatriculation" | "modification" | "radiation" | "vente" | "dpc" | "collective" | "conciliation" | "retablissement_professionnel" | "divers";
+                    /** @description The field is one of these, separated by commas. */
+                    in?: string;
+                    /** @description The field contains this text. */
+                    contains?: string;
+                };
                 /** @description Filters records by type. */
                 type?: {
                     /**
@@ -13217,9 +13263,39 @@ export interface operations {
                 /** @description Filters records by date. Indexed: eq, ne, gt, gte, lt, lte, in. */
                 date?: components["schemas"]["TimeFilter"];
                 /** @description Filters records by type. */
-                type?: components["schemas"]["TextFilter"];
+                type?: {
+                    /**
+                     * @description The field equals this.
+                     * @enum {string}
+                     */
+                    eq?: "CREATION" | "REGISTRATION" | "ACTIVITY_STARTED" | "NAME_CHANGED" | "TRADE_NAME_CHANGED" | "LEGAL_FORM_CHANGED" | "ACTIVITY_CHANGED" | "HEAD_OFFICE_MOVED" | "BUSINESS_TAKEN_OVER" | "BUSINESS_PASSED_ON" | "DISSOLUTION" | "DORMANCY" | "STRUCK_OFF_BY_OFFICE" | "CONTINUATION_DESPITE_LOSS" | "EQUITY_RESTORED" | "CESSATION" | "REMOVAL" | "OFFICER_APPOINTED" | "OFFICER_LEFT" | "OFFICE_OPENED" | "OFFICE_CLOSED" | "PROCEDURE_OPENED" | "PROCEDURE_JUDGMENT" | "PROCEDURE_PLAN_ADOPTED" | "PROCEDURE_ENDED" | "PROCEDURE_ANNULLED" | "BAN_PRONOUNCED" | "ACT_FILED" | "ACCOUNTS_FILED" | "CREATION_PUBLISHED" | "REGISTRATION_PUBLISHED" | "CHANGE_PUBLISHED" | "REMOVAL_PUBLISHED" | "SALE_PUBLISHED" | "ACCOUNTS_PUBLISHED" | "PROCEDURE_PUBLISHED" | "NOTICE_PUBLISHED";
+                    /**
+                     * @description The field differs from this.
+                     * @enum {string}
+                     */
+                    ne?: "CREATION" | "REGISTRATION" | "ACTIVITY_STARTED" | "NAME_CHANGED" | "TRADE_NAME_CHANGED" | "LEGAL_FORM_CHANGED" | "ACTIVITY_CHANGED" | "HEAD_OFFICE_MOVED" | "BUSINESS_TAKEN_OVER" | "BUSINESS_PASSED_ON" | "DISSOLUTION" | "DORMANCY" | "STRUCK_OFF_BY_OFFICE" | "CONTINUATION_DESPITE_LOSS" | "EQUITY_RESTORED" | "CESSATION" | "REMOVAL" | "OFFICER_APPOINTED" | "OFFICER_LEFT" | "OFFICE_OPENED" | "OFFICE_CLOSED" | "PROCEDURE_OPENED" | "PROCEDURE_JUDGMENT" | "PROCEDURE_PLAN_ADOPTED" | "PROCEDURE_ENDED" | "PROCEDURE_ANNULLED" | "BAN_PRONOUNCED" | "ACT_FILED" | "ACCOUNTS_FILED" | "CREATION_PUBLISHED" | "REGISTRATION_PUBLISHED" | "CHANGE_PUBLISHED" | "REMOVAL_PUBLISHED" | "SALE_PUBLISHED" | "ACCOUNTS_PUBLISHED" | "PROCEDURE_PUBLISHED" | "NOTICE_PUBLISHED";
+                    /** @description The field is one of these, separated by commas. */
+                    in?: string;
+                    /** @description The field contains this text. */
+                    contains?: string;
+                };
                 /** @description Filters records by source_data_type. */
-                source_data_type?: components["schemas"]["TextFilter"];
+                source_data_type?: {
+                    /**
+                     * @description The field equals this.
+                     * @enum {string}
+                     */
+                    eq?: "COMPANY_PROFILE" | "COMPANY_OFFICER" | "CORPORATE_OFFICE" | "LEGAL_NOTICE" | "COLLECTIVE_PROCEDURE" | "ACT" | "FINANCIAL_STATEMENT";
+                    /**
+                     * @description The field differs from this.
+                     * @enum {string}
+                     */
+                    ne?: "COMPANY_PROFILE" | "COMPANY_OFFICER" | "CORPORATE_OFFICE" | "LEGAL_NOTICE" | "COLLECTIVE_PROCEDURE" | "ACT" | "FINANCIAL_STATEMENT";
+                    /** @description The field is one of these, separated by commas. */
+                    in?: string;
+                    /** @description The field contains this text. */
+                    contains?: string;
+                };
             };
             header?: never;
             path: {

@@ -1,2 +1,2 @@
 /** Version of the API in the OpenAPI document. CONTRIBUTING.md states when to raise it. */
-export const API_VERSION = '6.0.1';
+export const API_VERSION = '6.1.0';

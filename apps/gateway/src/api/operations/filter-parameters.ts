@@ -5,7 +5,8 @@ import type { Parameter } from '../operation.js';
 import { isDayOrTime, timeSchema } from '../time-schema.js';
 
 const MAX_VALUE = 1_000;
-const MAX_VALUES = 100;
+/** Values of a list, at most. */
+export const MAX_VALUES = 100;
 
 const accepts: Record<FieldType, (text: string) => boolean> = {
   string: (text) => text.length > 0 && text.length <= MAX_VALUE,

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { foundUnits } from '../../../test/company-legal-fr-fixtures.js';
+import { type CodeLists, loadCodeLists } from '../codes/load-code-lists.js';
 import type { FoundDirector } from '../sources/recherche-entreprises/client.js';
 import { mapDirectorships, matchOf } from './directorship.js';
 import type { PersonSubject } from '../../subject.js';
@@ -59,28 +60,38 @@ describe('matchOf', () => {
 
 describe('directorships of a person', () => {
   const units = foundUnits.results;
+  let lists: CodeLists;
+  beforeAll(async () => {
+    lists = await loadCodeLists();
+  });
+
+  it('have no English name of a role that the code list lacks', () => {
+    const dirigeants = ['Censeur', 'président de sas'].map((qualite) => director({ qualite }));
+    const [told] = mapDirectorships(ALICE, { units: [{ ...units[1]!, siren: '000010207', dirigeants }], complete: true }, new Set(), lists);
+    expect([told?.roles, told?.roles_en]).toEqual([['Censeur', 'président de sas'], ['President of an SAS']]);
+  });
 
   it('are the found companies without the company itself, best match first', () => {
-    const told = mapDirectorships(ALICE, { units: units.toReversed(), complete: true }, new Set(['000012344']));
-    expect(told.map(({ siren, match, status, roles, complete }) => [siren, match, status, roles, complete])).toEqual([
-      ['000010207', 'SAME', 'ACTIVE', ['Gérant'], true],
-      ['000010017', 'POSSIBLE', 'CLOSED', ['Gérant'], true],
+    const told = mapDirectorships(ALICE, { units: units.toReversed(), complete: true }, new Set(['000012344']), lists);
+    expect(told.map(({ siren, match, status, roles, roles_en, complete }) => [siren, match, status, roles, roles_en, complete])).toEqual([
+      ['000010207', 'SAME', 'ACTIVE', ['Gérant'], ['Manager'], true],
+      ['000010017', 'POSSIBLE', 'CLOSED', ['Gérant'], ['Manager'], true],
     ]);
     expect(told[0]?.url).toBe('https://annuaire-entreprises.data.gouv.fr/entreprise/000010207');
   });
 
   it('are one record with the match NONE when the search finds none', () => {
-    const told = mapDirectorships(ALICE, { units: [], complete: true }, new Set());
+    const told = mapDirectorships(ALICE, { units: [], complete: true }, new Set(), lists);
     expect(told).toMatchObject([{ subject_key: ALICE.key, siren: null, match: 'NONE', procedures_read: false, complete: true }]);
   });
 
   it('are at most ten, with complete false when there are more', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ ...units[1]!, siren: `0000${String(index).padStart(5, '0')}` }));
-    const told = mapDirectorships(ALICE, { units: many, complete: true }, new Set());
+    const told = mapDirectorships(ALICE, { units: many, complete: true }, new Set(), lists);
     expect([told.length, told.every(({ complete }) => complete === false)]).toEqual([10, true]);
   });
 
   it('have complete false when not all pages were read', () => {
-    expect(mapDirectorships(ALICE, { units: units.slice(1, 2), complete: false }, new Set())[0]?.complete).toBe(false);
+    expect(mapDirectorships(ALICE, { units: units.slice(1, 2), complete: false }, new Set(), lists)[0]?.complete).toBe(false);
   });
 });

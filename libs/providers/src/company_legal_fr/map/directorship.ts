@@ -1,6 +1,7 @@
 import { fold, type MappedRecord } from '@company-data/data-types';
 import type { directorship } from '@company-data/data-types/directorship';
 import { joined, textOf } from '../../kit/text.js';
+import type { CodeLists, Labels } from '../codes/load-code-lists.js';
 import type { FoundDirector, FoundUnit, FoundUnits } from '../sources/recherche-entreprises/client.js';
 import type { PersonSubject } from '../../subject.js';
 
@@ -24,8 +25,13 @@ const STATES: Readonly<Record<string, 'ACTIVE' | 'CLOSED'>> = { A: 'ACTIVE', C: 
  * Maps the companies of a person without the excluded ones and without homonyms, best match first.
  * Without any company, returns one record with the match NONE.
  */
-export function mapDirectorships(person: PersonSubject, found: FoundUnits, without: ReadonlySet<string>): Directorship[] {
-  const others = found.units.filter(({ siren }) => !without.has(siren)).flatMap((unit) => directorshipOf(person, unit));
+export function mapDirectorships(
+  person: PersonSubject,
+  found: FoundUnits,
+  without: ReadonlySet<string>,
+  { roles }: Pick<CodeLists, 'roles'>,
+): Directorship[] {
+  const others = found.units.filter(({ siren }) => !without.has(siren)).flatMap((unit) => directorshipOf(person, unit, roles));
   const surest = others.toSorted((one, other) => Number(other.match === 'SAME') - Number(one.match === 'SAME'));
   const complete = found.complete && others.length <= MAX;
   if (others.length === 0) return [{ ...nobodysOf(person), complete }];
@@ -37,7 +43,7 @@ export function mapDirectorships(person: PersonSubject, found: FoundUnits, witho
  * record.
  */
 export function mapDirectedProcedures(found: Directorship, collective_procedures: Directorship['collective_procedures']): Directorship {
-  const unknown = { last_name: null, first_name: null, birth_month: null, name: null, status: null, roles: [], url: null };
+  const unknown = { last_name: null, first_name: null, birth_month: null, name: null, status: null, roles: [], roles_en: null, url: null };
   return { ...found, ...unknown, collective_procedures, procedures_read: true };
 }
 
@@ -56,19 +62,28 @@ const nobodysOf = (person: PersonSubject): Directorship => ({
   status: null,
   match: 'NONE',
   roles: [],
+  roles_en: null,
   collective_procedures: [],
   procedures_read: false,
   complete: true,
   url: null,
 });
 
-function directorshipOf(person: PersonSubject, unit: FoundUnit): Directorship[] {
+/** Returns the English name of a role in the wording of the register, if the code list has it. */
+const englishOf = (role: string, labels: Labels): string[] =>
+  Object.values(labels)
+    .filter(({ fr }) => fold(fr) === fold(role))
+    .map(({ en }) => en)
+    .slice(0, 1);
+
+function directorshipOf(person: PersonSubject, unit: FoundUnit, labels: Labels): Directorship[] {
   const matching = (unit.dirigeants ?? []).flatMap((director) => {
     const match = matchOf(person, director);
     return match === null ? [] : [{ match, role: textOf(director.qualite) }];
   });
   if (matching.length === 0) return [];
   const match = matching.some((each) => each.match === 'SAME') ? 'SAME' : 'POSSIBLE';
+  const roles = [...new Set(matching.filter((each) => each.match === match).flatMap(({ role }) => role ?? []))];
   return [
     {
       ...nobodysOf(person),
@@ -76,7 +91,8 @@ function directorshipOf(person: PersonSubject, unit: FoundUnit): Directorship[] 
       name: textOf(unit.nom_raison_sociale) ?? textOf(unit.nom_complet),
       status: STATES[unit.etat_administratif ?? ''] ?? null,
       match,
-      roles: [...new Set(matching.filter((each) => each.match === match).flatMap(({ role }) => role ?? []))],
+      roles,
+      roles_en: roles.flatMap((role) => englishOf(role, labels)),
       url: `https://annuaire-entreprises.data.gouv.fr/entreprise/${unit.siren}`,
     },
   ];

@@ -26,6 +26,14 @@ describe('legal notice', () => {
     });
   });
 
+  it.each([
+    ['a family that the list lacks', 'avis_nouveau'],
+    ['no family', null],
+  ])('has the family divers when the bulletin has %s', (_what, familleavis) => {
+    const notice = { ...notices[0]!, familleavis, familleavis_lib: 'Avis nouveau' };
+    expect(mapNotice(notice, noCorrections())).toMatchObject({ family: 'divers', family_label: 'Avis nouveau' });
+  });
+
   it('contains filed accounts with corrected spelling', () => {
     expect(mapped('C202409002528')).toMatchObject({
       details: { accounts: { closing_date: '2023-12-31', description: 'Déclaration de confidentialité.' } },

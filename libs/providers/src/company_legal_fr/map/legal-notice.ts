@@ -1,5 +1,5 @@
 import type { MappedRecord } from '@company-data/data-types';
-import type { legalNotice } from '@company-data/data-types/legal-notice';
+import { type legalNotice, NOTICE_FAMILIES } from '@company-data/data-types/legal-notice';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { contentOf } from './notice-details.js';
 import { personsOf } from './notice-persons.js';
@@ -21,7 +21,7 @@ export function mapNotice(notice: BodaccNotice, corrections: Corrections): Notic
     bulletin: textOf(notice.publicationavis) ?? notice.id.slice(0, 1),
     issue: textOf(notice.parution),
     number: textOf(notice.numeroannonce),
-    family: textOf(notice.familleavis) ?? 'divers',
+    family: NOTICE_FAMILIES.find((family) => family === textOf(notice.familleavis)) ?? 'divers',
     family_label: wording(notice.familleavis_lib),
     type: typeOf(notice),
     type_label: wording(notice.typeavis_lib),

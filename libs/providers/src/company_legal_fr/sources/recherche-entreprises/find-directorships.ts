@@ -19,7 +19,7 @@ export async function findDirectorships(company: InpiCompany, lists: CodeLists, 
   const found: Directorship[] = [];
   for (const person of known) {
     const units = await searchDirected(context.source(rechercheEntreprises.name), person, monthOf(person)!);
-    found.push(...mapDirectorships(person, units, new Set([company.formality.siren])));
+    found.push(...mapDirectorships(person, units, new Set([company.formality.siren]), lists));
   }
   return found;
 }
