@@ -100,7 +100,12 @@ describe('staff commands', () => {
 
   it('exit with 1 for a rejection, 3 for an unknown object, 5 for strict warnings', async () => {
     expect(await staff('alert', 'create', ...NOTICES)).toMatchObject({ code: 1, err: expect.stringContaining('(ALERT_EXISTS)') });
-    const none = await asked('alert', 'show', '--alert', 'New notises');
+    expect(await staff('alert', 'show')).toMatchObject({ code: 2, err: expect.stringContaining('Missing the name or id') });
+    expect(await staff('alert', 'show', 'One', '--alert', 'Other')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('One or Other'),
+    });
+    const none = await asked('alert', 'show', 'New notises');
     expect(none).toMatchObject({ code: 3, error: { code: 'NO_SUCH_ALERT', suggestions: ['New notices'] } });
     const lonely = await asked('alert', 'create', ...NOTICES.with(1, 'Lonely'), '--dry-run', '--strict');
     expect(lonely).toMatchObject({ code: 5, ok: true, warnings: expect.arrayContaining([expect.objectContaining({ code: 'NO_USERS' })]) });
@@ -127,6 +132,7 @@ describe('staff commands', () => {
     const { data } = await asked('alert', 'disable', '--alert', 'New notices', '--reason', 'moves');
     expect(data).toMatchObject({ was_enabled: true });
     expect((await staff('alert', 'show', '--alert', 'New notices')).out).toMatch(/State +disabled since .*: moves/);
+    expect((await staff('alert', 'show', 'New notices')).out).toMatch(/State +disabled since .*: moves/);
     expect((await staff('alert', 'enable', '--alert', 'New notices')).out).toMatch(/^Enabled\./);
     expect((await asked('pass', 'run', '--force', '--alert', 'New notices')).data).toMatchObject({ pass_id: expect.any(String), parts: 0, events: 0 }); // prettier-ignore
     expect((await asked('deliveries', 'list', '--alert', 'New notices')).data).toEqual({ deliveries: [] });

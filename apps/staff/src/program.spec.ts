@@ -57,6 +57,12 @@ describe('staff commands', () => {
     expect(await refusal()).toMatch(/--help/);
   });
 
+  it('belong to groups with a description in the help', async () => {
+    const groups = new Set(commands.map(({ name }) => name.split(' ')[0]!));
+    const help = await helpOf();
+    for (const group of groups) expect(help).toMatch(new RegExp(`^  ${group} +\\S`, 'm'));
+  });
+
   it('are listed in the help of their group', async () => {
     const help = await helpOf('account');
     for (const verb of ['create', 'list', 'key']) expect(help).toMatch(new RegExp(`^  ${verb} `, 'm'));

@@ -13,6 +13,7 @@ const SUMMARIES: Record<string, string> = {
   'dead-letters': 'events that a subscriber could not process',
   keys: 'encryption keys of services',
   pass: 'dispatch run of alerts',
+  clock: 'clocks of a test system',
 };
 
 /** A chosen command with its flags and arguments. */

@@ -39,8 +39,8 @@ export function putResponseHeaders(request: FastifyRequest, reply: FastifyReply,
 const BEFORE_PATH = new RegExp(`<[^>]*?(?=${API}/)`, 'g');
 
 /**
- * Makes the URLs in the headers of an operation absolute. They begin with the public URL, never with
- * the host of the request.
+ * Makes the URLs in the headers of an operation absolute. They begin with the public URL, never
+ * with the host of the request.
  */
 export function makeUrlsAbsolute(request: FastifyRequest, reply: FastifyReply, { value }: BaseUrl): void {
   if (!request.routeOptions.config.operation) return;

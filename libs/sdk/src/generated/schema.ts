@@ -5605,9 +5605,9 @@ export interface components {
             /** @description Dotted path of the field. */
             field: string;
             /** @description Previous value. */
-            before: string | number | boolean | Record<string, never> | unknown[] | null;
+            before: string | number | boolean | Record<string, never> | null | (string | number | boolean | Record<string, never> | null)[];
             /** @description New value. */
-            after: string | number | boolean | Record<string, never> | unknown[] | null;
+            after: string | number | boolean | Record<string, never> | null | (string | number | boolean | Record<string, never> | null)[];
         };
         /**
          * FINANCIAL_STATEMENT
@@ -6488,7 +6488,7 @@ export interface components {
                     /** @description The source. */
                     source: string;
                     /** @description The value of this source, in the form of the field. */
-                    value: string | number | boolean | Record<string, never> | unknown[] | null;
+                    value: string | number | boolean | Record<string, never> | null | (string | number | boolean | Record<string, never> | null)[];
                 }[];
             };
         };

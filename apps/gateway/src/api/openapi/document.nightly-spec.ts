@@ -5,6 +5,20 @@ import { openApiDocument } from './document.js';
 
 const document = openApiDocument('https://api.company-data.test');
 
+interface WithExample {
+  content: Record<string, { example?: unknown }>;
+}
+
+interface DescribedOperation {
+  operationId: string;
+  description?: string;
+  requestBody?: WithExample;
+  responses?: Record<string, WithExample>;
+}
+
+const operationsOf = (): DescribedOperation[] =>
+  Object.values(document['paths'] as Record<string, Record<string, DescribedOperation>>).flatMap((path) => Object.values(path));
+
 /** Every schema within a value, with its path. */
 function* schemasIn(value: unknown, at = ''): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
@@ -35,11 +49,25 @@ describe('OpenAPI document', () => {
     expect(untyped.map(([place]) => place)).toEqual([]);
   });
 
+  it('has the schema of the items for each list', () => {
+    const lists = [...schemasIn(document)].filter(([, { type }]) => [type].flat().includes('array'));
+    expect(lists.length).toBeGreaterThan(100);
+    expect(lists.filter(([, { items }]) => items === undefined).map(([place]) => place)).toEqual([]);
+  });
+
+  it('starts and returns the same data types in the example of a synchronization', () => {
+    const { requestBody, responses } = operationsOf().find(({ operationId }) => operationId === 'startSync')!;
+    const { data_types } = requestBody!.content['application/json']!.example as { data_types: string[] };
+    const entries = responses!['202']!.content['application/json']!.example as { data_type: string }[];
+    expect(entries.map(({ data_type }) => data_type)).toEqual(data_types);
+  });
+
   it('describes each operation', () => {
-    const operations = Object.values(document['paths'] as Record<string, Record<string, { operationId: string; description?: string }>>)
-      .flatMap((path) => Object.values(path))
-      .filter(({ description }) => !description);
-    expect(operations.map(({ operationId }) => operationId)).toEqual([]);
+    expect(
+      operationsOf()
+        .filter(({ description }) => !description)
+        .map(({ operationId }) => operationId),
+    ).toEqual([]);
   });
 
   it('has an example detail other than the title for each error', () => {

@@ -14,14 +14,13 @@ import {
 } from '@company-data/contracts';
 import { EVENTS } from '../media-types.js';
 import { API, type Operation } from '../operation.js';
-import { exampleDataTypes } from '../schemas/example-names.js';
 import { dataTypeNames, jsonBody } from '../schemas/json-body.js';
 import { PAGING, parameterOf, parametersOf } from '../schemas/parameters-of.js';
 import { syncId, userId } from './parameters.js';
 
 const tag = 'Synchronization';
 const base = `${API}/users/{userId}/sync`;
-const entryExample = resourceDescriptionOf(EntryResource)!.example;
+const entryExample = resourceDescriptionOf(EntryResource)!.example!;
 /** Example event id, after one entry was sent. */
 const eventIdExample = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11:q1Jx0a';
 
@@ -51,7 +50,7 @@ export const synchronizationOperations: Operation[] = [
       'synchronization. With wait, a repeated request with the same Idempotency-Key waits for the synchronization that the first ' +
       'request started, and returns its current entries.',
     parameters: [userId, wait],
-    body: jsonBody(StartSyncBody, { data_types: exampleDataTypes }, { data_types: dataTypeNames }),
+    body: jsonBody(StartSyncBody, { data_types: [entryExample['data_type']] }, { data_types: dataTypeNames }),
     success: {
       status: 202,
       description: 'The entries. Read sync/latest to follow them. Retry-After is set while an entry is not terminal.',

@@ -3,10 +3,9 @@ import { listOf, object, text, time } from './resource-schema.js';
 
 const description = 'Source of each field, by dotted path. Fields without a source are not listed. Only with include=provenance.';
 
-const ofAnyType = (meaning: string): JsonSchema => ({
-  type: ['string', 'number', 'boolean', 'object', 'array', 'null'],
-  description: meaning,
-});
+const item = { type: ['string', 'number', 'boolean', 'object', 'null'] };
+
+const ofAnyType = (meaning: string): JsonSchema => ({ type: [...item.type, 'array'], items: item, description: meaning });
 
 const losing: JsonSchema = {
   type: 'object',

@@ -1,11 +1,12 @@
 import { type AlertState, GetAlert } from '@company-data/contracts';
 import { defineCommand, type Warning } from '../../command.js';
+import { UsageError } from '../../exits.js';
 import { counted, facts } from '../../output/table.js';
 import { shownTime } from '../../output/times.js';
 import { lineOf } from './shown-alert.js';
 
 interface Flags {
-  alert: string;
+  alert?: string;
 }
 
 const stateOf = ({ enabled, disabled_at, disabled_reason }: AlertState, zone: string): string =>
@@ -48,9 +49,11 @@ export const showAlert = defineCommand<Flags>({
   name: 'alert show',
   summary: 'Shows an alert with its pending events and deliveries.',
   ofAccount: true,
-  flags: (command) => command.requiredOption('--alert <alert>', 'name or id of the alert'),
-  examples: ['--alert "New notices"', '--alert "New notices" --json'],
-  async run(staff, { alert }) {
+  flags: (command) => command.argument('[alert]', 'name or id of the alert').option('--alert <alert>', 'the same as the argument'),
+  examples: ['"New notices"', '"New notices" --json'],
+  async run(staff, flags, [alert = flags.alert]) {
+    if (alert === undefined) throw new UsageError('Missing the name or id of the alert.');
+    if (flags.alert !== undefined && flags.alert !== alert) throw new UsageError(`Name one alert, ${alert} or ${flags.alert}.`);
     const found = await staff.callForAccount(GetAlert, { alert });
     return { data: found, lines: linesOf(found, staff.zone), warnings: warningsOf(found, staff.zone) };
   },

@@ -130,7 +130,8 @@ export const WEBHOOK_DATA: Record<WebhookEvent, PayloadClass<object>> = {
   WEBHOOK_DISABLED: DisabledWebhook,
 };
 
-const ANY = { type: ['string', 'number', 'boolean', 'object', 'array', 'null'] };
+const ITEM = { type: ['string', 'number', 'boolean', 'object', 'null'] };
+const ANY = { type: [...ITEM.type, 'array'], items: ITEM };
 
 const RecordObject = (description: string): PropertyDecorator =>
   applyDecorators(Describe(description, { keywords: { additionalProperties: true } }), IsObject());
