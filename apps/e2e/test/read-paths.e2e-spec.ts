@@ -15,6 +15,7 @@ import {
   RunningSystem,
 } from '../src/index.js';
 import { specifiedProviders } from './provider-rows.js';
+import { compileErrors, specifiedReads } from './specification/compile-responses.js';
 
 const PUBLIC = 'company_legal_fr';
 /** Sandbox company with data for every type of every provider. */
@@ -27,6 +28,12 @@ const collectors = (type: string): ProviderManifest[] => [...providers.values()]
 interface FoundRecord {
   id: string;
   document_id?: string | null;
+}
+
+/** Page, object or list. */
+interface RecordedBody {
+  [member: string]: unknown;
+  result?: object[];
 }
 
 interface FoundRecords {
@@ -67,6 +74,7 @@ describe('read operations', () => {
       dataTypeInputId: await entered(),
       taxReturnInputId: await submitted(),
       group: user.group,
+      alert: await alerted(),
       groupSyncId: (await api.synchronizeGroup(user.group, ['COMPANY_PROFILE'])).id,
       ...recordIds(),
     };
@@ -77,6 +85,14 @@ describe('read operations', () => {
   async function delivered(): Promise<string> {
     await api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', { body: { url: `${system.stack.sandbox_url}/_hooks/read-paths` } });
     return (await api.post<{ delivery_id: string }>('/webhooks/DATA_SYNC_COMPLETED/test', undefined)).body.delivery_id;
+  }
+
+  /** Returns the name of an alert that staff created. */
+  async function alerted(): Promise<string> {
+    const account = (await api.get<{ id: string }>('/profile')).body.id;
+    const flags = ['--name', 'Notices', '--data-type', 'LEGAL_NOTICE', '--frequency', 'NOW', '--url', 'https://hooks.example.com/in'];
+    expect(await system.staff('alert', 'create', ...flags, '--account', account)).toMatchObject({ code: 0 });
+    return 'Notices';
   }
 
   /** Returns the id of a manually entered officer. */
@@ -139,6 +155,34 @@ describe('read operations', () => {
     });
     expect(told).toEqual(expected);
     expect(told.filter(({ status }) => status === 200).length).toBeGreaterThan(COLLECTED.length);
+  });
+
+  it('have the members and types that a client declares from the specification', async () => {
+    const specified = specifiedReads();
+    const operations = new Map(specified.map((path) => [path, reads().find((operation) => operation.path === path)!] as const));
+    const answers = await Promise.all(specified.map(async (path) => [path, (await read(operations.get(path)!)).answer] as const));
+    expect(answers.filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
+    const recorded = new Map(answers.map(([path, answer]) => [path, answer.json<RecordedBody>()]));
+    const recordsIn = (body: RecordedBody): unknown[] => Object.values(body.result ?? body);
+    expect(specified.length).toBeGreaterThan(40);
+    expect([...recorded].filter(([, body]) => recordsIn(body).length === 0).map(([path]) => path)).toEqual([]);
+
+    const changed = (path: string, change: (body: RecordedBody) => unknown): ReadonlyMap<string, unknown> =>
+      new Map([[path, change(structuredClone(recorded.get(path)!))]]);
+    const withReturns = (changes: object) => (body: RecordedBody) => ({
+      ...body,
+      result: body.result!.map((one) => ({ ...one, ...changes })),
+    });
+    const faulty = {
+      renamed: changed('/api/v6/users/{userId}/background-check-v2', ({ acceptable: accepted, ...rest }) => ({ ...rest, accepted })),
+      retyped: changed('/api/v6/users/{userId}/tax-returns', withReturns({ closing_date: 2025 })),
+      empty: changed('/api/v6/users/{userId}/tax-returns', withReturns({ closing_date: null })),
+      unlisted: changed('/api/v6/users/{userId}/tax-returns', withReturns({ type: 'X' })),
+    };
+    const ids = new Map([...operations].map(([path, { operationId }]) => [path, operationId]));
+    const errors = Map.groupBy(await compileErrors({ recorded, ...faulty }, ids), (error) => error.split('.ts')[0]!);
+    expect([errors.get('recorded'), errors.get('documented')]).toEqual([undefined, undefined]);
+    expect([...errors.keys()].toSorted()).toEqual(Object.keys(faulty).toSorted());
   });
 
   it('return data for every specified data type with an adapter', () => {
