@@ -29,7 +29,7 @@ describe('error details', () => {
     ['an unsupported operator of a field', `${NOTICES}?court[gte]=a`, 'Supported: court, court[ne], court[in], court[contains]'],
     ['the page size parameter of other APIs', `${NOTICES}?limit=10`, 'Did you mean "per_page"?'],
     ['a value that no record can have', `${NOTICES}?bulletin=Z`, 'bulletin: Expected A or B'],
-    ['an unknown value among others', `${NOTICES}?bulletin[in]=A,Z`, 'Values: A, B'],
+    ['an unknown value among others', `${NOTICES}?bulletin[in]=A,Z`, '"Z" is not a known name. Valid values: A, B, C.'],
     ['several violations', `${NOTICES}?page=0&per_page=0`, 'page: Expected a whole number from 1 to 1000000000. And 1 more.'],
     ['a SIREN instead of an id', '/users/000012344/legal-notices', 'find the id of its user with GET /api/v6/users?siren='],
     ['a SIRET instead of an id', '/users/00001234400012/legal-notices', 'This looks like a SIREN'],

@@ -14,6 +14,10 @@ describe('nearest', () => {
   ])('returns for %j the name %j', (written, name) => {
     expect(nearest(written, NAMES)).toBe(name);
   });
+
+  it('returns a name of one character for the same character only', () => {
+    expect([nearest('z', ['A', 'B']), nearest('b', ['A', 'B'])]).toEqual([undefined, 'B']);
+  });
 });
 
 describe('remedy', () => {

@@ -28,7 +28,8 @@ export function nearest(written: string, names: Iterable<string>): string | unde
     const steps = distance(target, name.toLowerCase());
     if (steps < (best?.steps ?? Infinity)) best = { name, steps };
   }
-  return best !== undefined && best.steps <= Math.max(1, target.length / 3) ? best.name : undefined;
+  // With a step per character, the two have nothing in common.
+  return best !== undefined && best.steps <= Math.max(1, target.length / 3) && best.steps < target.length ? best.name : undefined;
 }
 
 /** Returns a sentence that suggests the most similar name, or lists the valid names. */

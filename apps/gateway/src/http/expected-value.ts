@@ -24,7 +24,7 @@ export function expectedValue({ name, schema, description, filter, in: location 
 }
 
 function suggested(text: string, values: string[]): string {
-  const name = values.length > 1 ? nearest(text, values) : undefined;
+  const name = nearest(text, values);
   return name === undefined ? '' : ` Did you mean "${name}"?`;
 }
 
