@@ -48,5 +48,6 @@ export const directorship = defineDataType({
   sorts: [],
   unversionedFields: [],
   addedFields: ['roles_en'],
+  merge: { together: [['roles', 'roles_en']] },
   sample,
 });
