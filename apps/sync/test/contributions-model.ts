@@ -1,0 +1,510 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import {
+  type ClaimedJob,
+  CreateDataConnection,
+  DataChanged,
+  type DataChangedV1,
+  DeleteDataConnection,
+  type EventEnvelope,
+  jobReady,
+  type JobReadyPayload,
+  type RecordChange,
+} from '@company-data/contracts';
+import { anyDataType, dataType, type EnteredParty, type RecordBody, recordIdOf } from '@company-data/data-types';
+import fc from 'fast-check';
+import type { SyncHarness } from './sync-harness.js';
+import { recordOf, TestUser } from './test-user.js';
+
+const SIREN = '000012344';
+const OFFICERS = 'COMPANY_OFFICER';
+const OWNERS = 'BENEFICIAL_OWNER';
+const TYPES = [OFFICERS, OWNERS] as const;
+type Type = (typeof TYPES)[number];
+
+/** Connections that a user can have at the same time: two of the register and one of entered data. */
+const SLOTS = ['register', 'second', 'entered'] as const;
+type Slot = (typeof SLOTS)[number];
+const providerOf = (slot: Slot): string => (slot === 'entered' ? 'input_user' : 'company_legal_fr');
+const sourceOf = (slot: Slot): string => (slot === 'entered' ? 'input_user' : 'inpi_rne');
+
+/** Entry of a user, with the fields of the record that it decides. All others are the register's. */
+interface Entry {
+  sent: EnteredParty;
+  decides: RecordBody;
+}
+
+/** States of a party in the register, and entries about it. The register may not have it. */
+interface Party {
+  known: RecordBody[];
+  entries: Entry[];
+}
+
+const city = (name: string, more: RecordBody = {}) => ({
+  address_line1: null,
+  address_line2: null,
+  postal_code: null,
+  city: name,
+  city_code: null,
+  country: null,
+  country_code: null,
+  ...more,
+});
+const role = (name: string, start_date: string | null, end_date: string | null = null, is_auditor = false) => ({
+  code: null,
+  name,
+  name_en: null,
+  start_date,
+  end_date,
+  term_end_date: null,
+  is_auditor,
+});
+const inOffice = (name: string, start: string) => ({ roles: [role(name, start)], since: start, is_auditor: false, active: true });
+const resigned = (name: string, start: string, end: string) => ({
+  roles: [role(name, start, end)],
+  since: start,
+  is_auditor: false,
+  active: false,
+});
+const auditing = (name: string, start: string) => ({
+  roles: [role(name, start, null, true)],
+  since: start,
+  is_auditor: true,
+  active: true,
+});
+
+const person = (last_name: string, first_name: string, more: RecordBody) => ({
+  last_name,
+  patronym: last_name,
+  first_name,
+  first_names: [],
+  birth_month: '1980-01',
+  ...more,
+});
+const entryOf = (last_name: string, first_name: string, sent: EnteredParty, decides: RecordBody): Entry => ({
+  sent: { last_name, first_name, ...sent },
+  decides: { last_name, first_name, ...decides },
+});
+const entryOfCompany = (sent: EnteredParty, decides: RecordBody): Entry => ({
+  sent: { siren: '000010124', ...sent },
+  decides: { siren: '000010124', ...decides },
+});
+const rolesHere = (name: string, start_date: string, end_date: string | null = null): EnteredParty => ({
+  companies: [{ siren: SIREN, roles: [{ name, start_date, end_date }] }],
+});
+
+/** Entries that say nothing of an office or of parts. */
+const civil = (last: string, first: string): Entry[] => [
+  entryOf(last, first, { birth_city: 'NICE' }, { birth_city: 'NICE' }),
+  entryOf(
+    last,
+    first,
+    { nationality: 'Belge', address: { city: 'LILLE' } },
+    { nationality: 'Belge', nationality_code: null, address: city('LILLE') },
+  ),
+  entryOf(last, first, { birth_date: '1980-01-17' }, { birth_date: '1980-01-17', birth_month: '1980-01' }),
+];
+
+const AUDITOR = 'Commissaire aux comptes titulaire';
+const auditor = {
+  type: 'COMPANY',
+  name: 'EXEMPLE AUDIT',
+  siren: '000010124',
+  last_name: null,
+  patronym: null,
+  first_name: null,
+  first_names: [],
+};
+
+const PARTIES: Record<Type, Record<string, Party>> = {
+  [OFFICERS]: {
+    president: {
+      known: [
+        person('DUPONT', 'JEAN', inOffice('Président', '2018-03-01')),
+        person('DUPONT', 'JEAN', { ...inOffice('Président', '2018-03-01'), address: city('LYON') }),
+      ],
+      entries: [
+        ...civil('Dupont', 'Jean'),
+        entryOf('Dupont', 'Jean', rolesHere('Directeur', '2020-01-02'), inOffice('Directeur', '2020-01-02')),
+        entryOf('Dupont', 'Jean', rolesHere('Directeur', '2020-01-02', '2021-01-01'), resigned('Directeur', '2020-01-02', '2021-01-01')),
+      ],
+    },
+    resigned: {
+      known: [
+        person('DURAND', 'ANNE', { ...resigned('Gérante', '2010-01-01', '2022-06-30'), patronym: 'MARTIN', usage_name: 'DURAND' }),
+        person('DURAND', 'ANNE', { ...inOffice('Gérante', '2010-01-01'), patronym: 'MARTIN', usage_name: 'DURAND' }),
+      ],
+      entries: [
+        ...civil('Durand', 'Anne'),
+        entryOf(
+          'Durand',
+          'Anne',
+          { companies: [{ name: 'AUTRE', roles: [{ name: 'Gérante' }] }] },
+          { companies: [{ name: 'AUTRE', siren: null, roles: [{ name: 'Gérante', start_date: null, end_date: null }] }] },
+        ),
+      ],
+    },
+    auditor: {
+      known: [
+        { ...auditor, ...auditing(AUDITOR, '2015-05-05') },
+        { ...auditor, ...auditing(AUDITOR, '2015-05-05'), address: city('METZ') },
+      ],
+      entries: [
+        entryOfCompany({ address: { city: 'LYON' } }, { address: city('LYON') }),
+        entryOfCompany(rolesHere(AUDITOR, '2016-06-06'), auditing(AUDITOR, '2016-06-06')),
+        entryOfCompany(rolesHere('Administrateur', '2016-06-06'), inOffice('Administrateur', '2016-06-06')),
+      ],
+    },
+    stranger: { known: [], entries: civil('Inconnue', 'Zoé') },
+  },
+  [OWNERS]: {
+    owner: {
+      known: [person('DUPONT', 'JEAN', { active: true }), person('DUPONT', 'JEAN', { active: true, total_owned_parts: 40 })],
+      entries: [...civil('Dupont', 'Jean'), entryOf('Dupont', 'Jean', { total_owned_parts: 75 }, { total_owned_parts: 75 })],
+    },
+    former: {
+      known: [person('DURAND', 'ANNE', { active: false }), person('DURAND', 'ANNE', { active: true })],
+      entries: [...civil('Durand', 'Anne'), entryOf('Durand', 'Anne', { since: '2019-09-09' }, { since: '2019-09-09' })],
+    },
+    stranger: {
+      known: [],
+      entries: [entryOf('Inconnue', 'Zoé', { total_voting_rights: 10 }, { total_voting_rights: 10, active: true })],
+    },
+  },
+};
+
+/** Parties that the register lists, each with the number of its state. */
+type List = Record<string, number>;
+/** Result of the read of a data type. Entered data has no list of its own. */
+type Outcome = 'fails' | List;
+
+interface Synchronization {
+  step: 'synchronize';
+  types: Type[];
+  /** Order in which the jobs end. */
+  order: Slot[];
+  /** Jobs that end after the steps that follow, at the latest before the next synchronization. */
+  late: Slot[];
+  outcomes: Record<Slot, Record<Type, Outcome>>;
+}
+
+type Step =
+  | { step: 'connect' | 'disconnect' | 'reconnect'; slot: Slot }
+  | { step: 'enter'; type: Type; party: string; entry: number }
+  | { step: 'delete'; type: Type; party: string }
+  | { step: 'repeat' }
+  | Synchronization;
+
+const slot = fc.constantFrom(...SLOTS);
+const listOf = (type: Type): fc.Arbitrary<Outcome> => {
+  const parties = Object.entries(PARTIES[type]).filter(([, { known }]) => known.length > 0);
+  return fc.record(Object.fromEntries(parties.map(([name, { known }]) => [name, fc.nat(known.length - 1)])), {
+    requiredKeys: [],
+  }) as fc.Arbitrary<List>;
+};
+const outcomeOf = (type: Type): fc.Arbitrary<Outcome> =>
+  fc.oneof({ weight: 4, arbitrary: listOf(type) }, { weight: 1, arbitrary: fc.constant('fails' as const) });
+const outcomes = fc.record({ [OFFICERS]: outcomeOf(OFFICERS), [OWNERS]: outcomeOf(OWNERS) });
+const synchronization: fc.Arbitrary<Synchronization> = fc.record({
+  step: fc.constant('synchronize'),
+  types: fc.subarray([...TYPES], { minLength: 1 }),
+  order: fc.shuffledSubarray([...SLOTS], { minLength: SLOTS.length }),
+  late: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray([...SLOTS]) }),
+  outcomes: fc.record({ register: outcomes, second: outcomes, entered: outcomes }),
+});
+const entry = fc.constantFrom(...TYPES).chain((type) =>
+  fc.constantFrom(...Object.keys(PARTIES[type])).chain((party) =>
+    fc.record({
+      step: fc.constant('enter' as const),
+      type: fc.constant(type),
+      party: fc.constant(party),
+      entry: fc.nat(PARTIES[type][party]!.entries.length - 1),
+    }),
+  ),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ step: fc.constant('connect' as const), slot }) },
+  { weight: 1, arbitrary: fc.record({ step: fc.constant('disconnect' as const), slot }) },
+  { weight: 1, arbitrary: fc.record({ step: fc.constant('reconnect' as const), slot }) },
+  { weight: 4, arbitrary: entry },
+  { weight: 1, arbitrary: entry.map(({ type, party }) => ({ step: 'delete' as const, type, party })) },
+  { weight: 1, arbitrary: fc.constant({ step: 'repeat' as const }) },
+  { weight: 7, arbitrary: synchronization },
+);
+
+/** Random sequences of steps. */
+export const steps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 8, maxLength: 16, size: 'max' });
+
+/** Contribution to a party: its state in the register, or an entry. */
+interface Word {
+  connection: string;
+  slot: Slot;
+  party: string;
+  number: number;
+}
+
+/** Expected records and events of one data type. */
+class ExpectedType {
+  /** Contributions, the latest first. */
+  private words: Word[] = [];
+  private readonly read = new Set<string>();
+  /** Providers with a deleted connection that was read, and that no connection has replaced yet. */
+  private readonly replaceable = new Set<string>();
+  private readonly deleted = new Map<string, string>();
+
+  constructor(
+    private readonly type: Type,
+    private readonly userId: string,
+  ) {}
+
+  get isSynchronized(): boolean {
+    return this.read.size > 0;
+  }
+
+  disconnect(connection: string, provider: string): void {
+    this.deleted.set(connection, provider);
+    if (this.read.has(connection)) this.replaceable.add(provider);
+  }
+
+  /**
+   * Notes a complete read. Returns true when its changes are published: entered data, a connection
+   * that was read before, and the first one that replaces a deleted connection.
+   */
+  note(connection: string, slot: Slot, numbers: List): boolean {
+    const provider = providerOf(slot);
+    const isReplaced = (of: string): boolean => of === connection || this.deleted.get(of) === provider;
+    const told = Object.entries(numbers).map(([party, number]) => ({ connection, slot, party, number }));
+    this.words = [...told, ...this.words.filter((word) => !isReplaced(word.connection))];
+    const isPublished = slot === 'entered' || this.read.has(connection) || this.replaceable.has(provider);
+    if (!this.read.has(connection)) this.replaceable.delete(provider);
+    this.read.add(connection);
+    if (this.deleted.has(connection)) this.replaceable.add(provider);
+    return isPublished;
+  }
+
+  /** Returns the records by id. Entered fields win, all others are those of the register. */
+  served(): Map<string, RecordBody> {
+    const definition = anyDataType(this.type);
+    const parties = Map.groupBy(this.words, ({ party }) => party);
+    return new Map(
+      [...parties].map(([party, words]) => {
+        const { known, entries } = PARTIES[this.type][party]!;
+        const entered = words.find(({ slot }) => slot === 'entered');
+        const listed = words.find(({ slot }) => slot !== 'entered');
+        const base = listed ? recordOf(this.type, known[listed.number]!) : enteredRecord(this.type, entries[entered!.number]!, 0);
+        return [recordIdOf(definition, this.userId, base), { ...base, ...(entered && entries[entered.number]!.decides) }];
+      }),
+    );
+  }
+
+  /** True when two connections of the register list different data for a party. */
+  get isContradictory(): boolean {
+    const listed = Map.groupBy(
+      this.words.filter(({ slot }) => slot !== 'entered'),
+      ({ party }) => party,
+    );
+    return [...listed.values()].some((words) => words.some(({ number }) => number !== words[0]!.number));
+  }
+}
+
+const enteredRecord = (type: Type, { sent }: Entry, at: number): RecordBody =>
+  dataType(type).entry!.recordOf(sent, { siren: SIREN, enteredAt: new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString() });
+
+/** Returns a record without the members that the model does not describe. */
+const described = ({ id, updated_at_source, ...body }: RecordBody): RecordBody => body;
+const describedAll = (records: Map<string, RecordBody>) => new Map([...records].map(([id, body]) => [id, described(body)]));
+
+/** Returns a record with a member at a dotted path replaced. */
+function withMember(body: RecordBody, path: string, value: unknown): RecordBody {
+  const [member, ...deeper] = path.split('.');
+  const replaced = deeper.length === 0 ? value : withMember((body[member!] ?? {}) as RecordBody, deeper.join('.'), value);
+  return { ...body, [member!]: replaced };
+}
+const memberAt = (body: RecordBody, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, member) => (at as RecordBody | null)?.[member] ?? null, body);
+
+/** Checks that changes lead from the records before a merge to those after it, one per record. */
+function expectChanges(changes: RecordChange[], before: Map<string, RecordBody>, after: Map<string, RecordBody>): void {
+  const differs = (id: string): boolean => JSON.stringify(described(before.get(id)!)) !== JSON.stringify(described(after.get(id)!));
+  const expected = [
+    ...[...after.keys()].filter((id) => !before.has(id)).map((id) => `add ${id}`),
+    ...[...before.keys()].filter((id) => !after.has(id)).map((id) => `delete ${id}`),
+    ...[...after.keys()].filter((id) => before.has(id) && differs(id)).map((id) => `update ${id}`),
+  ];
+  expect(changes.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(expected.toSorted());
+  for (const { kind, id, object, updates } of changes) {
+    expect(object).toEqual((kind === 'delete' ? before : after).get(id));
+    if (kind !== 'update') continue;
+    const from = before.get(id)!;
+    expect(updates.map(({ field, before: was }) => [field, was])).toEqual(updates.map(({ field }) => [field, memberAt(from, field)]));
+    expect(updates.filter((update) => JSON.stringify(update.before) === JSON.stringify(update.after))).toEqual([]);
+    expect(updates.reduce((body, { field, after: is }) => withMember(body, field, is), from)).toEqual(after.get(id));
+  }
+}
+
+interface OpenJob {
+  id: string;
+  job: ClaimedJob;
+  slot: Slot;
+  outcomes: Record<Type, Outcome>;
+}
+
+/** User of the real service, with a model of the records and events of two data types. */
+class ModelledUser {
+  private readonly user: TestUser;
+  private readonly connections = new Map<Slot, string>();
+  private readonly entered: Record<Type, Map<string, { entry: number; at: number }>> = { [OFFICERS]: new Map(), [OWNERS]: new Map() };
+  private readonly expected: Record<Type, ExpectedType>;
+  private readonly served: Record<Type, Map<string, RecordBody>> = { [OFFICERS]: new Map(), [OWNERS]: new Map() };
+  private readonly claimed = new Set<string>();
+  private late: OpenJob[] = [];
+  private last: Synchronization | undefined;
+  private published = 0;
+  private clock = 0;
+
+  constructor(private readonly harness: SyncHarness) {
+    this.user = new TestUser(harness, randomUUID(), randomUUID());
+    this.expected = { [OFFICERS]: new ExpectedType(OFFICERS, this.user.id), [OWNERS]: new ExpectedType(OWNERS, this.user.id) };
+  }
+
+  async run(step: Step): Promise<void> {
+    if (step.step === 'synchronize') await this.synchronize(step);
+    else if (step.step === 'repeat') await this.repeat();
+    else if (step.step === 'enter') this.entered[step.type].set(step.party, { entry: step.entry, at: ++this.clock });
+    else if (step.step === 'delete') this.entered[step.type].delete(step.party);
+    else if (step.step === 'connect') await this.connect(step.slot);
+    else if (this.connections.has(step.slot)) {
+      await this.disconnect(step.slot);
+      if (step.step === 'reconnect') await this.connect(step.slot);
+    }
+    await this.expectNoEvents();
+  }
+
+  /** Ends the jobs that are late. */
+  async endLateJobs(): Promise<void> {
+    for (const job of this.late.splice(0)) await this.end(job);
+  }
+
+  private async connect(slot: Slot): Promise<void> {
+    if (this.connections.has(slot)) return;
+    const requested = { user_id: this.user.id, provider_name: providerOf(slot), requested_data_types: [...TYPES] };
+    this.connections.set(slot, (await this.user.request(CreateDataConnection, requested)).id);
+  }
+
+  private async disconnect(slot: Slot): Promise<void> {
+    const connection = this.connections.get(slot)!;
+    await this.user.request(DeleteDataConnection, { user_id: this.user.id, connection_id: connection });
+    this.connections.delete(slot);
+    for (const type of TYPES) this.expected[type].disconnect(connection, providerOf(slot));
+  }
+
+  private async synchronize(step: Synchronization): Promise<void> {
+    await this.endLateJobs();
+    if (this.connections.size === 0) return;
+    this.last = step;
+    await this.user.start(step.types);
+    const jobs = await this.claimJobs(step);
+    this.late = jobs.filter(({ slot }) => step.late.includes(slot));
+    for (const job of jobs) if (!this.late.includes(job)) await this.end(job);
+  }
+
+  /** Claims the jobs of a synchronization, in the order in which they end. */
+  private async claimJobs({ order, outcomes }: Synchronization): Promise<OpenJob[]> {
+    const subjects = ['company_legal_fr', 'input_user'].map((provider) => jobReady(provider).subject);
+    const ids = (await this.eventsOf<JobReadyPayload>(subjects)).map(({ payload }) => payload.job_id);
+    const slots = new Map([...this.connections].map(([slot, connection]) => [connection, slot]));
+    const jobs: OpenJob[] = [];
+    for (const id of new Set(ids)) {
+      if (this.claimed.has(id)) continue;
+      this.claimed.add(id);
+      const job = await this.user.claimJob(id);
+      const slot = slots.get(job.connection_id)!;
+      jobs.push({ id, job, slot, outcomes: outcomes[slot] });
+    }
+    return jobs.toSorted((one, other) => order.indexOf(one.slot) - order.indexOf(other.slot));
+  }
+
+  /** Ends a job, and checks the records and the events after each data type. */
+  private async end({ id, job, slot, outcomes }: OpenJob): Promise<void> {
+    for (const type of TYPES.filter((each) => job.entries.some((entry) => entry.data_type === each))) {
+      const outcome = outcomes[type];
+      if (outcome === 'fails') {
+        await this.user.complete(id, job, type, { [sourceOf(slot)]: 'FETCH_ERROR' });
+        await this.expectNoEvents();
+        await this.expectServed(type);
+        continue;
+      }
+      const entries = [...this.entered[type]];
+      const numbers = slot === 'entered' ? Object.fromEntries(entries.map(([party, { entry }]) => [party, entry])) : outcome;
+      const records =
+        slot === 'entered'
+          ? entries.map(([party, { entry, at }]) => enteredRecord(type, PARTIES[type][party]!.entries[entry]!, at))
+          : Object.entries(outcome).map(([party, number]) => recordOf(type, PARTIES[type][party]!.known[number]!));
+      if (records.length > 0) await this.user.completeWith(id, job, type, sourceOf(slot), records, 0, records.length);
+      else await this.user.complete(id, job, type, { [sourceOf(slot)]: 0 });
+      const isPublished = this.expected[type].note(job.connection_id, slot, numbers);
+      const before = this.served[type];
+      const after = await this.expectServed(type);
+      const changes = await this.newChanges(type);
+      if (isPublished) expectChanges(changes, before, after);
+      else expect(changes).toEqual([]);
+    }
+  }
+
+  /**
+   * Synchronizes again with the responses of the last synchronization. When no two connections
+   * contradict each other, it changes and publishes nothing.
+   */
+  private async repeat(): Promise<void> {
+    await this.endLateJobs();
+    if (!this.last) return;
+    const step: Synchronization = { ...this.last, late: [] };
+    await this.synchronize(step);
+    if (step.types.some((type) => this.expected[type].isContradictory)) return;
+    const [before, published] = [structuredClone(this.served), this.published];
+    await this.synchronize(step);
+    expect([this.served, this.published]).toEqual([before, published]);
+  }
+
+  /** Checks the served records, and returns them by id. */
+  private async expectServed(type: Type): Promise<Map<string, RecordBody>> {
+    const expected = this.expected[type];
+    if (!expected.isSynchronized) return this.served[type];
+    const { result } = await this.user.read(type);
+    this.served[type] = new Map(result.map((record) => [String(record['id']), record]));
+    expect(describedAll(this.served[type])).toEqual(describedAll(expected.served()));
+    return this.served[type];
+  }
+
+  private async expectNoEvents(): Promise<void> {
+    expect(await this.newEvents()).toEqual([]);
+  }
+
+  /** Returns the changes of a data type since the last check. No other type has changed. */
+  private async newChanges(type: Type): Promise<RecordChange[]> {
+    const events = await this.newEvents();
+    const { eventName = type } = anyDataType(type);
+    expect(events.filter(({ data_type }) => data_type !== eventName)).toEqual([]);
+    return events.flatMap(({ changes }) => changes);
+  }
+
+  private async newEvents(): Promise<DataChangedV1[]> {
+    const events = await this.eventsOf<DataChangedV1>([DataChanged.subject]);
+    return events.slice(this.published, (this.published = events.length)).map(({ payload }) => payload);
+  }
+
+  private async eventsOf<P>(subjects: string[]): Promise<EventEnvelope<P>[]> {
+    const rows = await this.harness.rows<{ body: string }>(
+      `select body from outbox where subject = any($1) and body::jsonb ->> 'account_id' = $2 order by sequence`,
+      [subjects, this.user.account],
+    );
+    return rows.map(({ body }) => JSON.parse(body) as EventEnvelope<P>);
+  }
+}
+
+/** Runs steps on the real service, and compares it with the model after each of them. */
+export async function expectModel(harness: SyncHarness, history: Step[]): Promise<void> {
+  const user = new ModelledUser(harness);
+  for (const step of history) await user.run(step);
+  await user.endLateJobs();
+}
