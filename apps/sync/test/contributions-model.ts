@@ -204,13 +204,18 @@ const listOf = (type: Type): fc.Arbitrary<Outcome> => {
 };
 const outcomeOf = (type: Type): fc.Arbitrary<Outcome> =>
   fc.oneof({ weight: 4, arbitrary: listOf(type) }, { weight: 1, arbitrary: fc.constant('fails' as const) });
+const enteredOutcome: fc.Arbitrary<Outcome> = fc.constantFrom<Outcome>({}, {}, {}, 'fails');
 const outcomes = fc.record({ [OFFICERS]: outcomeOf(OFFICERS), [OWNERS]: outcomeOf(OWNERS) });
 const synchronization: fc.Arbitrary<Synchronization> = fc.record({
   step: fc.constant('synchronize'),
   types: fc.subarray([...TYPES], { minLength: 1 }),
   order: fc.shuffledSubarray([...SLOTS], { minLength: SLOTS.length }),
   late: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray([...SLOTS]) }),
-  outcomes: fc.record({ register: outcomes, second: outcomes, entered: outcomes }),
+  outcomes: fc.record({
+    register: outcomes,
+    second: outcomes,
+    entered: fc.record({ [OFFICERS]: enteredOutcome, [OWNERS]: enteredOutcome }),
+  }),
 });
 const entry = fc.constantFrom(...TYPES).chain((type) =>
   fc.constantFrom(...Object.keys(PARTIES[type])).chain((party) =>
@@ -233,7 +238,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Random sequences of steps. */
-export const steps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 8, maxLength: 16, size: 'max' });
+export const steps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 1, maxLength: 20, size: 'max' });
 
 /** Contribution to a party: its state in the register, or an entry. */
 interface Word {

@@ -28,6 +28,7 @@ const STATE = {
   deleted_connections: [],
   accompanied: false,
   read_before: false,
+  replaces: false,
 };
 
 /** Starts a merge of a derived type. The test returns the results of its statements. */

@@ -33,6 +33,8 @@ interface StateRow {
   read_before: boolean;
   /** True when no other connection can have contributed to the collection. */
   alone: boolean;
+  /** True when the connection continues the baseline of a deleted one. */
+  replaces: boolean;
 }
 
 interface ContributionRow {
@@ -184,24 +186,27 @@ export class MergePipeline {
     const version = Number(state.version) + 1;
     const merged = { former: Number(state.total), known: state.indexed_fields, version: changed ? version : undefined };
     const fields = updateFilterValues(key, merged, tx);
-    const stored = { version: grows ? version : version - 1, total, availability, has_changes: grows, fields, at: state.at };
+    const entered = isEnteredData(incoming);
+    const stored = { version: grows ? version : version - 1, total, availability, has_changes: grows, fields, at: state.at, entered };
     tx.send(...named(MERGE_STATEMENTS.state, { ...key, ...stored }));
     return {
       ...counts,
       version,
       at: new Date(state.at),
-      baseline: !state.synced || state.first_due || isFirstOf(incoming, state),
+      baseline: !entered && (!state.synced || state.first_due || isFirstOf(incoming, state)),
     };
   }
 }
 
+/** Returns true for entered data. Each entered record is a change, so it has no baseline. */
+const isEnteredData = (incoming: Incoming): boolean => incoming.kind === 'staged' && providers.get(incoming.providerName)?.entered === true;
+
 /**
  * Returns true for the first read of a connection, whose records are the baseline of its later
- * changes. A connection that replaces a deleted one continues its baseline. Each entered record is
- * a change.
+ * changes. A connection that replaces a deleted one continues its baseline.
  */
-const isFirstOf = (incoming: Incoming, { read_before: readBefore, deleted_connections: deletedConnections }: StateRow): boolean =>
-  incoming.kind === 'staged' && !readBefore && deletedConnections.length === 0 && providers.get(incoming.providerName)?.entered !== true;
+const isFirstOf = (incoming: Incoming, { read_before: readBefore, replaces }: StateRow): boolean =>
+  incoming.kind === 'staged' && !readBefore && !replaces;
 
 const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;
 

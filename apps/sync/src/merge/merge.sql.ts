@@ -11,6 +11,8 @@ export const MERGE_STATEMENTS = {
    * - `deleted_connections` and `accompanied`: other connections of the user to the provider.
    * - `read_before`: true when the connection was read successfully before.
    * - `alone`: true when the user has, and had, no other connection that could contribute.
+   * - `replaces`: true when a connection was deleted after a successful read, and no other
+   *   connection to the provider was read for the first time since that read.
    */
   open: `
     with made as (
@@ -39,7 +41,19 @@ export const MERGE_STATEMENTS = {
         select from source_records where ${OF_COLLECTION} and connection_id = :connection_id
       ) as read_before,
       not exists (select from data_connections where account_id = :account_id and user_id = :user_id and id <> :connection_id::uuid)
-        and not exists (select from deleted_connections where account_id = :account_id and user_id = :user_id) as alone
+        and not exists (select from deleted_connections where account_id = :account_id and user_id = :user_id) as alone,
+      exists (
+        select from deleted_connections d cross join lateral (
+          select max(completed_at) as read_at from sync_entries
+          where ${OF_COLLECTION} and connection_id = d.connection_id and status = 'SUCCESS'
+        ) last
+        where d.account_id = :account_id and d.user_id = :user_id and d.provider_name = :provider_name::text
+          and d.connection_id <> :connection_id::uuid and last.read_at is not null
+          and not exists (
+            select from sync_entries
+            where ${OF_COLLECTION} and provider_name = :provider_name::text and connection_id <> d.connection_id and status = 'SUCCESS'
+            group by connection_id having min(completed_at) > last.read_at)
+      ) as replaces
     from (select * from made union all select * from found) state`,
 
   /**
@@ -89,7 +103,8 @@ export const MERGE_STATEMENTS = {
 
   state: `
     update collection_state set version = :version, total = :total, availability = :availability, synced_at = instant(),
-      first_at = case when synced_at is null or first_due then :at::timestamptz else first_at end, first_due = false,
+      first_at = case when synced_at is null or first_due and not :entered::boolean then :at::timestamptz else first_at end,
+      first_due = first_due and :entered::boolean,
       unknown_since = case when :total::bigint = 0 then unknown_since end, indexed_version = :version, indexed_fields = :fields,
       modified_at = case when :has_changes then greatest(instant(), modified_at) else modified_at end
     where ${OF_COLLECTION}`,
