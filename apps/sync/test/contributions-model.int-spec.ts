@@ -8,7 +8,7 @@ import { twinLists } from './twin-lists.js';
 /** A failure prints the seed and the shortest failing steps. The time includes the search for them. */
 const TIMEOUT_MS = 600_000;
 const SEEDS = [1, 2, 3];
-const RUNS_PER_SEED = 6;
+const RUNS_PER_SEED = 60;
 
 describe('contributions of a register and entered data', () => {
   let harness: SyncHarness;

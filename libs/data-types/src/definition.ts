@@ -97,6 +97,11 @@ export interface MergeRules {
    * its labels.
    */
   together?: string[][];
+  /**
+   * Fields that a manual entry cannot state, such as a flag. The value of an entry is a default,
+   * which is served when no other source has a value.
+   */
+  notEntered?: string[];
 }
 
 /** Definition of one data type. To add a data type, add a folder that exports a definition. */

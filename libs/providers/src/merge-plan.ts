@@ -93,9 +93,11 @@ export function planMerge(type: string, manifests: Manifests, rules: PlanRules =
   const speakers = offering(type, manifests);
   const providers = orderOf(type, speakers);
   const contributions = new Map(speakers.map((manifest) => [manifest.name, manifest.contributions[type]]));
+  const entering = new Set(speakers.filter(({ entered }) => entered).map(({ name }) => name));
   const ranks = new Map<string, ReadonlyMap<string, number>>();
   const ranksAt = (path: string): ReadonlyMap<string, number> => {
-    const known = ranks.get(path) ?? new Map(providers.flatMap((name, place) => ranksOf(name, place, contributions.get(name), path)));
+    const ordered = rules.notEntered?.includes(path) ? [...providers.filter((name) => !entering.has(name)), ...entering] : providers;
+    const known = ranks.get(path) ?? new Map(ordered.flatMap((name, place) => ranksOf(name, place, contributions.get(name), path)));
     ranks.set(path, known);
     return known;
   };

@@ -73,7 +73,7 @@ export const beneficialOwner = defineDataType({
     { field: 'total_owned_parts', type: 'number' },
     { field: 'last_name', type: 'string' },
   ],
-  merge: { whole: ['address'], together: [nationalityTogether] },
+  merge: { whole: ['address'], together: [nationalityTogether], notEntered: ['active'] },
   unversionedFields: ['updated_at_source'],
   entry: ownerEntry,
   sample,

@@ -79,6 +79,7 @@ export const companyOfficer = defineDataType({
   merge: {
     whole: ['address', 'representative'],
     together: [nationalityTogether, ['legal_form', 'legal_form_en'], ['roles', 'since', 'is_auditor', 'active']],
+    notEntered: ['is_auditor', 'active'],
   },
   unversionedFields: ['updated_at_source'],
   entry: officerEntry,
