@@ -22,13 +22,13 @@ const OWNERS = 'BENEFICIAL_OWNER';
 const TYPES = [OFFICERS, OWNERS] as const;
 type Type = (typeof TYPES)[number];
 
-/** Connections that a user can have at the same time: two of the register and one of entered data. */
+/** Connections of a user at the same time: two of the register and one of entered data. */
 const SLOTS = ['register', 'second', 'entered'] as const;
 type Slot = (typeof SLOTS)[number];
 const providerOf = (slot: Slot): string => (slot === 'entered' ? 'input_user' : 'company_legal_fr');
 const sourceOf = (slot: Slot): string => (slot === 'entered' ? 'input_user' : 'inpi_rne');
 
-/** Entry of a user, with the fields of the record that it decides. All others are the register's. */
+/** Entry of a user, with the fields that it decides. All others are those of the register. */
 interface Entry {
   sent: EnteredParty;
   decides: RecordBody;
@@ -238,7 +238,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Random sequences of steps. */
-export const steps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 1, maxLength: 20, size: 'max' });
+const steps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 1, maxLength: 20, size: 'max' });
 
 /** Contribution to a party: its state in the register, or an entry. */
 interface Word {
@@ -507,9 +507,18 @@ class ModelledUser {
   }
 }
 
-/** Runs steps on the real service, and compares it with the model after each of them. */
-export async function expectModel(harness: SyncHarness, history: Step[]): Promise<void> {
-  const user = new ModelledUser(harness);
-  for (const step of history) await user.run(step);
-  await user.endLateJobs();
+/** Time for the runs and, after a failure, for the search of the shortest failing steps. */
+export const SEARCH_TIMEOUT_MS = 1_200_000;
+
+/**
+ * Runs random steps on the real service, and compares it with the model after each of them. A
+ * failure prints the seed and the shortest failing steps.
+ */
+export async function expectModel(harness: SyncHarness, seed: number, numRuns: number): Promise<void> {
+  const runs = fc.asyncProperty(steps, async (history) => {
+    const user = new ModelledUser(harness);
+    for (const each of history) await user.run(each);
+    await user.endLateJobs();
+  });
+  await fc.assert(runs, { seed, numRuns, unbiased: true });
 }

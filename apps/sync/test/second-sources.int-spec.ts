@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateDataConnection, type DataConnectionResource, jobReady, type JobReadyPayload } from '@company-data/contracts';
+import {
+  CreateDataConnection,
+  type DataConnectionResource,
+  DeleteDataConnection,
+  jobReady,
+  type JobReadyPayload,
+} from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
 import { SyncHarness } from './sync-harness.js';
 import { notice, recordOf, type TestUser } from './test-user.js';
@@ -108,6 +114,66 @@ describe('first read of another connection', () => {
       [user.connection, [officer('EXEMPLE'), officer('FICTIF')]],
     ]);
     expect(await told(user)).toEqual(['add']);
+  });
+
+  it('publishes an entered record before the first read of the register', async () => {
+    const user = await harness.connectedUser([OFFICERS]);
+    const entered = await connect(user, 'input_user', OFFICERS);
+    await synchronize(user, OFFICERS, [
+      [entered, [officer('INCONNUE')]],
+      [user.connection, [officer('EXEMPLE')]],
+    ]);
+    expect([await told(user), (await user.read(OFFICERS)).total]).toEqual([['add'], 2]);
+  });
+
+  it('publishes an entered record of a company that no register lists, and not its first records', async () => {
+    const user = await harness.connectedUser([OFFICERS]);
+    const entered = await connect(user, 'input_user', OFFICERS);
+    const read = async (records: RecordBody[] | 'unknown') => {
+      await user.start([OFFICERS]);
+      for (const provider of [REGISTER, 'input_user']) {
+        const id = (await user.events<JobReadyPayload>(jobReady(provider).subject)).at(-1)!.payload.job_id;
+        const job = await user.claimJob(id);
+        const own = job.connection_id === entered.id ? [officer('INCONNUE')] : records === 'unknown' ? [] : records;
+        const source = provider === REGISTER ? 'inpi_rne' : 'input_user';
+        if (own.length > 0) await user.stage(id, job, OFFICERS, source, own);
+        const knows = provider === REGISTER ? { knows_company: records !== 'unknown' } : {};
+        const denied = provider === REGISTER ? [{ name: 'insee_sirene', status: 'SUCCESS' as const, total: 0, ...knows }] : [];
+        await user.completeAs(id, job, OFFICERS, [{ name: source, status: 'SUCCESS', total: own.length, ...knows }, ...denied]);
+      }
+    };
+    await read('unknown');
+    expect(await told(user)).toEqual(['add']);
+    await read([officer('EXEMPLE')]);
+    expect([await told(user), (await user.read(OFFICERS)).total]).toEqual([['add'], 2]);
+  });
+
+  it('publishes no changes when it replaces a connection that was never read', async () => {
+    const user = await harness.connectedUser([NOTICES]);
+    const failed = await connect(user, REGISTER, NOTICES);
+    await synchronize(user, NOTICES, [[user.connection, [notice(1)]], [failed]]);
+    await user.request(DeleteDataConnection, { user_id: user.id, connection_id: failed.id });
+    const other = await connect(user, REGISTER, NOTICES);
+    await synchronize(user, NOTICES, [
+      [user.connection, [notice(1)]],
+      [other, [notice(2)]],
+    ]);
+    expect([await told(user), (await user.read(NOTICES)).total]).toEqual([[], 2]);
+  });
+
+  it.each([
+    ['publishes later changes when it is the first after a deleted one', 1, ['add']],
+    ['publishes no changes when another one replaced a deleted one before', 2, []],
+  ])('%s', async (_outcome, connections, published) => {
+    const user = await harness.connectedUser([NOTICES]);
+    await synchronize(user, NOTICES, [[user.connection, [notice(1)]]]);
+    await user.request(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
+    const given: [DataConnectionResource, RecordBody[]][] = [];
+    for (let made = 1; made <= connections; made += 1) {
+      given.push([await connect(user, REGISTER, NOTICES), made === connections ? [notice(1), notice(2)] : [notice(1)]]);
+      await synchronize(user, NOTICES, given);
+    }
+    expect([await told(user), (await user.read(NOTICES)).total]).toEqual([published, 2]);
   });
 
   it('does not affect another account', async () => {

@@ -27,7 +27,7 @@ export interface MergeResult extends MergeCounts {
   at: Date;
   /**
    * True for the first merge of the collection or the connection, and for the first merge after a
-   * company was unknown to every register. A baseline publishes no changes.
+   * company was unknown to every register. A baseline publishes no changes. Entered data has none.
    */
   baseline: boolean;
   /**

@@ -14,7 +14,7 @@ import { MergePipeline } from './merge-pipeline.repository.js';
 
 /**
  * Merges incoming records into a collection and publishes `data-changed` events. The first merge of
- * a collection is its baseline and publishes none.
+ * a connection is its baseline and publishes none.
  */
 @Injectable()
 export class MergeCollection {
