@@ -210,7 +210,7 @@ const synchronization: fc.Arbitrary<Synchronization> = fc.record({
   step: fc.constant('synchronize'),
   types: fc.subarray([...TYPES], { minLength: 1 }),
   order: fc.shuffledSubarray([...SLOTS], { minLength: SLOTS.length }),
-  late: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray([...SLOTS]) }),
+  late: fc.oneof({ weight: 2, arbitrary: fc.constant<Slot[]>([]) }, { weight: 1, arbitrary: fc.subarray([...SLOTS]) }),
   outcomes: fc.record({
     register: outcomes,
     second: outcomes,
@@ -316,7 +316,7 @@ const enteredRecord = (type: Type, { sent }: Entry, at: number): RecordBody =>
   dataType(type).entry!.recordOf(sent, { siren: SIREN, enteredAt: new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString() });
 
 /** Returns a record without the members that the model does not describe. */
-const described = ({ id, updated_at_source, ...body }: RecordBody): RecordBody => body;
+const described = (body: RecordBody): RecordBody => ({ ...body, id: null, updated_at_source: null });
 const describedAll = (records: Map<string, RecordBody>) => new Map([...records].map(([id, body]) => [id, described(body)]));
 
 /** Returns a record with a member at a dotted path replaced. */
