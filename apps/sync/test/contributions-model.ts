@@ -230,7 +230,7 @@ const entry = fc.constantFrom(...TYPES).chain((type) =>
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ step: fc.constant('connect' as const), slot }) },
   { weight: 1, arbitrary: fc.record({ step: fc.constant('disconnect' as const), slot }) },
-  { weight: 1, arbitrary: fc.record({ step: fc.constant('reconnect' as const), slot }) },
+  { weight: 3, arbitrary: fc.record({ step: fc.constant('reconnect' as const), slot }) },
   { weight: 4, arbitrary: entry },
   { weight: 1, arbitrary: entry.map(({ type, party }) => ({ step: 'delete' as const, type, party })) },
   { weight: 1, arbitrary: fc.constant({ step: 'repeat' as const }) },
