@@ -5,7 +5,7 @@ import { SyncHarness } from './sync-harness.js';
 import { twinLists } from './twin-lists.js';
 
 const SEEDS = [1, 2, 3];
-const RUNS_PER_SEED = 20;
+const RUNS_PER_SEED = 12;
 
 describe('contributions of a register and entered data', () => {
   let harness: SyncHarness;
