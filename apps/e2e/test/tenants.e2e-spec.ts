@@ -122,12 +122,13 @@ describe('tenant isolation', () => {
     const delivery = `/webhook-deliveries/${begun.delivery_id}`;
     const answers = [
       await mine.get(delivery),
+      await mine.get(`${delivery}/body`),
       await mine.call('POST', `${delivery}/replay`),
       await mine.call('POST', '/webhooks/DATA_SYNC_SUCCESS/test'),
       await mine.call('DELETE', '/webhooks/DATA_SYNC_SUCCESS'),
     ];
     const lists = [await mine.get<object>('/webhooks'), await mine.get<object>('/webhook-deliveries')];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(lists.map(({ body }) => body)).toEqual([[], { result: [], next_cursor: null }]);
     expect((await theirs.get<object[]>('/webhooks')).body).toMatchObject([{ url, status: 'enabled' }]);
   });

@@ -88,17 +88,22 @@ describe('webhooks', () => {
     expect(verdicts).toEqual(Array(8).fill(true));
   });
 
-  it('are listed with the result of each delivery', async () => {
+  it('are listed with the body, cause and result of each delivery', async () => {
     await put('DATA_SYNC_COMPLETED');
     const { user } = await api.connectedUser(SIREN, TYPES);
-    await api.synchronize(user.id, TYPES);
+    const cause = `order-${randomUUID()}`;
+    await api.call('POST', `/users/${user.id}/sync`, { body: { data_types: TYPES }, headers: { 'x-request-id': cause } });
     const [sent] = await caught(1);
     const shown = await delivery(told(sent!).id, 'delivered');
     expect(shown).toMatchObject({ event: 'DATA_SYNC_COMPLETED', alert: null, source: 'lifecycle', bytes: Buffer.byteLength(sent!.body) });
+    expect(shown).toMatchObject({ user_id: user.id, correlation_id: cause });
+    expect((await api.get(`/webhook-deliveries/${shown.id}/body`)).body).toEqual(told(sent!));
     expect(shown.attempts).toMatchObject([{ run: 1, attempt: 1, outcome: 'DELIVERED', http_status: 200, url: url() }]);
-    const lists = ['', '?event=DATA_SYNC_COMPLETED', '?status=delivered', '?status=held', '?event=ALERT_DISABLED', '?since=2100-01-01'];
-    const found = await Promise.all(lists.map((query) => api.get<DeliveryPage>(`/webhook-deliveries${query}`)));
-    expect(found.map(({ body }) => body.result.length)).toEqual([1, 1, 1, 0, 0, 0]);
+    const matching = ['', '?event=DATA_SYNC_COMPLETED', '?status=delivered', `?user_id=${user.id}`, `?correlation_id=${cause}`];
+    const others = ['?status=held', '?event=ALERT_DISABLED', '?since=2100-01-01', `?user_id=${cause.slice(6)}`, '?correlation_id=order-7'];
+    const list = async (query: string) => (await api.get<DeliveryPage>(`/webhook-deliveries${query}`)).body.result.map(({ id }) => id);
+    expect(await Promise.all(matching.map(list))).toEqual(matching.map(() => [shown.id]));
+    expect(await Promise.all(others.map(list))).toEqual(others.map(() => []));
   });
 
   it('are tested with an example, once per Idempotency-Key, and replayed', async () => {
@@ -146,7 +151,8 @@ describe('webhooks', () => {
     const second = await put('OCR_ERROR', `${url()}?tenant=42`);
     const list = await api.get<WebhookResource[]>('/webhooks');
     const statuses = [await api.call('DELETE', '/webhooks/OCR_ERROR'), await api.call('DELETE', '/webhooks/OCR_ERROR')];
-    expect(first.body).toEqual({ event: 'OCR_ERROR', url: url(), status: 'enabled', updated_at: expect.any(String) });
+    const enabled = { status: 'enabled', updated_at: expect.any(String), disabled_at: null, disabled_by: null, last_error: null };
+    expect(first.body).toEqual({ event: 'OCR_ERROR', url: url(), ...enabled });
     expect(list.body).toEqual([second.body]);
     expect([...statuses, await act('/webhooks/OCR_ERROR/test')].map(({ status }) => status)).toEqual([204, 404, 404]);
   });
