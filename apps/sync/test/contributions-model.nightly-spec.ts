@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { expectModel, SEARCH_TIMEOUT_MS } from './contributions-model.js';
 import { SyncHarness } from './sync-harness.js';
 
-const RUNS = 600;
+const RUNS = 300;
 
 describe('contributions of a register and entered data', () => {
   let harness: SyncHarness;

@@ -365,6 +365,8 @@ class ModelledUser {
   private late: OpenJob[] = [];
   private last: Synchronization | undefined;
   private published = 0;
+  /** Position in the outbox before the first event, so that events of earlier users are not read. */
+  private start: string | undefined;
   private clock = 0;
 
   constructor(private readonly harness: SyncHarness) {
@@ -499,9 +501,10 @@ class ModelledUser {
   }
 
   private async eventsOf<P>(subjects: string[]): Promise<EventEnvelope<P>[]> {
+    this.start ??= (await this.harness.rows<{ last: string }>('select coalesce(max(sequence), 0) as last from outbox'))[0]!.last;
     const rows = await this.harness.rows<{ body: string }>(
-      `select body from outbox where subject = any($1) and body::jsonb ->> 'account_id' = $2 order by sequence`,
-      [subjects, this.user.account],
+      `select body from outbox where sequence > $1 and subject = any($2) and body::jsonb ->> 'account_id' = $3 order by sequence`,
+      [this.start, subjects, this.user.account],
     );
     return rows.map(({ body }) => JSON.parse(body) as EventEnvelope<P>);
   }
