@@ -365,7 +365,7 @@ class ModelledUser {
   private late: OpenJob[] = [];
   private last: Synchronization | undefined;
   private published = 0;
-  /** Position in the outbox before the first event, so that events of earlier users are not read. */
+  /** Position in the outbox before the first event. Later queries start there. */
   private start: string | undefined;
   private clock = 0;
 
