@@ -22,6 +22,22 @@ const ACTIVE: Condition = { field: 'active', op: 'eq', value: true };
 const RESIGNED = updated({ ...OFFICER, active: false }, { field: 'active', before: true, after: false });
 const person = (type: string, city: string, last_name = 'MARTIN') => ({ type, last_name, address: { city } });
 
+describe('stored filter with a value that the field cannot have', () => {
+  const UNKNOWN = { field: 'family', value: 'procedure' } as const;
+
+  it.each<[string, Condition, boolean]>([
+    ['equals it', { ...UNKNOWN, op: 'eq' }, false],
+    ['differs from it', { ...UNKNOWN, op: 'ne' }, true],
+    ['is in a list with it', { field: 'family', op: 'in', value: ['procedure', 'collective'] }, true],
+  ])('compares records as before when the field %s', (_what, condition, matches) => {
+    expect(sees(condition, added({ ...NOTICE, family: 'collective' }), notices)).toBe(matches);
+  });
+
+  it('is rejected when the side of the update is unknown', () => {
+    expect(() => compileFilter({ on: 'both', where: { ...UNKNOWN, op: 'eq' } }, notices)).toThrow();
+  });
+});
+
 describe('filter on an update', () => {
   it('matches when only the record before the update meets it', () => {
     expect(sees(ACTIVE, RESIGNED)).toBe(true);

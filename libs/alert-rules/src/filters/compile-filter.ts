@@ -1,6 +1,6 @@
 import type { RecordChange } from '@company-data/contracts';
 import type { DataTypeDefinition } from '@company-data/data-types';
-import { invalid, isObject, type JsonSchema } from '@company-data/kernel';
+import { type FieldError, invalid, isObject, type JsonSchema } from '@company-data/kernel';
 import { checkFilter } from './check-filter.js';
 import { type Comparable, comparable, type Field, fieldAt } from './fields.js';
 import type { Condition, Filter, Operator } from './language.js';
@@ -94,13 +94,19 @@ function compileCondition(schema: JsonSchema, condition: Condition): Predicate {
 }
 
 /**
+ * Returns true when a stored filter has a value that the field can no longer have. Records are
+ * compared with it as before.
+ */
+const isOfValue = ({ code, pointer }: FieldError): boolean => code === 'UNKNOWN_VALUE' && /\/value(?:\/\d+)?$/.test(pointer ?? '');
+
+/**
  * Compiles a filter on records of a data type.
  *
- * @throws DomainError of kind invalid with all violations of the filter
+ * @throws DomainError of kind invalid with all violations of the filter, except unknown values
  */
 export function compileFilter(filter: unknown, definition: Pick<DataTypeDefinition, 'schema' | 'name'>): FilterMatch {
   const faults = checkFilter(filter, definition);
-  if (faults.length > 0) throw invalid(faults);
+  if (!faults.every(isOfValue)) throw invalid(faults);
   const { on = 'either', where } = filter as Filter;
   const holds = compileCondition(definition.schema, where);
   // The whole condition is applied to one state of the record, then to the other. The two states
