@@ -29,7 +29,14 @@ export const dataOfEntry = (sync: SyncCompletedV1, entry: EntryResource): object
 export function dataOfSync(sync: SyncCompletedV1): object {
   const { sync_id: id, completed_at, entries } = sync;
   const [requested_at = plain(completed_at)] = entries.map((entry) => entry.requested_at).toSorted();
-  return { ...ofUser(sync), id, status: 'COMPLETED', requested_at, completed_at: plain(completed_at), entries: entries.map(withCorrelation) };
+  return {
+    ...ofUser(sync),
+    id,
+    status: 'COMPLETED',
+    requested_at,
+    completed_at: plain(completed_at),
+    entries: entries.map(withCorrelation),
+  };
 }
 
 /**

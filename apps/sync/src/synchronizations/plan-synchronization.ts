@@ -1,4 +1,10 @@
-import { ConnectionNotConnected, DataTypeNotRequested, ProviderNotAvailable, type Warning, type WarningCode } from '@company-data/contracts';
+import {
+  ConnectionNotConnected,
+  DataTypeNotRequested,
+  ProviderNotAvailable,
+  type Warning,
+  type WarningCode,
+} from '@company-data/contracts';
 import { type DomainError, newId, refused } from '@company-data/kernel';
 import { collectorsOf, type ProviderManifest } from '@company-data/providers';
 import type { DataConnection } from '../connections/data-connection.js';
