@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CreatedUsersResource, GroupSyncUserResource, Page } from '@company-data/contracts';
+import type { AccountSyncResource, CreatedUsersResource, GroupSyncUserResource, Page } from '@company-data/contracts';
 import { type ApiClient, type ExportLine, RunningSystem } from '../src/index.js';
 
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE'];
@@ -37,6 +37,11 @@ describe('companies of a group', () => {
     await connect(ids);
     expect((await api.synchronizeGroup(group, TYPES)).users).toMatchObject({ waiting: 0, started: 4, nothing_to_do: 1, refused: 0 });
     for (const id of ids) await api.terminal(id);
+    const synchronizations = async (query: string) => (await api.get<Page<AccountSyncResource>>(`/syncs?${query}`)).body.result;
+    const ended = await synchronizations(`group=${encodeURIComponent(group)}&status=SUCCESS`);
+    expect(ended.map(({ user_id, siren }) => [user_id, siren]).toSorted()).toEqual(ids.map((id, place) => [id, SIRENS[place]]).toSorted());
+    const together = await synchronizations(`correlation_id=${ended[0]!.entries[0]!.correlation_id}&since=2026-01-01`);
+    expect(together.map(({ id }) => id)).toEqual(ended.map(({ id }) => id));
     const lines = await api.exportGroup(group, QUERY);
     for (const id of ids) {
       const profile = await api.get(`/users/${id}/company-profile`);
