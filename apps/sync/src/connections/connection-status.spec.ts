@@ -38,6 +38,11 @@ describe('status of a new connection', () => {
       expect([each.name, status]).toEqual([each.name, own(each) ? 'CONNECTED' : 'PENDING_AUTH']);
     }
   });
+
+  it('has a reason about auto_connect only when the account sets it without effect', () => {
+    const reason = (auto_connect: boolean) => initialStatus(manifest('redirect'), { settings: { auto_connect }, configured: true }).reason;
+    expect(reason(true)).toBe(`${reason(false)} auto_connect has no effect, because only the end user can give this access.`);
+  });
 });
 
 describe('status of a connection after a job', () => {

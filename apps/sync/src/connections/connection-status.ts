@@ -32,6 +32,10 @@ export interface JobResult {
 
 export const CONNECTED: StatusWithReason = { status: 'CONNECTED', reason: null };
 const NOT_AUTHORIZED: StatusWithReason = { status: 'PENDING_AUTH', reason: 'The company has not authorized access yet.' };
+const NOT_SKIPPED: StatusWithReason = {
+  status: 'PENDING_AUTH',
+  reason: `${NOT_AUTHORIZED.reason} ${autoConnect.name} has no effect, because only the end user can give this access.`,
+};
 const NO_CREDENTIALS: StatusWithReason = { status: 'ERROR', reason: 'The account has set no credentials for the provider.' };
 const BAD_CREDENTIALS: StatusWithReason = { status: 'ERROR', reason: "The provider rejects the account's credentials. Set new ones." };
 const CONSENT_ENDED: StatusWithReason = {
@@ -71,7 +75,7 @@ export function initialStatus(manifest: ProviderManifest, { settings, configured
   const { authorization } = manifest;
   const skipped = settings[autoConnect.name] && (authorization !== 'redirect' || sparesConsent(manifest));
   if (authorization === 'none' || skipped) return CONNECTED;
-  if (authorization === 'redirect') return NOT_AUTHORIZED;
+  if (authorization === 'redirect') return settings[autoConnect.name] ? NOT_SKIPPED : NOT_AUTHORIZED;
   return configured ? CONNECTED : NO_CREDENTIALS;
 }
 
