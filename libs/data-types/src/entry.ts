@@ -59,7 +59,10 @@ export interface EntryContext {
 export interface EntryRules {
   /** Members that an entry of the type may have. */
   fields: readonly (keyof EnteredParty)[];
-  /** Members that only this type has, and that identify an entry without a type. Absent for the default type. */
+  /**
+   * Members that only this type has, and that identify an entry without a type. Absent for the
+   * default type.
+   */
   identifyingFields?: readonly (keyof EnteredParty)[];
   /**
    * Returns the combinations of members that are not allowed, with pointers into the entry. Single

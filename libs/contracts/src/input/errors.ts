@@ -21,7 +21,13 @@ export const UnsupportedFileType = defineError(
   'Send a PDF, JPEG or PNG file, recognizable by its first bytes.',
   'The file type is not supported. Supported types: application/pdf, image/jpeg, image/png.',
 );
-export const EmptyFile = defineError('EMPTY_FILE', 422, 'The file has no content', 'Send a file with content, or no file.', 'The file is empty.');
+export const EmptyFile = defineError(
+  'EMPTY_FILE',
+  422,
+  'The file has no content',
+  'Send a file with content, or no file.',
+  'The file is empty.',
+);
 export const InputLimitReached = defineError(
   'INPUT_LIMIT_REACHED',
   422,
