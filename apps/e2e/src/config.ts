@@ -12,3 +12,13 @@ export const soakMinutes = Number(ownEnvironment['SOAK_MINUTES'] ?? 0.4);
 
 /** Duration of the test that kills all services while alerts are sent, in minutes. */
 export const killMinutes = Number(ownEnvironment['KILL_MINUTES'] ?? 3);
+
+/**
+ * Options of `npm run test:acceptance`: groups to walk (all when empty), the data directory of a
+ * running system, and the page to write.
+ */
+export const acceptance = {
+  groups: (ownEnvironment['ACCEPTANCE_GROUPS'] ?? '').split(',').filter((code) => code !== ''),
+  data: ownEnvironment['ACCEPTANCE_DATA'],
+  page: ownEnvironment['ACCEPTANCE_PAGE'],
+};

@@ -1,0 +1,45 @@
+import { clientSettings, general, users } from './users-and-settings.js';
+import { connections, providers, synchronizations } from './providers-and-sync.js';
+import type { Group, Row } from './row.js';
+
+/** All groups. Those that move the clock come last. */
+export const GROUPS: readonly Group[] = [general, users, clientSettings, providers, connections, synchronizations];
+
+export type Verdict = 'proven' | 'wrong' | 'partial' | 'not shown';
+export type WalkedRow = Row & { id: string };
+
+export const rowsOf = ({ code, rows }: Group): WalkedRow[] => rows.map((row, place) => ({ ...row, id: `${code}${place + 1}` }));
+
+const inCell = (text: string): string => text.replace(/\s*\|\s*/g, ' ⋅ ').replace(/[<>*_]/g, '\\$&');
+
+const tableOf = (columns: string[], rows: string[][]): string[] => [
+  `| ${columns.join(' | ')} |`,
+  `|${' --- |'.repeat(columns.length)}`,
+  ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+];
+
+const cellsOf = ({ id, says, seen }: WalkedRow): string[] => [id, inCell(says), seen === undefined ? '' : inCell(seen)];
+
+/** Rows of docs/acceptance.md, without their verdicts. */
+export const pageRows = (): string[] => GROUPS.flatMap((group) => rowsOf(group).map((row) => cellsOf(row).join(' | ')));
+
+/** Tables of docs/acceptance.md. */
+export function pageOf(verdictOf: (row: WalkedRow) => Verdict): string[] {
+  const counted = GROUPS.map((group) => {
+    const rows = rowsOf(group);
+    return [group.code, group.title, String(rows.filter((row) => verdictOf(row) === 'proven').length), String(rows.length)];
+  });
+  const sum = (column: number): string => String(counted.reduce((total, cells) => total + Number(cells[column]), 0));
+  return [
+    ...tableOf(['Group', 'Subject', 'Proven', 'Rows'], [...counted, ['all', '', sum(2), sum(3)]]),
+    ...GROUPS.flatMap((group) => [
+      '',
+      `## ${group.code}: ${group.title}`,
+      '',
+      ...tableOf(
+        ['Row', 'Specification', 'Seen', 'Verdict'],
+        rowsOf(group).map((row) => [...cellsOf(row), verdictOf(row)]),
+      ),
+    ]),
+  ];
+}
