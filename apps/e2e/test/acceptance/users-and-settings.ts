@@ -200,7 +200,7 @@ export const users: Group = {
       seen: `\`${member}\` ${JSON.stringify(wrong)} is refused with its name`,
       check: refusesOtherTypes('POST', usersPath, userBody, member, wrong),
     })),
-    ...['12345678', '1234567890', '00001234A', '000012345'].map((siren) => ({
+    ...['12345678', '1234567890', '00001234A', ''].map((siren) => ({
       says: 'siren | string | 9-digit identifier of the company.',
       seen: `\`${siren}\` is refused`,
       check: async (world: World) => expect((await (await account(world)).post('/users/legal', { name: 'X', siren })).status).toBe(400),

@@ -1,9 +1,25 @@
 import { clientSettings, general, users } from './users-and-settings.js';
 import { connections, providers, synchronizations } from './providers-and-sync.js';
+import { analyses, authorizations, backgroundChecks, cashflow, collected, otherFields, reading, taxReturns } from './collected-data.js';
 import type { Group, Row } from './row.js';
 
 /** All groups. Those that move the clock come last. */
-export const GROUPS: readonly Group[] = [general, users, clientSettings, providers, connections, synchronizations];
+export const GROUPS: readonly Group[] = [
+  general,
+  users,
+  clientSettings,
+  providers,
+  connections,
+  synchronizations,
+  collected,
+  reading,
+  taxReturns,
+  analyses,
+  backgroundChecks,
+  otherFields,
+  cashflow,
+  authorizations,
+];
 
 export type Verdict = 'proven' | 'wrong' | 'partial' | 'not shown';
 export type WalkedRow = Row & { id: string };
