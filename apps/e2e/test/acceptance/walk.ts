@@ -1,6 +1,7 @@
 import { clientSettings, general, users } from './users-and-settings.js';
 import { connections, providers, synchronizations } from './providers-and-sync.js';
 import { analyses, authorizations, backgroundChecks, cashflow, collected, otherFields, reading, taxReturns } from './collected-data.js';
+import { input, ocrInput } from './input.js';
 import type { Group, Row } from './row.js';
 
 /** All groups. Those that move the clock come last. */
@@ -18,6 +19,8 @@ export const GROUPS: readonly Group[] = [
   backgroundChecks,
   otherFields,
   cashflow,
+  input,
+  ocrInput,
   authorizations,
 ];
 

@@ -194,7 +194,7 @@ export class World {
     if (least === 0) return look();
     return eventually(async () => {
       const all = await look();
-      return all.length >= least && all;
+      return all.length >= least ? all : undefined;
     });
   }
 
