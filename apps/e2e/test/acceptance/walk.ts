@@ -1,6 +1,7 @@
 import { clientSettings, general, users } from './users-and-settings.js';
 import { connections, providers, synchronizations } from './providers-and-sync.js';
 import { analyses, authorizations, backgroundChecks, cashflow, collected, otherFields, reading, taxReturns } from './collected-data.js';
+import { alerts, envelope, events, lifecycleWebhooks, splitting } from './alerts.js';
 import { input, ocrInput } from './input.js';
 import type { Group, Row } from './row.js';
 
@@ -22,6 +23,11 @@ export const GROUPS: readonly Group[] = [
   input,
   ocrInput,
   authorizations,
+  lifecycleWebhooks,
+  alerts,
+  envelope,
+  events,
+  splitting,
 ];
 
 export type Verdict = 'proven' | 'wrong' | 'partial' | 'not shown';
