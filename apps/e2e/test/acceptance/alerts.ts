@@ -707,25 +707,25 @@ export const events: Group = {
       seen: 'COLLECTIVE_PROCEDURE',
       check: async (world) => {
         const account = await world.account('procedures');
-        const { alert } = await world.staff(
-          'alert',
-          'create',
-          '--account',
-          account.id,
-          '--name',
-          'Procedures',
-          '--data-type',
-          'COLLECTIVE_PROCEDURE',
-          '--frequency',
-          'NOW',
-          '--url',
-          world.hook('procedures'),
+        const siren = '000010207';
+        await newAlert(world, account, 'Procedures', { type: 'COLLECTIVE_PROCEDURE', url: world.hook('procedures') });
+        // At first the bulletin has no notice of the company.
+        await world.sandbox('/_control/faults', {
+          source: 'bodacc',
+          siren,
+          kind: 'status',
+          status: 200,
+          body: '{"total_count":0,"results":[]}',
+        });
+        const user = await watched(account, siren, ['Procedures'], ['COLLECTIVE_PROCEDURE']).finally(() =>
+          world.sandbox('/_control/faults', {}, 'DELETE'),
         );
-        expect(alert.data_type).toBe('COLLECTIVE_PROCEDURE');
-        const test = await world.staff('alert', 'back-test', '--account', account.id, '--alert', 'Procedures', '--days', '1');
-        expect(test).toMatchObject({ events: 0 });
+        await account.sync(user.id, ['COLLECTIVE_PROCEDURE']);
+        await pending(world, account, 'Procedures', 1);
+        await world.staff('pass', 'run');
+        const [request] = await world.caught(world.hook('procedures'), 1);
+        expect(bodyOf(request!).events).toMatchObject([{ kind: 'add', data_type: 'COLLECTIVE_PROCEDURE' }]);
       },
-      reason: 'The sandbox has no change that touches a collective procedure. The alert is accepted, and unit tests show its events.',
     },
     ...fields(
       (world) => eventOf(world, 'add'),

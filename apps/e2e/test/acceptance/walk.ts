@@ -3,6 +3,7 @@ import { connections, providers, synchronizations } from './providers-and-sync.j
 import { analyses, authorizations, backgroundChecks, cashflow, collected, otherFields, reading, taxReturns } from './collected-data.js';
 import { alerts, envelope, events, lifecycleWebhooks, splitting } from './alerts.js';
 import { input, ocrInput } from './input.js';
+import { timeAndLimits } from './time-and-limits.js';
 import type { Group, Row } from './row.js';
 
 /** All groups. Those that move the clock come last. */
@@ -28,6 +29,7 @@ export const GROUPS: readonly Group[] = [
   envelope,
   events,
   splitting,
+  ...timeAndLimits,
 ];
 
 export type Verdict = 'proven' | 'wrong' | 'partial' | 'not shown';
