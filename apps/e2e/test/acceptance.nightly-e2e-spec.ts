@@ -29,21 +29,19 @@ describe('acceptance', () => {
   afterAll(async () => {
     if (chosen.some(({ movesClock }) => movesClock)) await world?.staff('clock', 'reset');
     await system?.stop();
-    const lines = pageOf(
-      ({ id, check, reason }) => verdicts.get(id) ?? (check === undefined && reason !== undefined ? 'not shown' : 'wrong'),
-    );
+    const lines = pageOf(({ id, check }) => verdicts.get(id) ?? (check === undefined ? 'not shown' : 'wrong'));
     process.stdout.write(`\n${lines.join('\n')}\n`);
     if (acceptance.page === undefined) return;
     writeFileSync(acceptance.page, withSection(readFileSync(acceptance.page, 'utf8'), 'rows', lines));
   });
 
   describe.each(chosen.map((group) => [group.code, group] as const))('%s', (_code, group) => {
-    for (const { id, says, seen, check, reason } of rowsOf(group)) {
+    for (const { id, says, seen, check, note } of rowsOf(group)) {
       if (check === undefined) continue;
       it(`${id} ${says} ${seen ?? ''}`, async () => {
         verdicts.set(id, 'wrong');
         await check(world);
-        verdicts.set(id, reason === undefined ? 'proven' : 'partial');
+        verdicts.set(id, note === undefined ? 'proven' : 'partial');
       });
     }
   });

@@ -131,7 +131,7 @@ export const lifecycleWebhooks: Group = {
         ),
     },
     {
-      says: 'DATA_SYNC_SUCCESS (a synchronization succeeded)',
+      says: 'Events shown: DATA_SYNC_SUCCESS (a synchronization succeeded)',
       seen: 'one request per successful entry',
       everyday: true,
       check: async (world) => {
@@ -460,7 +460,7 @@ export const alerts: Group = {
     {
       says: 'The synchronization frequency of the data type must match the alert frequency.',
       seen: 'staff sees the warning SYNC_SLOWER, and the alert is created',
-      reason: 'An alert that is more frequent than the synchronization of its companies is allowed, with a warning.',
+      note: 'Frequency.',
       check: async (world) => {
         const account = await world.account('slow synchronization');
         await watched(account, generated(134), []);
@@ -529,7 +529,7 @@ export const alerts: Group = {
       },
     },
     {
-      says: 'NOW on every pass when at least one event is pending',
+      says: 'A request is due by frequency: NOW on every pass when at least one event is pending',
       seen: 'a pass without a new event sends nothing',
       check: async (world) => {
         const { account, requests } = await told(world);
@@ -601,7 +601,7 @@ export const envelope: Group = {
     {
       says: 't=<unix timestamp>,v1=<base64 HMAC-SHA256 of <t>.<raw body>, keyed with the webhook secret>. Preferred.',
       seen: 'after a rotation of the secret a second v1 follows for 24 hours',
-      reason: 'For 24 hours after a rotation the header has a v1 of each secret. Each v1 has the form of the specification.',
+      note: '`X-Service-Signature`',
       check: async (world) => {
         const account = await world.account('rotated');
         await newAlert(world, account, 'Rotated', { url: world.hook('rotated') });
@@ -751,7 +751,7 @@ export const events: Group = {
     {
       says: 'Null for a natural person.',
       seen: 'not reached: all users are companies, and a sole trader has a SIREN too',
-      reason: 'All users are of type LEGAL, so each event has a SIREN and the name of a company.',
+      note: '`siren` of an event',
     },
     {
       says: 'Id of the changed object as served by the API.',
@@ -893,7 +893,7 @@ export const splitting: Group = {
     {
       says: 'Webhook body size | alert delivery | Over 1 MB it is split by company.',
       seen: 'a single company with more than 1 MB stays in one request',
-      reason: 'The events of one company are never cut. 1 MB is 1,000,000 bytes.',
+      note: '1 MB',
       check: async (world) => {
         const account = await world.account('large');
         await newAlert(world, account, 'Large', { url: world.hook('large') });

@@ -190,7 +190,7 @@ export const collected: Group = {
     {
       says: 'OCR on financial statements or tax returns supplied as PDF',
       seen: 'the forms of the tax return are read. Statements in another layout end with NO_TAX_RETURN_PAGE',
-      reason: 'OCR reads the forms of the tax return, also when they are filed as financial statements.',
+      note: 'OCR',
       check: async (world) => expect((await firstOf('ocr_service', 'tax-returns')(world)).revenue).toBeGreaterThan(0),
     },
     {
@@ -670,6 +670,7 @@ export const cashflow: Group = {
     ).map((row) => ({
       ...row,
       seen: `${row.seen} of \`${bank}\``,
+      ...(bank === 'banking_provider_b' && row.says === CASHFLOW ? { everyday: true as const } : {}),
     })),
     {
       says: CASHFLOW,
@@ -711,6 +712,26 @@ export const authorizations: Group = {
   code: 'OA',
   title: 'redirect and callback',
   rows: [
+    {
+      says: 'Details of the OAuth flow: not shown.',
+      seen: 'an invented callback is refused, and connects nothing',
+      check: async (world) => {
+        const { api, user, connection } = await waiting(world, 'tax_authority_provider');
+        const { status } = await world.open(`${world.reached.baseUrl}/callback/tax_authority_provider?code=x&state=invented`);
+        const after = await having(200, api.get(`/users/${user.id}/data-connections/${connection.id}`));
+        expect([status >= 400 && status < 500, after.status]).toEqual([true, 'PENDING_AUTH']);
+      },
+    },
+    {
+      says: 'Details of the OAuth flow: not shown.',
+      seen: 'an end user who refuses returns to the client, and the connection still waits',
+      check: async (world) => {
+        const { api, user, connection, account } = await waiting(world, 'tax_authority_provider');
+        const { html } = await new EndUser().authorize(user.redirect_url, connection.id, account.consents_as, 'deny');
+        const after = await having(200, api.get(`/users/${user.id}/data-connections/${connection.id}`));
+        expect([html.includes('error=denied'), after.status]).toEqual([true, 'PENDING_AUTH']);
+      },
+    },
     ...REDIRECTED.flatMap((name): Row[] => [
       {
         says: 'Providers that need end-user authorization (tax authority, banking, payment platforms) use an OAuth redirect.',
@@ -768,7 +789,7 @@ export const authorizations: Group = {
     ...(['tax_authority_provider', 'banking_provider_a', 'banking_provider_b'] as const).map((name): Row => ({
       says: 'When true the manual authentication step is skipped.',
       seen: `\`${name}\` accepts it, and still needs its end user`,
-      reason: 'Banks and the tax authority give access only to the end user, so auto_connect has no effect there.',
+      note: '`auto_connect`',
       check: async (world) => {
         const api = await world.account('auto connect');
         const { credentials, siren } = await world.fictitious(name);

@@ -362,6 +362,14 @@ export const connections: Group = {
       check: async (world) => expect((await connected(world)).connection.status).toBe('CONNECTED'),
     },
     {
+      says: 'Other fields of a data connection: not shown.',
+      seen: 'they tell the reason of the status, the address for the end user, and times',
+      check: async (world) =>
+        expect(Object.keys((await connected(world)).connection)).toEqual(
+          expect.arrayContaining(['status_reason', 'action_url', 'connected_at', 'expires_at', 'last_sync_at', 'created_at', 'updated_at']),
+        ),
+    },
+    {
       says: 'Data connection: other statuses: not shown.',
       seen: 'they are PENDING_AUTH, REAUTH_REQUIRED, DISCONNECTED and ERROR, with a reason',
       check: async (world) => {

@@ -9,8 +9,11 @@ export interface Row {
   seen?: string;
   /** Undefined when the row does not show from outside. */
   check?: (world: World) => Promise<void>;
-  /** Why the row is not proven, or only in part. docs/specification-notes.md explains it. */
-  reason?: string;
+  /**
+   * Entry of docs/specification-notes.md that explains why the row is partial, or not shown without
+   * a check.
+   */
+  note?: string;
   /** Runs in `npm test` for its group. */
   everyday?: true;
 }

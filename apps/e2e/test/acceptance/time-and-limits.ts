@@ -475,7 +475,8 @@ const errors: Group = {
       seen: 'wrong credentials are tried once for two data types, and not again without new ones',
       check: async (world) => {
         const account = await world.account('wrong registrar');
-        const { credentials } = await world.fictitious('registrar_provider', 'refused');
+        const { client_id } = (await world.fictitious('registrar_provider')).credentials;
+        const credentials = { client_id, password: `wrong-${account.id}` };
         const siren = generated(230);
         await account.enable('registrar_provider');
         await having(200, account.put('/providers/registrar_provider/credentials', { credentials }));
@@ -488,18 +489,19 @@ const errors: Group = {
     {
       says: LOCKED,
       seen: 'after six wrong passwords the right one is refused too. The message names client_id, password, the lock and the reset',
-      reason: 'The registrars answer a locked account like a wrong password, so the message names both causes and the remedy.',
+      note: 'A locked registrar account',
       check: async (world) => {
         const account = await world.account('locked registrar');
-        const wrong = (await world.fictitious('registrar_provider', 'refused')).credentials;
         const right = (await world.fictitious('registrar_provider')).credentials;
+        // The same wrong password is not sent twice.
+        const wrong = [1, 2, 3, 4, 5, 6].map((place) => ({ ...right, password: `wrong-${place}-${account.id}` }));
         await account.enable('registrar_provider');
         const user = await account.user(generated(231));
-        await having(200, account.put('/providers/registrar_provider/credentials', { credentials: wrong }));
+        await having(200, account.put('/providers/registrar_provider/credentials', { credentials: wrong[0] }));
         const { id } = await account.connect(user.id, 'registrar_provider', ['FINANCIAL_STATEMENT']);
         const isConnected = () =>
           eventually(async () => (await having(200, account.get(`/users/${user.id}/data-connections/${id}`))).status === 'CONNECTED');
-        for (const credentials of [wrong, wrong, wrong, wrong, wrong, wrong, right]) {
+        for (const credentials of [...wrong, right]) {
           await having(200, account.put('/providers/registrar_provider/credentials', { credentials }));
           await isConnected();
           await account.sync(user.id, ['FINANCIAL_STATEMENT']);

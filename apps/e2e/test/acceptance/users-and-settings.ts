@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { fields, type Group, is } from './row.js';
+import { fields, type Group, is, type Row } from './row.js';
 import { having, type Json, type World } from './world.js';
 
 const SIREN = '000012344';
@@ -54,6 +54,18 @@ const refusesOtherTypes =
 const usersPath = () => Promise.resolve('/users/legal');
 const userPath = async (world: World): Promise<string> => `/users/${(await created(world)).id}`;
 const userBody = { name: 'EXEMPLE', siren: SIREN };
+
+/** The standard workflow on a new account, step by step. */
+const workflow = (world: World): Promise<{ enabled: Json; user: Json; connection: Json; entries: Json[]; records: Json[] }> =>
+  world.once('workflow', async () => {
+    const api = await world.account('workflow');
+    const enabled = await api.enable('company_legal_fr');
+    await having(200, api.put('/providers/company_legal_fr/settings', { auto_connect: true }));
+    const user = await api.user(SIREN);
+    const connection = await api.connect(user.id, 'company_legal_fr', ['LEGAL_NOTICE']);
+    const entries = await api.sync(user.id, ['LEGAL_NOTICE']);
+    return { enabled, user, connection, entries, records: await api.records(user.id, 'legal-notices') };
+  });
 
 export const general: Group = {
   code: 'GE',
@@ -124,6 +136,57 @@ export const general: Group = {
       says: 'The version is in the path prefix: /api/v6.',
       check: async (world) => expect(await having(200, (await account(world)).get('/profile'))).toMatchObject({ api_version: 'v6' }),
     },
+    {
+      says: 'The service collects data about companies and serves it through read endpoints.',
+      seen: 'the notices of a company are read after its first synchronization',
+      check: async (world) => expect((await workflow(world)).records.length).toBeGreaterThan(0),
+    },
+    {
+      says: 'Data comes from data sources called providers.',
+      seen: 'an entry names its provider',
+      check: async (world) => expect((await workflow(world)).entries.map(({ provider_name: name }) => name)).toEqual(['company_legal_fr']),
+    },
+    {
+      says: 'Enable a provider (PUT /api/v6/providers/{provider_name}).',
+      seen: 'the first step of the workflow',
+      check: async (world) => expect((await workflow(world)).enabled.enable).toBe(true),
+    },
+    {
+      says: 'Optionally set its settings and credentials.',
+      seen: 'the workflow goes on with and without settings',
+      check: async (world) => {
+        const { entries } = await (await world.account('workflow without settings')).collected(SIREN, ['LEGAL_NOTICE']);
+        expect([entries[0].status, (await workflow(world)).entries[0].status]).toEqual(['SUCCESS', 'SUCCESS']);
+      },
+    },
+    {
+      says: 'Create a user (the company).',
+      seen: 'the second step of the workflow',
+      check: async (world) => is.uuid((await workflow(world)).user.id),
+    },
+    {
+      says: 'Create a data connection that links the user to a provider',
+      seen: 'the third step of the workflow',
+      check: async (world) => {
+        const { connection, user } = await workflow(world);
+        expect(connection).toMatchObject({ user_id: user.id, provider_name: 'company_legal_fr', status: 'CONNECTED' });
+      },
+    },
+    ...(
+      [
+        'Full field lists of the records returned by the read endpoints are not shown beyond those listed here.',
+        'Response body shapes of the read endpoints not detailed in the Resources part: not shown.',
+      ] as const
+    ).map((says): Row => ({
+      says,
+      seen: 'the OpenAPI document describes each member of a notice that is read',
+      check: async (world) => {
+        const { body } = await world.open(`${world.reached.baseUrl}/docs/openapi.json`);
+        const described = JSON.stringify(body);
+        const [notice] = (await workflow(world)).records;
+        expect(Object.keys(notice).filter((member) => !described.includes(`"${member}":`))).toEqual([]);
+      },
+    })),
     {
       says: '{userId} is the user id.',
       check: async (world) => {
@@ -202,7 +265,7 @@ export const users: Group = {
     })),
     ...['12345678', '1234567890', '00001234A', ''].map((siren) => ({
       says: 'siren | string | 9-digit identifier of the company.',
-      seen: `\`${siren}\` is refused`,
+      seen: `${JSON.stringify(siren)} is refused`,
       check: async (world: World) => expect((await (await account(world)).post('/users/legal', { name: 'X', siren })).status).toBe(400),
     })),
     {

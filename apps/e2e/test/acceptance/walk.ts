@@ -37,7 +37,14 @@ export type WalkedRow = Row & { id: string };
 
 export const rowsOf = ({ code, rows }: Group): WalkedRow[] => rows.map((row, place) => ({ ...row, id: `${code}${place + 1}` }));
 
-const inCell = (text: string): string => text.replace(/\s*\|\s*/g, ' ⋅ ').replace(/[<>*_]/g, '\\$&');
+/** Cells of a quoted table row are separated by dots. */
+const inCell = (text: string): string =>
+  text
+    .replace(/^\s*\||\|\s*$/g, '')
+    .trim()
+    .replace(/\s*\|\s*/g, ' · ');
+/** Text of the specification in which Markdown marks nothing. */
+const quoted = (text: string): string => inCell(text).replace(/[<>*_#]/g, '\\$&');
 
 const tableOf = (columns: string[], rows: string[][]): string[] => [
   `| ${columns.join(' | ')} |`,
@@ -45,7 +52,7 @@ const tableOf = (columns: string[], rows: string[][]): string[] => [
   ...rows.map((cells) => `| ${cells.join(' | ')} |`),
 ];
 
-const cellsOf = ({ id, says, seen }: WalkedRow): string[] => [id, inCell(says), seen === undefined ? '' : inCell(seen)];
+const cellsOf = ({ id, says, seen }: WalkedRow): string[] => [id, quoted(says), seen === undefined ? '' : inCell(seen)];
 
 /** Rows of docs/acceptance.md, without their verdicts. */
 export const pageRows = (): string[] => GROUPS.flatMap((group) => rowsOf(group).map((row) => cellsOf(row).join(' | ')));
