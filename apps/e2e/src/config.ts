@@ -14,10 +14,11 @@ export const soakMinutes = Number(ownEnvironment['SOAK_MINUTES'] ?? 0.4);
 export const killMinutes = Number(ownEnvironment['KILL_MINUTES'] ?? 3);
 
 /**
- * Options of `npm run test:acceptance`: groups to walk (all when empty), the data directory of a
- * running system, and the page to write.
+ * Options of `npm run test:acceptance`: whether it runs, groups to walk (all when empty), the data
+ * directory of a running system, and the page to write.
  */
 export const acceptance = {
+  shown: ownEnvironment['ACCEPTANCE_GROUPS'] !== undefined,
   groups: (ownEnvironment['ACCEPTANCE_GROUPS'] ?? '').split(',').filter((code) => code !== ''),
   data: ownEnvironment['ACCEPTANCE_DATA'],
   page: ownEnvironment['ACCEPTANCE_PAGE'],

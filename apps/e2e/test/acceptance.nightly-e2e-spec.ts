@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withSection, workspaceRoot } from '@company-data/testing';
+import { withSection } from '@company-data/testing';
 import { acceptance } from '../src/config.js';
 import { runStaff, RunningSystem } from '../src/index.js';
 import { GROUPS, pageOf, rowsOf, type Verdict } from './acceptance/walk.js';
@@ -24,13 +24,13 @@ describe('acceptance', () => {
       sandboxUrl: stack.sandbox_url,
       staff: (...words) => runStaff([...words, '--data', data]),
     });
-    await world.sandbox('/_control/limits', { enabled: false });
+    await world.resetSandbox();
   });
   afterAll(async () => {
     if (chosen.some(({ movesClock }) => movesClock)) await world?.staff('clock', 'reset');
     await system?.stop();
-    const lines = pageOf(({ id, check }) => verdicts.get(id) ?? (check === undefined ? 'not shown' : 'wrong'));
-    process.stdout.write(`\n${lines.join('\n')}\n`);
+    const lines = pageOf(chosen, ({ id, check }) => verdicts.get(id) ?? (check === undefined ? 'not shown' : 'wrong'));
+    if (acceptance.shown) process.stdout.write(`\n${lines.join('\n')}\n`);
     if (acceptance.page === undefined) return;
     writeFileSync(acceptance.page, withSection(readFileSync(acceptance.page, 'utf8'), 'rows', lines));
   });

@@ -201,7 +201,10 @@ interface Told {
 const WATCHED = ['LEGAL_NOTICE', 'OFFICER', 'COMPANY_PROFILE'];
 const TYPES = ['LEGAL_NOTICE', 'COMPANY_OFFICER', 'COMPANY_PROFILE'];
 
-/** Three alerts of one company: a notice and officers are added, the profile is updated, and an officer is deleted. */
+/**
+ * Three alerts of one company: a notice and officers are added, the profile is updated, and an
+ * officer is deleted.
+ */
 const told = (world: World): Promise<Told> =>
   world.once('told', async () => {
     const account = await world.account('alerts');
@@ -415,7 +418,7 @@ export const alerts: Group = {
     ),
     {
       says: "Alerts and filters are created and configured by the service's staff, not through an endpoint.",
-      seen: 'POST /notification answers 404 or 405, and an update by staff is effective',
+      seen: 'POST /notification returns 404 or 405, and an update by staff is effective',
       check: async (world) => {
         const account = await world.account('plain alerts');
         await newAlert(world, account, 'Updated', { url: world.hook('plain') });

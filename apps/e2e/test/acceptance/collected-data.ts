@@ -214,7 +214,7 @@ export const reading: Group = {
   rows: [
     ...PATHS.map(([path, content, type]): Row => ({
       says: `| /${path} | ${content} |`,
-      seen: 'GET answers 200 with records',
+      seen: 'GET returns 200 with records',
       check: async (world) => {
         const { api, user } = await collectedBy(world, collectorOf(type));
         const records = await api.records(user.id, path);
@@ -241,7 +241,7 @@ export const reading: Group = {
     })),
     {
       says: '### Reading data (all GET, no request body)',
-      seen: 'POST answers 404 or 405',
+      seen: 'POST returns 404 or 405',
       check: async (world) => {
         const { api, user } = await collectedBy(world, 'company_legal_fr');
         expect([404, 405]).toContain((await api.post(`/users/${user.id}/legal-notices`, {})).status);

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
+import { EndUser, eventually } from '@company-data/testing';
 import { fields, type Group, is, type Row } from './row.js';
-import { having, type Json, type World } from './world.js';
+import { type Account, having, type Json, type World } from './world.js';
 
 const SIREN = '000012344';
 const account = (world: World) => world.account('providers');
@@ -277,6 +278,24 @@ const connected = (world: World): Promise<{ user: Json; connection: Json }> =>
     return { user, connection: await api.connect(user.id, 'company_legal_fr', ['COMPANY_PROFILE', 'LEGAL_NOTICE']) };
   });
 
+const read = (api: Account, user: Json, connection: Json): Promise<Json> =>
+  having(200, api.get(`/users/${user.id}/data-connections/${connection.id}`));
+
+/** A bank connection before and after the consent of its end user. */
+const consent = (world: World, outcome: string): Promise<{ api: Account; user: Json; connection: Json; before: Json; endUser: EndUser }> =>
+  world.once(`consent ${outcome}`, async () => {
+    const api = await world.account('consents');
+    const { siren, credentials, consents_as: consentsAs } = await world.fictitious('banking_provider_b', outcome);
+    await api.enable('banking_provider_b');
+    await having(200, api.put('/providers/banking_provider_b/credentials', { credentials }));
+    const user = await api.user(siren);
+    const connection = await api.connect(user.id, 'banking_provider_b', ['BANK_ACCOUNT']);
+    const before = await read(api, user, connection);
+    const endUser = new EndUser();
+    await endUser.authorize(user.redirect_url, connection.id, consentsAs);
+    return { api, user, connection, before, endUser };
+  });
+
 const refusedConnection = (body: object, statuses: number[]) => async (world: World) => {
   const { user } = await connected(world);
   const { status } = await (await world.account('connections')).post(`/users/${user.id}/data-connections`, body);
@@ -369,15 +388,45 @@ export const connections: Group = {
           expect.arrayContaining(['status_reason', 'action_url', 'connected_at', 'expires_at', 'last_sync_at', 'created_at', 'updated_at']),
         ),
     },
-    {
+    ...(
+      [
+        ['PENDING_AUTH', 'before the consent', async (world: World) => (await consent(world, 'ok')).before],
+        [
+          'ERROR',
+          'after refused credentials',
+          async (world: World) => {
+            const { user, connection } = await refusedCredentials(world);
+            return read(await world.account('refused credentials'), user, connection);
+          },
+        ],
+        [
+          'REAUTH_REQUIRED',
+          'after the bank has ended the consent',
+          async (world: World) => {
+            const { api, user, connection } = await consent(world, 'revoked');
+            return eventually(async () => {
+              const { status } = await read(api, user, connection);
+              if (status === 'CONNECTED') await api.sync(user.id, ['BANK_ACCOUNT']);
+              const after = await read(api, user, connection);
+              return after.status === 'CONNECTED' ? undefined : after;
+            });
+          },
+        ],
+        [
+          'DISCONNECTED',
+          'after the end user has ended the access',
+          async (world: World) => {
+            const { api, user, connection, endUser } = await consent(world, 'ok');
+            await endUser.press(user.redirect_url, connection.id, 'end');
+            return read(api, user, connection);
+          },
+        ],
+      ] as const
+    ).map(([status, when, reached]): Row => ({
       says: 'Data connection: other statuses: not shown.',
-      seen: 'they are PENDING_AUTH, REAUTH_REQUIRED, DISCONNECTED and ERROR, with a reason',
-      check: async (world) => {
-        const { body } = await (await world.account('connections')).get(`/users/${(await connected(world)).user.id}/data-connections`);
-        for (const { status } of body.result ?? body)
-          is.oneOf('PENDING_AUTH', 'CONNECTED', 'REAUTH_REQUIRED', 'DISCONNECTED', 'ERROR')(status);
-      },
-    },
+      seen: `${status} ${when}`,
+      check: async (world) => expect(await reached(world)).toMatchObject({ status, status_reason: expect.any(String) }),
+    })),
   ],
 };
 
@@ -478,7 +527,7 @@ export const synchronizations: Group = {
     },
     {
       says: 'Data is available only after a successful synchronization of the data type.',
-      seen: 'before it, the path answers 409',
+      seen: 'before it, the path returns 409',
       check: async (world) => {
         const api = await world.account('synchronizations');
         await api.enable('company_legal_fr');

@@ -22,7 +22,7 @@ interface Exhausted {
   disabled: Caught;
 }
 
-/** An alert whose receiver answers 500 until the last attempt. */
+/** An alert whose receiver returns 500 until the last attempt. */
 const exhausted = (world: World): Promise<Exhausted> =>
   world.once('exhausted', async () => {
     const account = await world.account('retries');
@@ -45,7 +45,7 @@ const exhausted = (world: World): Promise<Exhausted> =>
 const attemptsOf = async (world: World): Promise<Json[]> =>
   (await exhausted(world)).delivery.attempts.toSorted((one: Json, other: Json) => one.attempt - other.attempt);
 
-/** One request to a receiver that answers with a status. Returns the delivery after its first attempt. */
+/** Sends one request to a receiver. Returns the delivery after the first attempt. */
 const answered = (world: World, name: string, url: string, status?: number): Promise<Json> =>
   world.once(`answered ${name}`, async () => {
     const account = await world.account(`answered ${name}`);
@@ -72,7 +72,7 @@ const NOT_2XX = 'a delivery that does not get a 2xx or 3xx answer is sent again'
 const RETRIES = 'sent again after delays of 1 min, 5, 10, 15, 30, 45, 60 min, 2 h, 8 h and 8 h.';
 const SAME = 'Every attempt carries the same notification_id, which serves as an idempotency key.';
 
-/** Statuses of a receiver, and whether the request counts as delivered. */
+/** Statuses that a receiver returns, and whether the request counts as delivered. */
 const answers: Group = {
   code: 'RA',
   title: 'answers of a receiver',
@@ -119,6 +119,18 @@ const retries: Group = {
         expect([wait, wait >= minutes && wait < minutes + 1]).toEqual([wait, true]);
       },
     })),
+    {
+      says: RETRIES,
+      seen: 'after the first attempt the client reads the time of the second, one minute later',
+      everyday: true,
+      check: async (world) => {
+        const account = await world.account('answered 500');
+        const { id } = await answered(world, '500', world.hook('answers-500'), 500);
+        const { attempts, next_at: next } = await having(200, account.get(`/webhook-deliveries/${id}`));
+        const wait = (new Date(next).getTime() - new Date(attempts[0].started_at).getTime()) / MINUTE_MS;
+        expect([wait, wait >= 1 && wait < 2]).toEqual([wait, true]);
+      },
+    },
     {
       says: 'Webhook retries | alert delivery | 10 retry delays as listed under Events.',
       seen: 'there are eleven attempts, and no more',
@@ -274,10 +286,11 @@ const time: Group = {
     {
       says: 'Webhook collection pass | alert delivery | Every 5 minutes.',
       seen: 'staff sees the next pass at a border of five minutes',
+      everyday: true,
       check: async (world) => {
-        const account = await world.account('periods');
-        await periods(world);
-        const { next_pass_at: next } = await shown(world, account, 'NOW');
+        const account = await world.account('next pass');
+        await newAlert(world, account, 'Next', { url: world.hook('next') });
+        const { next_pass_at: next } = await shown(world, account, 'Next');
         expect(new Date(next).getTime() % (5 * MINUTE_MS)).toBe(0);
       },
     },
@@ -507,8 +520,7 @@ const errors: Group = {
           await account.sync(user.id, ['FINANCIAL_STATEMENT']);
         }
         const [entry] = await account.ended(user.id);
-        await world.sandbox('/_control/reset', {});
-        await world.sandbox('/_control/limits', { enabled: false });
+        await world.resetSandbox();
         expect([entry.status, entry.error.message]).toEqual([
           'AUTH_ERROR',
           expect.stringMatching(/client_id.*password.*lock.*(reinitiali[sz]e|reset)/is),

@@ -52,21 +52,22 @@ const tableOf = (columns: string[], rows: string[][]): string[] => [
   ...rows.map((cells) => `| ${cells.join(' | ')} |`),
 ];
 
-const cellsOf = ({ id, says, seen }: WalkedRow): string[] => [id, quoted(says), seen === undefined ? '' : inCell(seen)];
+const cellsOf = ({ id, says, seen, note }: WalkedRow): string[] => [
+  id,
+  quoted(says),
+  [...(seen === undefined ? [] : [inCell(seen)]), ...(note === undefined ? [] : [`Note: ${note}`])].join('. '),
+];
 
-/** Rows of docs/acceptance.md, without their verdicts. */
-export const pageRows = (): string[] => GROUPS.flatMap((group) => rowsOf(group).map((row) => cellsOf(row).join(' | ')));
-
-/** Tables of docs/acceptance.md. */
-export function pageOf(verdictOf: (row: WalkedRow) => Verdict): string[] {
-  const counted = GROUPS.map((group) => {
+/** Tables of docs/acceptance.md: the counts of all groups, and the rows of each. */
+export function pageOf(groups: readonly Group[], verdictOf: (row: WalkedRow) => Verdict): string[] {
+  const counted = groups.map((group) => {
     const rows = rowsOf(group);
     return [group.code, group.title, String(rows.filter((row) => verdictOf(row) === 'proven').length), String(rows.length)];
   });
   const sum = (column: number): string => String(counted.reduce((total, cells) => total + Number(cells[column]), 0));
   return [
     ...tableOf(['Group', 'Subject', 'Proven', 'Rows'], [...counted, ['all', '', sum(2), sum(3)]]),
-    ...GROUPS.flatMap((group) => [
+    ...groups.flatMap((group) => [
       '',
       `## ${group.code}: ${group.title}`,
       '',

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { EndUser, eventually } from '@company-data/testing';
 
 /** JSON as received. The rows of the walk check its types against the specification. */
@@ -112,7 +112,7 @@ export class Account {
     });
   }
 
-  /** Creates a company that is connected to a provider and synchronized. Entries may have failed. */
+  /** Creates, connects and synchronizes a company. Entries may have failed. */
   async collected(
     siren: string,
     types: string[],
@@ -127,6 +127,7 @@ export class Account {
 
 /** The system from outside: its API and pages, the sandbox, a webhook receiver, mail and staff. */
 export class World {
+  private readonly id = randomUUID();
   private readonly steps = new Map<string, Promise<unknown>>();
 
   constructor(readonly reached: Reached) {}
@@ -183,9 +184,9 @@ export class World {
     return found;
   }
 
-  /** Address of a webhook receiver. */
+  /** Address of a webhook receiver. Another walk on the same system has other addresses. */
   hook(name: string): string {
-    return `${this.reached.sandboxUrl}/_hooks/acceptance-${name}`;
+    return `${this.reached.sandboxUrl}/_hooks/acceptance-${this.id}-${name}`;
   }
 
   /** Requests that the receiver has recorded, oldest first. */
@@ -196,6 +197,12 @@ export class World {
       const all = await look();
       return all.length >= least ? all : undefined;
     });
+  }
+
+  /** Resets the sandbox to its start, without the limits of its sources. */
+  async resetSandbox(): Promise<void> {
+    await this.sandbox('/_control/reset', {});
+    await this.sandbox('/_control/limits', { enabled: false });
   }
 
   /** Sets the response of the receiver on an address. */
