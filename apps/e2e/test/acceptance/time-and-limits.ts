@@ -124,8 +124,8 @@ const retries: Group = {
       seen: 'after the first attempt the client reads the time of the second, one minute later',
       everyday: true,
       check: async (world) => {
-        const account = await world.account('answered 500');
-        const { id } = await answered(world, '500', world.hook('answers-500'), 500);
+        const account = await world.account('answered first retry');
+        const { id } = await answered(world, 'first retry', world.hook('first-retry'), 500);
         const { attempts, next_at: next } = await having(200, account.get(`/webhook-deliveries/${id}`));
         const wait = (new Date(next).getTime() - new Date(attempts[0].started_at).getTime()) / MINUTE_MS;
         expect([wait, wait >= 1 && wait < 2]).toEqual([wait, true]);
