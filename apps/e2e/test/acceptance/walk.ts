@@ -1,9 +1,29 @@
-import { clientSettings, general, users } from './users-and-settings.js';
-import { connections, providers, synchronizations } from './providers-and-sync.js';
-import { analyses, authorizations, backgroundChecks, cashflow, collected, otherFields, reading, taxReturns } from './collected-data.js';
-import { alerts, envelope, events, lifecycleWebhooks, splitting } from './alerts.js';
-import { input, ocrInput } from './input.js';
-import { timeAndLimits } from './time-and-limits.js';
+import { alerts } from './alerts.js';
+import { analyses } from './analyses.js';
+import { answers } from './receiver-answers.js';
+import { authorizations } from './authorizations.js';
+import { backgroundChecks } from './background-checks.js';
+import { cashflow } from './cashflow.js';
+import { clientSettings } from './client-settings.js';
+import { collected } from './collected.js';
+import { connections } from './connections.js';
+import { envelope } from './envelope.js';
+import { errors } from './errors.js';
+import { events } from './events.js';
+import { general } from './general.js';
+import { input } from './input.js';
+import { lifecycleWebhooks } from './lifecycle-webhooks.js';
+import { ocrInput } from './ocr.js';
+import { otherFields } from './other-fields.js';
+import { providers } from './providers.js';
+import { reading } from './reading.js';
+import { registrarLimits } from './registrar-limits.js';
+import { retries } from './retries.js';
+import { splitting } from './splitting.js';
+import { synchronizations } from './synchronizations.js';
+import { taxReturns } from './tax-returns.js';
+import { time } from './time.js';
+import { users } from './users.js';
 import type { Group, Row } from './row.js';
 
 /** All groups. Those that move the clock come last. */
@@ -29,7 +49,11 @@ export const GROUPS: readonly Group[] = [
   envelope,
   events,
   splitting,
-  ...timeAndLimits,
+  registrarLimits,
+  answers,
+  errors,
+  retries,
+  time,
 ];
 
 export type Verdict = 'proven' | 'wrong' | 'partial' | 'not shown';

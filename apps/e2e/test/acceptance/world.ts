@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { EndUser, eventually } from '@company-data/testing';
 
+/** Company with data of every type. */
+export const SIREN = '000012344';
+
 /** JSON as received. The rows of the walk check its types against the specification. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Json = any;
