@@ -12,6 +12,7 @@ import {
 } from '@company-data/contracts';
 import { notFound, type Transaction, unavailable } from '@company-data/kernel';
 import { type AccountSyncFilter, AccountSynchronizationRepository } from '../src/synchronizations/account-synchronization.repository.js';
+import { type ExplainedNode, nodesOf } from './list-harness.js';
 import { SyncHarness } from './sync-harness.js';
 import { notice, type TestUser } from './test-user.js';
 
@@ -33,19 +34,8 @@ const MANY_SYNCHRONIZATIONS = `
     case when place = 0 then 'SUCCESS' when n % 5000 = 7 then 'PENDING' when n % 100 = 1 then 'FETCH_ERROR' else 'SUCCESS' end, requested_at
   from requests, generate_series(0, 1) place`;
 
-interface ExplainedNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: ExplainedNode[];
-}
-
 /** Returns the rows that a plan read from tables, whether it returned them or not. */
-const rowsRead = (node: ExplainedNode): number =>
-  (node['Relation Name'] ? node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) : 0) +
-  (node.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), 0);
+const rowsRead = (plan: ExplainedNode): number => nodesOf(plan).reduce((sum, { table, rows }) => sum + (table === undefined ? 0 : rows), 0);
 
 describe('synchronizations of all users', () => {
   let harness: SyncHarness;

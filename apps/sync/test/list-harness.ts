@@ -18,7 +18,8 @@ export interface PlanNode {
   rows: number;
 }
 
-interface ExplainedNode {
+/** Node of a plan, as `explain (analyze, format json)` returns it. */
+export interface ExplainedNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Actual Rows': number;
@@ -27,7 +28,8 @@ interface ExplainedNode {
   Plans?: ExplainedNode[];
 }
 
-const nodesOf = (node: ExplainedNode): PlanNode[] => [
+/** Returns a node and all nodes below it. */
+export const nodesOf = (node: ExplainedNode): PlanNode[] => [
   {
     type: node['Node Type'],
     table: node['Relation Name']?.replace(/_p\d+$/, ''),

@@ -2,6 +2,7 @@ import { periodKeys } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
 import { DueWorkRepository } from './due-work.repository.js';
 
 /** Forgets dispatch runs and used periods after the current time, so that alerts send again. */
@@ -9,7 +10,7 @@ import { DueWorkRepository } from './due-work.repository.js';
 export class ForgetFutureWork {
   constructor(
     private readonly work: DueWorkRepository,
-    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string; ALERT_DAY_BEGINS: number },
+    @Inject(CONFIG) private readonly settings: Pick<AlertsConfig, 'SCHEDULE_ZONE' | 'ALERT_DAY_BEGINS'>,
   ) {}
 
   async run(tx: Transaction): Promise<void> {
