@@ -264,7 +264,8 @@ describe('dispatch run', () => {
     await world.moveClock(at);
     await neverWithin(500, async () => (await world.sent()).length > 0);
     await world.rows('update dispatch_runs set leased_until = clock_timestamp() where ended_at is null');
-    await eventually(async () => (await world.sent()).length === 1);
+    await eventually(async () => (await world.runsOf(at))[0]!.ended_at !== null);
+    expect(await world.sent()).toEqual([['a']]);
     expect((await world.runsOf(at))[0]).toMatchObject({ attempts: 2, alerts: 1, requests: 1, events: '1' });
   });
 

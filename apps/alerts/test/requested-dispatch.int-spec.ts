@@ -48,15 +48,23 @@ describe('requested dispatch run', () => {
     expect(rows).toEqual(['http', 'mail'].map((channel) => ({ channel, correlation_id: 'asked' })));
   });
 
-  it('skips alerts with a used period, and uses the period of the others', async () => {
+  it('skips alerts with a used period', async () => {
     await watch({ Daily: 'DAILY', Now: 'NOW' });
     await world.publishChange(company, ['a']);
     await world.runAt('2031-02-06T10:00:00Z');
     await world.publishChange(company, ['b']);
     expect(await run({})).toMatchObject({ alerts: 1, events: 1 });
-    await world.moveClock('2031-02-07T10:01:00Z');
-    await run({ alert: 'Daily' });
-    expect(await periods()).toContain('D2031-02-07');
+    expect(await periods()).toEqual(['D2031-02-06', expect.stringMatching(/^P/)]);
+  });
+
+  it('uses the period of an alert that had no events at the scheduled run', async () => {
+    await watch({ Daily: 'DAILY' });
+    await world.runAt('2031-02-07T10:00:00Z');
+    await world.publishChange(company, ['a']);
+    expect(await run({ alert: 'Daily' })).toMatchObject({ alerts: 1, events: 1 });
+    await world.publishChange(company, ['b']);
+    expect(await run({ alert: 'Daily' })).toMatchObject({ alerts: 0, events: 0 });
+    expect(await periods()).toEqual(['D2031-02-07']);
   });
 
   it('sends one alert regardless of its period when forced, without using a period', async () => {
