@@ -68,6 +68,23 @@ function arrangements(checked: Checked): Warning[] {
   ];
 }
 
+/**
+ * Returns a warning for judgments that may have changed a procedure of the company, or opened one,
+ * but whose wording has no rule. Records of earlier versions have no `warnings`.
+ */
+function unrecognized({ inputs: { profile, procedures } }: Checked): Warning[] {
+  const day = profile?.legal_situation?.unrecognized_judgment_date ?? null;
+  const inProcedure = procedures.some((procedure) => procedure.warnings?.some(({ code }) => code === NOT_RECOGNIZED));
+  const latest = day === null ? '' : ` The latest is of ${day}.`;
+  return warning(
+    day !== null || inProcedure,
+    NOT_RECOGNIZED,
+    `The effect of a judgment or observation about a collective procedure is unknown, and the verdict ignores it.${latest} Read the legal notices and the observations of the register.`,
+  );
+}
+
+const NOT_RECOGNIZED = 'JUDGMENT_NOT_RECOGNIZED';
+
 /** Returns warnings for companies at the limits of the graph, which were not examined. */
 function limits({ graph }: Checked): Warning[] {
   const companies = [...graph.nodes.values()].filter(({ type, depth }) => type === 'COMPANY' && depth > 0);
@@ -95,6 +112,7 @@ export const caveats = (checked: Checked): Warning[] => [
   ...ownersUnknown(checked.inputs),
   ...situationCaveats(checked.inputs, checked.today),
   ...arrangements(checked),
+  ...unrecognized(checked),
   ...undecided(checked),
   ...limits(checked),
   ...otherCompanyCaveats(checked.inputs, checked.graph),

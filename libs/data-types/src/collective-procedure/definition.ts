@@ -1,4 +1,5 @@
 import { defineDataType } from '../definition.js';
+import { warnings } from '../record-fields.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, labels, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
 import sample from './sample.json' with { type: 'json' };
@@ -91,6 +92,9 @@ export const collectiveProcedure = defineDataType({
     administrators: listOf(administrator, 'Administrators, representatives and liquidators appointed by the court.', 50),
     observations: listOf(observation, 'Observations of the commercial registry about the procedure.', 200),
     url: text('URL of the opening notice.', 500),
+    warnings: warnings(
+      'JUDGMENT_NOT_RECOGNIZED: the wording of a judgment or observation after the last change of the procedure has no rule. Read its text in `events`: the procedure may have changed.',
+    ),
   }),
   naturalKey: keyOf('notice_id'),
   orderedBy: 'opening_date',
@@ -130,9 +134,11 @@ export const collectiveProcedure = defineDataType({
         'annulled_date',
         'events',
         'administrators',
+        'warnings',
       ],
     ],
   },
   unversionedFields: [],
+  silentFields: ['warnings.message'],
   sample,
 });

@@ -28,6 +28,9 @@ export const legalSituation = object(
       ['OPEN', 'IN_PLAN'],
       'OPEN while that procedure is open, IN_PLAN while a plan adopted by the court is carried out.',
     ),
+    unrecognized_judgment_date: date(
+      'Date of the latest judgment or observation about a collective procedure whose wording has no rule. The procedure may have changed, or a procedure may be missing. Null when all judgments since the last change of a procedure are recognized. BODACC jugement, INPI RNE observations.',
+    ),
     capital_loss_continuation_date: date(
       'Latest decision to continue although equity is below half of the capital (Commercial Code art. L. 223-42, L. 225-248). INPI RNE continuationAvecActifNetInferieurMoitieCapital with dateEffet25M, event 25M, observations.',
     ),

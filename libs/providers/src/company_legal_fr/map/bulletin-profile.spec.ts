@@ -5,11 +5,11 @@ import type { ProcedureRecord } from './collective-procedure.js';
 const procedure = (kind: string, status: string, opening_date: string): ProcedureRecord =>
   ({ kind, status, opening_date }) as unknown as ProcedureRecord;
 
-const mapped = (...procedures: ProcedureRecord[]) => mapBulletinProfile('000012344', null, procedures);
+const mapped = (...procedures: ProcedureRecord[]) => mapBulletinProfile('000012344', null, procedures, null);
 
 describe('mapBulletinProfile', () => {
   it('contains a removal with status, date and source', () => {
-    expect(mapBulletinProfile('000012344', { publishedOn: '2025-02-01', soleTrader: false }, [])).toMatchObject([
+    expect(mapBulletinProfile('000012344', { publishedOn: '2025-02-01', soleTrader: false }, [], null)).toMatchObject([
       {
         siren: '000012344',
         register_status: 'REMOVED',

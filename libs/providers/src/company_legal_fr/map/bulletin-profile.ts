@@ -7,12 +7,21 @@ import type { Removal } from './removal-notice.js';
 const RUNNING: ReadonlySet<string | null> = new Set(['OPEN', 'IN_PLAN']);
 
 /**
- * Maps the profile contribution of the BODACC: a published removal and the current collective
- * procedure. Empty without both.
+ * Maps the profile contribution of the BODACC: a published removal, the current collective
+ * procedure, and the date of a judgment that was not recognized. Empty without all of them.
  */
-export function mapBulletinProfile(siren: string, removal: Removal | null, procedures: readonly ProcedureRecord[]): Profile[] {
-  const legal_situation = runningIn(procedures);
-  if (removal === null && legal_situation === null) return [];
+export function mapBulletinProfile(
+  siren: string,
+  removal: Removal | null,
+  procedures: readonly ProcedureRecord[],
+  unrecognized: string | null,
+): Profile[] {
+  const running = runningIn(procedures);
+  if (removal === null && running === null && unrecognized === null) return [];
+  const legal_situation =
+    running === null && unrecognized === null
+      ? null
+      : { ...UNKNOWN_SITUATION, ...running, unrecognized_judgment_date: unrecognized };
   return [{ ...emptyProfile(siren), legal_situation, ...(removal === null ? {} : removedOn(removal.publishedOn)) }];
 }
 
@@ -24,14 +33,10 @@ const removedOn = (day: string): Partial<Profile> => ({
 });
 
 /** Returns the latest current procedure. A conciliation does not count. */
-function runningIn(procedures: readonly ProcedureRecord[]): LegalSituation | null {
+function runningIn(procedures: readonly ProcedureRecord[]): Pick<LegalSituation, 'procedure_kind' | 'procedure_status'> | null {
   const running = procedures.filter(({ status, kind }) => RUNNING.has(status) && kind !== 'CONCILIATION');
   const latest = running.toSorted((one, other) => (one.opening_date ?? '').localeCompare(other.opening_date ?? '')).at(-1);
   if (latest === undefined) return null;
   const { kind, status } = latest;
-  return {
-    ...UNKNOWN_SITUATION,
-    procedure_kind: kind as LegalSituation['procedure_kind'],
-    procedure_status: status as LegalSituation['procedure_status'],
-  };
+  return { procedure_kind: kind as LegalSituation['procedure_kind'], procedure_status: status as LegalSituation['procedure_status'] };
 }

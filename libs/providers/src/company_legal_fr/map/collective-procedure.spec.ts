@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { bodaccRecords, inpiCompany } from '../../../test/company-legal-fr-fixtures.js';
-import { loadCodeLists, type JudgmentRule } from '../codes/load-code-lists.js';
 import type { InpiCompany } from '../sources/inpi-rne/company.js';
 import { mapProcedure } from './collective-procedure.js';
 import { cessationOfPaymentsIn } from './court-text.js';
 import { judgmentsOf } from './judgments.js';
 import { proceduresOf } from './observations.js';
 
-let rules: readonly JudgmentRule[];
-beforeAll(async () => {
-  rules = (await loadCodeLists()).judgmentRules;
-});
-
 const NOW = new Date('2025-06-01T00:00:00Z');
 const notices = bodaccRecords.results;
 
 const records = (now = NOW, company: InpiCompany | null = null) =>
-  proceduresOf(judgmentsOf(notices), company, rules).map((procedure) => mapProcedure(procedure, now));
+  proceduresOf(judgmentsOf(notices), company).procedures.map((procedure) => mapProcedure(procedure, now));
 
 describe('procedures of the BODACC', () => {
   it('are one annulled procedure and one open procedure', () => {

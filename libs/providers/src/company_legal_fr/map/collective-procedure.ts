@@ -4,7 +4,7 @@ import type { Labels } from '../codes/load-code-lists.js';
 import { type Administrator, administratorsIn } from './administrators.js';
 import { cessationOfPaymentsIn } from './court-text.js';
 import { judgmentDate, type Judgment } from './judgments.js';
-import { after, type Procedure, type ProcedureStatus, standingOf, type Step } from './procedure-transitions.js';
+import { after, type Procedure, type ProcedureStatus, standingOf, type Step, unrecognizedIn } from './procedure-transitions.js';
 import { labelMembers } from '../../kit/label.js';
 
 export type ProcedureRecord = MappedRecord<typeof collectiveProcedure>;
@@ -58,8 +58,15 @@ export function mapProcedure(procedure: Procedure, now: Date): ProcedureRecord {
     events: eventsOf(procedure.steps),
     administrators: distinct(effective.flatMap((judgment) => administratorsIn(judgment.text))),
     observations: observationsOf(procedure),
+    warnings: unrecognizedIn(procedure).map(notRecognized),
     url: first.judgment.url,
   };
+}
+
+function notRecognized(judgment: Judgment): ProcedureRecord['warnings'][number] {
+  const words = [judgment.nature, judgment.text].filter((each, place, all) => each !== null && all.indexOf(each) === place).join(': ');
+  const message = `The judgment of ${judgmentDate(judgment)} has an unknown effect, and the status ignores it: ${words}`;
+  return { code: 'JUDGMENT_NOT_RECOGNIZED', message: message.slice(0, 1000) };
 }
 
 /** Returns the register observations about a procedure, each once. */

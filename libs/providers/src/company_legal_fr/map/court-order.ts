@@ -1,153 +1,172 @@
-import type { JudgmentEffect } from '../codes/load-code-lists.js';
+import data from '../codes/judgment-rules.json' with { type: 'json' };
 import { folded } from '../../kit/text.js';
 
-/** Effect of a judgment text on a collective procedure. */
+/**
+ * Effect of a judgment on a collective procedure:
+ *
+ * - OPENS opens a procedure, or converts the current one.
+ * - CONVERTS changes the kind, also of a procedure under a plan.
+ * - RESOLVES terminates a plan. The text may open another procedure.
+ * - REVERSES and RETRACTS undo an earlier judgment.
+ * - SETTLES opens and closes a procedure at once, for an agreement that a court only confirms.
+ * - NONE changes nothing. UNRELATED changes nothing and concerns a person or another company.
+ * - UNKNOWN is a wording without a rule. The procedure may have changed.
+ */
+export type JudgmentEffect =
+  | 'OPENS'
+  | 'CONVERTS'
+  | 'PLANS'
+  | 'RESOLVES'
+  | 'CLOSES'
+  | 'REOPENS'
+  | 'REVERSES'
+  | 'RETRACTS'
+  | 'SETTLES'
+  | 'NONE'
+  | 'UNRELATED'
+  | 'UNKNOWN';
+
+/** Effect of a judgment on a collective procedure, with the kind of procedure if it is known. */
 export interface CourtOrder {
   effect: JudgmentEffect;
   kind?: string | undefined;
+  /** Judgment that a reversal or a retraction undoes, as far as the text describes it. */
+  undoes?: CourtOrder | undefined;
 }
 
-const KINDS: readonly (readonly [wording: string, kind: string])[] = [
-  ['liquidation judiciaire', 'JUDICIAL_LIQUIDATION'],
-  ['redressement judiciaire', 'JUDICIAL_REORGANISATION'],
-  ['sauvegarde', 'SAFEGUARD'],
-  ['traitement de sortie de crise', 'CRISIS_EXIT'],
-  ['retablissement professionnel', 'PROFESSIONAL_RECOVERY'],
-];
-const KIND = `(?<kind>${KINDS.map(([wording]) => wording).join('|')})`;
+/** Result of the rule that applies to a wording. */
+export interface Ruling extends CourtOrder {
+  rule: string;
+  /** True when the text of the judgment decides, and this effect applies to a text without a rule. */
+  textDecides: boolean;
+}
 
-/**
- * Plans that the debtor carries out. A plan of sale is not one, because the procedure continues in
- * parallel.
- */
-const PLAN = "plan d(?:e |')(?<plan>redressement|sauvegarde|continuation|apurement|traitement de sortie de crise)";
-const PLAN_KINDS: Readonly<Record<string, string>> = { sauvegarde: 'SAFEGUARD', 'traitement de sortie de crise': 'CRISIS_EXIT' };
+/** Rule of the data file. `examples` are test cases of the rule. */
+interface WrittenRule {
+  name: string;
+  /** READS leaves the effect of a nature to the text of the judgment. */
+  effect: JudgmentEffect | 'READS';
+  kind?: string;
+  textDecides?: boolean;
+  /** Regular expression on the folded wording. `{name}` is a part that several rules use. */
+  pattern: string;
+  examples: { text: string; kind?: string }[];
+}
 
-/** Verbs of a court decision. */
-const DECIDES =
-  '(?:prononc(?:e|ant|e que)|ouvr(?:e|ant)|ordonn(?:e|ant)|place|placant|met|mettant|(?:a|ayant|est) (?:prononcee?|ouverte?|ordonnee?))';
+type Rule = Omit<WrittenRule, 'pattern' | 'examples'> & { pattern: RegExp };
 
-/**
- * Words that are allowed between such a verb and the kind. A name or a reason between them makes
- * the kind a mere mention.
- *
- * Each sequence matches in one way only ("d'une" as its two words), which prevents exponential
- * backtracking.
- */
-const LINK =
-  "(?:la|le|l'|les|un|une|d'|de|du|des|en|a son egard|a l'encontre de la societe|ouverture|procedure|procedures|operations|mise|nouvelle|immediate|immediatement|d'office|judiciaire|societe|et)";
-const LINKS = `(?:${LINK}(?: |(?<=')))*`;
-const RESOLUTION =
-  '(?:la )?resolution (?:du|de son|de ce) plan(?: de \\w+(?: (?:judiciaire|acceleree|financiere acceleree))?)?(?:,? et (?:prononcant |ouvrant |prononce |ouvre )?)?';
+const PARTS: Readonly<Record<string, string>> = data.words;
 
-/**
- * Orders that a text may contain. The first match in this list decides: openings take precedence
- * over endings.
- */
-const ORDERS: readonly (readonly [effect: JudgmentEffect, pattern: RegExp])[] = [
-  ['REVERSES', /\b(?:infirm(?:e|ant|ation)|(?:annul(?:e|ant)|reform(?:e|ant)) (?:le jugement|la decision|l'ordonnance))\b/],
-  [
-    'REOPENS',
-    /\b(?:reouv(?:re|rant|erture)|(?:la |de )?reprise|reprend) (?:de |des )?(?:la |les |l')?(?:operations de |procedure de )*(?:la )?liquidation judiciaire/,
-  ],
-  [
-    'CONVERTS',
-    new RegExp(`\\b(?:converti(?:t|ssant)|conversion|transform(?:e|ant))\\b[^.;]{0,120}? en (?:une )?(?:procedure de )?${KIND}`),
-  ],
-  ['CONVERTS', new RegExp(`\\b(?:prononc(?:e|ant) )?${RESOLUTION}${LINKS}${KIND}`)],
-  ['OPENS', new RegExp(`\\b(?:eten(?:d|dant)|extension)\\b[^.;]{0,120}?${KIND}`)],
-  ['OPENS', new RegExp(`\\b${DECIDES} ${LINKS}${KIND}`)],
-  ['OPENS', new RegExp(`(?:^|: |- )(?:jugement d')?ouverture (?:de |d'une |de la |immediate de )*(?:procedure de )?(?:la )?${KIND}`)],
-  [
-    'PLANS',
-    new RegExp(
-      `(?:\\b(?:arret(?:e|ant)|adopt(?:e|ant)|homologu(?:e|ant)|approuv(?:e|ant)) (?:un |le |son |ce )?|^(?:jugement (?:de |arretant le ))?)${PLAN}(?![^.;]*\\bcession\\b)`,
-    ),
-  ],
-  ['CLOSES', /\bcloture\b[^.;]{0,80}? (?:pour|par|en raison de) (?:l')?(?:insuffisance d'actifs?|extinction du passif)/],
-  [
-    'CLOSES',
-    /\b(?:prononc(?:e|ant)|ordonn(?:e|ant)|constat(?:e|ant)) la cloture (?:de |des )(?:la |cette |les )?(?:procedure|liquidation|sauvegarde|redressement|operations)/,
-  ],
-  ['CLOSES', /\bclotur(?:e|ant) (?:la|cette) (?:procedure|liquidation)/],
-  ['CLOSES', /\b(?:met(?:tant)?|mis) fin a (?:la |cette )(?:procedure|liquidation|sauvegarde)/],
-  [
-    'CLOSES',
-    /\b(?:execution (?:complete |integrale |totale )?du plan (?:de \w+ )?(?:a ete |est )?(?:constatee|achevee|terminee)|constat(?:e|ant) (?:la |l')(?:bonne |complete |parfaite )?execution (?:complete |integrale )?du plan|fin d[ue] plan)/,
-  ],
-  [
-    'OPENS',
-    new RegExp(
-      `^(?:jugement de )?${KIND}(?: simplifiee| immediate)?(?= ?(?:$|[,.]|par |suivant |selon |le \\d|du \\d|en date|prononce|ouverte))`,
-    ),
-  ],
-  ['RESOLVES', /\bresolution (?:du|de son|de ce) plan(?! de cession)/],
-];
+const expanded = (pattern: string): string => pattern.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => expanded(PARTS[name]!));
+const part = (pattern: string, flags = ''): RegExp => new RegExp(expanded(pattern), flags);
+
+/** Rules for natures of judgments, texts of judgments, and observations. The first match applies. */
+const RULES = (data.rules as readonly WrittenRule[]).map(({ pattern, ...rule }): Rule => ({ ...rule, pattern: part(pattern, 'g') }));
+const KINDS = Object.entries(data.kinds).map(([kind, words]) => [kind, new RegExp(words)] as const);
+const ABOUT_PROCEDURES = part(data.about);
 
 /** Date between a verb and its object. */
-const DATED = new RegExp(
-  `(\\b${DECIDES}),? (?:en date )?(?:du|le) (?:\\d{1,2}[./]\\d{1,2}[./]\\d{4}|\\d{1,2}(?:er)? [a-z]+ \\d{4}),?`,
-  'g',
-);
+const DATED = part("(\\b{decides}),? (?:en date )?(?:du|le) (?:\\d{1,2}[./]\\d{1,2}[./]\\d{4}|\\d{1,2}(?:er)? [a-z]+ \\d{4}),?", 'g');
 
-const STARTS_WITH_VERB = new RegExp(
-  `^(?:${DECIDES}|converti(?:t|ssant)|etend(?:ant)?|cloturant|arret(?:e|ant)|adopt(?:e|ant)|met|mettant)\\b`,
+const STARTS_WITH_VERB = part(
+  '^(?:{decides}|converti(?:t|ssant)|etend(?:ant)?|cloturant|arret(?:e|ant)|adopt(?:e|ant)|constat(?:e|ant)|retract(?:e|ant)|infirm(?:e|ant)|annul(?:e|ant)|reform(?:e|ant)|mis fin)(?![\\w\'])',
 );
-const DECIDED = new RegExp(`\\b${DECIDES} (?:la |le |l'|les |une )?$`);
+const DECIDED = part("\\b{decides} (?:la |le |l'|les |une )?$");
+
+const REFUSAL = "rejet\\w*|refus\\w*|n'y a(?:voir)? (?:pas )?lieu|debout\\w+|sursoi\\w*|sursis";
+const REQUEST = 'demande|requete|assignation';
+const LATER = 'delai|terme|examen|examin\\w+|prorog\\w*|prolong\\w*|apres le jugement|posterieur\\w* au jugement|audience|report\\w*';
 
 /**
  * Words before a noun (the closing, the conversion) that make it a request, a refusal or a future
- * date.
+ * date. They bind the next noun only: "rejet du plan et conversion" orders the conversion. A
+ * request also binds the nouns that "et de" adds.
  */
-const NOT_ORDERED =
-  /(?:rejet\w*|refus\w*|n'y a(?:voir)? (?:pas )?lieu|debout\w+|sursoi\w*|sursis|demande|requete|assignation|delai|terme|examen|examin\w+|prorog\w*|prolong\w*|apres le jugement|posterieur\w* au jugement|audience)(?: [\w']+){0,8} ?$/;
+const NOT_ORDERED = [
+  new RegExp(`(?:${REFUSAL}|${REQUEST}|${LATER})(?: (?!et |puis |mais )[\\w']+){0,8} ?$`),
+  new RegExp(`(?:${REQUEST})(?: [\\w']+){0,8} et (?:de |d'|en |la |l')?$`),
+];
 
 /** Reference to an earlier judgment. */
 const REFERRED_TO =
-  /\b(?:apres|suite|depuis|vu|avant|anterieure?s?|posterieure?s?|modifi\w+|complet\w+|remplac\w+|execution)\b[^,]{0,40}\bjugement\b[^,]{0,40}$/;
+  /\b(?:apres|suite|depuis|vu|avant|anterieure?s?|posterieure?s?|modifi\w+|complet\w+|remplac\w+|execution|suspen\w+|appel|recours|opposition|contre)\b[^,]{0,40}\bjugement\b[^,]{0,40}$/;
+
+/** Participle of a past decision, which folding would turn into a verb of this judgment. */
+const PARTICIPLE = /(prononc|ordonn|plac)é(?!\p{L})/giu;
+
+const plain = (text: string | null): string => folded(text?.replaceAll(PARTICIPLE, '$1ée')).replaceAll(DATED, '$1');
+
+/** Returns true when a text of the register concerns a collective procedure. */
+export const isAboutProcedures = (text: string | null): boolean => {
+  const { effect } = rulingOn(text, null) ?? {};
+  return (effect !== undefined && !['NONE', 'UNRELATED', 'READS'].includes(effect)) || ABOUT_PROCEDURES.test(folded(text));
+};
 
 /**
- * A correction orders nothing itself, and neither does a court of appeal that confirms a judgment.
+ * Returns the ruling on a nature, a text or an observation. Null when no rule applies, or when the
+ * rule leaves the effect to the text.
  */
-const SETS_RIGHT = /\b(?:rectifi\w*|erreur materielle|interpretation du jugement)\b/;
-const UPHOLDS = /\bconfirm(?:e|ant|atif|ation)\b/;
+export function orderIn(text: string | null, debtor: string | null): Ruling | null {
+  const ruling = rulingOn(text, debtor);
+  return ruling === null || ruling.effect === 'READS' ? null : (ruling as Ruling);
+}
 
-/** Sanctions of a person, and appeals against them, mention the procedure of the company. */
-const SANCTION = /\b(?:faillite personnelle|interdiction de (?:gerer|diriger)|interdiction prevue)\b/;
+type AnyRuling = Omit<Ruling, 'effect'> & { effect: JudgmentEffect | 'READS' };
 
-/**
- * Returns the order in the text of a judgment. Null when the text only mentions procedures, or
- * concerns another company.
- */
-export function orderIn(text: string | null, debtor: string | null): CourtOrder | null {
-  const said = folded(text).replaceAll(DATED, '$1');
-  if (SETS_RIGHT.test(said) || (UPHOLDS.test(said) && !said.includes('infirm'))) return null;
-  for (const [effect, pattern] of ORDERS) {
-    const order = foundIn(said, effect, pattern, debtor);
-    if (order !== null) return order;
+/** Returns the result of the first rule that matches, which can be READS. */
+export function rulingOn(text: string | null, debtor: string | null): AnyRuling | null {
+  const said = plain(text);
+  for (const rule of RULES) {
+    const ruling = appliedTo(said, rule, debtor);
+    if (ruling !== null) return ruling;
   }
   return null;
 }
 
 /**
- * Returns the own order of a court of appeal that overturned a judgment. Null when it only
- * overturns.
+ * Returns the own order of a court that undid a judgment: an opening or a conversion. Null when it
+ * only undoes.
  */
 export function orderAfterReversal(text: string | null, debtor: string | null): CourtOrder | null {
   const [, own] =
-    /(?:statuant (?:a|de) nouveau,?|\bet (?=(?:ouvrant|prononcant|prononce|ouvre|convertissant)\b))(.*)$/.exec(folded(text)) ?? [];
-  return own === undefined ? null : orderIn(own.replace(/\bconfirm.*$/, ''), debtor);
+    /(?:statuant (?:a|de) nouveau,?|\bet (?=(?:ouvrant|prononcant|prononce|ouvre|convertissant|convertit|r?e?plac(?:e|ant)|r?e?met(?:tant)?)(?![\w'])))(.*)$/.exec(
+      plain(text),
+    ) ?? [];
+  const order = own === undefined ? null : orderIn(own.replace(/\bconfirm.*$/, ''), debtor);
+  return order?.effect === 'OPENS' || order?.effect === 'CONVERTS' ? order : null;
 }
 
-function foundIn(said: string, effect: JudgmentEffect, pattern: RegExp, debtor: string | null): CourtOrder | null {
-  for (const match of said.matchAll(new RegExp(pattern, 'g'))) {
+const CHANGES_NOTHING: ReadonlySet<string> = new Set(['NONE', 'UNRELATED', 'READS']);
+const UNDOES: ReadonlySet<string> = new Set(['REVERSES', 'RETRACTS']);
+
+function appliedTo(said: string, rule: Rule, debtor: string | null): AnyRuling | null {
+  const { name, effect, textDecides = false } = rule;
+  let ofAnother = false;
+  for (const match of said.matchAll(rule.pattern)) {
+    if (CHANGES_NOTHING.has(effect)) return { rule: name, effect, textDecides };
+    const ruling = { rule: name, effect, textDecides, ...kindOf(rule, match.groups ?? {}) };
     const clause = said.slice(0, match.index).split(/[.;]/).at(-1) ?? '';
     if (!isOrdered(match[0], clause)) continue;
-    if (effect === 'REVERSES' && (SANCTION.test(said) || /partiel/.test(said))) return { effect: 'NONE' };
-    if (isAboutAnother(said, said.slice(match.index), debtor)) continue;
-    return { effect, ...kindOf(effect, match.groups ?? {}) };
+    if (!isAboutAnother(said, said.slice(match.index), debtor)) {
+      return UNDOES.has(effect) ? { ...ruling, undoes: undoneIn(said.slice(match.index + match[0].length - objectOf(match[0]).length)) } : ruling;
+    }
+    ofAnother = true;
   }
-  return null;
+  return ofAnother ? { rule: name, effect: 'UNRELATED', textDecides: false } : null;
+}
+
+/** Returns the part of a match that names the undone judgment, for example "la conversion". */
+const objectOf = (match: string): string => /(?:jugement|decision|ordonnance|ouverture|conversion|extension|procedure|liquidation|redressement|sauvegarde)[^]*$/.exec(match)?.[0] ?? '';
+
+/** Returns the order of the judgment that a text undoes. Undefined when it does not describe it. */
+function undoneIn(rest: string): CourtOrder | undefined {
+  const described = rest.replace(/^[, ]*(?:de |du |d')?(?:le |la |l'|ledit |dudit |un |une )?(?:procedure (?:de |d'))?/, '').replace(/\b(?:statuant|et (?:r?e?met|r?e?plac|ouvr|prononce )).*$/, '');
+  for (const rule of RULES) {
+    if (CHANGES_NOTHING.has(rule.effect) || UNDOES.has(rule.effect)) continue;
+    const [match] = described.matchAll(rule.pattern);
+    if (match !== undefined) return { effect: rule.effect as JudgmentEffect, ...kindOf(rule, match.groups ?? {}) };
+  }
+  return undefined;
 }
 
 /**
@@ -156,14 +175,12 @@ function foundIn(said: string, effect: JudgmentEffect, pattern: RegExp, debtor: 
  */
 function isOrdered(order: string, before: string): boolean {
   if (REFERRED_TO.test(before)) return false;
-  return STARTS_WITH_VERB.test(order) || DECIDED.test(before) || !NOT_ORDERED.test(before);
+  return STARTS_WITH_VERB.test(order) || DECIDED.test(before) || !NOT_ORDERED.some((words) => words.test(before));
 }
 
-function kindOf(effect: JudgmentEffect, { kind, plan }: Record<string, string | undefined>): { kind?: string } {
-  if (plan !== undefined) return { kind: PLAN_KINDS[plan] ?? 'JUDICIAL_REORGANISATION' };
-  if (effect === 'REOPENS') return { kind: 'JUDICIAL_LIQUIDATION' };
-  const named = KINDS.find(([wording]) => wording === kind);
-  return named === undefined ? {} : { kind: named[1] };
+function kindOf({ kind: usual }: Rule, { kind, plan }: Record<string, string | undefined>): { kind?: string } {
+  const named = KINDS.find(([, words]) => words.test(plan ?? kind ?? ''))?.[0] ?? usual;
+  return named === undefined ? {} : { kind: named };
 }
 
 const ANOTHER =

@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { judgment, shuffled } from '../../../test/judgments.js';
 import { COURSES, opened, PLAN } from '../../../test/procedure-courses.js';
-import { loadCodeLists, type JudgmentRule } from '../codes/load-code-lists.js';
 import { mapProcedure } from './collective-procedure.js';
 import { decisionsOf, followProcedures } from './follow-procedures.js';
 import type { Judgment } from './judgments.js';
 
-let rules: readonly JudgmentRule[];
-beforeAll(async () => {
-  rules = (await loadCodeLists()).judgmentRules;
-});
-
 const NOW = new Date('2025-06-01T00:00:00Z');
 const recordsOf = (judgments: readonly Judgment[]) =>
-  followProcedures(decisionsOf(judgments, rules)).map((procedure) => mapProcedure(procedure, NOW));
+  followProcedures(decisionsOf(judgments)).procedures.map((procedure) => mapProcedure(procedure, NOW));
 
 /**
  * One line per procedure: kinds, status, opening, plan, end, annulment, and the dates of its
@@ -67,7 +61,7 @@ describe('followProcedures', () => {
 
   it('expires a procedure after ten years without an event, also under a plan', () => {
     const then = (days: string) =>
-      followProcedures(decisionsOf([opened, judgment('2020-12-01', PLAN)], rules)).map((each) => mapProcedure(each, new Date(days)).status);
+      followProcedures(decisionsOf([opened, judgment('2020-12-01', PLAN)])).procedures.map((each) => mapProcedure(each, new Date(days)).status);
     expect([then('2030-12-08'), then('2030-12-09')]).toEqual([['IN_PLAN'], ['EXPIRED']]);
   });
 });

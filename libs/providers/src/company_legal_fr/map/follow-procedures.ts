@@ -1,8 +1,7 @@
-import type { JudgmentRule } from '../codes/load-code-lists.js';
 import type { CourtOrder } from './court-order.js';
 import { effectsOf } from './judgment-effect.js';
 import { judgmentDate, type Judgment } from './judgments.js';
-import { COURSE, standingOf, type Procedure, type Step } from './procedure-transitions.js';
+import { COURSE, overturns, standingOf, type Procedure, type Step, unrecognizedIn } from './procedure-transitions.js';
 import { overturnedBy } from './overturned-steps.js';
 
 /** A judgment with its effects. */
@@ -12,22 +11,29 @@ export interface Decision {
 }
 
 /** Determines the effects of judgments. */
-export const decisionsOf = (judgments: readonly Judgment[], rules: readonly JudgmentRule[]): Decision[] =>
-  judgments.map((judgment) => ({ judgment, effects: effectsOf(judgment, rules) }));
+export const decisionsOf = (judgments: readonly Judgment[]): Decision[] =>
+  judgments.map((judgment) => ({ judgment, effects: effectsOf(judgment) }));
+
+/** Procedures of a company. */
+export interface Followed {
+  procedures: Procedure[];
+  /** Judgments of unknown effect since the latest opening, which no procedure contains. */
+  unrecognized: Judgment[];
+}
 
 /**
  * Returns the procedures of a company from its judgments, ordered by the date of each judgment. The
  * order of the input does not matter.
  */
-export function followProcedures(decisions: readonly Decision[]): Procedure[] {
-  const procedures: Procedure[] = [];
+export function followProcedures(decisions: readonly Decision[]): Followed {
+  const followed: Followed = { procedures: [], unrecognized: [] };
   const byDay = Map.groupBy(decisions.toSorted(byPlace), ({ judgment }) => judgmentDate(judgment));
   for (const given of byDay.values()) {
-    for (const { judgment, effects } of withinADay(given, isRunning(followedOf(procedures)))) {
-      for (const effect of effects) apply(procedures, { judgment, ...effect, undoneOn: judgment.cancelledOn });
+    for (const { judgment, effects } of withinADay(given, isRunning(followedOf(followed.procedures)))) {
+      for (const effect of effects) apply(followed, { judgment, ...effect, undoneOn: judgment.cancelledOn });
     }
   }
-  return procedures;
+  return followed;
 }
 
 /**
@@ -40,14 +46,31 @@ function withinADay(given: readonly Decision[], runs: boolean): Decision[] {
   return runs ? [...ending, ...others] : [...others, ...ending];
 }
 
-function apply(procedures: Procedure[], step: Step): void {
+/**
+ * Returns the date of the latest judgment that may have changed a procedure, but has no rule. Null
+ * without one.
+ */
+export function latestUnrecognized({ procedures, unrecognized }: Followed): string | null {
+  const all = [...unrecognized, ...procedures.flatMap(unrecognizedIn)];
+  return all.map(judgmentDate).toSorted().at(-1) ?? null;
+}
+
+function apply(all: Followed, step: Step): void {
+  const { procedures } = all;
   if (step.effect === 'SETTLES') return void procedures.push({ steps: [step] });
   const followed = followedOf(procedures);
-  if (beginsOne(step, followed)) return begin(procedures, step, followed);
+  if (beginsOne(step, followed)) {
+    all.unrecognized = [];
+    return begin(procedures, step, followed);
+  }
+  if (followed === undefined) {
+    if (step.effect === 'UNKNOWN' && step.undoneOn === null) all.unrecognized.push(step.judgment);
+    return;
+  }
   // No step continues an annulled procedure.
-  const carriesOn = followed !== undefined && standingOf(followed).state !== 'NONE';
-  followed?.steps.push(carriesOn || overturns(step) ? step : { ...step, effect: 'NONE' });
-  if (followed !== undefined && overturns(step) && step.undoneOn === null) overturn(procedures, followed, step);
+  const carriesOn = standingOf(followed).state !== 'NONE' || step.effect === 'UNKNOWN' || overturns(step);
+  followed.steps.push(carriesOn ? step : { ...step, effect: 'NONE' });
+  if (overturns(step) && step.undoneOn === null) overturn(procedures, followed, step);
 }
 
 /**
@@ -78,8 +101,6 @@ function begin(procedures: Procedure[], step: Step, followed: Procedure | undefi
 
 const isRunning = (procedure: Procedure | undefined): boolean =>
   procedure !== undefined && ['OPEN', 'IN_PLAN'].includes(standingOf(procedure).state);
-
-const overturns = ({ effect }: Step): boolean => effect === 'REVERSES' || effect === 'RETRACTS';
 
 /** Undoes overturned judgments in all procedures, because an opening may have ended a plan. */
 function overturn(procedures: readonly Procedure[], followed: Procedure, step: Step): void {

@@ -1,17 +1,11 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { judgment } from '../../../test/judgments.js';
-import { loadCodeLists, type JudgmentRule } from '../codes/load-code-lists.js';
 import { effectsOf } from './judgment-effect.js';
 import type { Judgment } from './judgments.js';
 
-let rules: readonly JudgmentRule[];
-beforeAll(async () => {
-  rules = (await loadCodeLists()).judgmentRules;
-});
-
 /** Effects with kinds, for example `OPENS SAFEGUARD`. */
 const mapped = (nature: string | null, more: Partial<Judgment> = {}): string =>
-  effectsOf(judgment('2020-01-01', nature, more), rules)
+  effectsOf(judgment('2020-01-01', nature, more))
     .map(({ effect, kind }) => [effect, kind].filter(Boolean).join(' '))
     .join(', ');
 

@@ -1,59 +1,67 @@
-import type { JudgmentRule } from '../codes/load-code-lists.js';
-import { type CourtOrder, orderAfterReversal, orderIn } from './court-order.js';
-import type { Judgment } from './judgments.js';
 import { folded } from '../../kit/text.js';
-
-const NOTHING: CourtOrder = { effect: 'NONE' };
+import { type CourtOrder, type JudgmentEffect, orderAfterReversal, orderIn, type Ruling, rulingOn } from './court-order.js';
+import type { Judgment } from './judgments.js';
 
 /**
  * Returns the effects of a judgment on the procedures of a company, in order.
  *
- * - The first rule that matches the nature decides.
+ * - The rule for the nature decides.
  * - The text decides when the nature is absent, unknown or without an effect of its own.
  * - The family decides for an old notice with neither.
+ *
+ * A judgment without a rule is UNKNOWN.
  */
-export function effectsOf(judgment: Judgment, rules: readonly JudgmentRule[]): CourtOrder[] {
-  const effect = effectOf(judgment, rules);
-  if (effect.effect !== 'REVERSES') return [effect];
+export function effectsOf(judgment: Judgment): CourtOrder[] {
+  const effect = effectOf(judgment);
+  if (effect.effect !== 'REVERSES' && effect.effect !== 'RETRACTS') return [effect];
   const own = orderAfterReversal(judgment.text, judgment.debtor);
   return own === null ? [effect] : [effect, own];
 }
 
-function effectOf(judgment: Judgment, rules: readonly JudgmentRule[]): CourtOrder {
-  const { text, debtor } = judgment;
-  const rule = rules.find((each) => fits(each, folded(judgment.nature), folded(text)));
-  if (rule === undefined) return isRetraction(judgment) ? { effect: 'RETRACTS' } : (orderIn(text, debtor) ?? byFamily(judgment));
-  if (rule.effect === 'READS') return orderIn(text, debtor) ?? NOTHING;
-  if (rule.effect === 'RESOLVES') return openingIn(text, debtor) ?? { effect: rule.effect, kind: rule.kind };
-  // A partial reversal, or the reversal of a sanction of a person, changes no procedure.
-  if (rule.effect === 'REVERSES' && orderIn(text, debtor)?.effect === 'NONE') return NOTHING;
-  return { effect: rule.effect, kind: rule.kind };
+function effectOf(judgment: Judgment): CourtOrder {
+  const { nature, text, debtor } = judgment;
+  const byNature = rulingOn(nature, debtor);
+  const byText = (): Ruling | null => orderIn(text, debtor);
+  if (byNature === null) return isRetraction(judgment) ? retractionIn(byText()) : (byText() ?? byFamily(judgment));
+  if (byNature.effect === 'READS') return byText() ?? UNKNOWN;
+  const ruling = byNature as Ruling;
+  if (ruling.textDecides) return byText() ?? ruling;
+  if (ruling.effect === 'RESOLVES') return resolution(ruling, byText());
+  if (ruling.effect === 'REVERSES' || ruling.effect === 'RETRACTS') return undoing(ruling, byText());
+  return ruling;
 }
+
+const UNKNOWN: CourtOrder = { effect: 'UNKNOWN' };
+
+const OPENINGS: ReadonlySet<JudgmentEffect | undefined> = new Set(['OPENS', 'CONVERTS']);
 
 /**
  * Returns the procedure that the text opens when a judgment resolves a plan. The nature does not
  * name it.
  */
-function openingIn(text: string | null, debtor: string | null): CourtOrder | null {
-  const order = orderIn(text, debtor);
-  return order?.effect === 'OPENS' || order?.effect === 'CONVERTS' ? { ...order, effect: 'CONVERTS' } : null;
+const resolution = (ruling: Ruling, text: Ruling | null): CourtOrder =>
+  text !== null && OPENINGS.has(text.effect) ? { ...text, effect: 'CONVERTS' } : ruling;
+
+/**
+ * A partial reversal, or the reversal of a sanction of a person, changes no procedure. The text
+ * names the undone judgment.
+ */
+function undoing(ruling: Ruling, text: Ruling | null): CourtOrder {
+  if (ruling.effect === 'REVERSES' && (text?.effect === 'NONE' || text?.effect === 'UNRELATED')) return text;
+  return { ...ruling, undoes: ruling.undoes ?? text?.undoes };
 }
 
 const isRetraction = ({ family }: Judgment): boolean => folded(family).includes('retractation');
 
+const retractionIn = (text: Ruling | null): CourtOrder => ({ effect: 'RETRACTS', undoes: text?.undoes });
+
 /** Returns the effect by the family of an old notice, which has no nature. */
 function byFamily({ nature, text, family, noticeFamily }: Judgment): CourtOrder {
-  if (nature !== null) return NOTHING;
+  if (nature !== null) return UNKNOWN;
   if (noticeFamily === 'conciliation') return { effect: 'SETTLES', kind: 'CONCILIATION' };
   const named = folded(family);
   const kind = noticeFamily === 'retablissement_professionnel' ? 'PROFESSIONAL_RECOVERY' : undefined;
   if (named === "jugement d'ouverture") return { effect: 'OPENS', kind: kind ?? 'OTHER' };
   // A closing with an unrecognized text may concern anything.
-  return named === 'jugement de cloture' && text === null ? { effect: 'CLOSES', kind } : NOTHING;
-}
-
-function fits(rule: JudgmentRule, nature: string, text: string): boolean {
-  if (rule.nature !== undefined && folded(rule.nature) !== nature) return false;
-  if (rule.nature_contains?.some((part) => !nature.includes(folded(part)))) return false;
-  return rule.text_contains === undefined || text.includes(folded(rule.text_contains));
+  return named === 'jugement de cloture' && text === null ? { effect: 'CLOSES', kind } : UNKNOWN;
 }

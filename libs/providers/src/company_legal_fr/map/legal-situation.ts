@@ -22,6 +22,7 @@ export const UNKNOWN_SITUATION: LegalSituation = {
   struck_off_by_office_date: null,
   procedure_kind: null,
   procedure_status: null,
+  unrecognized_judgment_date: null,
   capital_loss_continuation_date: null,
   equity_restored_date: null,
 };

@@ -1,15 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { judgment, shuffled } from '../../../test/judgments.js';
-import { loadCodeLists, type JudgmentRule } from '../codes/load-code-lists.js';
 import type { InpiCompany } from '../sources/inpi-rne/company.js';
 import { mapProcedure } from './collective-procedure.js';
 import type { Judgment } from './judgments.js';
 import { hasObservedProcedures, proceduresOf } from './observations.js';
-
-let rules: readonly JudgmentRule[];
-beforeAll(async () => {
-  rules = (await loadCodeLists()).judgmentRules;
-});
 
 interface Remark {
   numObservation: string;
@@ -33,7 +27,7 @@ const register = (rcs: Remark[]): InpiCompany => ({
 });
 
 const recordsOf = (notices: Judgment[], remarks: Remark[]) =>
-  proceduresOf(notices, register(remarks), rules).map((procedure) => mapProcedure(procedure, new Date('2025-06-01')));
+  proceduresOf(notices, register(remarks)).procedures.map((procedure) => mapProcedure(procedure, new Date('2025-06-01')));
 
 const lines = (notices: Judgment[], remarks: Remark[]): string[] =>
   recordsOf(notices, remarks).map(({ notice_id, kind, status, opening_date, end_date, events, observations }) =>

@@ -1,24 +1,16 @@
-import type { JudgmentRule } from '../codes/load-code-lists.js';
 import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
 import { judgmentDayIn } from './court-days.js';
-import { decisionsOf, type Decision, followProcedures } from './follow-procedures.js';
+import { isAboutProcedures } from './court-order.js';
+import { decisionsOf, type Decision, type Followed, followProcedures } from './follow-procedures.js';
 import { judgmentDate, type Judgment } from './judgments.js';
-import type { Procedure } from './procedure-transitions.js';
 import { isRemoved, observationOf, type RegisterObservation } from './register-observations.js';
-import { folded, textOf } from '../../kit/text.js';
+import { textOf } from '../../kit/text.js';
 
 /**
  * Days between a register observation and a notice of the same judgment, at most. A later one
  * concerns another procedure.
  */
 const SAME_JUDGMENT_DAYS = 62;
-
-/**
- * Words that make an observation concern a collective procedure. The register has many other
- * observations.
- */
-const ABOUT_PROCEDURES =
-  /liquidation judiciaire|redressement judiciaire|sauvegarde|retablissement professionnel|sortie de crise|insuffisance d.actif|extinction du passif|plan (?:de (?:continuation|cession)|d'apurement)|cour d.appel/;
 
 /** Returns true when the register has an observation about a collective procedure. */
 export function hasObservedProcedures(company: InpiCompany): boolean {
@@ -29,35 +21,54 @@ export function hasObservedProcedures(company: InpiCompany): boolean {
  * Returns the procedures of a company from the notices of the BODACC and the observations of the
  * register.
  */
-export function proceduresOf(notices: readonly Judgment[], company: InpiCompany | null, rules: readonly JudgmentRule[]): Procedure[] {
-  const published = decisionsOf(notices, rules);
-  const observed = decisionsOf(company === null ? [] : judgmentsObserved(company), rules);
-  return followProcedures(deduplicate(published, observed.filter(isInformative)));
+export function proceduresOf(notices: readonly Judgment[], company: InpiCompany | null): Followed {
+  const observed = decisionsOf(company === null ? [] : judgmentsObserved(company)).filter(({ effects }) =>
+    effects.some(({ effect }) => effect !== 'UNRELATED'),
+  );
+  const dated = observed.filter(isDated);
+  const undated = observed.filter((decision) => !isDated(decision));
+  return followProcedures(joined(joined(decisionsOf(notices), dated), undated));
 }
 
-/** Excludes observations that only mention a procedure, or that concern another company. */
-const isInformative = ({ judgment, effects }: Decision): boolean =>
-  effects.some(({ effect }) => effect !== 'NONE') ||
-  !/\b(?:cession|cede|acqui\w+|rachat|dirigeant|gerant|faillite personnelle)\b/.test(folded(judgment.text));
+const isDated = ({ judgment }: Decision): boolean => judgment.judgmentDate !== null;
 
 /**
- * Merges the judgments that both sources report: the notice of the BODACC gets the observations of
- * the register.
+ * Merges the judgments that the register notes again: the known judgment gets the observation. The
+ * effects are those of the observation when the known judgment has no rule.
  */
-function deduplicate(published: readonly Decision[], observed: readonly Decision[]): Decision[] {
-  const behind = Map.groupBy(observed, (decision) => published.filter((other) => isSame(decision, other)).toSorted(nearestTo(decision))[0]);
-  const joined = published.map((decision) => {
-    const notes = (behind.get(decision) ?? []).flatMap(({ judgment }) => judgment.observations);
-    return { ...decision, judgment: { ...decision.judgment, observations: notes } };
+function joined(known: readonly Decision[], observed: readonly Decision[]): Decision[] {
+  const behind = Map.groupBy(observed, (decision) => sameOf(decision, known));
+  const completed = known.map((decision) => {
+    const notes = behind.get(decision) ?? [];
+    const observations = [...decision.judgment.observations, ...notes.flatMap(({ judgment }) => judgment.observations)];
+    const recognized = effectName(decision) === 'UNKNOWN' ? notes.find((note) => effectName(note) !== 'UNKNOWN') : undefined;
+    return { effects: recognized?.effects ?? decision.effects, judgment: { ...decision.judgment, observations } };
   });
-  return [...joined, ...(behind.get(undefined) ?? [])];
+  return [...completed, ...(behind.get(undefined) ?? [])];
 }
 
-function isSame(observed: Decision, published: Decision): boolean {
-  if (published.judgment.cancelledOn !== null) return false;
-  const days = daysBetween(observed, published);
-  if (effectName(observed) === 'NONE') return days === 0;
-  return effectName(observed) === effectName(published) && kindName(observed) === kindName(published) && days <= SAME_JUDGMENT_DAYS;
+/** Returns the judgment that an observation repeats, if any. */
+function sameOf(observed: Decision, known: readonly Decision[]): Decision | undefined {
+  const standing = known.filter(({ judgment }) => judgment.cancelledOn === null);
+  const near = standing.filter((each) => isSame(observed, each)).toSorted(nearestTo(observed))[0];
+  return near ?? (isDated(observed) ? undefined : openingBefore(observed, standing));
+}
+
+/**
+ * Returns the latest opening or conversion before an undated observation, when it has the same
+ * kind. The register may add its remark "Liquidation judiciaire" years later.
+ */
+function openingBefore(observed: Decision, known: readonly Decision[]): Decision | undefined {
+  const before = known.filter((each) => effectName(each) === 'OPENS' && judgmentDate(each.judgment) <= observed.judgment.publishedOn);
+  const latest = before.toSorted(nearestTo(observed))[0];
+  return latest !== undefined && effectName(observed) === 'OPENS' && kindName(latest) === kindName(observed) ? latest : undefined;
+}
+
+function isSame(observed: Decision, known: Decision): boolean {
+  const days = daysBetween(observed, known);
+  const [noted, published] = [effectName(observed), effectName(known)];
+  if (noted === 'NONE' || noted === 'UNKNOWN' || published === 'UNKNOWN') return days === 0;
+  return noted === published && kindName(observed) === kindName(known) && days <= SAME_JUDGMENT_DAYS;
 }
 
 /**
@@ -84,7 +95,7 @@ function judgmentsObserved(company: InpiCompany): Judgment[] {
   const entity = entityOf(company);
   const standing = (entity.observations?.rcs ?? []).map(observationOf).filter(({ state }) => !isRemoved(state));
   const debtor = textOf(entity.identite?.entreprise?.denomination);
-  return standing.filter(({ text }) => ABOUT_PROCEDURES.test(folded(text))).flatMap((observation) => judgmentOf(observation, debtor));
+  return standing.filter(({ text }) => isAboutProcedures(text)).flatMap((observation) => judgmentOf(observation, debtor));
 }
 
 function judgmentOf(observation: RegisterObservation, debtor: string | null): Judgment[] {

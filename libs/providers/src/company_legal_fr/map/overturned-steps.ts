@@ -1,27 +1,40 @@
+import type { CourtOrder } from './court-order.js';
 import { daysIn } from './court-days.js';
-import { standingOf, type Procedure, type Step } from './procedure-transitions.js';
+import { changesIn, type Procedure, type Step } from './procedure-transitions.js';
 
 /**
  * Returns the steps that an appeal or a retraction undoes:
  *
  * - The judgments of the dates that its text names, if any. Other dates concern another subject.
- * - Without a date, the last step with an effect, or the opening for a retraction.
+ * - Without a date, the last judgment that its text describes, for example the conversion.
+ * - Otherwise the last step with an effect, or the opening for a retraction.
  * - All later steps too when the opening is undone.
  */
 export function overturnedBy({ steps }: Procedure, by: Step): Step[] {
   const changed = changesIn(steps.filter((step) => step !== by));
   const opening = changed[0];
   const named = daysIn(by.judgment.text).filter((day) => day !== by.judgment.judgmentDate);
-  const byDay = changed.filter(({ judgment }) => judgment.judgmentDate !== null && named.includes(judgment.judgmentDate));
-  const last = by.effect === 'RETRACTS' ? opening : changed.at(-1);
-  const overturned = named.length > 0 ? byDay : [last].filter((step) => step !== undefined);
+  const overturned = named.length > 0 ? changed.filter((step) => isOfDay(step, named)) : undated(changed, by);
   return opening !== undefined && overturned.includes(opening) ? changed : overturned;
 }
 
-/** Returns the valid steps that changed the state or the kind of the procedure. */
-function changesIn(steps: readonly Step[]): Step[] {
-  return steps.filter((step, index) => {
-    const [before, after] = [standingOf({ steps: steps.slice(0, index) }), standingOf({ steps: steps.slice(0, index + 1) })];
-    return before.state !== after.state || before.kind !== after.kind;
-  });
+function undated(changed: readonly Step[], { effect, undoes }: Step): Step[] {
+  const described = undoes === undefined ? undefined : changed.findLast((step) => isDescribed(step, undoes));
+  const usual = effect === 'RETRACTS' ? changed[0] : changed.at(-1);
+  return [described ?? usual].filter((step) => step !== undefined);
 }
+
+/** Days between an undated judgment and the observation of it, at most. */
+const OBSERVED_WITHIN_DAYS = 62;
+
+/** Returns true for a judgment of one of the days, or noted without a date soon after it. */
+function isOfDay({ judgment: { judgmentDate, publishedOn } }: Step, days: readonly string[]): boolean {
+  if (judgmentDate !== null) return days.includes(judgmentDate);
+  return days.some((day) => day <= publishedOn && Date.parse(publishedOn) - Date.parse(day) <= OBSERVED_WITHIN_DAYS * 86_400_000);
+}
+
+/** Texts call a conversion an opening of the new kind, and the reverse. */
+const effectName = (effect: string): string => (effect === 'CONVERTS' ? 'OPENS' : effect);
+
+const isDescribed = (step: Step, { effect, kind }: CourtOrder): boolean =>
+  effectName(step.effect) === effectName(effect) && (effectName(effect) !== 'OPENS' || step.kind === kind);

@@ -1,12 +1,9 @@
-import type { JudgmentEffect } from '../codes/load-code-lists.js';
+import type { CourtOrder, JudgmentEffect } from './court-order.js';
 import type { Judgment } from './judgments.js';
 
 /** A judgment in a procedure. */
-export interface Step {
+export interface Step extends CourtOrder {
   judgment: Judgment;
-  effect: JudgmentEffect;
-  /** Kind of procedure that the judgment concerns. */
-  kind?: string | undefined;
   /**
    * Date of the cancellation, appeal or retraction that undid the judgment. Null for a judgment
    * with effect.
@@ -47,6 +44,26 @@ export const COURSE: Readonly<Partial<Record<JudgmentEffect, Partial<Record<Proc
   REOPENS: { NONE: begins('OPEN'), CLOSED: changesKindTo('OPEN') },
   SETTLES: { NONE: begins('CLOSED') },
 };
+
+/**
+ * Returns the judgments of unknown effect after the last change of a procedure, whose state they
+ * may have changed.
+ */
+export function unrecognizedIn({ steps }: Procedure): Judgment[] {
+  const changes = new Set(changesIn(steps));
+  const since = steps.findLastIndex((step) => changes.has(step) || overturns(step));
+  return steps.slice(since + 1).flatMap(({ effect, undoneOn, judgment }) => (effect === 'UNKNOWN' && undoneOn === null ? [judgment] : []));
+}
+
+export const overturns = ({ effect }: CourtOrder): boolean => effect === 'REVERSES' || effect === 'RETRACTS';
+
+/** Returns the valid steps that changed the state or the kind of the procedure. */
+export function changesIn(steps: readonly Step[]): Step[] {
+  return steps.filter((step, index) => {
+    const [before, after] = [standingOf({ steps: steps.slice(0, index) }), standingOf({ steps: steps.slice(0, index + 1) })];
+    return before.state !== after.state || before.kind !== after.kind;
+  });
+}
 
 /** State of a procedure, with the judgments that led to it. */
 export interface ProcedureStatus {

@@ -70,7 +70,7 @@ describe('related company', () => {
       judgment('2020-08-03', 'Jugement arrêtant le plan de sauvegarde'),
       judgment('2019-03-04', "Jugement d'homologation de l'accord de conciliation"),
     ];
-    const procedures = proceduresOf(told, null, lists.judgmentRules);
+    const procedures = proceduresOf(told, null).procedures;
     const { collective_procedures } = mapRelatedProcedures({ siren: SIREN, depth: 1 }, procedures, new Date('2025-01-01'));
     expect(collective_procedures).toEqual([
       {

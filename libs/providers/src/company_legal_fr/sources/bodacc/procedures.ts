@@ -1,5 +1,4 @@
 import type { SourceClient } from '../../../adapter.js';
-import type { JudgmentRule } from '../../codes/load-code-lists.js';
 import { judgmentsOf } from '../../map/judgments.js';
 import { proceduresOf } from '../../map/observations.js';
 import type { Procedure } from '../../map/procedure-transitions.js';
@@ -27,11 +26,10 @@ export async function fetchProcedures(
   client: SourceClient,
   siren: string,
   company: InpiCompany | null,
-  rules: readonly JudgmentRule[],
 ): Promise<Procedure[]> {
   const kept: BodaccNotice[] = [];
   for await (const { notices } of readNotices(client, noticesOf(siren, PROCEDURE_FAMILIES))) {
     kept.push(...notices.filter((notice) => names(notice, siren)));
   }
-  return proceduresOf(judgmentsOf(kept), company, rules);
+  return proceduresOf(judgmentsOf(kept), company).procedures;
 }

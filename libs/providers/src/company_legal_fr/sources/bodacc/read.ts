@@ -8,6 +8,7 @@ import { judgmentsOf } from '../../map/judgments.js';
 import { LEGAL_NOTICE, mapNotice, type Notice } from '../../map/legal-notice.js';
 import { maskNotice, namesTrader } from '../../map/mask-notice.js';
 import { addCorrection, noCorrections, type Corrections } from '../../map/notice-corrections.js';
+import { type Followed, latestUnrecognized } from '../../map/follow-procedures.js';
 import { proceduresOf } from '../../map/observations.js';
 import type { Procedure } from '../../map/procedure-transitions.js';
 import { mapRelatedProcedures, RELATED_COMPANY } from '../../map/related-company.js';
@@ -80,19 +81,19 @@ async function* followedEvents(
   const followed = await followedIn(readings, kept);
   const recordsOf = (procedures: Procedure[]) => procedures.map((procedure) => mapProcedure(procedure, readings.context.now()));
   if (dataTypes.includes(COLLECTIVE_PROCEDURE)) {
-    yield* singlePage(bodacc.name, COLLECTIVE_PROCEDURE, recordsOf(followed.filter(isPublished)));
+    yield* singlePage(bodacc.name, COLLECTIVE_PROCEDURE, recordsOf(followed.procedures.filter(isPublished)));
   }
   if (dataTypes.includes(COMPANY_PROFILE)) {
     const removal = await publishedRemoval(readings, retainedOf(kept, REGISTRATION_FAMILIES), kept.corrections);
-    yield* singlePage(bodacc.name, COMPANY_PROFILE, mapBulletinProfile(readings.siren, removal, recordsOf(followed)));
+    yield* singlePage(bodacc.name, COMPANY_PROFILE, mapBulletinProfile(readings.siren, removal, recordsOf(followed.procedures), latestUnrecognized(followed)));
   }
 }
 
 /** Skips companies that the walk did not read. */
-async function* relatedEvents({ related, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+async function* relatedEvents({ related, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const records: RecordBody[] = [];
   for (const { siren, depth, company } of (await related()).filter((each) => each.company !== null)) {
-    const procedures = await fetchProcedures(context.source(bodacc.name), siren, company, lists.judgmentRules);
+    const procedures = await fetchProcedures(context.source(bodacc.name), siren, company);
     records.push(mapRelatedProcedures({ siren, depth }, procedures, context.now()));
   }
   yield* singlePage(bodacc.name, RELATED_COMPANY, records);
@@ -102,11 +103,11 @@ async function* relatedEvents({ related, lists, context }: Readings): AsyncGener
  * Reads only companies that the same person directs with certainty, at most MAX_DIRECTED per job,
  * because each costs a call.
  */
-async function* directorshipEvents({ directorships, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+async function* directorshipEvents({ directorships, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const found = await directorships();
   const records: RecordBody[] = [];
   for (const siren of confirmedSirens(found).slice(0, MAX_DIRECTED)) {
-    const procedures = await fetchProcedures(context.source(bodacc.name), siren, null, lists.judgmentRules);
+    const procedures = await fetchProcedures(context.source(bodacc.name), siren, null);
     const { collective_procedures } = mapRelatedProcedures({ siren, depth: 2 }, procedures, context.now());
     const told = found.filter((each) => each.siren === siren && each.match === 'SAME');
     records.push(...told.map((each) => mapDirectedProcedures(each, collective_procedures)));
@@ -147,14 +148,10 @@ async function shown(notices: Notice[], readings: Readings): Promise<Notice[]> {
  * Combines the notices with the register's observations, or with the last known ones when the
  * register fails.
  */
-async function followedIn(readings: Readings, kept: RetainedNotices): Promise<Procedure[]> {
+async function followedIn(readings: Readings, kept: RetainedNotices): Promise<Followed> {
   const register = await readings.register();
-  const followed = proceduresOf(
-    judgmentsOf(retainedOf(kept, PROCEDURE_FAMILIES)),
-    register?.observed ?? null,
-    readings.lists.judgmentRules,
-  );
-  readings.procedures.resolve(followed);
+  const followed = proceduresOf(judgmentsOf(retainedOf(kept, PROCEDURE_FAMILIES)), register?.observed ?? null);
+  readings.procedures.resolve(followed.procedures);
   return followed;
 }
 
