@@ -9,6 +9,7 @@ const CONVERSION = 'Jugement de conversion en liquidation judiciaire';
 export const PLAN = 'Jugement arrêtant le plan de redressement';
 const SAFEGUARD_PLAN = 'Jugement arrêtant le plan de sauvegarde';
 const NO_ASSETS = "Jugement de clôture pour insuffisance d'actif";
+const OTHER = 'Autre jugement prononçant';
 const REVERSAL = "Arrêt de la cour d'appel infirmant une décision soumise à publicité";
 
 export const opened = judgment('2020-01-06', REORGANISATION);
@@ -138,6 +139,67 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     'a retracted opening',
     [opened, judgment('2020-02-03', 'Jugement de rétractation')],
     ['JUDICIAL_REORGANISATION; ANNULLED; opened 2020-01-06; annulled 2020-02-03; (2020-01-06) 2020-02-03'],
+  ],
+  [
+    'an opening that a text retracts',
+    [
+      judgment('2020-01-06', LIQUIDATION),
+      judgment('2020-03-02', OTHER, { text: 'Jugement rétractant le jugement ayant ouvert la liquidation judiciaire' }),
+    ],
+    ['JUDICIAL_LIQUIDATION; ANNULLED; opened 2020-01-06; annulled 2020-03-02; (2020-01-06) 2020-03-02'],
+  ],
+  [
+    'a void opening, with the later judgments',
+    [
+      opened,
+      converted,
+      judgment('2020-09-01', OTHER, { text: "Jugement prononçant la nullité du jugement d'ouverture du redressement judiciaire" }),
+    ],
+    ['JUDICIAL_REORGANISATION; ANNULLED; opened 2020-01-06; annulled 2020-09-01; (2020-01-06) (2020-06-01) 2020-09-01'],
+  ],
+  [
+    'a void conversion, after which the reorganisation continues',
+    [
+      opened,
+      converted,
+      judgment('2020-07-06', 'Jugement modifiant la date de cessation des paiements'),
+      judgment('2020-09-01', OTHER, { text: 'Annule le jugement de conversion en liquidation judiciaire' }),
+    ],
+    ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 (2020-06-01) 2020-07-06 2020-09-01'],
+  ],
+  [
+    'a retracted conversion, after which the reorganisation continues',
+    [
+      opened,
+      converted,
+      judgment('2020-09-01', 'Rétractation sur tierce opposition', {
+        text: 'Rétractation de la décision ayant prononcé une liquidation judiciaire et remettant le débiteur en redressement judiciaire',
+      }),
+    ],
+    ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 (2020-06-01) 2020-09-01'],
+  ],
+  [
+    'a void extension, which opened the procedure of this company',
+    [
+      judgment('2020-01-06', "Jugement d'extension de liquidation judiciaire"),
+      judgment('2020-04-06', "Autre arrêt de la Cour d'Appel", {
+        text: "Arrêt prononçant la nullité de l'extension de la liquidation judiciaire",
+      }),
+    ],
+    ['JUDICIAL_LIQUIDATION; ANNULLED; opened 2020-01-06; annulled 2020-04-06; (2020-01-06) 2020-04-06'],
+  ],
+  [
+    'a closed procedure whose opening is retracted',
+    [judgment('2020-01-06', LIQUIDATION), closed, judgment('2021-09-06', OTHER, { text: "Rétracte le jugement d'ouverture" })],
+    ['JUDICIAL_LIQUIDATION; ANNULLED; opened 2020-01-06; annulled 2021-09-06; (2020-01-06) (2021-03-01) 2021-09-06'],
+  ],
+  [
+    'a refused plan and the conversion that follows',
+    [
+      opened,
+      judgment('2020-06-01', OTHER, { text: 'Jugement de rejet du plan de redressement et de conversion en liquidation judiciaire' }),
+    ],
+    ['JUDICIAL_REORGANISATION > JUDICIAL_LIQUIDATION; OPEN; opened 2020-01-06; 2020-01-06 2020-06-01'],
   ],
   [
     'an opening with a cancelled notice, and a later opening',

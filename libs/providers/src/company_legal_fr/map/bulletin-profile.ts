@@ -19,9 +19,7 @@ export function mapBulletinProfile(
   const running = runningIn(procedures);
   if (removal === null && running === null && unrecognized === null) return [];
   const legal_situation =
-    running === null && unrecognized === null
-      ? null
-      : { ...UNKNOWN_SITUATION, ...running, unrecognized_judgment_date: unrecognized };
+    running === null && unrecognized === null ? null : { ...UNKNOWN_SITUATION, ...running, unrecognized_judgment_date: unrecognized };
   return [{ ...emptyProfile(siren), legal_situation, ...(removal === null ? {} : removedOn(removal.publishedOn)) }];
 }
 

@@ -1,11 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderIn } from './court-order.js';
+import data from '../codes/judgment-rules.json' with { type: 'json' };
+import { orderAfterReversal, orderIn, rulingOn } from './court-order.js';
 
 const DEBTOR = 'EXEMPLE LOGICIELS';
 const mapped = (text: string): string => {
   const order = orderIn(text, DEBTOR);
   return order === null ? 'nothing' : [order.effect, order.kind].filter(Boolean).join(' ');
 };
+
+describe('rules for judgments', () => {
+  const examples = (data.rules as { name: string; effect: string; examples: { text: string; kind?: string }[] }[]).flatMap(
+    ({ name, effect, examples }) => examples.map(({ text, kind }) => [name, effect, kind, text] as const),
+  );
+  it.each(examples)('apply the rule "%s" (%s %s) to: %s', (rule, effect, kind, text) => {
+    const { rule: applied, effect: told, kind: found } = rulingOn(text, DEBTOR) ?? {};
+    expect([applied, told, found]).toEqual([rule, effect, kind]);
+  });
+});
 
 describe('orderIn', () => {
   it.each([
@@ -46,13 +57,16 @@ describe('orderIn', () => {
     ['PLANS CRISIS_EXIT', 'Jugement arrêtant le plan de traitement de sortie de crise'],
     ['PLANS JUDICIAL_REORGANISATION', 'Jugement arrêtant le plan de continuation'],
     ['PLANS JUDICIAL_REORGANISATION', "Jugement homologuant le plan d'apurement du passif"],
-    ['CLOSES', "Clôture pour insuffisance d'actif par jugement du 03/05/2022"],
-    ['CLOSES', 'Jugement de clôture pour extinction du passif du redressement judiciaire en date du 30.04.2003'],
-    ['CLOSES', "Vu la requête du liquidateur, prononce la clôture de la liquidation judiciaire pour insuffisance d'actif"],
-    ['CLOSES', 'Met fin à la procédure de sauvegarde'],
+    ['CLOSES JUDICIAL_LIQUIDATION', "Clôture pour insuffisance d'actif par jugement du 03/05/2022"],
+    ['CLOSES JUDICIAL_REORGANISATION', 'Jugement de clôture pour extinction du passif du redressement judiciaire en date du 30.04.2003'],
+    [
+      'CLOSES JUDICIAL_LIQUIDATION',
+      "Vu la requête du liquidateur, prononce la clôture de la liquidation judiciaire pour insuffisance d'actif",
+    ],
+    ['CLOSES SAFEGUARD', 'Met fin à la procédure de sauvegarde'],
     ['REOPENS JUDICIAL_LIQUIDATION', 'Ordonne la reprise de la procédure de liquidation judiciaire'],
     ['RESOLVES', 'Prononce la résolution du plan'],
-    ['OPENS JUDICIAL_REORGANISATION', 'Met fin à la procédure de sauvegarde et ouvre une procédure de redressement judiciaire'],
+    ['CONVERTS JUDICIAL_REORGANISATION', 'Met fin à la procédure de sauvegarde et ouvre une procédure de redressement judiciaire'],
   ])('returns %s for: %s', (expected, text) => {
     expect(mapped(text)).toBe(expected);
   });
@@ -79,8 +93,8 @@ describe('orderIn', () => {
     ['rules that apply to a liquidation', 'Jugement faisant application des règles de la liquidation judiciaire simplifiée'],
     ['continued business', "Jugement autorisant la poursuite d'activité en liquidation judiciaire"],
     ['a sanction', 'Prononce la faillite personnelle de M. X, gérant de la société EXEMPLE LOGICIELS en liquidation judiciaire'],
-  ])('returns nothing for %s', (_, text) => {
-    expect(mapped(text)).toBe('nothing');
+  ])('returns no effect for %s', (_, text) => {
+    expect(['NONE', 'UNRELATED']).toContain(mapped(text));
   });
 
   /** Wordings of the courts by effect: each beginning with each end. */
@@ -156,7 +170,71 @@ describe('orderIn', () => {
     ),
   );
   it.each(texts)('returns %s for the wording: %s', (expected, text) => {
-    expect(mapped(text)).toBe(expected);
+    expect(`${mapped(text)} `).toMatch(new RegExp(`^${expected} `));
+  });
+
+  it.each([
+    [
+      'PLANS JUDICIAL_REORGANISATION',
+      'Jugement du tribunal de Nanterre en date du 04/03/2015 arrêtant le plan de redressement, durée de 10 ans',
+    ],
+    ['PLANS JUDICIAL_REORGANISATION', "Jugement adoptant le plan de redressement organisant la continuation de l'entreprise"],
+    ['PLANS JUDICIAL_REORGANISATION', 'Homologation du plan de continuation par jugement du 12/03/2004'],
+    ['PLANS SAFEGUARD', 'Le tribunal a arrêté le plan de sauvegarde de la société'],
+    ['CLOSES SAFEGUARD', 'Jugement constatant la parfaite exécution du plan de sauvegarde et prononçant la clôture de la procédure'],
+    ['CLOSES', 'Jugement constatant que les engagements du plan ont été tenus'],
+    ['CLOSES', "Jugement constatant l'apurement du passif et la fin du plan"],
+    ['CLOSES JUDICIAL_REORGANISATION', 'Le plan de continuation a été entièrement réalisé'],
+    ['CLOSES', "Ordonnance constatant l'achèvement de l'exécution du plan"],
+    ['CLOSES', 'Jugement mettant fin par anticipation à la procédure de sauvegarde (article L. 622-12)'],
+    ['CLOSES SAFEGUARD', 'Jugement mettant un terme à la procédure de sauvegarde'],
+    ['CLOSES', "Clôture de la procédure en raison de l'intérêt disproportionné de sa poursuite"],
+    ['RETRACTS', "Jugement du 3 mars 2025 rétractant le jugement d'ouverture du redressement judiciaire"],
+    ['REVERSES', "Arrêt annulant l'extension de la liquidation judiciaire à la société"],
+    ['REVERSES', "Arrêt de la cour d'appel de Douai déclarant nul le jugement d'ouverture"],
+    ['CONVERTS JUDICIAL_LIQUIDATION', 'Rejet du plan de sauvegarde et conversion en liquidation judiciaire'],
+    ['CONVERTS JUDICIAL_LIQUIDATION', 'Jugement rejetant le plan de redressement et convertissant la procédure en liquidation judiciaire'],
+    ['CONVERTS JUDICIAL_LIQUIDATION', 'Jugement de résolution du plan et de liquidation judiciaire'],
+    ['CONVERTS JUDICIAL_LIQUIDATION', "Constate l'inexécution du plan, prononce sa résolution et la liquidation judiciaire"],
+    ['OPENS JUDICIAL_LIQUIDATION', "Met fin à la période d'observation et prononce la liquidation judiciaire"],
+    ['OPENS PROFESSIONAL_RECOVERY', 'Jugement ouvrant une procédure de rétablissement professionnel sans liquidation'],
+    ['REOPENS JUDICIAL_LIQUIDATION', "Jugement de réouverture de la liquidation judiciaire clôturée pour insuffisance d'actif"],
+  ])('returns %s for the variation: %s', (expected, text) => {
+    expect(`${mapped(text)} `).toMatch(new RegExp(`^${expected} `));
+  });
+
+  it.each([
+    "Jugement mettant fin à la mission du commissaire à l'exécution du plan et désignant Me Exemple en remplacement",
+    "Jugement rejetant la demande de rétractation du jugement d'ouverture",
+    "Déboute de sa demande en nullité du jugement d'ouverture de la liquidation judiciaire",
+    "Arrêt déboutant l'appelant et confirmant le jugement de liquidation judiciaire",
+    'Rejet de la demande de clôture de la liquidation judiciaire',
+    "Jugement disant n'y avoir lieu à conversion du redressement en liquidation judiciaire",
+    "Rejette la demande d'extension de la liquidation judiciaire",
+    "Fixe au 12/03/2026 l'examen de la clôture de la procédure",
+    "Ordonne la cession de l'entreprise au profit de la société TEMOIN",
+    "Suspension de l'exécution du plan pour un an",
+  ])('returns no effect for the variation: %s', (text) => {
+    expect(['NONE', 'UNRELATED']).toContain(mapped(text));
+  });
+
+  it.each([
+    "Jugement constatant l'inexécution du plan de redressement",
+    "Constate que le plan n'a pas été exécuté",
+    "Ordonnance du premier président arrêtant l'exécution provisoire du jugement prononçant la liquidation judiciaire",
+    "Arrêt de la Cour de cassation cassant l'arrêt de la cour d'appel",
+    'Jugement annulant les actes de la période suspecte',
+    'Rejette la demande de résolution du plan et de conversion en liquidation judiciaire',
+  ])('returns nothing for a wording that no rule understands: %s', (text) => {
+    expect(mapped(text)).toBe('nothing');
+  });
+
+  it('tells a participle of an earlier judgment from a verb of this one', () => {
+    const reversal = (text: string) => orderAfterReversal(text, DEBTOR)?.kind ?? null;
+    expect([
+      reversal('Infirme le jugement ayant rejeté le plan et prononcé la liquidation judiciaire'),
+      reversal('Infirme le jugement ayant ouvert la liquidation judiciaire et prononce le redressement judiciaire'),
+    ]).toEqual([null, 'JUDICIAL_REORGANISATION']);
   });
 
   it('returns nothing for thousands of link words without a kind', () => {

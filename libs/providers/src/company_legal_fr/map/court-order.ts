@@ -65,11 +65,13 @@ const RULES = (data.rules as readonly WrittenRule[]).map(({ pattern, ...rule }):
 const KINDS = Object.entries(data.kinds).map(([kind, words]) => [kind, new RegExp(words)] as const);
 const ABOUT_PROCEDURES = part(data.about);
 
-/** Date between a verb and its object. */
-const DATED = part("(\\b{decides}),? (?:en date )?(?:du|le) (?:\\d{1,2}[./]\\d{1,2}[./]\\d{4}|\\d{1,2}(?:er)? [a-z]+ \\d{4}),?", 'g');
+const DAY = '(?:\\d{1,2}[./]\\d{1,2}[./]\\d{4}|\\d{1,2}(?:er)? [a-z]+ \\d{4})';
+
+/** Date between a verb and its object, or between the auxiliary and its participle. */
+const DATED = part(`(\\b(?:{decides}|a|ayant)),? (?:par jugement )?(?:en date )?(?:du|le) ${DAY},?`, 'g');
 
 const STARTS_WITH_VERB = part(
-  '^(?:{decides}|converti(?:t|ssant)|etend(?:ant)?|cloturant|arret(?:e|ant)|adopt(?:e|ant)|constat(?:e|ant)|retract(?:e|ant)|infirm(?:e|ant)|annul(?:e|ant)|reform(?:e|ant)|mis fin)(?![\\w\'])',
+  "^(?:{decides}|converti(?:t|ssant)|etend(?:ant)?|cloturant|arret(?:e|ant)|adopt(?:e|ant)|constat(?:e|ant)|retract(?:e|ant)|infirm(?:e|ant)|annul(?:e|ant)|reform(?:e|ant)|mis fin)(?![\\w'])",
 );
 const DECIDED = part("\\b{decides} (?:la |le |l'|les |une )?$");
 
@@ -148,7 +150,9 @@ function appliedTo(said: string, rule: Rule, debtor: string | null): AnyRuling |
     const clause = said.slice(0, match.index).split(/[.;]/).at(-1) ?? '';
     if (!isOrdered(match[0], clause)) continue;
     if (!isAboutAnother(said, said.slice(match.index), debtor)) {
-      return UNDOES.has(effect) ? { ...ruling, undoes: undoneIn(said.slice(match.index + match[0].length - objectOf(match[0]).length)) } : ruling;
+      return UNDOES.has(effect)
+        ? { ...ruling, undoes: undoneIn(said.slice(match.index + match[0].length - objectOf(match[0]).length)) }
+        : ruling;
     }
     ofAnother = true;
   }
@@ -156,11 +160,15 @@ function appliedTo(said: string, rule: Rule, debtor: string | null): AnyRuling |
 }
 
 /** Returns the part of a match that names the undone judgment, for example "la conversion". */
-const objectOf = (match: string): string => /(?:jugement|decision|ordonnance|ouverture|conversion|extension|procedure|liquidation|redressement|sauvegarde)[^]*$/.exec(match)?.[0] ?? '';
+const objectOf = (match: string): string =>
+  /(?:jugement|decision|ordonnance|ouverture|conversion|extension|procedure|liquidation|redressement|sauvegarde)[^]*$/.exec(match)?.[0] ??
+  '';
 
 /** Returns the order of the judgment that a text undoes. Undefined when it does not describe it. */
 function undoneIn(rest: string): CourtOrder | undefined {
-  const described = rest.replace(/^[, ]*(?:de |du |d')?(?:le |la |l'|ledit |dudit |un |une )?(?:procedure (?:de |d'))?/, '').replace(/\b(?:statuant|et (?:r?e?met|r?e?plac|ouvr|prononce )).*$/, '');
+  const described = rest
+    .replace(/^[, ]*(?:de |du |d')?(?:le |la |l'|ledit |dudit |un |une )?(?:procedure (?:de |d'))?/, '')
+    .replace(/\b(?:statuant|et (?:r?e?met|r?e?plac|ouvr|prononce )).*$/, '');
   for (const rule of RULES) {
     if (CHANGES_NOTHING.has(rule.effect) || UNDOES.has(rule.effect)) continue;
     const [match] = described.matchAll(rule.pattern);

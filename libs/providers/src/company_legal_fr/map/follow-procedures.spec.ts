@@ -61,7 +61,9 @@ describe('followProcedures', () => {
 
   it('expires a procedure after ten years without an event, also under a plan', () => {
     const then = (days: string) =>
-      followProcedures(decisionsOf([opened, judgment('2020-12-01', PLAN)])).procedures.map((each) => mapProcedure(each, new Date(days)).status);
+      followProcedures(decisionsOf([opened, judgment('2020-12-01', PLAN)])).procedures.map(
+        (each) => mapProcedure(each, new Date(days)).status,
+      );
     expect([then('2030-12-08'), then('2030-12-09')]).toEqual([['IN_PLAN'], ['EXPIRED']]);
   });
 });

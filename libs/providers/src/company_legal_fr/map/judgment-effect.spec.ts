@@ -53,12 +53,12 @@ describe('effectsOf by nature', () => {
     ['REOPENS JUDICIAL_LIQUIDATION', 'Jugement de reprise de la procédure de liquidation judiciaire'],
     ['REVERSES', "Arrêt de la cour d'appel infirmant une décision soumise à publicité"],
     ['RETRACTS', "Rétractation d'un jugement d'ouverture"],
-    ['NONE', "Jugement d'interdiction de gérer"],
-    ['NONE', 'Jugement de faillite personnelle Loi de 1985'],
+    ['UNRELATED', "Jugement d'interdiction de gérer"],
+    ['UNRELATED', 'Jugement de faillite personnelle Loi de 1985'],
     ['NONE', "Dépôt de l'état des créances"],
     ['NONE', "Liste des créances nées après le jugement d'ouverture d'une procédure de liquidation judiciaire"],
     ['SETTLES CONCILIATION', "Jugement d'homologation de l'accord de conciliation"],
-    ['NONE', 'Une nature inconnue'],
+    ['UNKNOWN', 'Une nature inconnue'],
   ])('returns %s for "%s"', (expected, nature) => {
     expect(mapped(nature)).toBe(expected);
   });
@@ -72,11 +72,11 @@ describe('effectsOf by text', () => {
       "Autre jugement d'ouverture",
       'Jugement prononçant la réouverture de la procédure de liquidation judiciaire',
     ],
-    ['NONE', 'Autre jugement prononçant', 'Prononce la faillite personnelle'],
-    ['NONE', 'Autre jugement prononçant', 'faillite personnelle de M. X, dirigeant de la société Y en liquidation judiciaire'],
+    ['UNRELATED', 'Autre jugement prononçant', 'Prononce la faillite personnelle'],
+    ['UNRELATED', 'Autre jugement prononçant', 'faillite personnelle de M. X, dirigeant de la société Y en liquidation judiciaire'],
     ['NONE', 'Autre jugement prononçant', 'Jugement rectifiant le jugement du 3 mai 2019 prononçant la liquidation judiciaire'],
     ['OPENS JUDICIAL_LIQUIDATION', 'Autre jugement et ordonnance', 'Ouvre les opérations de la liquidation judiciaire - Mandataire : X'],
-    ['CLOSES', 'Autre jugement et ordonnance', "Jugement prononçant la clôture pour insuffisance d'actif"],
+    ['CLOSES JUDICIAL_LIQUIDATION', 'Autre jugement et ordonnance', "Jugement prononçant la clôture pour insuffisance d'actif"],
     ['NONE', 'Autre jugement et ordonnance', 'Jugement prononçant la modification substantielle du plan de continuation.'],
     ['NONE', 'Jugement de plan de redressement', 'Jugement arrêtant le plan de cession'],
     [
@@ -87,7 +87,7 @@ describe('effectsOf by text', () => {
     ['REVERSES', "Autre arrêt de la Cour d'Appel", "Arrêt de la cour d'appel infirmant le jugement"],
     ['NONE', "Autre arrêt de la Cour d'Appel", 'Arrêt confirmant le jugement prononçant la liquidation judiciaire'],
     [
-      'NONE',
+      'UNRELATED',
       "Arrêt de la cour d'appel infirmant une décision soumise à publicité",
       "infirme le jugement prononçant l'interdiction de gérer de M. X",
     ],
@@ -109,7 +109,7 @@ describe('effectsOf by text', () => {
     ['OPENS OTHER', "Jugement d'ouverture", null],
     ['OPENS JUDICIAL_LIQUIDATION', "Jugement d'ouverture", 'Liquidation judiciaire. Liquidateur : Me Exemple.'],
     ['CLOSES', 'Jugement de clôture', null],
-    ['NONE', 'Jugement prononçant', null],
+    ['UNKNOWN', 'Jugement prononçant', null],
   ])('returns %s for an old notice of the family "%s" with the text %s', (expected, family, text) => {
     expect(mapped(null, { family, text })).toBe(expected);
   });

@@ -22,11 +22,7 @@ export function noticesOf(siren: string, families: readonly string[]): string {
  * Fetches the procedures of a company other than the collected one. `company` is its register
  * document, or null.
  */
-export async function fetchProcedures(
-  client: SourceClient,
-  siren: string,
-  company: InpiCompany | null,
-): Promise<Procedure[]> {
+export async function fetchProcedures(client: SourceClient, siren: string, company: InpiCompany | null): Promise<Procedure[]> {
   const kept: BodaccNotice[] = [];
   for await (const { notices } of readNotices(client, noticesOf(siren, PROCEDURE_FAMILIES))) {
     kept.push(...notices.filter((notice) => names(notice, siren)));

@@ -85,7 +85,11 @@ async function* followedEvents(
   }
   if (dataTypes.includes(COMPANY_PROFILE)) {
     const removal = await publishedRemoval(readings, retainedOf(kept, REGISTRATION_FAMILIES), kept.corrections);
-    yield* singlePage(bodacc.name, COMPANY_PROFILE, mapBulletinProfile(readings.siren, removal, recordsOf(followed.procedures), latestUnrecognized(followed)));
+    yield* singlePage(
+      bodacc.name,
+      COMPANY_PROFILE,
+      mapBulletinProfile(readings.siren, removal, recordsOf(followed.procedures), latestUnrecognized(followed)),
+    );
   }
 }
 
