@@ -22,6 +22,7 @@ const NOTHING = {
   struck_off_by_office_date: null,
   procedure_kind: null,
   procedure_status: null,
+  unrecognized_judgment_date: null,
   capital_loss_continuation_date: null,
   equity_restored_date: null,
 };
@@ -61,6 +62,25 @@ describe('plan', () => {
   it('of a related company causes a warning with its id', () => {
     const planned = related({ collective_procedures: [inShort({ status: 'IN_PLAN', opening_date: '2018-02-20' })] });
     expect(said(checked({ ...GROUP, RELATED_COMPANY: [planned] }), 'RELATED_COMPANY_UNDER_PLAN')).toContain(HOLDING);
+  });
+});
+
+describe('judgment of unknown effect', () => {
+  it('causes a warning with its date when no procedure is known', () => {
+    const check = situated({ unrecognized_judgment_date: '2025-01-10' });
+    expect([check.acceptable, codes(check)]).toEqual(['OK', ['JUDGMENT_NOT_RECOGNIZED', ...OWN]]);
+    expect(said(check, 'JUDGMENT_NOT_RECOGNIZED')).toContain('2025-01-10');
+  });
+
+  it('causes a warning when a procedure contains it', () => {
+    const warnings = [{ code: 'JUDGMENT_NOT_RECOGNIZED', message: 'Unknown effect' }];
+    const closed = { status: 'CLOSED', opening_date: '2012-09-01', warnings };
+    expect(codes(checked({ COLLECTIVE_PROCEDURE: [procedure(closed)] }))).toEqual(['JUDGMENT_NOT_RECOGNIZED', ...OWN]);
+  });
+
+  it('causes no warning for records of a version without warnings', () => {
+    const stored = procedure({ status: 'CLOSED', opening_date: '2012-09-01', warnings: undefined });
+    expect(codes(checked({ COLLECTIVE_PROCEDURE: [stored] }))).toEqual(OWN);
   });
 });
 

@@ -31,6 +31,14 @@ describe('mapBulletinProfile', () => {
     expect([mapped(...procedures), mapped(...procedures.toReversed())]).toMatchObject([[profile], [profile]]);
   });
 
+  it('contains the date of a judgment that was not recognized, also without a current procedure', () => {
+    const running = procedure('SAFEGUARD', 'OPEN', '2012-01-01');
+    expect([[], [running]].map((each) => mapBulletinProfile('000012344', null, each, '2024-01-10'))).toMatchObject([
+      [{ legal_situation: { procedure_kind: null, unrecognized_judgment_date: '2024-01-10' } }],
+      [{ legal_situation: { procedure_kind: 'SAFEGUARD', unrecognized_judgment_date: '2024-01-10' } }],
+    ]);
+  });
+
   it('ignores ended procedures and agreements with creditors', () => {
     const over = ['CLOSED', 'EXPIRED', 'ANNULLED'].map((status) => procedure('JUDICIAL_LIQUIDATION', status, '2020-01-01'));
     expect(mapped(...over, procedure('CONCILIATION', 'OPEN', '2024-01-01'))).toEqual([]);

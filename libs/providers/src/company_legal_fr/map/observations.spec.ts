@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { judgment, shuffled } from '../../../test/judgments.js';
 import type { InpiCompany } from '../sources/inpi-rne/company.js';
 import { mapProcedure } from './collective-procedure.js';
+import { latestUnrecognized } from './follow-procedures.js';
 import type { Judgment } from './judgments.js';
 import { hasObservedProcedures, proceduresOf } from './observations.js';
 
@@ -84,6 +85,43 @@ describe('notices and observations', () => {
     expect(lines([opening], [longer])).toEqual(['A20200312; JUDICIAL_LIQUIDATION; OPEN; 2020-03-12; ; 2 events; 8']);
   });
 
+  it('form one closed procedure when the register notes the liquidation years later without a date', () => {
+    const closing = judgment('2022-05-03', "Jugement de clôture pour insuffisance d'actif");
+    expect(lines([opening, closing], [remark('7', '2023-09-02', 'Liquidation judiciaire')])).toEqual([
+      'A20200312; JUDICIAL_LIQUIDATION; CLOSED; 2020-03-12; 2022-05-03; 2 events; 7',
+    ]);
+    expect(lines([], [OPENED, CLOSED, remark('11', '2023-09-02', 'Liquidation judiciaire')])).toEqual([
+      'RNE-7; JUDICIAL_LIQUIDATION; CLOSED; 2020-03-12; 2022-05-03; 2 events; 7 11 9',
+    ]);
+  });
+
+  it('form another procedure when an undated remark has another kind than the last opening', () => {
+    const reorganised = judgment('2024-01-15', "Jugement d'ouverture d'une procédure de redressement judiciaire");
+    const closing = judgment('2022-05-03', "Jugement de clôture pour insuffisance d'actif");
+    expect(lines([opening, closing, reorganised], [remark('7', '2024-09-02', 'Liquidation judiciaire')])).toEqual([
+      'A20200312; JUDICIAL_LIQUIDATION; CLOSED; 2020-03-12; 2022-05-03; 2 events; ',
+      'A20240115; JUDICIAL_LIQUIDATION; OPEN; 2024-01-15; ; 2 events; 7',
+    ]);
+  });
+
+  it.each([
+    ['arrêtant le plan de redressement pour une durée de dix ans', 'IN_PLAN'],
+    ['constatant la bonne exécution du plan de redressement', 'CLOSED'],
+    ['constatant que le plan de redressement a été intégralement exécuté', 'CLOSED'],
+    ['mettant fin de manière anticipée à la procédure de redressement judiciaire', 'CLOSED'],
+  ])('follow a plan that only the register notes: %s', (words, status) => {
+    const reorganised = judgment('2018-01-15', "Jugement d'ouverture d'une procédure de redressement judiciaire");
+    const noted = remark('7', '2019-03-10', `Jugement du tribunal de commerce de Nantes en date du 04/03/2019 ${words}`);
+    expect(recordsOf([reorganised], [noted])).toMatchObject([{ kind: 'JUDICIAL_REORGANISATION', status, opening_date: '2018-01-15' }]);
+  });
+
+  it('annul an opening that the register notes as retracted', () => {
+    const retracted = remark('8', '2020-05-20', 'Jugement rétractant le jugement du 12/03/2020 ayant ouvert la liquidation judiciaire');
+    expect(recordsOf([opening], [OPENED, retracted])).toMatchObject([{ status: 'ANNULLED', annulled_date: '2020-05-20' }]);
+    const undated = remark('7', '2020-03-20', 'Liquidation judiciaire');
+    expect(recordsOf([], [undated, retracted])).toMatchObject([{ status: 'ANNULLED', annulled_date: '2020-05-20' }]);
+  });
+
   it('form the same procedures in any order', () => {
     const remarks = [
       OPENED,
@@ -101,6 +139,57 @@ describe('notices and observations', () => {
       ),
     );
     expect(new Set(told).size).toBe(1);
+  });
+});
+
+describe('judgment of unknown effect', () => {
+  const UNREAD = 'Jugement statuant sur la situation de la liquidation judiciaire';
+  const unread = (day: string, text = UNREAD) => judgment(day, 'Autre jugement et ordonnance', { text });
+  const NOT_RECOGNIZED = { code: 'JUDGMENT_NOT_RECOGNIZED', message: expect.stringContaining(UNREAD) };
+  const closing = judgment('2022-05-03', "Jugement de clôture pour insuffisance d'actif");
+
+  const seen = (notices: Judgment[], remarks: Remark[] = []) => {
+    const followed = proceduresOf(notices, register(remarks));
+    return [recordsOf(notices, remarks).map(({ warnings }) => warnings), latestUnrecognized(followed)];
+  };
+
+  it('is a warning of an open procedure', () => {
+    expect(seen([opening, unread('2021-01-12')])).toEqual([[[NOT_RECOGNIZED]], '2021-01-12']);
+  });
+
+  it('is a warning of a closed procedure when it follows the end', () => {
+    expect(seen([opening, closing, unread('2023-01-10')])).toEqual([[[NOT_RECOGNIZED]], '2023-01-10']);
+  });
+
+  it('is no warning when a later judgment changed the procedure', () => {
+    expect(seen([opening, unread('2021-01-12'), closing])).toEqual([[[]], null]);
+  });
+
+  it('is no warning when the register has the same judgment in words with a rule', () => {
+    expect(seen([opening, unread('2022-05-03')], [CLOSED])).toEqual([[[]], null]);
+    expect(lines([opening, unread('2022-05-03')], [CLOSED])).toEqual([
+      'A20200312; JUDICIAL_LIQUIDATION; CLOSED; 2020-03-12; 2022-05-03; 2 events; 9',
+    ]);
+  });
+
+  it('is no warning when its notice was cancelled', () => {
+    expect(seen([opening, { ...unread('2021-01-12'), cancelledOn: '2021-02-01' }])).toEqual([[[]], null]);
+  });
+
+  it('has a date when the company has no procedure, and none after a later opening', () => {
+    expect(seen([unread('2019-01-15')])).toEqual([[], '2019-01-15']);
+    expect(seen([unread('2019-01-15'), opening])).toEqual([[[]], null]);
+  });
+
+  it('can be an observation', () => {
+    expect(seen([], [remark('7', '2019-01-15', UNREAD)])).toEqual([[], '2019-01-15']);
+    expect(seen([opening], [remark('8', '2021-01-15', UNREAD)])).toEqual([[[NOT_RECOGNIZED]], '2021-01-15']);
+    expect(seen([opening], [remark('8', '2021-01-15', 'Augmentation du capital')])).toEqual([[[]], null]);
+  });
+
+  it('without any words is a warning', () => {
+    const empty = judgment('2021-01-12', 'Autre jugement et ordonnance');
+    expect(seen([opening, empty])).toMatchObject([[[{ code: 'JUDGMENT_NOT_RECOGNIZED' }]], '2021-01-12']);
   });
 });
 
