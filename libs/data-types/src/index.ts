@@ -18,6 +18,7 @@ export { FORM_SUMS, type FormSum } from './form-sums.js';
 export { cellOf, type Cells, type Column, type Form, isAsset } from './form-cells.js';
 export * from './indexed-filters.js';
 export * from './stored-record.js';
+export { removalEffect, type RemovalEffect } from './legal-notice/wordings.js';
 export { memberReader, type ReadRecord } from './member-reader.js';
 export { fold } from './natural-keys.js';
 export * from './place-entries.js';

@@ -89,6 +89,8 @@ describe('REMOVAL_NOTICE_AGREES', () => {
     ['KO', 'another court registered it seven months before', {}, [notice('creation', '2024-07-31', { court: 'Versailles' }), removal()]],
     ['OK', 'the comment mentions a move', {}, [commented('Transfert du siège hors ressort')]],
     ['OK', 'the comment names the new court', {}, [commented('Radiation : entreprise désormais immatriculée au Rcs de VERSAILLES')]],
+    ['OK', 'the comment reverses a removal', {}, [commented("Ordonnance rapportant la radiation d'office")]],
+    ['KO', 'the comment mentions a move abroad', {}, [commented("Transfert du siège à l'étranger")]],
     ['KO', 'the comment mentions an end', {}, [commented('Clôture de la liquidation')]],
     ['UNKNOWN', 'the register was not read', { register_status: null }, [removal()]],
     ['UNKNOWN', 'the register does not list the company', { register_status: 'NOT_REGISTERED' }, [removal()]],

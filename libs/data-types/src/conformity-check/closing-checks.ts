@@ -1,4 +1,5 @@
 import { fold } from '../natural-keys.js';
+import { removalEffect } from '../legal-notice/wordings.js';
 import { agrees, differs, type Finding, checkResult, unknown, valueIn } from './finding.js';
 import type { Compared, Notice, Profile } from './inputs.js';
 
@@ -59,12 +60,6 @@ const REGISTRATIONS = new Set(['creation', 'immatriculation']);
 const SIGNS_OF_LIFE = new Set([...REGISTRATIONS, 'modification']);
 
 /**
- * Matches for example "Transfert du siège hors ressort", "désormais immatriculée au RCS de
- * Versailles".
- */
-const TRANSFER = /transfert|hors (du )?ressort|desormais immatricul/;
-
-/**
  * Maximum number of months between a registration at another court and the removal due to the move.
  */
 const MONTHS_OF_A_MOVE = 6;
@@ -72,11 +67,11 @@ const MONTHS_OF_A_MOVE = 6;
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
- * True when a removal is due to a move: the new court registers the company first, then the old
- * court removes it.
+ * True when a removal is due to a move, or the notice reverses a removal. In a move, the new court
+ * registers the company first, then the old court removes it.
  */
-function isOfMoving(removal: Notice, earlier: readonly Notice[]): boolean {
-  if (TRANSFER.test(fold([removal.details?.removal?.description, removal.text].join(' ')).toLowerCase())) return true;
+function staysRegistered(removal: Notice, earlier: readonly Notice[]): boolean {
+  if (['MOVES', 'REINSTATES'].includes(removalEffect(removal.details?.removal?.description ?? removal.text) ?? '')) return true;
   const [month, court] = [monthOf(removal.publication_date ?? ''), fold(removal.court)];
   return earlier.some(
     (notice) =>
@@ -94,7 +89,7 @@ function publishedRemoval(latestFirst: readonly Notice[]): Notice | undefined {
   const place = latestFirst.findIndex(({ family }) => family === REMOVAL);
   const removal = latestFirst[place];
   if (removal === undefined || latestFirst.slice(0, place).some(({ family }) => SIGNS_OF_LIFE.has(family))) return undefined;
-  return isOfMoving(removal, latestFirst.slice(place + 1)) ? undefined : removal;
+  return staysRegistered(removal, latestFirst.slice(place + 1)) ? undefined : removal;
 }
 
 /** Checks that a removal published in the bulletin is also in the register. */

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from './definition.js';
 import type { TimelineNotice } from './inputs.js';
+import { isRemoval } from './timeline-events.js';
 
 /** Maximum number of months between an event and its publication. */
 const MONTHS_TO_PUBLICATION = 3;
@@ -54,7 +55,7 @@ export function subjectsOf(notice: TimelineNotice): string[] {
   const change = changeIn(notice);
   return [
     notice_id,
-    ...(family === 'radiation' ? monthly('REMOVAL', notice) : []),
+    ...(isRemoval(notice) ? monthly('REMOVAL', notice) : []),
     ...(change === null ? [] : monthly(change, notice)),
     ...(closing ? [`accounts ${closing}`] : []),
     ...(registered ? [`registration ${registered}`] : []),

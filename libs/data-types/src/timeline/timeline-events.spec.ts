@@ -31,6 +31,27 @@ const change = (description: string, publication_date = '2025-03-02') =>
     { modification: { description } },
   );
 
+describe('removal notice', () => {
+  const removal = (description: string) =>
+    notice(
+      { family: 'radiation', publication_date: '2025-03-02', title: 'Radiations', text: description },
+      { removal: { cessation_date: null, description } },
+    );
+
+  it('is no removal when it reinstates the company', () => {
+    const types = ['Radiation', "Rapport de radiation d'office"].map((text) =>
+      timeline({ LEGAL_NOTICE: [removal(text)] }).map(({ type }) => type),
+    );
+    expect(types).toEqual([['REMOVAL_PUBLISHED'], ['NOTICE_PUBLISHED']]);
+  });
+
+  it('is no cause of the removal in the register when it reinstates the company', () => {
+    const removed = profile({ rncs_closing_date: '2025-02-15', rncs_closing_source: 'REGISTER' });
+    const types = timeline({ COMPANY_PROFILE: removed, LEGAL_NOTICE: [removal("Rapport de radiation d'office")] }).map(({ type }) => type);
+    expect(types).toEqual(['REMOVAL', 'NOTICE_PUBLISHED']);
+  });
+});
+
 describe('profile events', () => {
   it.each([
     ['DISSOLUTION', 'Dissolution and amicable liquidation', { dissolution_date: '2025-02-01', dissolution_kind: 'AMICABLE_LIQUIDATION' }],

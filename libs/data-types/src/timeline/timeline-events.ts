@@ -1,4 +1,5 @@
 import type { TimelineEvent } from './definition.js';
+import { removalEffect } from '../legal-notice/wordings.js';
 import { eventsOf, type EventContent, type Wording } from './event.js';
 import type { TimelineAct, TimelineNotice, TimelineOffice, TimelineOfficer, TimelineStatement } from './inputs.js';
 
@@ -77,8 +78,13 @@ const ofBan = (notice: TimelineNotice, ban: Ban): EventContent => ({
   code: notice.notice_id,
 });
 
+/** True for a removal. The bulletin publishes a reinstatement in the same family. */
+export const isRemoval = ({ family, details, text }: TimelineNotice): boolean =>
+  family === 'radiation' && removalEffect(details?.removal?.description ?? text) !== 'REINSTATES';
+
 function ofPublication(notice: TimelineNotice): EventContent {
-  const [type, en] = PUBLICATIONS[notice.family] ?? ['NOTICE_PUBLISHED', 'Notice'];
+  const published = notice.family === 'radiation' && !isRemoval(notice) ? undefined : PUBLICATIONS[notice.family];
+  const [type, en] = published ?? ['NOTICE_PUBLISHED', 'Notice'];
   const title = notice.title ?? notice.family_label;
   return {
     date: notice.publication_date,

@@ -65,6 +65,13 @@ describe('legal situation', () => {
     expect(situationOf({ composition: { pouvoirs }, observations: { rcs } })).toBeNull();
   });
 
+  it('has a dissolution when only another company is in liquidation by a court', () => {
+    const rcs = [noted('2024-03-01', 'Acquisition du fonds de la société TÉMOIN, en liquidation judiciaire')];
+    expect(situationOf({ composition: { pouvoirs: [liquidator] }, observations: { rcs } })).toMatchObject({
+      dissolution_kind: 'AMICABLE_LIQUIDATION',
+    });
+  });
+
   it('has the dormancy date of the register', () => {
     expect(situationOf({ detailCessationEntreprise: { dateMiseEnSommeil: '2024-01-01' } })).toMatchObject({ dormant_since: '2024-01-01' });
   });
@@ -174,7 +181,29 @@ describe('removal by the registrar', () => {
     expect(observed(noted('2023-04-01', "Radiation d'office de l'établissement secondaire"))).toBeNull();
   });
 
-  it('is dropped after its reversal', () => {
-    expect(observed(struck, noted('2023-09-01', "Rapport de la radiation d'office"))).toBeNull();
+  it.each([
+    "Rapport de la radiation d'office",
+    "Ordonnance du juge commis à la surveillance du registre rapportant la radiation d'office",
+    'Relevé de radiation',
+    "Réimmatriculation suite à radiation d'office",
+    "Rétablissement de l'immatriculation, radiation d'office annulée",
+  ])('is dropped after its reversal: %s', (texte) => {
+    expect(observed(struck, noted('2023-09-01', texte))).toBeNull();
+  });
+
+  it('has the date of the second removal after a reinstatement', () => {
+    const reinstated = noted('2023-09-01', 'Levée de radiation d’office');
+    const again = noted('2024-05-01', "Radiation d'office, article R. 123-136 du code de commerce");
+    expect(observed(struck, reinstated, again)).toMatchObject({ struck_off_by_office_date: '2024-05-01' });
+  });
+
+  it('is not dropped after a refused reversal, or that of an establishment', () => {
+    const refused = noted('2023-09-01', "Rejet de la demande de rapport de la radiation d'office");
+    const other = noted('2023-09-02', "Rapport de la radiation d'office de l'établissement secondaire");
+    expect(observed(struck, refused, other)).toMatchObject({ struck_off_by_office_date: '2023-04-01' });
+  });
+
+  it('is not derived from the removal at a former court', () => {
+    expect(observed(noted('2023-04-01', 'Radiation du RCS de VERSAILLES le 12/03/2023'))).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import type { Labels } from '../codes/load-code-lists.js';
 import { entityOf, type InpiCompany, type InpiEntity } from '../sources/inpi-rne/company.js';
 import type { Profile } from './company-profile.js';
-import { registerObservationsOf, type RegisterObservation, wordsOf } from './register-observations.js';
+import { orderIn } from './court-order.js';
+import { lastRemovalEvent, registerObservationsOf, type RegisterObservation, wordsOf } from './register-observations.js';
 import { dayOf, pastDate } from '../../kit/dates.js';
 import { labelMembers } from '../../kit/label.js';
-import { mentionsRemovalReversal } from './removal-reversal.js';
 import { resignationOf } from './roles.js';
 import { folded, textOf } from '../../kit/text.js';
 
@@ -92,7 +92,10 @@ function hasLiquidator({ composition }: InpiEntity, now: Date): boolean {
 }
 
 /** Returns true for a court liquidation, in which the court appoints the liquidator. */
-const mentionsCourtLiquidation = (observation: RegisterObservation): boolean => wordsOf(observation).includes('liquidation judiciaire');
+function mentionsCourtLiquidation(observation: RegisterObservation): boolean {
+  const words = wordsOf(observation);
+  return words.includes('liquidation judiciaire') && orderIn(words, null)?.effect !== 'UNRELATED';
+}
 
 /** Returns the date of dormancy. Null when the company started an activity later. */
 function dormantSince({ detailCessationEntreprise, etablissementPrincipal, autresEtablissements }: InpiEntity, now: Date): string | null {
@@ -107,9 +110,8 @@ function dormantSince({ detailCessationEntreprise, etablissementPrincipal, autre
  * reversed it.
  */
 function struckOffByOffice(observations: RegisterObservation[]): string | null {
-  const ofCompany = observations.filter((observation) => !wordsOf(observation).includes('etablissement'));
-  const last = ofCompany.findLast((observation) => /radi(ation|ee?) d.office/.test(wordsOf(observation)));
-  return last === undefined || mentionsRemovalReversal(wordsOf(last)) ? null : last.date;
+  const last = lastRemovalEvent(observations);
+  return last?.effect === 'BY_OFFICE' ? last.date : null;
 }
 
 /**

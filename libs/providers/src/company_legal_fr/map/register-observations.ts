@@ -1,3 +1,4 @@
+import { removalEffect, type RemovalEffect } from '@company-data/data-types';
 import { entityOf, type InpiCompany, type InpiObservation } from '../sources/inpi-rne/company.js';
 import type { Profile } from './company-profile.js';
 import { dayOf } from '../../kit/dates.js';
@@ -35,6 +36,20 @@ export function wordsOf({ text, state }: RegisterObservation): string {
 
 /** Returns true when the registrar removed the observation, which no longer applies. */
 export const isRemoved = (state: string | null): boolean => folded(state).startsWith('suppr');
+
+/** Removal of the company by the registrar, or its reversal. */
+export interface RemovalEvent {
+  effect: RemovalEffect;
+  date: string | null;
+}
+
+/** Returns the last ex officio removal or reinstatement in observations, which are oldest first. */
+export function lastRemovalEvent(observations: readonly RegisterObservation[]): RemovalEvent | undefined {
+  return observations
+    .map((observation) => ({ effect: removalEffect(wordsOf(observation)), date: observation.date }))
+    .filter((event): event is RemovalEvent => event.effect === 'BY_OFFICE' || event.effect === 'REINSTATES')
+    .at(-1);
+}
 
 function enteredByOffices({ formality }: InpiCompany): RegisterObservation[] {
   return (formality.content.inscriptionsOffices ?? []).map(({ dateEffet, partnerCenter, observation, observationComplementaire }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { InpiCompany, InpiEntity } from '../sources/inpi-rne/company.js';
+import type { InpiCompany, InpiEntity, InpiObservation } from '../sources/inpi-rne/company.js';
 import { mapRegistration } from './registration.js';
 
 const NOW = new Date('2025-06-01T00:00:00Z');
@@ -51,6 +51,27 @@ describe('registration of a company in the register', () => {
       register_status: 'REGISTERED',
       registration_date: '2024-09-01',
     });
+  });
+});
+
+describe('registration after a reinstatement', () => {
+  const registered = (...rcs: InpiObservation[]) =>
+    legalPerson({ detailCessationEntreprise: { dateRadiation: '2024-02-01' }, observations: { rcs } }).register_status;
+  const noted = (dateAjout: string, texte: string, etatObs = 'Ajout'): InpiObservation => ({ dateAjout, texte, etatObs });
+
+  it.each([
+    ['REGISTERED', 'follows', noted('2024-06-15', "Rapport de la radiation d'office")],
+    ['REGISTERED', 'is of the same day', noted('2024-02-01', 'Relevé de radiation')],
+    ['REMOVED', 'is earlier', noted('2023-06-15', "Rapport de la radiation d'office")],
+    ['REMOVED', 'was withdrawn', noted('2024-06-15', "Rapport de la radiation d'office", 'Suppression')],
+    ['REMOVED', 'concerns an establishment', noted('2024-06-15', "Rapport de la radiation d'office de l'établissement secondaire")],
+  ])('is %s when the reinstatement %s', (status, _when, observation) => {
+    expect(registered(observation)).toBe(status);
+  });
+
+  it('is REMOVED after another removal', () => {
+    const again = noted('2025-01-10', "Radiation d'office");
+    expect(registered(noted('2024-06-15', 'Réimmatriculation'), again)).toBe('REMOVED');
   });
 });
 

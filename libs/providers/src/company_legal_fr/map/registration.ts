@@ -1,5 +1,6 @@
 import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
 import type { Profile } from './company-profile.js';
+import { lastRemovalEvent, registerObservationsOf } from './register-observations.js';
 import { dayOf, pastDate } from '../../kit/dates.js';
 
 type Registration = Pick<Profile, 'registration_date' | 'rncs_closing_date' | 'rncs_closing_source' | 'register_status' | 'status'>;
@@ -22,15 +23,17 @@ export function mapRegistration(company: InpiCompany, now: Date): Registration {
 }
 
 /**
- * Returns the date of removal. Null for a sole trader who registered again, although the document
- * still contains the former removal.
+ * Returns the date of removal. Null for a sole trader who registered again, and after an observation
+ * of the reinstatement, although the document still contains the former removal.
  */
 function removalOf(company: InpiCompany, now: Date): string | null {
   const entity = entityOf(company);
   const { natureCessationEntreprise } = company.formality.content;
   const removed = pastDate(entity.detailCessationEntreprise?.dateRadiation, now) ?? pastDate(natureCessationEntreprise?.dateRadiation, now);
   const registered = dayOf(entity.identite?.entreprise?.dateImmat);
-  return removed !== null && registered !== null && registered > removed ? null : removed;
+  if (removed === null || (registered !== null && registered > removed)) return null;
+  const last = lastRemovalEvent(registerObservationsOf(company));
+  return last?.effect === 'REINSTATES' && last.date !== null && last.date >= removed ? null : removed;
 }
 
 function registrationOf(company: InpiCompany): string | null {

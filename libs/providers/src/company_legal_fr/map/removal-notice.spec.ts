@@ -32,6 +32,10 @@ describe('removal from the registry', () => {
     expect(removalIn([removal()], nothing())).toEqual({ publishedOn: '2025-02-01', soleTrader: false });
   });
 
+  it('needs only the family of the notice', () => {
+    expect(removalIn([removal({ radiationaurcs: null })], nothing())).toEqual({ publishedOn: '2025-02-01', soleTrader: false });
+  });
+
   it.each([
     ['an old registration', [registered('2018-01-15', VERSAILLES)]],
     ['a recent creation at the same court', [registered('2025-01-15', 'Tribunal des Activités Economiques de PARIS')]],
@@ -50,6 +54,7 @@ describe('removal from the registry', () => {
     ['a registration followed', [registered('2025-03-01', PARIS)]],
     ['a registration was published on the same day', [registered('2025-02-01', PARIS)]],
     ['a later notice reports a change', [later('modification', { descriptif: "Modification de l'administration" })]],
+    ['a later notice reinstates the company', [later('modification', { descriptif: "Rapport de la mention de radiation d'office" })]],
     ['a later notice has later accounts', [later('dpc', { dateCloture: '2025-12-31', typeDepot: 'Comptes annuels' })]],
   ])('is ignored when %s', (_, others) => {
     expect(inBothOrders(...others, removal())).toEqual([null, null]);
@@ -61,6 +66,8 @@ describe('removal from the registry', () => {
     'Radiation suite au transfert de son siège social',
     "Transfert de l'établissement principal hors du ressort",
     "Rapport de radiation d'office",
+    "Ordonnance du juge commis rapportant la radiation d'office",
+    "Réimmatriculation suite à radiation d'office",
   ])('is ignored when its comment is "%s"', (comment) => {
     expect(removalIn([commented(comment)], nothing())).toBeNull();
   });

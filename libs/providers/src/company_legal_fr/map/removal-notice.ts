@@ -1,8 +1,8 @@
+import { removalEffect } from '@company-data/data-types';
 import { readNested } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { contentOf } from './notice-details.js';
 import { previousNotice, typeOf, type Corrections } from './notice-corrections.js';
-import { mentionsRemovalReversal } from './removal-reversal.js';
 import { folded } from '../../kit/text.js';
 
 /** Notice families that show a registration, a removal, or activity after a removal. */
@@ -35,7 +35,7 @@ export function removalIn(notices: readonly BodaccNotice[], { cancelledBy, repla
     (notice) => typeOf(notice) !== 'CANCELLATION' && !cancelledBy.has(notice.id) && !replacedBy.has(notice.id),
   );
   const removal = standing.filter(isRemoval).toSorted(newestFirst)[0];
-  if (removal === undefined || takesBack(removal) || mentionsMove(removal)) return null;
+  if (removal === undefined || keepsCompany(removal)) return null;
   const first = firstOf(removal, notices);
   if (standing.some((notice) => isMoveOf(notice, first) || showsLife(notice, first))) return null;
   return { publishedOn: publicationDay(first), soleTrader: isOfPerson(removal) };
@@ -52,20 +52,12 @@ function firstOf(removal: BodaccNotice, notices: readonly BodaccNotice[]): Bodac
   return notices.find(({ id }) => id === corrected) ?? removal;
 }
 
-const commentOf = (notice: BodaccNotice): string => folded(contentOf(notice).details?.removal?.description);
-
-const takesBack = (removal: BodaccNotice): boolean => mentionsRemovalReversal(commentOf(removal));
-
 /**
- * Returns true for a move to another court. A move abroad is not one, because the company leaves
- * the French registry.
+ * Returns true when the comment reverses a removal, or names a move to another court. A move abroad
+ * is not one, because the company leaves the French registry.
  */
-function mentionsMove(removal: BodaccNotice): boolean {
-  const comment = commentOf(removal);
-  const moves =
-    /transf\w+ (de |du |de l.|de son |le |son )*(siege|etablissement)|hors (du )?ressort|(desormais|nouvellement) (immatricul|inscri)/;
-  return moves.test(comment) && !/etranger/.test(comment);
-}
+const keepsCompany = (removal: BodaccNotice): boolean =>
+  ['REINSTATES', 'MOVES'].includes(removalEffect(contentOf(removal).details?.removal?.description) ?? '');
 
 function isMoveOf(notice: BodaccNotice, removal: BodaccNotice): boolean {
   const days = (Date.parse(publicationDay(removal)) - Date.parse(publicationDay(notice))) / DAY_MS;
@@ -87,7 +79,10 @@ function showsLife(notice: BodaccNotice, removal: BodaccNotice): boolean {
   if (isRegistration(notice)) return publicationDay(notice) >= publicationDay(removal);
   if (publicationDay(notice) <= publicationDay(removal)) return false;
   const { modification, accounts } = contentOf(notice).details ?? {};
-  if (notice.familleavis === 'modification') return !/dissolution|liquidation|radiation/.test(folded(modification?.description));
+  if (notice.familleavis === 'modification') {
+    const description = modification?.description;
+    return removalEffect(description) === 'REINSTATES' || !/dissolution|liquidation|radiation/.test(folded(description));
+  }
   // Accounts from before the removal may be published after it.
   return notice.familleavis === 'dpc' && (accounts?.closing_date ?? '') > publicationDay(removal);
 }
