@@ -1,0 +1,35 @@
+// npm run wordings: reads published wordings of courts and registers by the rules of the product.
+// Prints the recognized share by frequency for each concept and source, and the most frequent
+// misses. Exits with 1 when a share is below the one reached before.
+import { parseArgs } from 'node:util';
+import { measure, REACHED } from '../libs/providers/test/wordings/measure.mjs';
+
+const usage = `npm run wordings -- [options]
+  --misses N   number of misses to print for each source, 5 by default`;
+
+const { values } = parseArgs({ options: { misses: { type: 'string', default: '5' }, help: { type: 'boolean' } } });
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+
+const built = (path) => import(new URL(`../libs/${path}`, import.meta.url).href);
+const [{ effectsOf }, { orderIn, isAboutProcedures }, { removalEffect }] = await Promise.all([
+  built('providers/dist/company_legal_fr/map/judgment-effect.js'),
+  built('providers/dist/company_legal_fr/map/court-order.js'),
+  built('data-types/dist/legal-notice/wordings.js'),
+]);
+
+let below = 0;
+for (const { concept, source, total, share, misses } of measure({ effectsOf, orderIn, isAboutProcedures, removalEffect })) {
+  const least = REACHED[`${concept}, ${source}`] ?? 0;
+  if (share < least) below += 1;
+  console.log(`${share.toFixed(2).padStart(6)} %  ${concept}, ${source} (${total} wordings, at least ${least} %)`);
+  for (const { count, expected, read, nature, text } of misses.slice(0, Number(values.misses))) {
+    console.log(`          ${count} x ${expected}, read as ${read}: ${[nature, text].filter(Boolean).join(' | ').slice(0, 200)}`);
+  }
+}
+if (below > 0) {
+  console.error(`${below} shares are below those in libs/providers/test/wordings/reached.json`);
+  process.exit(1);
+}
