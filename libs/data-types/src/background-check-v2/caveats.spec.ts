@@ -72,14 +72,18 @@ describe('judgment of unknown effect', () => {
     expect(said(check, 'JUDGMENT_NOT_RECOGNIZED')).toContain('2025-01-10');
   });
 
-  it('causes a warning when a procedure contains it', () => {
-    const warnings = [{ code: 'JUDGMENT_NOT_RECOGNIZED', message: 'Unknown effect' }];
-    const closed = { status: 'CLOSED', opening_date: '2012-09-01', warnings };
-    expect(codes(checked({ COLLECTIVE_PROCEDURE: [procedure(closed)] }))).toEqual(['JUDGMENT_NOT_RECOGNIZED', ...OWN]);
+  it('causes a warning with the latest date when procedures contain it', () => {
+    const closed = { status: 'CLOSED', opening_date: '2012-09-01' };
+    const procedures = ['2014-01-10', '2013-01-10', null].map((day) => procedure({ ...closed, unrecognized_judgment_date: day }));
+    const check = checked({ COLLECTIVE_PROCEDURE: procedures });
+    expect([codes(check), said(check, 'JUDGMENT_NOT_RECOGNIZED')]).toEqual([
+      ['JUDGMENT_NOT_RECOGNIZED', ...OWN],
+      expect.stringContaining('2014-01-10'),
+    ]);
   });
 
-  it('causes no warning for records of a version without warnings', () => {
-    const stored = procedure({ status: 'CLOSED', opening_date: '2012-09-01', warnings: undefined });
+  it('causes no warning for records of a version without the field', () => {
+    const stored = procedure({ status: 'CLOSED', opening_date: '2012-09-01', unrecognized_judgment_date: undefined });
     expect(codes(checked({ COLLECTIVE_PROCEDURE: [stored] }))).toEqual(OWN);
   });
 });

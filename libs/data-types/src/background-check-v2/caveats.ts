@@ -70,20 +70,17 @@ function arrangements(checked: Checked): Warning[] {
 
 /**
  * Returns a warning for judgments that may have changed a procedure of the company, or opened one,
- * but whose wording has no rule. Records of earlier versions have no `warnings`.
+ * but whose wording is not recognized.
  */
 function unrecognized({ inputs: { profile, procedures } }: Checked): Warning[] {
-  const day = profile?.legal_situation?.unrecognized_judgment_date ?? null;
-  const inProcedure = procedures.some((procedure) => procedure.warnings?.some(({ code }) => code === NOT_RECOGNIZED));
-  const latest = day === null ? '' : ` The latest is of ${day}.`;
+  const days = [profile?.legal_situation, ...procedures].map((part) => part?.unrecognized_judgment_date ?? '');
+  const latest = days.toSorted().at(-1)!;
   return warning(
-    day !== null || inProcedure,
-    NOT_RECOGNIZED,
-    `The effect of a judgment or observation about a collective procedure is unknown, and the verdict ignores it.${latest} Read the legal notices and the observations of the register.`,
+    latest !== '',
+    'JUDGMENT_NOT_RECOGNIZED',
+    `The effect of a judgment or observation of ${latest} about a collective procedure is unknown, and the verdict ignores it. Read the legal notices and the observations of the register.`,
   );
 }
-
-const NOT_RECOGNIZED = 'JUDGMENT_NOT_RECOGNIZED';
 
 /** Returns warnings for companies at the limits of the graph, which were not examined. */
 function limits({ graph }: Checked): Warning[] {

@@ -1,5 +1,4 @@
 import { defineDataType } from '../definition.js';
-import { warnings } from '../record-fields.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, labels, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
 import sample from './sample.json' with { type: 'json' };
@@ -92,8 +91,8 @@ export const collectiveProcedure = defineDataType({
     administrators: listOf(administrator, 'Administrators, representatives and liquidators appointed by the court.', 50),
     observations: listOf(observation, 'Observations of the commercial registry about the procedure.', 200),
     url: text('URL of the opening notice.', 500),
-    warnings: warnings(
-      'JUDGMENT_NOT_RECOGNIZED: the wording of a judgment or observation after the last change of the procedure has no rule. Read its text in `events`: the procedure may have changed.',
+    unrecognized_judgment_date: date(
+      'Date of the latest judgment or observation since the last change of the procedure whose wording is not recognized. The procedure may have changed: read the text in `events`. Null when all are recognized.',
     ),
   }),
   naturalKey: keyOf('notice_id'),
@@ -134,11 +133,11 @@ export const collectiveProcedure = defineDataType({
         'annulled_date',
         'events',
         'administrators',
-        'warnings',
+        'unrecognized_judgment_date',
       ],
     ],
   },
   unversionedFields: [],
-  silentFields: ['warnings.message'],
+  addedFields: ['unrecognized_judgment_date'],
   sample,
 });

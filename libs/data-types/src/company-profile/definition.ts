@@ -134,6 +134,7 @@ export const companyProfile = defineDataType({
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],
+  addedFields: ['legal_situation.unrecognized_judgment_date'],
   merge: {
     whole: ['legal', 'capital', 'workforce', 'craft', 'head_office', 'domiciliation'],
     together: [

@@ -3,7 +3,7 @@ import type { collectiveProcedure } from '@company-data/data-types/collective-pr
 import type { Labels } from '../codes/load-code-lists.js';
 import { type Administrator, administratorsIn } from './administrators.js';
 import { cessationOfPaymentsIn } from './court-text.js';
-import { judgmentDate, type Judgment } from './judgments.js';
+import { judgmentDate, type Judgment, latestOf } from './judgments.js';
 import { after, type Procedure, type ProcedureStatus, standingOf, type Step, unrecognizedIn } from './procedure-transitions.js';
 import { labelMembers } from '../../kit/label.js';
 
@@ -58,15 +58,9 @@ export function mapProcedure(procedure: Procedure, now: Date): ProcedureRecord {
     events: eventsOf(procedure.steps),
     administrators: distinct(effective.flatMap((judgment) => administratorsIn(judgment.text))),
     observations: observationsOf(procedure),
-    warnings: unrecognizedIn(procedure).map(notRecognized),
     url: first.judgment.url,
+    unrecognized_judgment_date: latestOf(unrecognizedIn(procedure)),
   };
-}
-
-function notRecognized(judgment: Judgment): ProcedureRecord['warnings'][number] {
-  const words = [judgment.nature, judgment.text].filter((each, place, all) => each !== null && all.indexOf(each) === place).join(': ');
-  const message = `The judgment of ${judgmentDate(judgment)} has an unknown effect, and the status ignores it: ${words}`;
-  return { code: 'JUDGMENT_NOT_RECOGNIZED', message: message.slice(0, 1000) };
 }
 
 /** Returns the register observations about a procedure, each once. */

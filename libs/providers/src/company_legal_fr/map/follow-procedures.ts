@@ -1,6 +1,6 @@
 import type { CourtOrder } from './court-order.js';
 import { effectsOf } from './judgment-effect.js';
-import { judgmentDate, type Judgment } from './judgments.js';
+import { judgmentDate, type Judgment, latestOf } from './judgments.js';
 import { COURSE, overturns, standingOf, type Procedure, type Step, unrecognizedIn } from './procedure-transitions.js';
 import { overturnedBy } from './overturned-steps.js';
 
@@ -47,13 +47,11 @@ function withinADay(given: readonly Decision[], runs: boolean): Decision[] {
 }
 
 /**
- * Returns the date of the latest judgment that may have changed a procedure, but has no rule. Null
- * without one.
+ * Returns the date of the latest judgment that may have changed a procedure, but is not recognized.
+ * Null without one.
  */
-export function latestUnrecognized({ procedures, unrecognized }: Followed): string | null {
-  const all = [...unrecognized, ...procedures.flatMap(unrecognizedIn)];
-  return all.map(judgmentDate).toSorted().at(-1) ?? null;
-}
+export const latestUnrecognized = ({ procedures, unrecognized }: Followed): string | null =>
+  latestOf([...unrecognized, ...procedures.flatMap(unrecognizedIn)]);
 
 function apply(all: Followed, step: Step): void {
   const { procedures } = all;

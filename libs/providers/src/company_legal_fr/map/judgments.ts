@@ -106,3 +106,6 @@ function rootOf(notice: BodaccNotice, byId: ReadonlyMap<string, BodaccNotice>): 
  */
 export const judgmentDate = ({ judgmentDate, publishedOn }: Pick<Judgment, 'judgmentDate' | 'publishedOn'>): string =>
   judgmentDate !== null && judgmentDate <= publishedOn ? judgmentDate : publishedOn;
+
+/** Returns the date of the latest judgment, or null without judgments. */
+export const latestOf = (judgments: readonly Judgment[]): string | null => judgments.map(judgmentDate).toSorted().at(-1) ?? null;

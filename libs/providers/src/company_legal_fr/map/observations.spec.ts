@@ -144,52 +144,42 @@ describe('notices and observations', () => {
 
 describe('judgment of unknown effect', () => {
   const UNREAD = 'Jugement statuant sur la situation de la liquidation judiciaire';
-  const unread = (day: string, text = UNREAD) => judgment(day, 'Autre jugement et ordonnance', { text });
-  const NOT_RECOGNIZED = { code: 'JUDGMENT_NOT_RECOGNIZED', message: expect.stringContaining(UNREAD) };
+  const unread = (day: string, text: string | null = UNREAD) => judgment(day, 'Autre jugement et ordonnance', { text });
   const closing = judgment('2022-05-03', "Jugement de clôture pour insuffisance d'actif");
 
-  const seen = (notices: Judgment[], remarks: Remark[] = []) => {
-    const followed = proceduresOf(notices, register(remarks));
-    return [recordsOf(notices, remarks).map(({ warnings }) => warnings), latestUnrecognized(followed)];
-  };
+  /** Dates in the procedures, and the latest date of the company. */
+  const unrecognized = (notices: Judgment[], remarks: Remark[] = []) => [
+    ...recordsOf(notices, remarks).map(({ unrecognized_judgment_date }) => unrecognized_judgment_date),
+    latestUnrecognized(proceduresOf(notices, register(remarks))),
+  ];
 
-  it('is a warning of an open procedure', () => {
-    expect(seen([opening, unread('2021-01-12')])).toEqual([[[NOT_RECOGNIZED]], '2021-01-12']);
+  it.each<[string, (string | null)[], Judgment[], Remark[]]>([
+    ['dates an open procedure', ['2021-01-12', '2021-01-12'], [opening, unread('2021-01-12')], []],
+    ['dates an open procedure by the latest', ['2021-02-12', '2021-02-12'], [opening, unread('2021-01-12'), unread('2021-02-12')], []],
+    ['dates a closed procedure when it follows the end', ['2023-01-10', '2023-01-10'], [opening, closing, unread('2023-01-10')], []],
+    ['dates no procedure that a later judgment changed', [null, null], [opening, unread('2021-01-12'), closing], []],
+    ['dates no procedure when the register has it in other words', [null, null], [opening, unread('2022-05-03')], [CLOSED]],
+    [
+      'dates no procedure when its notice was cancelled',
+      [null, null],
+      [opening, { ...unread('2021-01-12'), cancelledOn: '2021-02-01' }],
+      [],
+    ],
+    ['has a date without a procedure', ['2019-01-15'], [unread('2019-01-15')], []],
+    ['has no date without a procedure when its notice was cancelled', [null], [{ ...unread('2019-01-15'), cancelledOn: '2019-02-01' }], []],
+    ['has no date after a later opening', [null, null], [unread('2019-01-15'), opening], []],
+    ['can be an observation without a procedure', ['2019-01-15'], [], [remark('7', '2019-01-15', UNREAD)]],
+    ['can be an observation of a procedure', ['2021-01-15', '2021-01-15'], [opening], [remark('8', '2021-01-15', UNREAD)]],
+    ['is no observation of another subject', [null, null], [opening], [remark('8', '2021-01-15', 'Augmentation du capital')]],
+    ['can have no words', ['2021-01-12', '2021-01-12'], [opening, unread('2021-01-12', null)], []],
+  ])('%s', (_, expected, notices, remarks) => {
+    expect(unrecognized(notices, remarks)).toEqual(expected);
   });
 
-  it('is a warning of a closed procedure when it follows the end', () => {
-    expect(seen([opening, closing, unread('2023-01-10')])).toEqual([[[NOT_RECOGNIZED]], '2023-01-10']);
-  });
-
-  it('is no warning when a later judgment changed the procedure', () => {
-    expect(seen([opening, unread('2021-01-12'), closing])).toEqual([[[]], null]);
-  });
-
-  it('is no warning when the register has the same judgment in words with a rule', () => {
-    expect(seen([opening, unread('2022-05-03')], [CLOSED])).toEqual([[[]], null]);
+  it('has the effect of the observation of the same day', () => {
     expect(lines([opening, unread('2022-05-03')], [CLOSED])).toEqual([
       'A20200312; JUDICIAL_LIQUIDATION; CLOSED; 2020-03-12; 2022-05-03; 2 events; 9',
     ]);
-  });
-
-  it('is no warning when its notice was cancelled', () => {
-    expect(seen([opening, { ...unread('2021-01-12'), cancelledOn: '2021-02-01' }])).toEqual([[[]], null]);
-  });
-
-  it('has a date when the company has no procedure, and none after a later opening', () => {
-    expect(seen([unread('2019-01-15')])).toEqual([[], '2019-01-15']);
-    expect(seen([unread('2019-01-15'), opening])).toEqual([[[]], null]);
-  });
-
-  it('can be an observation', () => {
-    expect(seen([], [remark('7', '2019-01-15', UNREAD)])).toEqual([[], '2019-01-15']);
-    expect(seen([opening], [remark('8', '2021-01-15', UNREAD)])).toEqual([[[NOT_RECOGNIZED]], '2021-01-15']);
-    expect(seen([opening], [remark('8', '2021-01-15', 'Augmentation du capital')])).toEqual([[[]], null]);
-  });
-
-  it('without any words is a warning', () => {
-    const empty = judgment('2021-01-12', 'Autre jugement et ordonnance');
-    expect(seen([opening, empty])).toMatchObject([[[{ code: 'JUDGMENT_NOT_RECOGNIZED' }]], '2021-01-12']);
   });
 });
 
