@@ -30,7 +30,7 @@ const read = (rules as readonly WrittenRule[]).map(({ effect, words, unless }) =
   unless: unless === undefined ? undefined : whole(unless),
 }));
 
-/** Returns the effect of the first rule that matches a text about a removal. Null without a rule. */
+/** Returns the effect of the first rule that matches a text about a removal, or null. */
 export function removalEffect(text: string | null | undefined): RemovalEffect | null {
   const words = fold(text);
   return read.find((rule) => rule.words.test(words) && rule.unless?.test(words) !== true)?.effect ?? null;

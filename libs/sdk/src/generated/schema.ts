@@ -2784,6 +2784,11 @@ export interface components {
             }[];
             /** @description URL of the opening notice. */
             url: string | null;
+            /**
+             * Format: date
+             * @description Date of the latest judgment or observation since the last change of the procedure whose wording is not recognized. The procedure may have changed: read the text in `events`. Null when all are recognized.
+             */
+            unrecognized_judgment_date: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
@@ -4312,6 +4317,11 @@ export interface components {
                  * @enum {string|null}
                  */
                 procedure_status: "OPEN" | "IN_PLAN" | null;
+                /**
+                 * Format: date
+                 * @description Date of the latest judgment or observation about a collective procedure whose wording has no rule. The procedure may have changed, or a procedure may be missing. Null when all judgments since the last change of a procedure are recognized. BODACC jugement, INPI RNE observations.
+                 */
+                unrecognized_judgment_date: string | null;
                 /**
                  * Format: date
                  * @description Latest decision to continue although equity is below half of the capital (Commercial Code art. L. 223-42, L. 225-248). INPI RNE continuationAvecActifNetInferieurMoitieCapital with dateEffet25M, event 25M, observations.

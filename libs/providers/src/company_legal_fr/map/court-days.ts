@@ -10,7 +10,7 @@ export function daysIn(text: string | null): string[] {
   return [...(text ?? '').matchAll(DAY)].flatMap(([written]) => dayOf(written.replaceAll('.', '/')) ?? []);
 }
 
-/** Date of an earlier judgment: "infirmant le jugement du ...", "redressement judiciaire ouvert le ...". */
+/** Date of an earlier judgment: "infirmant le jugement du ...", "redressement ouvert le ...". */
 const EARLIER = new RegExp(
   `\\b(?:(?:le|du|ce|ledit|dudit|au)\\s+(?:jugement|arr[êe]t|ordonnance|d[ée]cision)\\b[^;,]{0,80}?|(?:ouvert|arr[êe]t[ée]|adopt[ée]|homologu[ée])e?s?\\s+(?:par\\s+jugement\\s+)?(?:du|le|en\\s+date\\s+du)\\s+)(?:${DAY.source})`,
   'giu',

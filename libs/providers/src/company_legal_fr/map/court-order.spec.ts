@@ -229,7 +229,7 @@ describe('orderIn', () => {
     expect(mapped(text)).toBe('nothing');
   });
 
-  it('tells a participle of an earlier judgment from a verb of this one', () => {
+  it('distinguishes the participle of an earlier judgment from a verb', () => {
     const reversal = (text: string) => orderAfterReversal(text, DEBTOR)?.kind ?? null;
     expect([
       reversal('Infirme le jugement ayant rejeté le plan et prononcé la liquidation judiciaire'),

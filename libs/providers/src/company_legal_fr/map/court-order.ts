@@ -37,7 +37,7 @@ export interface CourtOrder {
 /** Result of the rule that applies to a wording. */
 export interface Ruling extends CourtOrder {
   rule: string;
-  /** True when the text of the judgment decides, and this effect applies to a text without a rule. */
+  /** True when the text decides, and this effect applies to a text without a rule. */
   textDecides: boolean;
 }
 
@@ -60,7 +60,7 @@ const PARTS: Readonly<Record<string, string>> = data.words;
 const expanded = (pattern: string): string => pattern.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => expanded(PARTS[name]!));
 const part = (pattern: string, flags = ''): RegExp => new RegExp(expanded(pattern), flags);
 
-/** Rules for natures of judgments, texts of judgments, and observations. The first match applies. */
+/** Rules for natures and texts of judgments, and observations. The first match applies. */
 const RULES = (data.rules as readonly WrittenRule[]).map(({ pattern, ...rule }): Rule => ({ ...rule, pattern: part(pattern, 'g') }));
 const KINDS = Object.entries(data.kinds).map(([kind, words]) => [kind, new RegExp(words)] as const);
 const ABOUT_PROCEDURES = part(data.about);

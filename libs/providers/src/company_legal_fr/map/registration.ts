@@ -23,8 +23,8 @@ export function mapRegistration(company: InpiCompany, now: Date): Registration {
 }
 
 /**
- * Returns the date of removal. Null for a sole trader who registered again, and after an observation
- * of the reinstatement, although the document still contains the former removal.
+ * Returns the date of removal. Null for a sole trader who registered again, and after an
+ * observation of the reinstatement, although the document still contains the former removal.
  */
 function removalOf(company: InpiCompany, now: Date): string | null {
   const entity = entityOf(company);
