@@ -37,8 +37,8 @@ export interface CourtOrder {
 /** Result of the rule that applies to a wording. */
 export interface Ruling extends CourtOrder {
   rule: string;
-  /** True when the text decides, and this effect applies to a text without a rule. */
-  textDecides: boolean;
+  /** Rules that replace this ruling on a nature when they apply to the text of the judgment. */
+  textRules: readonly string[];
 }
 
 /** Rule of the data file. `examples` are test cases of the rule. */
@@ -47,7 +47,7 @@ interface WrittenRule {
   /** READS leaves the effect of a nature to the text of the judgment. */
   effect: JudgmentEffect | 'READS';
   kind?: string;
-  textDecides?: boolean;
+  textRules?: string[];
   /** Regular expression on the folded wording. `{name}` is a part that several rules use. */
   pattern: string;
   examples: { text: string; kind?: string }[];
@@ -92,6 +92,9 @@ const NOT_ORDERED = [
 /** Reference to an earlier judgment. */
 const REFERRED_TO =
   /\b(?:apres|suite|depuis|vu|avant|anterieure?s?|posterieure?s?|modifi\w+|complet\w+|remplac\w+|execution|suspen\w+|appel|recours|opposition|contre)\b[^,]{0,40}\bjugement\b[^,]{0,40}$/;
+
+/** A judgment with an article, before "ayant", is an earlier one. */
+const OF_A_JUDGMENT = /\b(?:le |du |au |ledit |dudit |l')(?:jugement|arret|decision|ordonnance)\b[^.;]*$/;
 
 /** Participle of a past decision, which folding would turn into a verb of this judgment. */
 const PARTICIPLE = /(prononc|ordonn|plac)é(?!\p{L})/giu;
@@ -142,11 +145,11 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set(['NONE', 'UNRELATED', 'READ
 const UNDOES: ReadonlySet<string> = new Set(['REVERSES', 'RETRACTS']);
 
 function appliedTo(said: string, rule: Rule, debtor: string | null): AnyRuling | null {
-  const { name, effect, textDecides = false } = rule;
+  const { name, effect, textRules = [] } = rule;
   let ofAnother = false;
   for (const match of said.matchAll(rule.pattern)) {
-    if (CHANGES_NOTHING.has(effect)) return { rule: name, effect, textDecides };
-    const ruling = { rule: name, effect, textDecides, ...kindOf(rule, match.groups ?? {}) };
+    if (CHANGES_NOTHING.has(effect)) return { rule: name, effect, textRules };
+    const ruling = { rule: name, effect, textRules, ...kindOf(rule, match.groups ?? {}) };
     const clause = said.slice(0, match.index).split(/[.;]/).at(-1) ?? '';
     if (!isOrdered(match[0], clause)) continue;
     if (!isAboutAnother(said, said.slice(match.index), debtor)) {
@@ -156,7 +159,7 @@ function appliedTo(said: string, rule: Rule, debtor: string | null): AnyRuling |
     }
     ofAnother = true;
   }
-  return ofAnother ? { rule: name, effect: 'UNRELATED', textDecides: false } : null;
+  return ofAnother ? { rule: name, effect: 'UNRELATED', textRules: [] } : null;
 }
 
 /** Returns the part of a match that names the undone judgment, for example "la conversion". */
@@ -182,7 +185,7 @@ function undoneIn(rest: string): CourtOrder | undefined {
  * word before it.
  */
 function isOrdered(order: string, before: string): boolean {
-  if (REFERRED_TO.test(before)) return false;
+  if (REFERRED_TO.test(before) || (order.startsWith('ayant ') && OF_A_JUDGMENT.test(before))) return false;
   return STARTS_WITH_VERB.test(order) || DECIDED.test(before) || !NOT_ORDERED.some((words) => words.test(before));
 }
 

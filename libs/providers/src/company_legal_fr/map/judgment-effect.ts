@@ -25,10 +25,10 @@ function effectOf(judgment: Judgment): CourtOrder {
   if (byNature === null) return isRetraction(judgment) ? retractionIn(byText()) : (byText() ?? byFamily(judgment));
   if (byNature.effect === 'READS') return byText() ?? UNKNOWN;
   const ruling = byNature as Ruling;
-  if (ruling.textDecides) return byText() ?? ruling;
-  if (ruling.effect === 'RESOLVES') return resolution(ruling, byText());
-  if (ruling.effect === 'REVERSES' || ruling.effect === 'RETRACTS') return undoing(ruling, byText());
-  return ruling;
+  const told = byText();
+  if (told !== null && ruling.textRules.includes(told.rule)) return told;
+  if (ruling.effect === 'RESOLVES') return resolution(ruling, told);
+  return { ...ruling, undoes: ruling.undoes ?? told?.undoes };
 }
 
 const UNKNOWN: CourtOrder = { effect: 'UNKNOWN' };
@@ -41,15 +41,6 @@ const OPENINGS: ReadonlySet<JudgmentEffect | undefined> = new Set(['OPENS', 'CON
  */
 const resolution = (ruling: Ruling, text: Ruling | null): CourtOrder =>
   text !== null && OPENINGS.has(text.effect) ? { ...text, effect: 'CONVERTS' } : ruling;
-
-/**
- * A partial reversal, or the reversal of a sanction of a person, changes no procedure. The text
- * names the undone judgment.
- */
-function undoing(ruling: Ruling, text: Ruling | null): CourtOrder {
-  if (ruling.effect === 'REVERSES' && (text?.effect === 'NONE' || text?.effect === 'UNRELATED')) return text;
-  return { ...ruling, undoes: ruling.undoes ?? text?.undoes };
-}
 
 const isRetraction = ({ family }: Judgment): boolean => folded(family).includes('retractation');
 
