@@ -82,4 +82,44 @@ export const aboutRemarks: Truth[] = [
       ],
     },
   },
+  {
+    siren: '000020701',
+    because: 'a plan that the register notes as carried out is over',
+    says: {
+      COLLECTIVE_PROCEDURE: [
+        { status: 'CLOSED', kind: 'JUDICIAL_REORGANISATION', opening_date: '2019-10-08', plan_date: '2020-10-06', end_date: '2023-11-07' },
+      ],
+      BACKGROUND_CHECK_V2: [{ acceptable: 'OK', reasons: [] }],
+    },
+    counts: { COLLECTIVE_PROCEDURE: 1 },
+  },
+  {
+    siren: '000020719',
+    because: 'a retracted opening is annulled',
+    says: {
+      COLLECTIVE_PROCEDURE: [{ status: 'ANNULLED', kind: 'JUDICIAL_LIQUIDATION', annulled_date: '2025-03-11' }],
+      BACKGROUND_CHECK_V2: [{ acceptable: 'OK', reasons: [] }],
+    },
+    never: { TIMELINE: [{ type: 'PROCEDURE_OPENED' }] },
+  },
+  {
+    siren: '000020727',
+    because: 'a judgment that is not recognized opens no procedure but is a warning',
+    says: {
+      COMPANY_PROFILE: [{ status: 'ACTIVE', legal_situation: { procedure_kind: null, unrecognized_judgment_date: '2024-05-14' } }],
+      BACKGROUND_CHECK_V2: [
+        { acceptable: 'OK', warnings: expect.arrayContaining([expect.objectContaining({ code: 'JUDGMENT_NOT_RECOGNIZED' })]) },
+      ],
+    },
+    counts: { COLLECTIVE_PROCEDURE: 0 },
+  },
+  {
+    siren: '000020735',
+    because: 'a reinstated company is in the register',
+    says: {
+      COMPANY_PROFILE: [{ status: 'ACTIVE', register_status: 'REGISTERED', rncs_closing_date: null, legal_situation: null }],
+      BACKGROUND_CHECK_V2: [{ acceptable: 'OK', reasons: [] }],
+    },
+    never: { TIMELINE: [{ type: 'REMOVAL' }, { type: 'STRUCK_OFF_BY_OFFICE' }] },
+  },
 ];

@@ -1,4 +1,4 @@
-import { CLOSING_FAMILY, DEFICIT_END, LIQUIDATION, OPENING_FAMILY, PRONOUNCING_FAMILY, creation, judgment } from './notices.js';
+import { CLOSING_FAMILY, DEFICIT_END, LIQUIDATION, OPENING, OPENING_FAMILY, PRONOUNCING_FAMILY, creation, judgment } from './notices.js';
 import { ordinary } from './ordinary.js';
 
 const BAN = "Jugement d'interdiction de gérer";
@@ -137,6 +137,70 @@ export const remarks = [
         number: '1933',
         added: '2023-07-19',
         text: "Reconstitution de l'actif net à concurrence d'un montant au moins égal à la moitié du capital social. Décision du 30/06/2023.",
+      },
+    ],
+  }),
+  ordinary('000020701', 'EXEMPLE PLAN EXECUTE', 'Reorganisation plan adopted and carried out, published in observations only', {
+    notices: [
+      born,
+      judgment(
+        '2019-10-15',
+        2,
+        OPENING_FAMILY,
+        OPENING,
+        '2019-10-08',
+        "Jugement prononçant l'ouverture d'une procédure de redressement judiciaire.",
+      ),
+    ],
+    observations: [
+      {
+        number: '21',
+        added: '2020-10-14',
+        text: 'Jugement du tribunal de commerce de Paris en date du 06/10/2020 arrêtant le plan de redressement pour une durée de trois ans.',
+      },
+      {
+        number: '27',
+        added: '2023-11-15',
+        text: 'Jugement en date du 07/11/2023 constatant que le plan de redressement a été intégralement exécuté.',
+      },
+    ],
+  }),
+  ordinary('000020719', 'EXEMPLE RETRACTEE', 'Liquidation that the court retracted in a judgment without a nature of its own', {
+    notices: [
+      born,
+      judgment('2025-01-21', 2, OPENING_FAMILY, LIQUIDATION, '2025-01-10', 'Jugement prononçant la liquidation judiciaire.'),
+      judgment(
+        '2025-03-18',
+        3,
+        PRONOUNCING_FAMILY,
+        'Autre jugement prononçant',
+        '2025-03-11',
+        'Jugement rétractant le jugement du 10 janvier 2025 ayant ouvert la liquidation judiciaire.',
+      ),
+    ],
+  }),
+  ordinary('000020727', 'EXEMPLE INCOMPRISE', 'A judgment about a procedure whose wording no rule recognizes', {
+    notices: [
+      born,
+      judgment(
+        '2024-05-21',
+        2,
+        PRONOUNCING_FAMILY,
+        'Autre jugement prononçant',
+        '2024-05-14',
+        'Jugement statuant sur la situation du débiteur au regard de la procédure de sauvegarde.',
+      ),
+    ],
+  }),
+  ordinary('000020735', 'EXEMPLE REIMMATRICULEE', 'Removed ex officio and reinstated: the registry still has the date of the removal', {
+    removed: '2024-02-01',
+    notices: [born],
+    observations: [
+      { number: '31', added: '2024-02-01', text: "Radiation d'office en application de l'article R. 123-136 du code de commerce." },
+      {
+        number: '34',
+        added: '2024-06-15',
+        text: "Ordonnance du juge commis à la surveillance du registre rapportant la radiation d'office.",
       },
     ],
   }),

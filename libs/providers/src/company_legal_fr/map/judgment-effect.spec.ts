@@ -114,6 +114,36 @@ describe('effectsOf by text', () => {
     expect(mapped(null, { family, text })).toBe(expected);
   });
 
+  it.each([
+    [
+      'REVERSES',
+      "Arrêt de la cour d'appel infirmant une décision soumise à publicité",
+      "Désigne Me X en remplacement, maintien de l'activité",
+    ],
+    [
+      'NONE',
+      "Arrêt de la cour d'appel infirmant une décision soumise à publicité",
+      "Infirme le jugement en ce qu'il a fixé la date de cessation des paiements au 01/01/2019",
+    ],
+    [
+      'PLANS JUDICIAL_REORGANISATION',
+      'Jugement de plan de redressement',
+      "Durée du plan : 10 ans. Commissaire à l'exécution du plan : Me X",
+    ],
+    ['NONE', 'Jugement de plan de redressement', 'Jugement modifiant le plan de continuation'],
+    ['RETRACTS', 'Autre rétractation sur tierce opposition', null],
+    ['SETTLES CONCILIATION', "Jugement d'homologation de l'accord", null],
+    ['NONE', "Jugement de résolution de l'accord homologué", null],
+    ['NONE', 'Jugement modifiant le plan de sauvegarde financière accélérée', null],
+    ['UNKNOWN', 'Arrêts divers', null],
+    ['UNKNOWN', 'Autre jugement prononçant', "Arrêt cassant l'arrêt qui avait prononcé la liquidation judiciaire"],
+    ['UNKNOWN', 'Autre jugement et ordonnance', 'Ordonnance relative au jugement ayant prononcé la liquidation judiciaire'],
+    ['CONVERTS JUDICIAL_LIQUIDATION', 'Autre jugement prononçant', 'Jugement de liquidation judiciaire sur résolution du plan'],
+    ['UNKNOWN', 'Autre jugement prononçant', "Constat de l'état de cessation des paiements, liquidation, résolution du plan"],
+  ])('returns %s for "%s" with the text "%s"', (expected, nature, text) => {
+    expect(mapped(nature, { text })).toBe(expected);
+  });
+
   it('returns SETTLES for a conciliation notice without nature', () => {
     expect(mapped(null, { noticeFamily: 'conciliation' })).toBe('SETTLES CONCILIATION');
   });
