@@ -165,6 +165,12 @@ describe('judgment of unknown effect', () => {
       [opening, { ...unread('2021-01-12'), cancelledOn: '2021-02-01' }],
       [],
     ],
+    [
+      'dates no procedure whose opening was undone later',
+      [null, null],
+      [opening, unread('2021-01-12'), judgment('2021-03-02', 'Jugement de rétractation')],
+      [],
+    ],
     ['has a date without a procedure', ['2019-01-15'], [unread('2019-01-15')], []],
     ['has no date without a procedure when its notice was cancelled', [null], [{ ...unread('2019-01-15'), cancelledOn: '2019-02-01' }], []],
     ['has no date after a later opening', [null, null], [unread('2019-01-15'), opening], []],
