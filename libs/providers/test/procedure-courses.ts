@@ -189,6 +189,30 @@ export const COURSES: [outcome: string, judgments: Judgment[], expected: string[
     ['JUDICIAL_LIQUIDATION; ANNULLED; opened 2020-01-06; annulled 2020-04-06; (2020-01-06) 2020-04-06'],
   ],
   [
+    'a void extension to another company, which leaves the own procedure',
+    [
+      judgment('2020-01-06', LIQUIDATION),
+      judgment('2020-05-04', "Jugement d'extension de liquidation judiciaire"),
+      judgment('2020-09-07', OTHER, {
+        text: "Jugement rétractant le jugement d'extension de la liquidation judiciaire à la société TÉMOIN",
+      }),
+    ],
+    ['JUDICIAL_LIQUIDATION; OPEN; opened 2020-01-06; 2020-01-06 (2020-05-04) 2020-09-07'],
+  ],
+  [
+    'a void extension that was never published',
+    [
+      judgment('2020-01-06', LIQUIDATION),
+      judgment('2020-09-07', OTHER, { text: "Annule l'extension de la liquidation judiciaire à la société TÉMOIN" }),
+    ],
+    ['JUDICIAL_LIQUIDATION; OPEN; opened 2020-01-06; 2020-01-06 2020-09-07'],
+  ],
+  [
+    'an annulled order of a judge',
+    [opened, judgment('2020-09-07', OTHER, { text: "Annule l'ordonnance du juge-commissaire" })],
+    ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 2020-09-07'],
+  ],
+  [
     'a closed procedure whose opening is retracted',
     [judgment('2020-01-06', LIQUIDATION), closed, judgment('2021-09-06', OTHER, { text: "Rétracte le jugement d'ouverture" })],
     ['JUDICIAL_LIQUIDATION; ANNULLED; opened 2020-01-06; annulled 2021-09-06; (2020-01-06) (2021-03-01) 2021-09-06'],

@@ -29,6 +29,8 @@ export type JudgmentEffect =
 /** Effect of a judgment on a collective procedure, with the kind of procedure if it is known. */
 export interface CourtOrder {
   effect: JudgmentEffect;
+  /** Name of the rule that applied. Absent when the family of a notice decided. */
+  rule?: string | undefined;
   kind?: string | undefined;
   /** Judgment that a reversal or a retraction undoes, as far as the text describes it. */
   undoes?: CourtOrder | undefined;
@@ -167,7 +169,10 @@ const objectOf = (match: string): string =>
   /(?:jugement|decision|ordonnance|ouverture|conversion|extension|procedure|liquidation|redressement|sauvegarde)[^]*$/.exec(match)?.[0] ??
   '';
 
-/** Returns the order of the judgment that a text undoes. Undefined when it does not describe it. */
+/**
+ * Returns the order of the judgment that a text undoes. Undefined when it does not describe it. An
+ * order of a judge alone never opened or changed a procedure.
+ */
 function undoneIn(rest: string): CourtOrder | undefined {
   const described = rest
     .replace(/^[, ]*(?:de |du |d')?(?:le |la |l'|ledit |dudit |un |une )?(?:procedure (?:de |d'))?/, '')
@@ -175,9 +180,9 @@ function undoneIn(rest: string): CourtOrder | undefined {
   for (const rule of RULES) {
     if (CHANGES_NOTHING.has(rule.effect) || UNDOES.has(rule.effect)) continue;
     const [match] = described.matchAll(rule.pattern);
-    if (match !== undefined) return { effect: rule.effect as JudgmentEffect, ...kindOf(rule, match.groups ?? {}) };
+    if (match !== undefined) return { rule: rule.name, effect: rule.effect as JudgmentEffect, ...kindOf(rule, match.groups ?? {}) };
   }
-  return undefined;
+  return described.startsWith('ordonnance') ? { effect: 'NONE' } : undefined;
 }
 
 /**

@@ -100,9 +100,13 @@ function begin(procedures: Procedure[], step: Step, followed: Procedure | undefi
 const isRunning = (procedure: Procedure | undefined): boolean =>
   procedure !== undefined && ['OPEN', 'IN_PLAN'].includes(standingOf(procedure).state);
 
-/** Undoes overturned judgments in all procedures, because an opening may have ended a plan. */
+/**
+ * Undoes overturned judgments in all procedures, because an opening may have ended a plan. A step
+ * that undoes a judgment that is not known has an unknown effect.
+ */
 function overturn(procedures: readonly Procedure[], followed: Procedure, step: Step): void {
   const fallen = new Set(overturnedBy(followed, step).map(({ judgment }) => judgment));
+  if (fallen.size === 0 && step.undoes !== undefined && step.undoes.effect !== 'NONE') step.effect = 'UNKNOWN';
   const steps = procedures.flatMap((procedure) => procedure.steps).filter(({ judgment }) => fallen.has(judgment));
   for (const each of steps) each.undoneOn ??= judgmentDate(step.judgment);
 }

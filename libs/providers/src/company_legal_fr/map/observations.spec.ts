@@ -171,6 +171,12 @@ describe('judgment of unknown effect', () => {
       [opening, unread('2021-01-12'), judgment('2021-03-02', 'Jugement de rétractation')],
       [],
     ],
+    [
+      'dates a procedure when it undoes a judgment that is not known',
+      ['2021-01-12', '2021-01-12'],
+      [opening, unread('2021-01-12', 'Rétracte le jugement du 02/01/2021 ayant ouvert la liquidation judiciaire')],
+      [],
+    ],
     ['has a date without a procedure', ['2019-01-15'], [unread('2019-01-15')], []],
     ['has no date without a procedure when its notice was cancelled', [null], [{ ...unread('2019-01-15'), cancelledOn: '2019-02-01' }], []],
     ['has no date after a later opening', [null, null], [unread('2019-01-15'), opening], []],
