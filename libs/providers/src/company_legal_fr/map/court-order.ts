@@ -52,10 +52,12 @@ interface WrittenRule {
   textRules?: string[];
   /** Regular expression on the folded wording. `{name}` is a part that several rules use. */
   pattern: string;
+  /** Regular expression on the whole wording for which the rule does not apply. */
+  unless?: string;
   examples: { text: string; kind?: string }[];
 }
 
-type Rule = Omit<WrittenRule, 'pattern' | 'examples'> & { pattern: RegExp };
+type Rule = Omit<WrittenRule, 'pattern' | 'unless' | 'examples'> & { pattern: RegExp; unless: RegExp | undefined };
 
 const PARTS: Readonly<Record<string, string>> = data.words;
 
@@ -63,7 +65,11 @@ const expanded = (pattern: string): string => pattern.replaceAll(/\{([a-z]+)\}/g
 const part = (pattern: string, flags = ''): RegExp => new RegExp(expanded(pattern), flags);
 
 /** Rules for natures and texts of judgments, and observations. The first match applies. */
-const RULES = (data.rules as readonly WrittenRule[]).map(({ pattern, ...rule }): Rule => ({ ...rule, pattern: part(pattern, 'g') }));
+const RULES = (data.rules as readonly WrittenRule[]).map(({ pattern, unless, ...rule }): Rule => ({
+  ...rule,
+  pattern: part(pattern, 'g'),
+  unless: unless === undefined ? undefined : part(unless),
+}));
 const KINDS = Object.entries(data.kinds).map(([kind, words]) => [kind, new RegExp(words)] as const);
 const ABOUT_PROCEDURES = part(data.about);
 
@@ -148,6 +154,7 @@ const UNDOES: ReadonlySet<string> = new Set(['REVERSES', 'RETRACTS']);
 
 function appliedTo(said: string, rule: Rule, debtor: string | null): AnyRuling | null {
   const { name, effect, textRules = [] } = rule;
+  if (rule.unless?.test(said)) return null;
   let ofAnother = false;
   for (const match of said.matchAll(rule.pattern)) {
     if (CHANGES_NOTHING.has(effect)) return { rule: name, effect, textRules };
