@@ -93,7 +93,9 @@ const schema = recordOf({
   siren: always(siren('SIREN of the checked company.')),
   acceptable: always(choice(['OK', 'KO'], ACCEPTABLE_RULE)),
   reasons: listOf(choice(REASONS, REASON_RULES), 'Reasons for KO. Empty when the company is acceptable, or when too little is known.', 6),
-  warnings: warnings('Points that the check could not settle, and findings that do not affect the verdict.'),
+  warnings: warnings(
+    'Points that the check could not settle, and findings that do not affect the verdict. JUDGMENT_NOT_RECOGNIZED: a judgment about a collective procedure has an unknown effect.',
+  ),
   ratio: ratioOf(
     'Companies with a collective procedure that is open or was opened in the past five years / all examined companies (`looked_at`). Conciliations and annulled procedures are excluded. Sound below 0.3. Null when no company was examined. Includes the company itself, but its own procedure does not cause MANAGEMENT_DIFFICULTIES.',
   ),

@@ -1725,7 +1725,7 @@ export interface components {
             acceptable: "OK" | "KO";
             /** @description Reasons for KO. Empty when the company is acceptable, or when too little is known. */
             reasons: ("MANAGEMENT_DIFFICULTIES" | "FINANCIAL_DIFFICULTIES" | "CLOSED_COMPANY" | "BENEFICIAL_OWNER_BLACKLISTED" | "PEP" | "WATCHLIST")[];
-            /** @description Points that the check could not settle, and findings that do not affect the verdict. */
+            /** @description Points that the check could not settle, and findings that do not affect the verdict. JUDGMENT_NOT_RECOGNIZED: a judgment about a collective procedure has an unknown effect. */
             warnings: components["schemas"]["RecordWarning"][];
             /** @description Companies with a collective procedure that is open or was opened in the past five years / all examined companies (`looked_at`). Conciliations and annulled procedures are excluded. Sound below 0.3. Null when no company was examined. Includes the company itself, but its own procedure does not cause MANAGEMENT_DIFFICULTIES. As a fraction. */
             ratio: number | null;

@@ -229,6 +229,24 @@ describe('orderIn', () => {
     expect(mapped(text)).toBe('nothing');
   });
 
+  it.each([
+    'Modifie le plan et dit que la fin du plan est reportée au 12/03/2030',
+    'Jugement modifiant le plan de redressement, le plan ayant été exécuté à hauteur de 50 %',
+    "Jugement autorisant la levée de l'inaliénabilité, le plan étant exécuté à ce jour",
+    "Jugement qui constate l'exécution partielle du plan",
+    "Rapport du commissaire à l'exécution du plan : le plan est respecté",
+    'La clôture de la procédure interviendra au plus tard le 12/03/2026',
+    'Met fin à la procédure de vérification des créances',
+    'Met fin à la procédure de liquidation judiciaire simplifiée',
+    'Clôture des opérations de vérification du passif',
+    'Ordonnance mettant fin à la procédure de conciliation',
+    'Jugement de clôture du plan de cession',
+    'Suspension du plan de redressement',
+    'Rejette la requête en clôture pour exécution du plan',
+  ])('closes no procedure for: %s', (text) => {
+    expect(['nothing', 'NONE']).toContain(mapped(text));
+  });
+
   it('distinguishes the participle of an earlier judgment from a verb', () => {
     const reversal = (text: string) => orderAfterReversal(text, DEBTOR)?.kind ?? null;
     expect([

@@ -107,7 +107,13 @@ const OF_A_JUDGMENT = /\b(?:le |du |au |ledit |dudit |l')(?:jugement|arret|decis
 /** Participle of a past decision, which folding would turn into a verb of this judgment. */
 const PARTICIPLE = /(prononc|ordonn|plac)é(?!\p{L})/giu;
 
-const plain = (text: string | null): string => folded(text?.replaceAll(PARTICIPLE, '$1ée')).replaceAll(DATED, '$1');
+/** Dots that end no sentence: "M. Exemple", "L. 622-12", "S.A.R.L.". */
+const ABBREVIATED = /\b(?:(m|mm|mr|mme|mlle|me|dr|art|[lrd])\. ?(?=[a-z0-9])|(?:[a-z]\.){2,})/g;
+
+const plain = (text: string | null): string =>
+  folded(text?.replaceAll(PARTICIPLE, '$1ée'))
+    .replaceAll(ABBREVIATED, (written: string, title?: string) => (title === undefined ? written.replaceAll('.', '') : `${title} `))
+    .replaceAll(DATED, '$1');
 
 /** Returns true when a text of the register concerns a collective procedure. */
 export const isAboutProcedures = (text: string | null): boolean => {
