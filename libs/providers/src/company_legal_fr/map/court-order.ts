@@ -107,11 +107,15 @@ const OF_A_JUDGMENT = /\b(?:le |du |au |ledit |dudit |l')(?:jugement|arret|decis
 /** Participle of a past decision, which folding would turn into a verb of this judgment. */
 const PARTICIPLE = /(prononc|ordonn|plac)é(?!\p{L})/giu;
 
+/** Name of the registrar before an entry that it made ex officio. */
+const REGISTRAR = /^greffe\b[^:]{0,80}: /;
+
 /** Dots that end no sentence: "M. Exemple", "L. 622-12", "S.A.R.L.". */
 const ABBREVIATED = /\b(?:(m|mm|mr|mme|mlle|me|dr|art|[lrd])\. ?(?=[a-z0-9])|(?:[a-z]\.){2,})/g;
 
 const plain = (text: string | null): string =>
   folded(text?.replaceAll(PARTICIPLE, '$1ée'))
+    .replace(REGISTRAR, '')
     .replaceAll(ABBREVIATED, (written: string, title?: string) => (title === undefined ? written.replaceAll('.', '') : `${title} `))
     .replaceAll(DATED, '$1');
 

@@ -220,6 +220,21 @@ describe('observation', () => {
     expect(lines([opening], [bought])).toEqual(['A20200312; JUDICIAL_LIQUIDATION; OPEN; 2020-03-12; ; 1 events; ']);
   });
 
+  it('can be an ex officio entry of the registrar', () => {
+    const company = register([]);
+    company.formality.content.inscriptionsOffices = [
+      {
+        dateEffet: '2020-03-20',
+        partnerCenter: 'GREFFE DE PARIS',
+        observationComplementaire: 'Liquidation judiciaire par jugement du 12/03/2020',
+      },
+      { dateEffet: '2020-03-21', partnerCenter: 'URSSAF CN' },
+    ];
+    const [procedure, ...others] = proceduresOf([], company).procedures.map((each) => mapProcedure(each, new Date('2025-06-01')));
+    expect([procedure, others]).toMatchObject([{ kind: 'JUDICIAL_LIQUIDATION', status: 'OPEN', opening_date: '2020-03-12' }, []]);
+    expect(hasObservedProcedures(company)).toBe(true);
+  });
+
   it('counts only when it concerns a procedure and was not removed', () => {
     const removed = { ...OPENED, etatObs: 'Suppression' };
     expect([[OPENED], [removed], []].map((rcs) => hasObservedProcedures(register(rcs)))).toEqual([true, false, false]);

@@ -3,7 +3,7 @@ import { judgmentDayIn } from './court-days.js';
 import { isAboutProcedures } from './court-order.js';
 import { decisionsOf, type Decision, type Followed, followProcedures } from './follow-procedures.js';
 import { judgmentDate, type Judgment } from './judgments.js';
-import { isRemoved, observationOf, type RegisterObservation } from './register-observations.js';
+import { isRemoved, type RegisterObservation, registerObservationsOf } from './register-observations.js';
 import { textOf } from '../../kit/text.js';
 
 /**
@@ -92,10 +92,10 @@ const nearestTo =
     daysBetween(decision, one) - daysBetween(decision, other) || one.judgment.rootId.localeCompare(other.judgment.rootId);
 
 function judgmentsObserved(company: InpiCompany): Judgment[] {
-  const entity = entityOf(company);
-  const standing = (entity.observations?.rcs ?? []).map(observationOf).filter(({ state }) => !isRemoved(state));
-  const debtor = textOf(entity.identite?.entreprise?.denomination);
-  return standing.filter(({ text }) => isAboutProcedures(text)).flatMap((observation) => judgmentOf(observation, debtor));
+  const debtor = textOf(entityOf(company).identite?.entreprise?.denomination);
+  return registerObservationsOf(company)
+    .filter(({ text, state }) => !isRemoved(state) && isAboutProcedures(text))
+    .flatMap((observation) => judgmentOf(observation, debtor));
 }
 
 function judgmentOf(observation: RegisterObservation, debtor: string | null): Judgment[] {

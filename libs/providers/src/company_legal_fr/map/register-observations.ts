@@ -17,7 +17,7 @@ export function registerObservationsOf(company: InpiCompany): RegisterObservatio
 }
 
 /** Maps an observation of the former registry. */
-export function observationOf({ numObservation, dateAjout, dateGreffe, texte, etatObs }: InpiObservation): RegisterObservation {
+function observationOf({ numObservation, dateAjout, dateGreffe, texte, etatObs }: InpiObservation): RegisterObservation {
   return {
     number: textOf(numObservation),
     date: dayOf(dateAjout) ?? dayOf(dateGreffe),

@@ -37,5 +37,7 @@ export function registryVerdict(
 function observationsAloneOf(company: InpiCompany): InpiCompany {
   const { observations, identite } = entityOf(company);
   const debtor = { denomination: identite?.entreprise?.denomination };
-  return { formality: { siren: company.formality.siren, content: { personneMorale: { identite: { entreprise: debtor }, observations } } } };
+  const personneMorale = { identite: { entreprise: debtor }, observations };
+  const { inscriptionsOffices } = company.formality.content;
+  return { formality: { siren: company.formality.siren, content: { personneMorale, inscriptionsOffices } } };
 }
