@@ -88,7 +88,7 @@ describe('credit insights', () => {
     const { periods, unknown } = creditOf([A], OF_A);
     const missing = periods.flatMap(({ period, ...figures }) =>
       Object.entries(figures).flatMap(([metric, value]) =>
-        value === null && metric !== 'balance_min_date' ? [`${period} ${metric}`] : [],
+        value === null && !['balance_min_date', 'net_burn', 'runway_days'].includes(metric) ? [`${period} ${metric}`] : [],
       ),
     );
     const explained = unknown.filter(({ metric }) => !metric.includes('.')).map(({ period, metric }) => `${period} ${metric}`);
@@ -138,6 +138,45 @@ describe('credit insights', () => {
       operation('A', '2025-03-05', -200, { type: 'LOAN_REPAYMENT' }),
     ];
     expect(lastDays(30, [OLD], operations)).toMatchObject({ leverage_ratio: 0.2, debt_coverage: 2 });
+  });
+
+  it('compute the cash that is used without loans and contributions, and the days until it is used', () => {
+    const operations = [
+      operation('A', '2025-03-01', 600),
+      operation('A', '2025-03-02', 5_000, { original_description: 'VIR BPIFRANCE PRET' }),
+      operation('A', '2025-03-02', 400, { original_description: 'APPORT CCA M DURAND' }),
+      operation('A', '2025-03-03', -1_000),
+    ];
+    expect(lastDays(30, [OLD], operations)).toMatchObject({ net_burn: 400, runway_days: 75 });
+    expect(lastDays(30, [OLD], operations.slice(0, 3))).toMatchObject({ net_burn: -600, runway_days: null });
+    expect(lastDays(30, [account('A', -1, { history_from: '2023-01-01' })], operations)).toMatchObject({
+      net_burn: 400,
+      runway_days: null,
+    });
+    expect(periodOf('CURRENT_MONTH', [OLD], operations)).toMatchObject({ net_burn: null, runway_days: null });
+    expect(lastDays(365, [A], operations)).toMatchObject({ net_burn: null, runway_days: null });
+  });
+
+  it('count amounts whose purpose nothing determines, and list their operations apart', () => {
+    const unknown = { original_description: 'VIR SEPA EXEMPLIX', category: null } as const;
+    const operations = [
+      operation('A', '2025-03-01', 600, unknown),
+      operation('A', '2025-03-02', 400, { ...unknown, original_description: 'VIR SEPA CLIENT EXEMPLIX' }),
+      operation('A', '2025-03-02', 300, { ...unknown, category: 'SALES' }),
+      operation('A', '2025-03-02', 90, { ...unknown, type: 'REFUND' }),
+      operation('A', '2025-03-02', 80, { ...unknown, type: 'CASH_DEPOSIT' }),
+      operation('A', '2025-03-03', -50, unknown),
+      operation('A', '2025-03-03', -70, { ...unknown, type: 'LOAN_REPAYMENT' }),
+    ];
+    expect(lastDays(30, [OLD], operations)).toMatchObject({
+      operating_incoming: 1_380,
+      unclassified_incoming: { count: 1, amount: 600 },
+      unclassified_outgoing: { count: 1, amount: 50 },
+    });
+    const { evidence, unclassified } = creditOf([OLD], operations);
+    expect(unclassified).toEqual({ incoming: [operations[0]!.id], outgoing: [operations[5]!.id] });
+    const listed = new Set(evidence.map(({ metric }) => metric));
+    expect([...listed].toSorted()).toEqual(['cash_deposits', 'debt_service', 'incoming', 'operating_incoming', 'outgoing']);
   });
 
   it('compute variation and growth of the operating income', () => {

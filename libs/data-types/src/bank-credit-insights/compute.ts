@@ -4,11 +4,11 @@ import { dayAfter, monthOf } from '../calendar.js';
 import { balanceHistoriesOf } from './balances.js';
 import { type Book, bookOf, totalOf } from './book.js';
 import type { BankCreditInsights, CreditOfCurrency } from './definition.js';
-import { evidenceIn } from './evidence.js';
+import { evidenceIn, latestIn } from './evidence.js';
 import { monthsOfCredit, scopeIn } from './months.js';
 import { recurrenceOf } from './parties.js';
 import { periodOf } from './period.js';
-import { daysIn, MAX_LENGTH, PERIODS, windowOf } from './windows.js';
+import { daysIn, MAX_LENGTH, PERIODS, type Span, windowOf } from './windows.js';
 
 const MAX_CURRENCIES = 20;
 
@@ -44,13 +44,19 @@ function creditOf(book: Book): CreditOfCurrency {
     periods,
     evidence: evidenceIn(book, recurrence, windows),
     unknown,
+    unclassified: unclassifiedIn(book),
   };
 }
 
+const longestSpan = ({ dataDay }: Book): Span => ({ from: dayAfter(dataDay, 1 - MAX_LENGTH), to: dataDay });
+
 /** Returns the income of the longest window, by which currencies are ordered. */
-function incomeOf({ tallies, dataDay }: Book): bigint {
-  return totalOf(tallies.get('incoming'), { from: dayAfter(dataDay, 1 - MAX_LENGTH), to: dataDay }).amount;
-}
+const incomeOf = (book: Book): bigint => totalOf(book.tallies.get('incoming'), longestSpan(book)).amount;
+
+const unclassifiedIn = (book: Book): CreditOfCurrency['unclassified'] => ({
+  incoming: latestIn(book, 'unclassified_incoming', longestSpan(book)),
+  outgoing: latestIn(book, 'unclassified_outgoing', longestSpan(book)),
+});
 
 function booksOf(accounts: readonly CashAccount[], dataDay: string, partials: ReadonlyMap<string, MonthPartial>): Book[] {
   const books = [...Map.groupBy(accounts, ({ currency }) => currency)].map(([currency, its]) => ({

@@ -55,7 +55,18 @@ const ofCurrency = object(
     history_days: integer('Days from the earliest known day to the data day, both included. Null when no provider reports it.'),
     periods: listOf(period, 'Indicators by window.', 10),
     evidence: listOf(evidence, 'Operations behind the indicators.', 500),
-    unknown: listOf(unknown, 'Indicators that are null, with the reason.', 500),
+    unknown: listOf(
+      unknown,
+      'Indicators that are null, with the reason. Does not list net_burn and runway_days, whose descriptions have the reasons.',
+      500,
+    ),
+    unclassified: object(
+      {
+        incoming: listOf(id('Id of an operation.'), 'Ids of the latest operations behind unclassified_incoming, at most 50.', 50),
+        outgoing: listOf(id('Id of an operation.'), 'Ids of the latest operations behind unclassified_outgoing, at most 50.', 50),
+      },
+      'Operations of the last 365 days whose purpose neither the wording nor the provider determines. Null until the next computation after an upgrade.',
+    ),
   },
   'Indicators of one currency.',
 );
@@ -86,6 +97,13 @@ export const bankCreditInsights = defineDataType({
   filters: [],
   sorts: [],
   unversionedFields: [],
+  addedFields: [
+    'currencies.periods.unclassified_incoming',
+    'currencies.periods.unclassified_outgoing',
+    'currencies.periods.net_burn',
+    'currencies.periods.runway_days',
+    'currencies.unclassified',
+  ],
   silentFields: ['computed_on'],
   computedFrom: ['BANK_ACCOUNT', 'BANK_TRANSACTION'],
   compute: computeCreditInsights,

@@ -1,8 +1,8 @@
 import { type Book, totalOf } from './book.js';
 import type { CreditEvidence } from './definition.js';
-import { MAX_EVIDENCE } from './months.js';
+import { MAX_EVIDENCE, type Tally, UNCLASSIFIED } from './months.js';
 import type { Recurrence } from './parties.js';
-import { isIn, type Window } from './windows.js';
+import { isIn, type Span, type Window } from './windows.js';
 
 /** Operations of one indicator: counts by day, and the latest operations, latest first. */
 interface Backing {
@@ -27,9 +27,20 @@ function evidenceOf({ metric, counted, latest }: Backing, windows: readonly Wind
   });
 }
 
+/** Tallies without evidence of their own. New evidence in the list would be a change event. */
+const UNLISTED: readonly Tally[] = ['financing', ...UNCLASSIFIED];
+
+/** Returns the ids of the latest operations of an indicator within a span. */
+export const latestIn = (book: Book, metric: Tally, span: Span): string[] =>
+  (book.evidence.get(metric) ?? [])
+    .filter(({ day }) => isIn(span, day))
+    .slice(0, MAX_EVIDENCE)
+    .map(({ id }) => id);
+
 /** Returns the evidence of all indicators, shortest window first. */
 export function evidenceIn(book: Book, recurrence: Recurrence, windows: readonly Window[]): CreditEvidence[] {
-  const tallied = [...book.tallies].map(([metric, counted]): Backing => ({ metric, counted, latest: book.evidence.get(metric) ?? [] }));
+  const listed = [...book.tallies].filter(([metric]) => !UNLISTED.includes(metric));
+  const tallied = listed.map(([metric, counted]): Backing => ({ metric, counted, latest: book.evidence.get(metric) ?? [] }));
   const recurrent = (['income', 'expense'] as const).map((which): Backing => ({
     metric: `recurrent_${which}`,
     counted: recurrence[which],

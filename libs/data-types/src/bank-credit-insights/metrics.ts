@@ -37,7 +37,7 @@ const flows = {
     'Average paid amount per 30 days, in major units. Null for the current month, and when the history does not cover the window.',
   ),
   operating_incoming: number(
-    'Operating income: received amount in major units, without loans, contributions of owners, repaid taxes and social charges, insurance indemnities, rejects and refunds.',
+    'Operating income: received amount in major units, without loans, contributions of owners, subsidies, transfers that the wording calls internal, interest, sales of securities, repaid taxes and social charges, insurance indemnities, rejects and refunds. Includes the amounts of unknown purpose in unclassified_incoming.',
   ),
   inflow_variation: number(
     'Standard deviation / mean of the monthly operating income over the last six full months (twelve for LAST_365_DAYS).',
@@ -57,16 +57,20 @@ const balances = {
   negative_days: integer('Number of days on which an account ended negative, summed over accounts.'),
   longest_negative_run: integer('Longest run of days on which one account ended negative.'),
   overdraft_entries: integer('Number of times that an account became negative.'),
-  days_of_cash: number('Number of days that the last balance covers at the paid amount per day of the window.'),
+  days_of_cash: number(
+    'Number of days that the last balance covers at the gross paid amount per day of the window, without any income. See runway_days.',
+  ),
 };
 
 /** Signals for lenders. */
 const signals = {
   debt_service: tally('Loan repayments, and instalments of leases with an option to buy.'),
-  leverage_ratio: number('Loan repayments / operating income.'),
+  leverage_ratio: number('Debt service burden: debt_service / operating_incoming. It is not the ratio of debt to equity.'),
   debt_coverage: number('(operating income - paid amount without loan repayments) / loan repayments.'),
   loans_received: tally('Loans paid out to the company.'),
-  rejected_debits: tally('Direct debits and cheques that the bank rejected.'),
+  rejected_debits: tally(
+    'Direct debits and cheques that the bank rejected: own payments that came back, and payments of customers that the bank took back.',
+  ),
   reject_fees: tally('Fees for rejects.'),
   seizures: tally('Seizures by creditors and the tax authority. A single one is significant.'),
   social_charges: watched('Social charges.'),
@@ -78,6 +82,18 @@ const signals = {
   recurrent_expense: tally('Recurrent expenses, by the same rule as recurrent income.'),
   cash_deposits: tally('Deposits of cash.'),
   gambling: tally('Gambling expenses.'),
+  unclassified_incoming: tally(
+    'Part of operating_incoming whose purpose neither the wording nor the provider determines. A large part makes operating_incoming and its ratios uncertain.',
+  ),
+  unclassified_outgoing: tally(
+    'Paid amounts whose purpose neither the wording nor the provider determines. They can contain debt service, taxes and social charges.',
+  ),
+  net_burn: number(
+    'Cash that the company uses per 30 days, in major units: (outgoing - incoming without loans and contributions of owners) * 30 / days of the window. Negative when cash grows. Null for the current month, and when the history does not cover the window.',
+  ),
+  runway_days: number(
+    'Number of days until the last balance is used at net_burn: balance_end / net_burn * 30. Null when net_burn is null, zero or negative, and when the balance is negative.',
+  ),
 };
 
 /** Indicators of a window. A quotient is null when its divisor is zero or negative. */

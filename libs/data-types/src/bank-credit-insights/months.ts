@@ -11,12 +11,14 @@ import { type PartyOperation, serializePartyOperations } from './party-operation
 import { purposeOf, type Signal } from './signals.js';
 
 /** Version of the rules. Increase it when the result of a month changes. */
-const RULES = 2;
+const RULES = 3;
 /** Maximum number of operations listed as evidence of an indicator. */
 export const MAX_EVIDENCE = 50;
 
-/** Indicators with listed operations. */
-export type Tally = 'incoming' | 'outgoing' | 'operating_incoming' | Signal;
+/** Amounts without a known purpose. */
+export const UNCLASSIFIED = ['unclassified_incoming', 'unclassified_outgoing'] as const;
+/** Indicators that are counted by day. */
+export type Tally = 'incoming' | 'outgoing' | 'operating_incoming' | 'financing' | (typeof UNCLASSIFIED)[number] | Signal;
 
 /** Operations of one indicator on a day: count, and amount as exact positive decimal text. */
 export type StoredTally = [day: number, count: number, amount: string];
@@ -57,9 +59,12 @@ const serializeTally = (day: number, its: readonly Movement[]): StoredTally => [
 ];
 
 /** Returns the indicators that an operation counts for. */
-const talliesOf = ({ amount, signal, isOperatingIncome }: PartyOperation): Tally[] => [
+const talliesOf = ({ amount, signal, isOperatingIncome, isFinancing, isUnclassified }: PartyOperation): Tally[] => [
   amount > 0n ? 'incoming' : 'outgoing',
   ...(isOperatingIncome ? (['operating_incoming'] as const) : []),
+  ...(isFinancing ? (['financing'] as const) : []),
+  ...(isUnclassified && isOperatingIncome ? (['unclassified_incoming'] as const) : []),
+  ...(isUnclassified && amount < 0n ? (['unclassified_outgoing'] as const) : []),
   ...(signal === undefined ? [] : [signal]),
 ];
 

@@ -4,7 +4,7 @@ import { balancesIn, type BalanceHistories, overdraftsIn } from './balances.js';
 import { type Book, totalOf } from './book.js';
 import type { CreditPeriod } from './definition.js';
 import { incomeVariation, monthsWithout } from './full-months.js';
-import type { Tally } from './months.js';
+import { type Tally, UNCLASSIFIED } from './months.js';
 import { payersIn, type Recurrence } from './parties.js';
 import { SIGNALS, type Signal } from './signals.js';
 import { isCovered, isIn, type Span, type Window, windowBefore } from './windows.js';
@@ -103,12 +103,28 @@ function balancesOf(sight: Sight, balanceHistories: BalanceHistories) {
 
 type Counts = { count: number; amount: number };
 
-function talliesOf({ book, window, money }: Sight): Record<Signal, Counts> {
-  const tally = (signal: Signal): Counts => {
-    const { count, amount } = totalOf(book.tallies.get(signal), window);
+type Counted = Signal | (typeof UNCLASSIFIED)[number];
+
+function talliesOf({ book, window, money }: Sight): Record<Counted, Counts> {
+  const tally = (counted: Counted): Counts => {
+    const { count, amount } = totalOf(book.tallies.get(counted), window);
     return { count, amount: money(amount) };
   };
-  return Object.fromEntries(SIGNALS.map((signal) => [signal, tally(signal)])) as Record<Signal, Counts>;
+  return Object.fromEntries([...SIGNALS, ...UNCLASSIFIED].map((counted) => [counted, tally(counted)])) as Record<Counted, Counts>;
+}
+
+/**
+ * Returns the cash that the company uses per 30 days, and the days until the last balance is used.
+ * Null values are not recorded as missing, because the list of reasons is older than these
+ * indicators and each new reason would be a change event.
+ */
+function burnOf({ book, window, total }: Sight, balance: Decimal) {
+  if (!window.complete || window.period === 'CURRENT_MONTH') return { net_burn: null, runway_days: null };
+  const used = total('outgoing') - (total('incoming') - total('financing'));
+  return {
+    net_burn: quotient(used * DAYS_OF_AVERAGE, decimal(window.days), placesOf(book.currency)),
+    runway_days: balance < 0n ? null : ratio(balance * BigInt(window.days), used, DAYS_PLACES),
+  };
 }
 
 /** Returns a tally with the latest date and the months without a payment. */
@@ -143,7 +159,7 @@ export function periodOf(
     money: (amount) => numberOf(amount, places),
     total: (tally) => totalOf(book.tallies.get(tally), window).amount,
   };
-  const { debt_service, loans_received, rejected_debits, reject_fees, seizures, social_charges, taxes, salaries, cash_deposits, gambling } =
+  const { debt_service, loans_received, rejected_debits, reject_fees, seizures, social_charges, taxes, salaries, ...rest } =
     talliesOf(sight);
   const [debt, operating, outgoing] = [sight.total('debt_service'), sight.total('operating_incoming'), sight.total('outgoing')];
   return {
@@ -165,7 +181,7 @@ export function periodOf(
     salaries,
     recurrent_income: recurrentIn(sight, recurrence.income),
     recurrent_expense: recurrentIn(sight, recurrence.expense),
-    cash_deposits,
-    gambling,
+    ...rest,
+    ...burnOf(sight, balanceHistories.total[0]!),
   };
 }

@@ -64,6 +64,10 @@ describe('credit signals', () => {
         ['VIR CPAM IJSS MARS', undefined],
         ['AXA REMBOURSEMENT SINISTRE 12', undefined],
         ['ANNULATION PRLV SEPA EDF', undefined],
+        ['VIR DRFIP OCCITANIE AIDE UNIQUE APPRENTISSAGE', undefined],
+        ['VIR SIE LILLE OUEST', undefined],
+        ['INT. CREDITEURS', undefined],
+        ['VIRCPTEACPTERECU', undefined],
       ] as const
     ).map(([original_description, signal]): [string, BankOperation, Partial<CreditPeriod>] => [
       `"${original_description}" as no operating income`,
@@ -89,6 +93,11 @@ describe('credit signals', () => {
       'a purchase by card',
       operation('A', '2025-03-03', -45, { type: 'CARD', original_description: 'CB LA RETRAITE DU PECHEUR' }),
       { social_charges: { count: 0, amount: 0, last_date: null, months_without: 6 } },
+    ],
+    [
+      'a sale of securities',
+      operation('A', '2025-03-03', 700, { type: 'MARKET', original_description: 'VENTE 12 TITRES', category: null }),
+      { operating_incoming: 0, incoming: 700 },
     ],
     ['a supplier refund', operation('A', '2025-03-03', 15, { type: 'REFUND' }), { operating_incoming: 0, incoming: 15 }],
     ['a pending operation', operation('A', '2025-03-03', -15, { status: 'PENDING', in_balance: false }), { outgoing: 0 }],

@@ -33,14 +33,21 @@ export const SIGNALS = [
 ] as const;
 export type Signal = (typeof SIGNALS)[number];
 
-/** Categories of received amounts that are not operating income. */
-const NO_INCOME: readonly (string | null)[] = ['LOAN_RECEIVED', 'OWNER_CONTRIBUTION', 'TAX', 'REJECT'];
-const SENT_BACK: readonly (string | null)[] = ['REFUND', 'REJECT'];
+/** Categories of received amounts from lenders and owners. */
+const FINANCING: readonly (string | null)[] = ['LOAN_RECEIVED', 'OWNER_CONTRIBUTION'] satisfies Category[];
+/** Other categories of received amounts that are not operating income. */
+const NO_INCOME: readonly (string | null)[] = ['TAX', 'REJECT', 'SUBSIDY', 'INTERNAL_TRANSFER'] satisfies Category[];
+/** Types of received amounts that are not operating income. Interest and securities are financial income. */
+const NO_INCOME_TYPES: readonly (string | null)[] = ['REFUND', 'REJECT', 'INTEREST', 'MARKET'] satisfies Kind[];
 
 /** Classification of an operation for credit indicators. */
 export interface Purpose {
   signal: Signal | undefined;
   isOperatingIncome: boolean;
+  /** True for an amount received from a lender or an owner. */
+  isFinancing: boolean;
+  /** True when neither a rule on the wording nor the record determines the purpose. */
+  isUnclassified: boolean;
 }
 
 function signalOf(amount: bigint, category: Category | null, type: Kind): Signal | undefined {
@@ -56,6 +63,12 @@ function signalOf(amount: bigint, category: Category | null, type: Kind): Signal
 export function purposeOf({ wording, amount, operation }: Movement): Purpose {
   const told = matchFoldedWording(wording, amount, operation.type);
   const [category, type] = [told?.category ?? operation.category, told?.kind ?? operation.type];
-  const isOperatingIncome = amount > 0n && !NO_INCOME.includes(category) && !SENT_BACK.includes(type);
-  return { signal: signalOf(amount, category, type), isOperatingIncome };
+  const signal = signalOf(amount, category, type);
+  const isFinancing = amount > 0n && FINANCING.includes(category);
+  return {
+    signal,
+    isOperatingIncome: amount > 0n && !isFinancing && !NO_INCOME.includes(category) && !NO_INCOME_TYPES.includes(type),
+    isFinancing,
+    isUnclassified: category === null && signal === undefined,
+  };
 }

@@ -37,6 +37,7 @@ export const CATEGORIES = [
   'CARD_ACQUIRING',
   'INTERNAL_TRANSFER',
   'OWNER_CONTRIBUTION',
+  'SUBSIDY',
   'GAMBLING',
   'OTHER',
 ] as const;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { matchWording } from './wordings.js';
 import rules from './wordings.json' with { type: 'json' };
 
@@ -34,6 +36,27 @@ describe('wording rules', () => {
     ['INDEMNITES JOURNALIERES CPAM', 10, 'SOCIAL_CHARGES'],
     ['VIR INDEMNITE SINISTRE DEGAT DES EAUX', 10, 'INSURANCE'],
     ['PRLV SEPA AG2R LA MONDIALE', -10, 'SOCIAL_CHARGES'],
+    ['PRLVSEPAURSSAF RHONE', -10, 'SOCIAL_CHARGES'],
+    ['VIRSEPARECU FACTURE 12', 10, 'SALES'],
+    ['TVA SUR COMMISSIONS', -10, 'BANK_FEE'],
+    ['VIR SEPA TVA OCTOBRE', -10, 'TAX'],
+    ['PRLV SEPA D.G.F.I.P. IMPOT 12', -10, 'TAX'],
+    ['S.I.E. RENNES EST', 10, 'TAX'],
+    ['VIR BPIFRANCE SUBVENTION INNOVATION', 10, 'SUBSIDY'],
+    ['VIR REGION BRETAGNE AIDE A L EMBAUCHE', 10, 'SUBSIDY'],
+    ['AVANCE REMBOURSABLE BPIFRANCE', 10, 'LOAN_RECEIVED'],
+    ['VIR PRET A TAUX ZERO', 10, 'LOAN_RECEIVED'],
+    ['REGULARISATION IMPAYE PRET 12', -10, 'LOAN_REPAYMENT'],
+    ['PRET 0042 ASSU. EMPRUNTEUR', -10, 'INSURANCE'],
+    ['ECH 4412 DU 05/03/25', -10, 'LOAN_REPAYMENT'],
+    ['PRLV SEPA EXEMPLE ECH/010325 LIB PRET 44', -10, 'LOAN_REPAYMENT'],
+    ['VIR CANTONNEMENT SAISIE', -10, 'SEIZURE'],
+    ['MAINLEVEE DE LA SAISIE', 10, 'SEIZURE'],
+    ['COM CHQ IMPAYE', -10, 'REJECT_FEE'],
+    ['RETOUR PRLV SEPA ORANGE', 10, 'REJECT'],
+    ['RETOUR VIREMENT SEPA IBAN ERRONE', 10, 'OTHER'],
+    ['RETRO FRAIS DE TENUE', 10, 'BANK_FEE'],
+    ['REMISE LCR ENCAISSEMENT', 10, 'SALES'],
   ])('classify %j with amount %d as %s', (wording, amount, category) => {
     expect(matchWording(wording, amount, null)?.category).toBe(category);
   });
@@ -51,7 +74,47 @@ describe('wording rules', () => {
     ['VIR CPAM PARIS', 10],
     ['ECHEANCE CREDIT AGRICOLE', -10],
     ['VIR PRETORIA SARL', 10],
+    ['VIR ATD QUART MONDE', -10],
+    ['FRAIS DE PORT COLIS', -10],
+    ['FRAIS KILOMETRIQUES M DURAND', -10],
+    ['COMMISSION APPORTEUR D AFFAIRES', -10],
+    ['COM EN IMAGE SARL', -10],
+    ['PRLV SEPA ECHANTILLON PRET A PORTER', -10],
+    ['PRLV SEPA EXEMPLE ECH/010325 LIB PRET A PORTER', -10],
+    ['VIR GROUPEMENT D INTERET ECONOMIQUE EXEMPLE', 10],
+    ['REMUNERATION APPORT D AFFAIRES', 10],
+    ['VIR S.I.E. SARL', 10],
+    ['VIR AIDE A DOMICILE DURAND', 10],
+    ['REMISE ESCOMPTE EFFETS', 10],
+    ['FACTURE CARTE DU 02/03 LIBRAIRIE', -10],
+    ['VIR COMPTE COURANT D ASSOCIE DURAND', -10],
+    ['CFE CGC', -10],
   ] as const)('do not classify %j with amount %d', (wording, amount) => {
     expect(matchWording(wording, amount, null)).toBeUndefined();
+  });
+});
+
+/** Published labels with their class, `-` when the words do not determine it. */
+const corpus = readFileSync(join(import.meta.dirname, 'wordings.corpus.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split('\t') as [label: string, sign: string, expected: string, count: string, source: string])
+  .map(([label, sign, expected, count]) => ({ label, sign, expected, count: Number(count), told: classOf(label, sign) }));
+
+function classOf(label: string, sign: string): string {
+  const { category, kind } = matchWording(label, sign === 'in' ? 1 : -1, null) ?? {};
+  return [category, kind].filter((each) => each !== undefined).join('/') || '-';
+}
+
+describe('wording rules on published labels of banks', () => {
+  it('give no label a wrong class', () => {
+    expect(corpus.filter(({ expected, told }) => told !== '-' && told !== expected)).toEqual([]);
+  });
+
+  it('give at least 95 percent of the labels that determine a class their class', () => {
+    const known = corpus.filter(({ expected }) => expected !== '-');
+    const sum = (rows: typeof corpus): number => rows.reduce((total, { count }) => total + count, 0);
+    expect(sum(known.filter(({ told }) => told !== '-')) / sum(known)).toBeGreaterThan(0.95);
   });
 });

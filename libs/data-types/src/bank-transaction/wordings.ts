@@ -35,7 +35,10 @@ interface WordingRule {
 
 const CARDS: readonly (string | null)[] = ['CARD', 'DEFERRED_CARD'] satisfies Kind[];
 
-const whole = (words: string): RegExp => new RegExp(`(?<![A-Z0-9])(?:${words})(?![A-Z0-9])`);
+/** Kind of operation without a space before the next word, as in statements read from a PDF. */
+const GLUED = '(?:(?:PRLV|VIR)(?:SEPA|SCTINST|INST)?(?:RECU|EMIS)?)?';
+
+const whole = (words: string): RegExp => new RegExp(`(?<![A-Z0-9])${GLUED}(?:${words})(?![A-Z0-9])`);
 
 const read = (rules as readonly WrittenRule[]).map(({ words, unless, sign, notCard = false, category, kind }): WordingRule => ({
   words: whole(words),
