@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { dataTypes, removeField } from '@company-data/data-types';
 import { changedFields, changeOf } from './changes.js';
 
 describe('changedFields', () => {
@@ -62,6 +63,17 @@ describe('changeOf', () => {
       expect([versions.before, versions.after]).toEqual([warned({ code: 'A', message: 'x' }), warned({ code: 'A', message: 'y' })]);
     });
   });
+
+  it.each([...dataTypes.values()].filter(({ addedFields }) => addedFields !== undefined).map((type) => [type.name, type] as const))(
+    'is undefined when %s only has first values in its added fields',
+    (_name, type) => {
+      const stored = structuredClone(type.sample);
+      for (const path of type.addedFields!) removeField(stored, path);
+      const before = JSON.parse(JSON.stringify(stored)) as Record<string, unknown>;
+      expect(before).not.toEqual(type.sample);
+      expect(changeOf(type, { id: '1', before, after: type.sample })).toBeUndefined();
+    },
+  );
 
   it('reports a field whose name starts with that of a silent field', () => {
     expect(changeOf({ silentFields: ['read'] }, { id: '1', before: { reader: 'a' }, after: { reader: 'b' } })).toMatchObject({

@@ -1,4 +1,5 @@
 import { quotient } from '../decimal.js';
+import { addMonths } from './calendar.js';
 import type { AnalysedReturn, Reading } from './lines.js';
 import { formulaOf, quantitiesOf, type QuantityName, type ReadQuantity } from './quantities.js';
 import { FLOWS, RATIOS, type RatioRule, type RatioUnit } from './ratios.js';
@@ -23,6 +24,24 @@ const monthsIn = (duration: number | null): number => (duration !== null && dura
 
 /** Returns the length of a fiscal year in months. Twelve when the filed length is not 1 to 24. */
 export const monthsOf = ({ duration }: Pick<AnalysedReturn, 'duration'>): number => monthsIn(duration);
+
+/** Day before the first fiscal years under regulation ANC 2022-06. */
+const LAST_DAY_OF_FORMER_RULES = '2024-12-31';
+
+/**
+ * True for a fiscal year that began on 2025-01-01 or later. Its operating lines contain disposals of
+ * assets and released investment subsidies, which were exceptional items before (regulation ANC
+ * 2022-06). An unknown length is assumed to be twelve months.
+ */
+export const hasDisposalsInOperatingLines = (taxReturn: Pick<AnalysedReturn, 'closing_date' | 'duration'>, monthsBefore = 0): boolean =>
+  addMonths(taxReturn.closing_date, -monthsOf(taxReturn) - monthsBefore) >= LAST_DAY_OF_FORMER_RULES;
+
+const DISPOSALS_NOTE =
+  'gains on disposals and released subsidies are not removed, as operating lines contain them from 2025 (regulation ANC 2022-06)';
+
+/** Form 2033 never separated disposals, so its self-financing capacity is the same as before. */
+const disposalNotes = ({ over, under }: RatioRule, taxReturn: AnalysedReturn): string[] =>
+  [over, under].includes('self_financing') && taxReturn.type !== 'S' && hasDisposalsInOperatingLines(taxReturn) ? [DISPOSALS_NOTE] : [];
 
 const NAMES: Partial<Record<QuantityName, string>> = { equity: 'negative equity' };
 
@@ -111,7 +130,13 @@ export function analyse(taxReturn: AnalysedReturn): Ratios {
   const read = quantitiesOf(taxReturn);
   const ratioOf = (rule: RatioRule): Ratio => {
     const { value, note } = outcomeOf(rule, read, taxReturn);
-    return { value, unit: rule.unit, formula: FORMULAS.get(rule)!.get(taxReturn.type)!, note };
+    const notes = value === null ? [] : disposalNotes(rule, taxReturn);
+    return {
+      value,
+      unit: rule.unit,
+      formula: FORMULAS.get(rule)!.get(taxReturn.type)!,
+      note: noteOf([...(note === null ? [] : [note]), ...notes]),
+    };
   };
   return Object.fromEntries(
     Object.entries(RATIOS).map(([group, rules]) => [

@@ -2,7 +2,7 @@ import type { companyProfile } from '../company-profile/definition.js';
 import type { Compute, ComputeContext, ComputeInputs, RecordOf } from '../definition.js';
 import { citing, recordsOf } from '../derived.js';
 import type { financialStatement } from '../financial-statement/definition.js';
-import { analyse, monthsOf, type Ratios } from './analyse.js';
+import { analyse, hasDisposalsInOperatingLines, monthsOf, type Ratios } from './analyse.js';
 import type { TaxReturnAnalysis } from './definition.js';
 import { failureScoreOf } from './failure-score.js';
 import { type Filed, filingDisciplineOf } from './filing-discipline.js';
@@ -21,11 +21,20 @@ const equityWarnings = ({ capital_structure }: Ratios): Warning[] =>
     : [];
 
 /**
- * Warns when equity is below half of the share capital. The law applies to the company's own
- * accounts only.
+ * Legal forms whose partners are liable up to their contributions: partnerships limited by shares,
+ * SARL, SA, SAS and SE, with the forms derived from them.
  */
-const capitalWarnings = ({ type }: AnalysedReturn, { solvency }: Ratios): Warning[] =>
-  type !== 'K' && (solvency?.equity_to_capital?.value ?? 1) < 0.5
+const LIMITED = /^(?:5308|5309|5370|5385|5[4-8])/;
+
+/** True unless the register states a form without limited liability. */
+const mayBeLimited = (profile: Filed['profile']): boolean => LIMITED.test(profile?.legal?.form ?? '5499');
+
+/**
+ * Warns when equity is below half of the share capital. The law applies to limited companies, and
+ * to their own accounts only.
+ */
+const capitalWarnings = ({ type }: AnalysedReturn, { solvency }: Ratios, profile: Filed['profile']): Warning[] =>
+  type !== 'K' && (solvency?.equity_to_capital?.value ?? 1) < 0.5 && mayBeLimited(profile)
     ? [{ code: 'EQUITY_BELOW_HALF_CAPITAL', message: 'Equity is below half of the share capital (C. com. L. 223-42, L. 225-248).' }]
     : [];
 
@@ -42,6 +51,19 @@ const missingResult = ({ profitability }: Ratios): Warning[] =>
     ? [{ code: 'RESULT_MISSING', message: 'The profit and loss account is missing or confidential. Ratios that need it are null.' }]
     : [];
 
+/** Warns when the year is under the rules of 2025, and its trend or growth has years that are not. */
+const comparabilityWarnings = (taxReturn: AnalysedReturn, run: readonly AnalysedReturn[]): Warning[] =>
+  hasDisposalsInOperatingLines(taxReturn) &&
+  !(run.every((each) => hasDisposalsInOperatingLines(each)) && hasDisposalsInOperatingLines(taxReturn, taxReturn.previous_duration ?? 12))
+    ? [
+        {
+          code: 'NOT_COMPARABLE',
+          message:
+            'Operating result and self-financing capacity contain disposals of assets from fiscal years begun in 2025. Earlier years do not (regulation ANC 2022-06).',
+        },
+      ]
+    : [];
+
 /** Inputs of the filing discipline, which only the newest analysis contains. */
 interface Whole {
   filed: Filed;
@@ -55,9 +77,10 @@ function analysisOf(taxReturn: AnalysedReturn, { filed, newest, today }: Whole):
   const isNewest = taxReturn === newest;
   const found = [
     ...equityWarnings(ratios),
-    ...capitalWarnings(taxReturn, ratios),
+    ...capitalWarnings(taxReturn, ratios, filed.profile),
     ...durationWarnings(taxReturn),
     ...missingResult(ratios),
+    ...comparabilityWarnings(taxReturn, run),
   ];
   return {
     tax_return_id: taxReturn.id ?? null,

@@ -17,7 +17,9 @@ const schema = recordOf({
   failure_score: failureScore,
   trend,
   filing_discipline: filingDiscipline,
-  warnings: warnings('Reasons for missing ratios, for example negative equity, and the warnings of the tax return.'),
+  warnings: warnings(
+    'Reasons for missing ratios, for example negative equity, and the warnings of the tax return. EQUITY_BELOW_HALF_CAPITAL concerns limited companies only. NOT_COMPARABLE: the year began in 2025 or later, and the trend or growth has earlier years, whose operating result excludes disposals.',
+  ),
   computed_from: computedFromRecords(),
 });
 

@@ -34,14 +34,21 @@ interface FilingYear {
   confidential: boolean | null;
 }
 
-/**
- * Legal deadline in months: six to approve the accounts and one to file them (C. com. L. 225-100,
- * L. 223-26, L. 232-22, L. 232-23).
- */
-const MONTHS_TO_FILE = 7;
+/** Months to approve the accounts (C. com. L. 223-26, L. 225-100). */
+const MONTHS_TO_APPROVE = 6;
 
-/** Additional months for online filing and for the delay until publication. */
-const MONTHS_TO_APPEAR = 3;
+/** Months to file approved accounts on paper, and online (C. com. L. 232-21 to L. 232-23). */
+const MONTHS_ON_PAPER = 1;
+const MONTHS_ONLINE = 2;
+
+/** First day on which accounts can only be filed online, at the single window (C. com. L. 123-33). */
+const ONLINE_ONLY_FROM = '2023-01-01';
+
+/** Closings whose accounts had three more months to be approved (ordinance 2020-318, article 3). */
+const EXTENDED = { from: '2019-09-30', to: '2020-08-10', months: 3 };
+
+/** Months after which accounts should be published, whichever way they were filed. */
+const MONTHS_TO_APPEAR = MONTHS_TO_APPROVE + MONTHS_ONLINE + 2;
 
 const YEAR = 12;
 /**
@@ -94,9 +101,25 @@ function filingsOf({ taxReturns, statements }: Filed): Filing[] {
   return [...byClosing.values()].toSorted((one, other) => (one.closing < other.closing ? -1 : 1));
 }
 
+const deadline = (closing: string, months: number): string =>
+  addMonths(closing, months + (closing >= EXTENDED.from && closing <= EXTENDED.to ? EXTENDED.months : 0));
+
+/** Returns the last day to file online, and the last day that binds the company if it filed on paper. */
+function deadlinesOf(closing: string): { online: string; due: string } {
+  const online = deadline(closing, MONTHS_TO_APPROVE + MONTHS_ONLINE);
+  return { online, due: online >= ONLINE_ONLY_FROM ? online : deadline(closing, MONTHS_TO_APPROVE + MONTHS_ON_PAPER) };
+}
+
+/** Null between the deadlines of paper and online filings, because the way of filing is unknown. */
+function daysLate(closing: string, deposited: string | null): number | null {
+  const { online, due } = deadlinesOf(closing);
+  if (deposited === null || (deposited > due && deposited <= online)) return null;
+  return Math.max(0, daysBetween(due, deposited));
+}
+
 function yearOf({ closing, deposited, confidential }: Filing): FilingYear {
-  const due = addMonths(closing, MONTHS_TO_FILE);
-  const late = deposited === null ? null : Math.max(0, daysBetween(due, deposited));
+  const { due } = deadlinesOf(closing);
+  const late = daysLate(closing, deposited);
   const status = late !== null && late > 0 ? 'LATE' : 'FILED';
   return { closing_date: closing, status, deposit_date: deposited, due_date: due, days_late: late, confidential };
 }
@@ -105,7 +128,7 @@ const absent = (closing: string, status: FilingYear['status']): FilingYear => ({
   closing_date: closing,
   status,
   deposit_date: null,
-  due_date: addMonths(closing, MONTHS_TO_FILE),
+  due_date: deadlinesOf(closing).due,
   days_late: null,
   confidential: null,
 });
@@ -133,7 +156,7 @@ function sinceLast(last: Filing, profile: Profile | undefined, today: string): F
   if (profile?.status !== 'ACTIVE') return [];
   const years: FilingYear[] = [];
   for (let closing = addMonths(last.closing, YEAR); closing < today; closing = addMonths(closing, YEAR)) {
-    const overdue = addMonths(closing, MONTHS_TO_FILE + MONTHS_TO_APPEAR) < today;
+    const overdue = deadline(closing, MONTHS_TO_APPEAR) < today;
     years.push(absent(closing, overdue ? 'OVERDUE' : 'DUE'));
   }
   return years;

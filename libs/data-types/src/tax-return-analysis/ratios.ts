@@ -78,7 +78,7 @@ const solvency: RatioGroup = {
   ),
   self_financing_capacity: amount(
     'self_financing',
-    'Self-financing capacity (CAF). Form 2033 does not contain reversals and disposals. Consolidated accounts do not separate transfers of charges from reversals.',
+    'Self-financing capacity (CAF). For fiscal years begun in 2025 or later, gains on disposals and released investment subsidies are not removed, and the note says so (regulation ANC 2022-06). Form 2033 does not contain reversals and disposals. Consolidated accounts do not separate transfers of charges from reversals.',
   ),
   self_financing_margin: ratio('self_financing', 'revenue', 'Self-financing capacity / revenue.'),
   repayment_capacity: years('financial_debt', 'self_financing', 'Financial debt / self-financing capacity. Sound below 3 to 4 years.'),

@@ -96,11 +96,8 @@ export const trend = always(
       ),
       loss_years_in_a_row: integer('Consecutive years with a loss up to this one. Null when its result is unknown.'),
       falling: listOf(
-        choice(
-          ['revenue', 'gross_operating_surplus', 'equity', 'solvency_ratio', 'current_ratio'],
-          'Name of a figure that fell every year.',
-        ),
-        'Figures that fell in each of at least three years.',
+        choice(['revenue', 'gross_operating_surplus', 'equity', 'solvency_ratio', 'current_ratio'], 'Name of a figure that fell.'),
+        'Figures that fell from each year to the next over the latest three of these years. Empty with fewer than three years.',
         10,
       ),
     },
@@ -114,14 +111,18 @@ const filingYear = object(
     status: always(
       choice(
         FILING_STATES,
-        'LATE: filed over seven months after the closing. MISSING: absent between filed years. OVERDUE: no accounts of an active company ten months after the closing. DUE: the year has closed, and the deadline has not passed.',
+        'LATE: filed after the due date. Before 2023, a filing in the month after the due date is FILED, because it was in time if made online. An extension granted by the president of the court is unknown, so a LATE filing can be lawful. MISSING: absent between filed years. OVERDUE: no accounts of an active company ten months after the closing. DUE: the year has closed, and the deadline has not passed.',
       ),
     ),
     deposit_date: date('Date of the first filing of the accounts. INPI RNE dateDepot.'),
     due_date: always(
-      date('Seven months after the closing: six to approve the accounts and one to file them. Online filing has one more month.'),
+      date(
+        'Eight months after the closing: six to approve the accounts and two to file them online (C. com. L. 232-21 to L. 232-23). Seven months when the eight months end before 2023, because filing on paper had one month. Three months more for closings from 2019-09-30 to 2020-08-10 (ordinance 2020-318).',
+      ),
     ),
-    days_late: integer('Days from the due date to the filing. 0 when in time, null when the filing date is unknown.'),
+    days_late: integer(
+      'Days from the due date to the filing. 0 when in time. Null when the filing date is unknown, and when the filing was in time only if made online before 2023.',
+    ),
     confidential: flag('True when the accounts, or a part of them, are confidential.'),
   },
   'Fiscal year with its filing status.',

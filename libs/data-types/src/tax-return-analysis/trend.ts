@@ -71,9 +71,12 @@ function growthOf(newest: TrendYear, oldest: TrendYear): number | null {
   return Math.round(((newest.revenue / oldest.revenue) ** (1 / span) - 1) * 10_000) / 10_000;
 }
 
+/** True when a figure fell from each year to the next over the latest three years. */
 const fallsEachYear = (years: readonly TrendYear[], name: Shown): boolean =>
   years.length >= FEWEST_YEARS &&
-  years.every((year, place) => year[name] !== null && (place === 0 || (years[place - 1]![name] ?? Infinity) < year[name]));
+  years
+    .slice(0, FEWEST_YEARS)
+    .every((year, place) => year[name] !== null && (place === 0 || (years[place - 1]![name] ?? Infinity) < year[name]));
 
 const lossesOf = (years: readonly TrendYear[]): number => years.findIndex(({ net_profit }) => (net_profit ?? 0) >= 0);
 

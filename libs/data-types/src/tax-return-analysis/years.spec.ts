@@ -93,6 +93,12 @@ describe('trend', () => {
     ).toEqual([1, 1, 2, 3, 4, 5, 5, 5]);
   });
 
+  it('lists figures that fell over the latest three years only, whatever came before', () => {
+    const equity = (parts: number[]) =>
+      newest(parts.map((part, place) => year(2019 + place, {}, changed(FULL_ROWS, 'DL', part * 100_000)))).trend.falling.includes('equity');
+    expect([equity([1, 2, 8, 7, 6]), equity([9, 8, 7, 6, 6]), equity([7, 6])]).toEqual([true, false, false]);
+  });
+
   it('lists figures that fall each year and counts consecutive losses', () => {
     const falling = [3, 2, 1].map((part, place) =>
       year(2021 + place, { net_profit: -part }, changed(changed(FULL_ROWS, 'DL', part * 200_000), 'HN', place === 0 ? 5 : -part)),
@@ -146,6 +152,57 @@ it('warns of equity below half of the capital for single companies only', () => 
   expect([warned('C'), warned('K')]).toEqual([['EQUITY_BELOW_HALF_CAPITAL'], []]);
 });
 
+it.each([
+  ['5202', false],
+  ['5306', false],
+  ['6540', false],
+  ['6220', false],
+  ['1000', false],
+  ['5308', true],
+  ['5498', true],
+  ['5599', true],
+  ['5710', true],
+  ['5800', true],
+  [null, true],
+])('warns a company of legal form %s of equity below half of the capital: %s', (form, expected) => {
+  const profile = sampleOf('COMPANY_PROFILE', { legal: { form, form_label: null, form_label_en: null } });
+  const lost = changed(changed(FULL_ROWS, 'DL', 240_000), 'DH', -401_000);
+  const { warnings } = newest([fullReturn({ equity: 240_000 }, lost)], { COMPANY_PROFILE: [profile] });
+  expect(warnings.some(({ code }) => code === 'EQUITY_BELOW_HALF_CAPITAL')).toBe(expected);
+});
+
+describe('fiscal years under the rules of 2025 for disposals', () => {
+  const noteOf = (taxReturn: RecordBody) =>
+    (newest([taxReturn]) as unknown as Record<string, Record<string, Record<string, string | null>>>)['solvency']![
+      'self_financing_capacity'
+    ]!['note'];
+  const warns = (...taxReturns: RecordBody[]): boolean => newest(taxReturns).warnings.some(({ code }) => code === 'NOT_COMPARABLE');
+
+  it.each([
+    ['twelve months to 2025-12-31', year(2025), true],
+    ['twelve months to 2025-12-30', year(2025, { closing_date: '2025-12-30' }), false],
+    ['six months to 2025-06-30', year(2025, { closing_date: '2025-06-30', duration: 6 }), true],
+    ['eighteen months to 2026-03-31', year(2026, { closing_date: '2026-03-31', duration: 18 }), false],
+    ['twelve months to 2024-12-31', year(2024), false],
+  ])('have a note on the self-financing capacity: %s', (_length, taxReturn, expected) => {
+    expect(noteOf(taxReturn)?.includes('ANC 2022-06') ?? false).toBe(expected);
+  });
+
+  it('have no note in form 2033, which never separated disposals', () => {
+    expect(noteOf(simplifiedReturn({ closing_date: '2025-12-31', duration: 12 }))).toBeNull();
+  });
+
+  it('are not comparable with earlier years in trend or growth', () => {
+    expect([
+      warns(year(2025)),
+      warns(year(2026)),
+      warns(year(2025), year(2026)),
+      warns(year(2024), year(2025), year(2026)),
+      warns(year(2024)),
+    ]).toEqual([true, false, false, true, false]);
+  });
+});
+
 describe('filing discipline', () => {
   const active = { COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE', { status: 'ACTIVE' })] };
   const told = (...args: Parameters<typeof analyses>) => newest(...args).filing_discipline;
@@ -155,9 +212,21 @@ describe('filing discipline', () => {
     expect(analyses([year(2022), year(2023)]).map(({ filing_discipline }) => filing_discipline?.filed ?? null)).toEqual([2, null]);
   });
 
-  it('is LATE from the day after seven months', () => {
-    const [first, second] = ['2023-07-31', '2023-08-01'].map((submitted_date) => told([year(2022, { submitted_date })])!.years[0]!);
-    expect([first!.status, first!.days_late, second!.status, second!.days_late]).toEqual(['FILED', 0, 'LATE', 1]);
+  it.each([
+    ['2022-12-31', '2023-08-31', '2023-08-31', 'FILED', 0],
+    ['2022-12-31', '2023-09-01', '2023-08-31', 'LATE', 1],
+    ['2025-06-30', '2026-02-28', '2026-02-28', 'FILED', 0],
+    ['2025-06-30', '2026-03-02', '2026-02-28', 'LATE', 2],
+    ['2022-05-31', '2023-01-20', '2023-01-31', 'FILED', 0],
+    ['2022-04-30', '2022-11-30', '2022-11-30', 'FILED', 0],
+    ['2022-04-30', '2022-12-31', '2022-11-30', 'FILED', null],
+    ['2021-12-31', '2022-09-01', '2022-07-31', 'LATE', 32],
+    ['2019-12-31', '2020-10-31', '2020-10-31', 'FILED', 0],
+    ['2019-09-29', '2020-10-31', '2020-04-29', 'LATE', 185],
+    ['2020-08-11', '2021-05-11', '2021-03-11', 'LATE', 61],
+  ])('of accounts of %s filed on %s is due on %s: %s, %s days late', (closing_date, submitted_date, due_date, status, days_late) => {
+    const filed = year(Number(closing_date.slice(0, 4)), { closing_date, submitted_date });
+    expect(told([filed])!.years[0]).toMatchObject({ due_date, status, days_late });
   });
 
   it('lists the years between two filings as MISSING', () => {
