@@ -102,6 +102,42 @@ describe('accounts typed in thousands', () => {
   });
 });
 
+describe('accounts typed in millions', () => {
+  const MILLIONS = [MILLION, MILLION, MILLION, MILLION];
+  const parent = (total: number): Row[] => [
+    ['01', 'CO', total, null, total, total],
+    ['02', 'EE', total, total],
+  ];
+  const beside = (rows: Row[], parents: Row[], year = 2018) => {
+    const found = mapTaxReturns([typedIn(2018, 'K', rows), typedIn(year, 'C', parents)], []);
+    const of = (which: string) => found.find(({ type }) => type === which)!;
+    return { assets: of('K').total_assets, parent: of('C').total_assets, codes: codesOf(of('K')) };
+  };
+  const codesOf = (record: object): string[] =>
+    (record as { warnings: { code: string }[] }).warnings.map(({ code }) => code).filter((code) => /^(?:IN_|UNIT)/.test(code));
+
+  it('are converted to euros when the next filing has their totals in euros', () => {
+    const found = map([2018, group(Y2018, MILLIONS)], [2019, group(Y2019)]);
+    expect(found.get(2018)).toMatchObject({ revenue: 24_651 * MILLION, total_assets: 44_160 * MILLION });
+    expect(codesOf(found.get(2018)!)).toEqual(['IN_MILLIONS']);
+  });
+
+  it.each([
+    ['millions', MILLIONS, 1_080_000_000, ['IN_MILLIONS']],
+    ['thousands', THOUSANDS, 1_080_000_000, ['IN_THOUSANDS']],
+    ['euros', [1, 1, 1, 1], 1_080_000_000, []],
+    ['euros, beside a parent of more assets', [1, 1, 1, 1], 200_000 * MILLION, []],
+    ['euros, beside a parent of ten times its assets', [1, 1, 1, 1], 441_600 * MILLION, []],
+    ['euros, beside a small parent', [1, 1, 1, 1], 40_000, []],
+  ])('are converted beside the accounts of the parent: %s', (_unit, units, parents, expected) => {
+    expect(beside(group(Y2018, units), parent(parents))).toEqual({ assets: 44_160 * MILLION, parent: parents, codes: expected });
+  });
+
+  it('have a warning when no other accounts tell the unit', () => {
+    expect(beside(group(Y2018, MILLIONS), parent(1_080_000_000), 2015).codes).toEqual(['UNIT_DOUBTFUL']);
+  });
+});
+
 describe('accounts that agree with the filings before and after', () => {
   it('stay unchanged when revenue is a thousandth of the assets', () => {
     const holding = (sizes: Sizes): Sizes => ({ ...sizes, revenue: [sizes.revenue[0] / 1_000, sizes.revenue[1] / 1_000] });

@@ -100,7 +100,8 @@ describe('tax return from typed accounts', () => {
 
   it('has the result of the group when consolidated', () => {
     const rows: Row[] = [...GROUP, ['02', 'P2', 80, 0], ['04', 'R6', 88, 0], ['04', 'R7', 8, 0]];
-    expect(mapOne(typed('K', rows))).toMatchObject({ net_profit: 88, warnings: [] });
+    const large = rows.map(([page, code, ...cells]): Row => [page, code, ...cells.map((each) => each && each * 1_000)]);
+    expect(mapOne(typed('K', large))).toMatchObject({ net_profit: 88_000, warnings: [] });
   });
 
   it('has every line with four cells, and losses as negative values', () => {
@@ -162,6 +163,50 @@ describe('tax return from typed accounts', () => {
   it('is the latest filing when a year was filed twice', () => {
     const first = typed('C', FULL, { id: 'old', dateDepot: '2024-05-01' });
     expect(mapTaxReturns([typed('C', FULL, { id: 'new' }), first], []).map((each) => each.source_document_id)).toEqual(['new']);
+  });
+
+  describe('when a year was filed twice', () => {
+    const first = typed('C', FULL, { id: 'old', dateDepot: '2024-05-01' });
+    const again = (more: Partial<InpiTypedAccounts>, rows = FULL) => typed('C', rows, { id: 'new', dateDepot: '2024-09-15', ...more });
+    const figures = (...filings: InpiTypedAccounts[]) =>
+      mapTaxReturns(filings, []).map(({ source_document_id, revenue }) => [source_document_id, revenue]);
+    const filingCodes = (...filings: InpiTypedAccounts[]) =>
+      (mapTaxReturns(filings, [])[0]!.warnings as { code: string }[]).map(({ code }) => code).filter((code) => /RESTATED|LATER/.test(code));
+
+    it.each([
+      ['is not typed', again({ bilanSaisi: null })],
+      ['is confidential', again({ bilanSaisi: null, confidentiality: 'Confidentiel' })],
+      [
+        'has no public income statement',
+        again(
+          { confidentiality: 'Partiellement confidentiel' },
+          FULL.filter(([page]) => page < '03'),
+        ),
+      ],
+    ])('has the figures of the first filing when the second one %s', (_how, second) => {
+      expect([figures(first, second), figures(second, first)]).toEqual([[['old', 2_000]], [['old', 2_000]]]);
+      expect(filingCodes(second, first)).toEqual(['LATER_FILING_UNREAD']);
+    });
+
+    it('has the warning RESTATED with the figures before, when they differ', () => {
+      const doubled = again({}, replaced(FULL, 'FJ', 3_600, 400, 4_000, 1_700));
+      expect(figures(first, doubled)).toEqual([['new', 4_000]]);
+      const { message } = (mapTaxReturns([doubled, first], [])[0]!.warnings as { code: string; message: string }[]).find(
+        ({ code }) => code === 'RESTATED',
+      )!;
+      expect(message).toBe('The filing of 2024-05-01 had other figures for the same year: revenue 2000.');
+    });
+
+    it('has no warning when the filings are equal, or differ in their unit only', () => {
+      const inThousands = FULL.map(([page, code, ...cells]): Row => [page, code, ...cells.map((each) => each && each / 1_000)]);
+      expect([filingCodes(first, again({})), filingCodes(first, again({}, inThousands))]).toEqual([[], []]);
+    });
+
+    it('keeps the latest filing when neither has lines', () => {
+      const hidden = { bilanSaisi: null, confidentiality: 'Confidentiel' };
+      expect(figures({ ...first, ...hidden }, again(hidden))).toEqual([['new', null]]);
+      expect(filingCodes({ ...first, ...hidden }, again(hidden))).toEqual([]);
+    });
   });
 
   it('exists in addition to the consolidated accounts of the same year', () => {

@@ -10,14 +10,12 @@ export interface TypedYear {
 }
 
 /**
- * Units of one year's accounts: the factor that converts each amount to euros, and the pages in
- * thousands.
+ * Units of one year's accounts: the factor that converts each amount to euros, and the pages by
+ * their power of 1,000: euros, thousands and millions.
  */
 export interface YearUnits {
   unitOf: Units;
-  thousands: string[];
-  /** Pages in euros. */
-  euros: string[];
+  pagesByPower: ReadonlyMap<number, string[]>;
 }
 
 type Year = Extract<Column, 'year' | 'before'>;
@@ -53,12 +51,12 @@ function amountAt({ year, column }: Place, code: string): number {
 }
 
 /**
- * Returns the power of 1,000 between two amounts that should be equal: 0, 1 when the second is
- * larger, -1 when it is smaller. Null when they differ, or when one is below 100.
+ * Returns the power of 1,000 between two amounts that should be equal: 0, positive when the second
+ * is larger, negative when it is smaller. Null when they differ, or when one is below 100.
  */
 function thousandsBetween(one: number, other: number): number | null {
   if (Math.min(one, other) < 100) return null;
-  return [0, 1, -1].find((power) => Math.abs(other / one / 1_000 ** power - 1) < 0.01) ?? null;
+  return [0, 1, -1, 2, -2].find((power) => Math.abs(other / one / 1_000 ** power - 1) < 0.01) ?? null;
 }
 
 const pagesOf = (year: TypedYear): string[] => Object.keys(TOTALS[formOf(year.type)]).filter((page) => year.lines.pages.has(page));
@@ -117,15 +115,39 @@ function linkTheRest(units: LinkedUnits, years: readonly TypedYear[]): void {
     units.link(keyOf({ year, page: '01', column }), keyOf({ year, page, column }), 0);
 }
 
+/** Assets of a parent, at most, as a multiple of the assets of its group. */
+const LARGEST_PARENT = 10;
+
+/** Returns the largest total of the assets of a year, in its own unit. */
+const assetsOf = (year: TypedYear): number =>
+  Math.max(...TOTALS[formOf(year.type)]['01']!.map((code) => amountAt({ year, page: '01', column: 'year' }, code)));
+
+/**
+ * Links consolidated accounts with the accounts of their parent for the same closing, when the group
+ * would be too small in the same unit. Its totals are then in thousands or millions.
+ */
+function linkGroups(units: LinkedUnits, years: readonly TypedYear[]): void {
+  for (const group of years.filter(({ type }) => type === 'K')) {
+    const parent = years.find(({ type, closing }) => type !== 'K' && closing === group.closing);
+    if (parent === undefined) continue;
+    const [assets, parents] = [assetsOf(group), assetsOf(parent)];
+    const power = assets === 0 || parents === 0 ? 0 : Math.min(2, Math.ceil(Math.log10(parents / assets / LARGEST_PARENT) / 3));
+    if (power > 0)
+      units.link(keyOf({ year: group, page: '01', column: 'year' }), keyOf({ year: parent, page: '01', column: 'year' }), power);
+  }
+}
+
 function linked(years: readonly TypedYear[]): LinkedUnits {
   const units = new LinkedUnits();
   const ordered = years.toSorted((one, other) => (one.closing < other.closing ? -1 : 1));
-  ordered.forEach((year, place) => {
-    const newer = ordered[place + 1];
-    if (newer !== undefined) linkAdjacentYears(units, year, newer);
-    linkPages(units, year);
-  });
+  for (const its of Map.groupBy(ordered, ({ type }) => type).values())
+    its.forEach((year, place) => {
+      const newer = its[place + 1];
+      if (newer !== undefined) linkAdjacentYears(units, year, newer);
+      linkPages(units, year);
+    });
   linkTheRest(units, ordered);
+  linkGroups(units, ordered);
   return units;
 }
 
@@ -136,8 +158,8 @@ function linked(years: readonly TypedYear[]): LinkedUnits {
 const LAST: Record<'full' | 'simplified', string> = { full: '04', simplified: '02' };
 
 /**
- * Returns the units of a company's typed years of one type. A filing does not state its unit, so it
- * is derived from the totals that adjacent filings repeat.
+ * Returns the units of a company's typed years. A filing does not state its unit, so it is derived
+ * from the totals that adjacent filings repeat, and from the size of the parent of a group.
  */
 export function unitsOf(years: readonly TypedYear[]): Map<TypedYear, YearUnits> {
   const units = linked(years);
@@ -153,8 +175,7 @@ function unitsOfYear(year: TypedYear, units: LinkedUnits): YearUnits {
   };
   return {
     unitOf: (page, code, column) => 1_000 ** powerAt(page, isBefore(year.type, page, code, column) ? 'before' : 'year'),
-    thousands: pages.filter((page) => powerAt(page, 'year') > 0),
-    euros: pages.filter((page) => powerAt(page, 'year') === 0),
+    pagesByPower: Map.groupBy(pages, (page) => powerAt(page, 'year')),
   };
 }
 
