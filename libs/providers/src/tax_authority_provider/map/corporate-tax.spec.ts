@@ -83,9 +83,18 @@ describe('corporate tax of a year', () => {
     expect(codesOf(yearOf({ 'XN.1': 10_000 }, { '=tax_due': 2_500, '=balance_to_pay': 9 }))).toEqual(['IS_BALANCE']);
   });
 
-  it('is not checked against the rates for years closed before 2022', () => {
-    const before = { date_fin_exercice: '2021-12-31' };
-    expect(codesOf(yearOf({ 'XN.1': 100_000 }, { '=tax_due': 26_500 }, before))).toEqual([]);
+  it.each([
+    ['2021-12-31', 365, 26_500, []],
+    ['2022-06-30', 365, 26_500, []],
+    ['2022-12-30', 365, 26_500, []],
+    ['2023-03-31', 547, 26_500, []],
+    ['2022-12-31', 365, 26_500, ['IS_RATE']],
+    ['2022-12-31', 365, 25_000, []],
+    ['2022-12-31', 365, 20_750, []],
+    ['2022-06-30', 181, 23_094, []],
+    ['2022-06-30', 181, 22_875, ['IS_RATE']],
+  ])('of 100000 for the year to %s of %i days, at %i, has the warnings %j', (date_fin_exercice, duree_exercice, tax, expected) => {
+    expect(codesOf(yearOf({ 'XN.1': 100_000 }, { '=tax_due': tax }, { date_fin_exercice, duree_exercice }))).toEqual(expected);
   });
 
   it('is read from form 2033-B in the simplified regime', () => {
@@ -140,7 +149,7 @@ describe('obligation', () => {
 
 describe('rules of corporate tax', () => {
   it('compute 30250 or 26000 for a result of 121000', () => {
-    expect(taxesOn(121_000, 12)).toEqual({ normal: 30_250, reduced: 26_000 });
+    expect(taxesOn(121_000, 12, '2023-12-31')).toEqual({ normal: 30_250, reduced: 26_000 });
   });
 
   it('compute a contribution of 7821 on 1000000 when the turnover is large enough', () => {
