@@ -55,7 +55,7 @@ describe('dispute insight', () => {
       disputed_volume: 200,
       lost_volume: 50,
       dispute_rate: 0.02,
-      dispute_rate_previous_month: 0.025,
+      dispute_rate_previous_month: 0.0188,
       dispute_rate_cohort: null,
       dispute_rate_volume: 0.1,
       win_rate: 0.5,

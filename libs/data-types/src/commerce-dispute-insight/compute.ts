@@ -121,7 +121,10 @@ function insightsOf(
       currency,
       ...outcomesOf(its, currency, context.zone),
       dispute_rate: rateOf(its.length, payments.count),
-      dispute_rate_previous_month: rateOf(its.length, paymentsIn(months.get(monthBefore(month)), platforms).count),
+      dispute_rate_previous_month: rateOf(
+        its.filter(({ stage }) => stage !== 'INQUIRY').length,
+        paymentsIn(months.get(monthBefore(month)), platforms).count,
+      ),
       dispute_rate_cohort: ofPayments === undefined ? null : rateOf(ofPayments.get(month) ?? 0, payments.count),
       dispute_rate_volume: quotient(volumeOf(its), payments.gross, RATE_PLACES),
       growth: complete ? grown(month, monthBefore(month)) : null,

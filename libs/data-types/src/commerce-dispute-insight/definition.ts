@@ -19,7 +19,7 @@ const schema = recordOf({
   lost_volume: number('Lost amount in major units. Null when the platform does not report the amount of a lost dispute.'),
   dispute_rate: ratioOf('Disputes / payments of the month, by number. Null without payments.'),
   dispute_rate_previous_month: ratioOf(
-    'Disputes / payments of the previous month, by number, as card schemes measure. Null without payments.',
+    'Chargebacks / payments of the previous month, by number, as card schemes measure. Inquiries are not counted, because no money moved. Null without payments.',
   ),
   dispute_rate_cohort: ratioOf(
     'Disputes of the payments of the month, opened at any time / payments of the month, by number. Null when over 5 % of the disputes name no payment.',

@@ -90,6 +90,11 @@ describe('subscription insight', () => {
       average_revenue: 27,
       growth: -0.7088,
       growth_year: null,
+      reactivation_revenue: 0,
+      customer_count: 2,
+      churned_customer_count: 2,
+      customer_churn_rate: 0.6667,
+      average_revenue_per_customer: 27,
     });
     expect(insight('2025-02', [A, B, C, D, E, F])).toMatchObject({ monthly_recurring_revenue: 185.43, active_count: 3 });
   });
@@ -138,12 +143,44 @@ describe('subscription insight', () => {
     [
       'changed to a plan of the same price',
       [plan('1', 29, '2025-01-10', until('2025-03-10')), plan('2', 29, '2025-03-10')],
-      { new_revenue: 0, expansion_revenue: 0, contraction_revenue: 0, churned_revenue: 0, growth: 0, new_count: 1, churned_count: 1 },
+      {
+        new_revenue: 0,
+        expansion_revenue: 0,
+        contraction_revenue: 0,
+        churned_revenue: 0,
+        growth: 0,
+        new_count: 1,
+        churned_count: 1,
+        churn_rate: 1,
+        customer_count: 1,
+        churned_customer_count: 0,
+        customer_churn_rate: 0,
+      },
     ],
     [
       'returned after months without a plan',
       [plan('1', 29, '2024-10-10', until('2024-12-10')), plan('2', 39, '2025-03-10')],
-      { new_revenue: 39, expansion_revenue: 0, growth: null },
+      { new_revenue: 0, reactivation_revenue: 39, expansion_revenue: 0, growth: null, customer_count: 1, customer_churn_rate: null },
+    ],
+    [
+      'returned with two plans, beside a new customer',
+      [
+        plan('1', 29, '2024-10-10', until('2025-01-10')),
+        plan('2', 39, '2025-03-10'),
+        plan('3', 1, '2025-03-11'),
+        plan('4', 7, '2025-03-10', { customer_id: 'another' }),
+      ],
+      { new_revenue: 7, reactivation_revenue: 40, customer_count: 2, average_revenue: 15.67, average_revenue_per_customer: 23.5 },
+    ],
+    [
+      'cancelled, and is one of two',
+      [plan('1', 29, '2025-01-10', until('2025-03-10')), plan('2', 39, '2025-01-10', { customer_id: 'another' })],
+      { churned_revenue: 29, reactivation_revenue: 0, customer_count: 1, churned_customer_count: 1, customer_churn_rate: 0.5 },
+    ],
+    [
+      'cancelled its only plan before',
+      [plan('1', 29, '2024-10-10', until('2025-02-10'))],
+      { customer_count: 0, churned_customer_count: 0, customer_churn_rate: null, average_revenue_per_customer: null },
     ],
     [
       'has the id of a customer at another platform',
@@ -210,11 +247,13 @@ describe('subscription insight', () => {
           const follows =
             inCents(found[place - 1]?.monthly_recurring_revenue ?? 0) +
             inCents(each.new_revenue) +
+            inCents(each.reactivation_revenue) +
             inCents(each.expansion_revenue) -
             inCents(each.contraction_revenue) -
             inCents(each.churned_revenue);
-          // Sum of six rounded figures.
+          // Sum of seven rounded figures.
           expect(Math.abs(inCents(each.monthly_recurring_revenue) - follows)).toBeLessThanOrEqual(3);
+          expect(each.customer_count! > 0).toBe(each.monthly_recurring_revenue! > 0);
         }
         const pass = subscriptionInsightInSlices.begin(READ);
         const backwards = all.toReversed() as unknown as RecordBody[];

@@ -25,13 +25,14 @@ function* insightsOf(currency: string, months: ReadonlyMap<string, Turnover>, la
   const places = placesOf(currency);
   const money = (amount: Fine): number => quotient(amount, ONE, places) as number;
   const revenues = new Map<string, Fine>();
-  let [active, paying, revenue] = [0, 0, 0n];
+  let [active, paying, customers, revenue] = [0, 0, 0, 0n];
   for (let month = [...months.keys()].toSorted()[0]!; month <= lastMonth; month = monthAfter(month)) {
     const { begun, ended, churned, suspended, ...paid } = months.get(month) ?? NO_TURNOVER;
-    const [opening, before] = [active, revenue];
+    const [opening, customersBefore, before] = [active, customers, revenue];
     active += begun - ended;
     paying += paid.paying;
-    revenue += paid.gained + paid.expanded - paid.contracted - paid.lost;
+    customers += paid.customers;
+    revenue += paid.gained + paid.reactivated + paid.expanded - paid.contracted - paid.lost;
     revenues.set(month, revenue);
     yield {
       month,
@@ -52,6 +53,11 @@ function* insightsOf(currency: string, months: ReadonlyMap<string, Turnover>, la
       average_revenue: quotient(revenue, ONE * BigInt(paying), places),
       growth: growthOf(revenue, before),
       growth_year: growthOf(revenue, revenues.get(yearBefore(month))),
+      reactivation_revenue: money(paid.reactivated),
+      customer_count: customers,
+      churned_customer_count: paid.customersLost,
+      customer_churn_rate: quotient(BigInt(paid.customersLost), BigInt(customersBefore), RATE_PLACES),
+      average_revenue_per_customer: quotient(revenue, ONE * BigInt(customers), places),
     };
   }
 }

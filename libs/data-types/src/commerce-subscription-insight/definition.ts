@@ -14,17 +14,19 @@ const schema = recordOf({
   active_count: integer('Active subscriptions at the end of the month: opening_count + new_count - cancelled_count.'),
   churned_count: integer('Subscriptions that were active at the start of the month and ended in it.'),
   suspended_count: integer('Ended subscriptions that were suspended, mostly after failed payments.'),
-  churn_rate: ratioOf('churned_count / opening_count. Null when no subscription was active at the start.'),
+  churn_rate: ratioOf(
+    'churned_count / opening_count. Counts subscriptions: a plan that is cancelled and replaced is churn here, but not in customer_churn_rate. Null when no subscription was active at the start.',
+  ),
   monthly_recurring_revenue: number(
     'Revenue per month of the subscriptions active at the end of the month, in major units. Price x quantity x periods per month (365/12 days, 365/84 weeks, 1/12 year). Zero during a free trial, without a price, and after a fixed term.',
   ),
   new_revenue: number(
-    'Revenue of customers without revenue at the end of the previous month, in major units. A subscription without a known customer counts as one customer.',
+    'Revenue of customers who had no revenue in any earlier month, in major units. A subscription without a known customer counts as one customer. Revenue of returning customers is reactivation_revenue.',
   ),
   expansion_revenue: number('Increase of the revenue of customers who already had some at the end of the previous month, in major units.'),
   contraction_revenue: number('Decrease of the revenue of customers who still have some, in major units.'),
   churned_revenue: number(
-    'Previous revenue of customers who no longer have any, in major units. Monthly recurring revenue = that of the previous month + new + expansion - contraction - churned.',
+    'Previous revenue of customers who no longer have any, in major units. Monthly recurring revenue = that of the previous month + new + reactivation + expansion - contraction - churned.',
   ),
   revenue_churn_rate: ratioOf('churned_revenue / revenue of the previous month. Null when that is zero.'),
   average_revenue: number('Monthly recurring revenue / subscriptions with revenue, in major units.'),
@@ -32,6 +34,19 @@ const schema = recordOf({
   growth_year: number(
     '(revenue - revenue of the same month of the previous year) / revenue of that month, as a fraction. Null when that is zero.',
   ),
+  reactivation_revenue: number(
+    'Revenue of customers who had revenue before, but none at the end of the previous month, in major units (Reactivation MRR of ChartMogul). Null until the next computation after an upgrade.',
+  ),
+  customer_count: integer(
+    'Customers with revenue at the end of the month. A subscription without a known customer counts as one customer. Null until the next computation after an upgrade.',
+  ),
+  churned_customer_count: integer(
+    'Customers with revenue at the end of the previous month and none at the end of this one. Null until the next computation after an upgrade.',
+  ),
+  customer_churn_rate: ratioOf(
+    'churned_customer_count / customers with revenue at the end of the previous month. Null when there were none.',
+  ),
+  average_revenue_per_customer: number('Monthly recurring revenue / customer_count, in major units (ARPA). Null without customers.'),
 });
 
 export type CommerceSubscriptionInsight = Computed<typeof schema>;
@@ -61,6 +76,7 @@ export const commerceSubscriptionInsight = defineDataType({
     { field: 'monthly_recurring_revenue', type: 'number' },
   ],
   unversionedFields: [],
+  addedFields: ['reactivation_revenue', 'customer_count', 'churned_customer_count', 'customer_churn_rate', 'average_revenue_per_customer'],
   computedFrom: ['COMMERCE_SUBSCRIPTION'],
   datedByReadings: true,
   compute: computeSubscriptionInsight,

@@ -10,8 +10,12 @@ export interface Turnover {
   suspended: number;
   /** Change in the number of subscriptions with revenue at the end of the month. */
   paying: number;
-  /** Additional revenue at the end of the month, from new and from existing customers. */
+  /** Change in the number of customers with revenue at the end of the month, and those lost in it. */
+  customers: number;
+  customersLost: number;
+  /** Additional revenue at the end of the month, from new, returning and existing customers. */
   gained: Fine;
+  reactivated: Fine;
   expanded: Fine;
   /** Lost revenue at the end of the month, from remaining and from lost customers. */
   contracted: Fine;
@@ -24,7 +28,10 @@ export const NO_TURNOVER: Turnover = {
   churned: 0,
   suspended: 0,
   paying: 0,
+  customers: 0,
+  customersLost: 0,
   gained: 0n,
+  reactivated: 0n,
   expanded: 0n,
   contracted: 0n,
   lost: 0n,
@@ -47,8 +54,9 @@ export function addMonths(months: Map<string, Turnover>, others: ReadonlyMap<str
       months.set(month, { ...other });
       continue;
     }
-    for (const count of ['begun', 'ended', 'churned', 'suspended', 'paying'] as const) known[count] += other[count];
-    for (const revenue of ['gained', 'expanded', 'contracted', 'lost'] as const) known[revenue] += other[revenue];
+    for (const count of ['begun', 'ended', 'churned', 'suspended', 'paying', 'customers', 'customersLost'] as const)
+      known[count] += other[count];
+    for (const revenue of ['gained', 'reactivated', 'expanded', 'contracted', 'lost'] as const) known[revenue] += other[revenue];
   }
 }
 
@@ -98,26 +106,32 @@ export class Turnovers {
   }
 
   /**
-   * Adds the revenue changes of one customer and classifies each as gained, lost, expanded or
-   * contracted.
+   * Adds the revenue changes of one customer and classifies each as gained, reactivated, lost,
+   * expanded or contracted.
    */
   private addCustomer(steps: readonly Step[]): void {
     const sorted = inOrder(steps);
-    let before = 0n;
+    let [before, hadRevenue] = [0n, false];
     for (let place = 0; place < sorted.length;) {
       const { month } = sorted[place]!;
       let after = before;
       for (; sorted[place]?.month === month; place += 1) after += sorted[place]!.by;
-      this.addStep(month, before, after);
-      before = after;
+      this.addStep(month, before, after, hadRevenue);
+      [before, hadRevenue] = [after, hadRevenue || after > 0n];
     }
   }
 
-  private addStep(month: string, before: Fine, after: Fine): void {
+  private addStep(month: string, before: Fine, after: Fine, hadRevenue: boolean): void {
+    if (before === after) return;
     const turnover = this.of(month);
-    if (before === 0n) turnover.gained += after;
-    else if (after === 0n) turnover.lost += before;
-    else if (after > before) turnover.expanded += after - before;
+    if (before === 0n) {
+      turnover.customers += 1;
+      turnover[hadRevenue ? 'reactivated' : 'gained'] += after;
+    } else if (after === 0n) {
+      turnover.customers -= 1;
+      turnover.customersLost += 1;
+      turnover.lost += before;
+    } else if (after > before) turnover.expanded += after - before;
     else turnover.contracted += before - after;
   }
 

@@ -122,7 +122,28 @@ describe('transaction insight', () => {
       of(null, '2025-03-05T10:00:00Z'),
       of(null, '2025-03-06T10:00:00Z'),
     ];
-    expect(insight('2025-03 EUR', all)).toMatchObject({ payment_count: 8, customer_count: 4, repeat_customer_count: 2 });
+    expect(insight('2025-03 EUR', all)).toMatchObject({
+      payment_count: 8,
+      customer_count: 4,
+      repeat_customer_count: 2,
+      payments_without_payer: 2,
+    });
+  });
+
+  it.each([
+    [1, 1, 1, 0],
+    [2, 2, 1, 1],
+    [2, 3, null, null],
+    [1, 20, null, null],
+    [0, 4, null, null],
+  ])('of %i payments of one payer and %i of unknown payers has %p customers', (known, unknown, customers, repeated) => {
+    const days = (count: number, id: string | null) => Array.from({ length: count }, () => of(id, '2025-03-05T10:00:00Z'));
+    expect(insight('2025-03 EUR', [BEGUN, ...days(known, 'A'), ...days(unknown, null)])).toMatchObject({
+      customer_count: customers,
+      repeat_customer_count: repeated,
+      returning_customer_count: customers === null ? null : 0,
+      payments_without_payer: unknown,
+    });
   });
 
   it.each([

@@ -16,6 +16,11 @@ const MAX_REPORTING_LAG_MS = 3 * 3_600_000;
  * refund rate is null.
  */
 const MAX_UNLINKED_SHARE = 20n;
+/**
+ * Maximum share of payments of unknown payers, as a divisor: one in two. Above it, the counts of
+ * customers are null.
+ */
+const MAX_UNKNOWN_PAYERS = 2;
 /** Number of months in which refunds of a payment are expected, from the month of the payment. */
 const MONTHS_OF_REFUNDS = 13;
 const MONTHS_OF_A_YEAR = 12;
@@ -29,6 +34,7 @@ const EMPTY: MonthOfCurrency = {
   payout: '0',
   payers: '',
   repeated: 0,
+  unknown: 0,
   payments: '',
   links: [],
   unlinked: '0',
@@ -116,9 +122,11 @@ interface Whole {
   first: string;
 }
 
-function customersOf(month: string, { payers, repeated }: MonthOfCurrency, { returning, first }: Whole) {
+function customersOf(month: string, said: MonthOfCurrency, { returning, first }: Whole) {
+  const { payers, repeated, unknown } = said;
   const count = fingerprintsIn(payers).length;
-  if (count === 0) return { customer_count: null, repeat_customer_count: null, returning_customer_count: null };
+  if (count === 0 || unknown * MAX_UNKNOWN_PAYERS > countOf(said))
+    return { customer_count: null, repeat_customer_count: null, returning_customer_count: null };
   const isYearKnown = yearBefore(month) > first;
   return {
     customer_count: count,
@@ -157,6 +165,7 @@ function insightOf(month: string, currency: string, whole: Whole, complete: bool
     growth: complete ? growthOf(gross, grossIn(monthBefore(month))) : null,
     growth_year: complete ? growthOf(gross, grossIn(yearBefore(month))) : null,
     platforms: platformsOf(said, places),
+    payments_without_payer: said.unknown,
   };
 }
 

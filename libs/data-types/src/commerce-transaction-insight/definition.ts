@@ -26,10 +26,12 @@ const schema = recordOf({
   fee_volume: number('Fees in major units: fees of payments and refunds, and separate fees, less returned fees. Positive when charged.'),
   net_volume: number('Payments less refunds, disputes and fees, in major units.'),
   average_payment: number('Payments / number of payments, in major units. Null without payments.'),
-  customer_count: integer('Number of distinct payers. Null when no payer is known.'),
-  repeat_customer_count: integer('Payers with more than one payment in the month.'),
+  customer_count: integer(
+    'Number of distinct known payers. Null when no payer is known, and when over half of the payments name no payer. Otherwise payments_without_payer tells how far it is a lower bound.',
+  ),
+  repeat_customer_count: integer('Known payers with more than one payment in the month. Null when customer_count is null.'),
   returning_customer_count: integer(
-    'Payers who also paid in this currency in one of the previous twelve months. Null when fewer than twelve full earlier months are known.',
+    'Payers who also paid in this currency in one of the previous twelve months. Null when customer_count is null, and when fewer than twelve full earlier months are known.',
   ),
   refund_rate: ratioOf(
     'Refunds of the month / payments of the month, by amount. Above 1 when refunds of earlier payments exceed the payments.',
@@ -46,6 +48,9 @@ const schema = recordOf({
     '(payments - payments of the same month of the previous year) / payments of that month, by amount, as a fraction. Null until the month is complete.',
   ),
   platforms: listOf(platform, 'Payments by platform.', 10),
+  payments_without_payer: integer(
+    'Number of payments whose payer the platform does not report, such as guest checkouts. Null until the next computation after an upgrade.',
+  ),
 });
 
 export type CommerceTransactionInsight = Computed<typeof schema>;
@@ -76,6 +81,7 @@ export const commerceTransactionInsight = defineDataType({
     { field: 'gross_volume', type: 'number' },
   ],
   unversionedFields: [],
+  addedFields: ['payments_without_payer'],
   computedFrom: ['COMMERCE_TRANSACTION'],
   datedByReadings: true,
   compute: computeTransactionInsight,

@@ -5,7 +5,7 @@ import { Fingerprints, serializeFingerprints } from './fingerprints.js';
 import { READS, type Transaction } from './inputs.js';
 
 /** Version of the rules. Increase it when the result of a month changes. */
-const RULES = 2;
+const RULES = 3;
 
 /** Payments of one provider in a month. */
 export interface PaymentsOfPlatform {
@@ -29,6 +29,8 @@ export interface MonthOfCurrency {
    */
   payers: string;
   repeated: number;
+  /** Number of payments of unknown payers. */
+  unknown: number;
   /** Fingerprints of the payments, eight bytes each. */
   payments: string;
   /** Refunds that name a payment: fingerprint of the payment, and amount. */
@@ -68,6 +70,7 @@ class CurrencySums {
   private readonly sums = { offline: 0n, dispute: 0n, fee: 0n, payout: 0n, unlinked: 0n };
   private readonly refunds = { count: 0, amount: 0n };
   private readonly payers = new Map<number, number>();
+  private unknown = 0;
   private readonly payments: number[] = [];
   private readonly links: MonthOfCurrency['links'] = [];
 
@@ -103,6 +106,7 @@ class CurrencySums {
       payout: String(payout),
       payers: serializeFingerprints([...this.payers.keys()]),
       repeated: [...this.payers.values()].filter((times) => times > 1).length,
+      unknown: this.unknown,
       payments: serializeFingerprints(this.payments),
       links: this.links,
       unlinked: String(unlinked),
@@ -117,7 +121,10 @@ class CurrencySums {
     if (settled === false) this.sums.offline += amount;
     this.addFee(payment);
     this.payments.push(this.fingerprints.of(payment, transaction_id));
-    if (payer_key === null && payer_id === null) return;
+    if (payer_key === null && payer_id === null) {
+      this.unknown += 1;
+      return;
+    }
     // A key identifies a payer at all platforms, an id only within an account.
     const payer = payer_key === null ? this.fingerprints.of(payment, payer_id!) : this.fingerprints.of(ANYWHERE, payer_key);
     this.payers.set(payer, (this.payers.get(payer) ?? 0) + 1);
