@@ -104,9 +104,18 @@ describe('merged record', () => {
     expect(mergeContributions(plan, bodies).body).toEqual({ lines: [1], total: null, remarks: [] });
   });
 
-  it('has empty lists and no figures when no source has lines', () => {
-    const bodies = [said('register', { lines: [], total: 3, remarks: [] })];
-    expect(mergeContributions(plan, bodies).body).toEqual({ lines: [], total: null, remarks: [] });
+  it('takes the other members from the first source with an empty list when no source has lines', () => {
+    const bodies = [said('statistics', { lines: [], total: 4, remarks: [1] }), said('register', { lines: [], total: 3, remarks: [] })];
+    const { body, provenance } = mergeContributions(plan, bodies);
+    expect(body).toEqual({ lines: [], total: 3, remarks: [] });
+    expect(provenance).toEqual({ total: { source: 'register', losing: [] } });
+  });
+
+  it('has no total when no source has lines or an empty list of them', () => {
+    expect(mergeContributions(plan, [said('register', { total: 3 }), said('statistics', { lines: null, total: 4 })]).body).toEqual({
+      lines: null,
+      total: null,
+    });
   });
 
   it('takes an array from the first source with elements', () => {

@@ -98,7 +98,7 @@ function ofOneProvider({ merged, rankOf }: MergePlan, bodies: readonly SourceBod
 
 /**
  * Returns the candidates for a path, the winner first. For `together` members this is the body that
- * wins the first member, even without a value.
+ * wins the first member, even without a value, else the first body with an empty list there.
  */
 function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly SourceBody[]): (path: string) => Candidate[] {
   const ranked = (path: string): Candidate[] =>
@@ -111,8 +111,14 @@ function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly Sou
     if (leader === path) return ranked(path);
     const winner = ranked(leader).find(({ value }) => !isEmptyContribution(value));
     const all = ranked(path);
-    // A boolean always has a value. It follows the usual order when no source has the first member.
-    if (winner === undefined) return all.filter(({ value }) => isEmptyContribution(value) || typeof value === 'boolean');
+    if (winner === undefined) {
+      // An empty list is a statement too, such as the lines of withheld accounts. Its source gives the
+      // other members.
+      const stating = ranked(leader).find(({ value }) => Array.isArray(value));
+      const stated = all.filter(({ body, value }) => body === stating?.body && !isEmptyContribution(value));
+      // A boolean always has a value. It follows the usual order when no source has the first member.
+      return [...stated, ...all.filter(({ value }) => isEmptyContribution(value) || typeof value === 'boolean')];
+    }
     const served = all.find(({ body }) => body === winner.body)!;
     return isEmptyContribution(served.value) ? [served] : [served, ...all.filter((other) => other !== served)];
   };
