@@ -1,11 +1,9 @@
-import type { companyProfile } from '../company-profile/definition.js';
-import type { Compute, ComputeContext, ComputeInputs, RecordOf } from '../definition.js';
-import { citing, recordsOf } from '../derived.js';
-import type { financialStatement } from '../financial-statement/definition.js';
+import type { Compute, ComputeContext } from '../definition.js';
+import { citing } from '../derived.js';
 import { analyse, hasDisposalsInOperatingLines, monthsOf, type Ratios } from './analyse.js';
 import type { TaxReturnAnalysis } from './definition.js';
 import { failureScoreOf } from './failure-score.js';
-import { type Filed, filingDisciplineOf } from './filing-discipline.js';
+import { type Filed, filedIn, filingDisciplineOf } from './filing-discipline.js';
 import type { AnalysedReturn } from './lines.js';
 import { runUpTo, trendOf } from './trend.js';
 
@@ -108,12 +106,6 @@ function newestOf(taxReturns: readonly AnalysedReturn[]): AnalysedReturn | undef
   const own = taxReturns.filter(({ type }) => type !== 'K');
   return (own.length > 0 ? own : taxReturns).toSorted((one, other) => (one.closing_date < other.closing_date ? 1 : -1))[0];
 }
-
-const filedIn = (inputs: ComputeInputs): Filed => ({
-  taxReturns: recordsOf<AnalysedReturn>(inputs, TAX_RETURN),
-  statements: recordsOf<RecordOf<typeof financialStatement>>(inputs, STATEMENT),
-  profile: recordsOf<RecordOf<typeof companyProfile>>(inputs, PROFILE)[0],
-});
 
 export const computeTaxReturnAnalysis: Compute<TaxReturnAnalysis> = (inputs, { today }: ComputeContext) => {
   const filed = filedIn(inputs);

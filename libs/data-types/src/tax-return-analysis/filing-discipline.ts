@@ -1,5 +1,6 @@
 import type { companyProfile } from '../company-profile/definition.js';
-import type { RecordOf } from '../definition.js';
+import type { ComputeInputs, RecordOf } from '../definition.js';
+import { recordsOf } from '../derived.js';
 import type { financialStatement } from '../financial-statement/definition.js';
 import { addMonths, daysBetween, monthsBetween } from './calendar.js';
 import type { AnalysedReturn } from './lines.js';
@@ -16,6 +17,13 @@ export interface Filed {
   statements: readonly Statement[];
   profile: Profile | undefined;
 }
+
+/** Returns the accounts and the profile among the inputs of a computation. */
+export const filedIn = (inputs: ComputeInputs): Filed => ({
+  taxReturns: recordsOf<AnalysedReturn>(inputs, 'TAX_RETURN'),
+  statements: recordsOf<Statement>(inputs, 'FINANCIAL_STATEMENT'),
+  profile: recordsOf<Profile>(inputs, 'COMPANY_PROFILE')[0],
+});
 
 interface Filing {
   closing: string;
