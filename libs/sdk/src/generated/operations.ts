@@ -447,6 +447,18 @@ export class DocumentsCalls extends Group {
   }
 }
 
+/** Operations of `client.filingDiscipline`. */
+export class FilingDisciplineCalls extends Group {
+  /**
+   * Filing discipline. Filed, late and missing accounts of the company, from its own accounts filed with the registers. Exists as soon as one filing is known, also without public figures. Years after the last accounts are included only while the status of the company is ACTIVE. Companies whose legal form has no duty to file, and extensions granted by a court, are not known.
+   *
+   * `GET /api/v6/users/{userId}/filing-discipline`
+   */
+  get(userId: string, options?: QueryOptions<Query<'readFilingDiscipline'>>): Promise<Answer<'readFilingDiscipline'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/filing-discipline`, query: options?.query }, options);
+  }
+}
+
 /** Operations of `client.financialStatements`. */
 export class FinancialStatementsCalls extends Group {
   /**
@@ -1093,6 +1105,7 @@ export class Calls {
   readonly data: DataCalls;
   readonly dataConnections: DataConnectionsCalls;
   readonly documents: DocumentsCalls;
+  readonly filingDiscipline: FilingDisciplineCalls;
   readonly financialStatements: FinancialStatementsCalls;
   readonly groups: GroupsCalls;
   readonly input: InputCalls;
@@ -1151,6 +1164,7 @@ export class Calls {
     this.data = new DataCalls(caller);
     this.dataConnections = new DataConnectionsCalls(caller);
     this.documents = new DocumentsCalls(caller);
+    this.filingDiscipline = new FilingDisciplineCalls(caller);
     this.financialStatements = new FinancialStatementsCalls(caller);
     this.groups = new GroupsCalls(caller);
     this.input = new InputCalls(caller);

@@ -1040,6 +1040,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v6/users/{userId}/filing-discipline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readFilingDiscipline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v6/users/{userId}/financial-statements": {
         parameters: {
             query?: never;
@@ -2082,7 +2098,7 @@ export interface components {
                     average_incoming: number | null;
                     /** @description Average paid amount per 30 days, in major units. Null for the current month, and when the history does not cover the window. */
                     average_outgoing: number | null;
-                    /** @description Operating income: received amount in major units, without loans, contributions of owners, repaid taxes and social charges, insurance indemnities, rejects and refunds. */
+                    /** @description Operating income: received amount in major units, without loans, contributions of owners, subsidies, transfers that the wording calls internal, interest, sales of securities, repaid taxes and social charges, insurance indemnities, rejects and refunds. Includes the amounts of unknown purpose in unclassified_incoming. */
                     operating_incoming: number | null;
                     /** @description Standard deviation / mean of the monthly operating income over the last six full months (twelve for LAST_365_DAYS). */
                     inflow_variation: number | null;
@@ -2111,17 +2127,17 @@ export interface components {
                     longest_negative_run: number | null;
                     /** @description Number of times that an account became negative. */
                     overdraft_entries: number | null;
-                    /** @description Number of days that the last balance covers at the paid amount per day of the window. */
+                    /** @description Number of days that the last balance covers at the gross paid amount per day of the window, without any income. See runway_days. */
                     days_of_cash: number | null;
                     /** @description Loan repayments, and instalments of leases with an option to buy. */
                     debt_service: components["schemas"]["OperationTally"] | null;
-                    /** @description Loan repayments / operating income. */
+                    /** @description Debt service burden: debt_service / operating_incoming. It is not the ratio of debt to equity. */
                     leverage_ratio: number | null;
                     /** @description (operating income - paid amount without loan repayments) / loan repayments. */
                     debt_coverage: number | null;
                     /** @description Loans paid out to the company. */
                     loans_received: components["schemas"]["OperationTally"] | null;
-                    /** @description Direct debits and cheques that the bank rejected. */
+                    /** @description Direct debits and cheques that the bank rejected: own payments that came back, and payments of customers that the bank took back. */
                     rejected_debits: components["schemas"]["OperationTally"] | null;
                     /** @description Fees for rejects. */
                     reject_fees: components["schemas"]["OperationTally"] | null;
@@ -2141,6 +2157,14 @@ export interface components {
                     cash_deposits: components["schemas"]["OperationTally"] | null;
                     /** @description Gambling expenses. */
                     gambling: components["schemas"]["OperationTally"] | null;
+                    /** @description Part of operating_incoming whose purpose neither the wording nor the provider determines. A large part makes operating_incoming and its ratios uncertain. */
+                    unclassified_incoming: components["schemas"]["OperationTally"] | null;
+                    /** @description Paid amounts whose purpose neither the wording nor the provider determines. They can contain debt service, taxes and social charges. */
+                    unclassified_outgoing: components["schemas"]["OperationTally"] | null;
+                    /** @description Cash that the company uses per 30 days, in major units: (outgoing - incoming without loans and contributions of owners) * 30 / days of the window. Negative when cash grows. Null for the current month, and when the history does not cover the window. */
+                    net_burn: number | null;
+                    /** @description Number of days until the last balance is used at net_burn: balance_end / net_burn * 30. Null when net_burn is null, zero or negative, and when the balance is negative. */
+                    runway_days: number | null;
                 }[];
                 /** @description Operations behind the indicators. */
                 evidence: {
@@ -2156,7 +2180,7 @@ export interface components {
                     /** @description Ids of the latest operations, at most 50 per indicator over all windows. An id listed for a shorter window of the indicator is not repeated. */
                     record_ids: string[];
                 }[];
-                /** @description Indicators that are null, with the reason. */
+                /** @description Indicators that are null, with the reason. Does not list net_burn and runway_days, whose descriptions have the reasons. */
                 unknown: {
                     /** @description Indicator that is null, for example inflow_growth. */
                     metric: string;
@@ -2171,6 +2195,13 @@ export interface components {
                      */
                     reason: "HISTORY_TOO_SHORT" | "RUNNING_MONTH" | "NOTHING_TO_DIVIDE_BY" | "PAYERS_NOT_TOLD";
                 }[];
+                /** @description Operations of the last 365 days whose purpose neither the wording nor the provider determines. Null until the next computation after an upgrade. */
+                unclassified: {
+                    /** @description Ids of the latest operations behind unclassified_incoming, at most 50. */
+                    incoming: string[];
+                    /** @description Ids of the latest operations behind unclassified_outgoing, at most 50. */
+                    outgoing: string[];
+                } | null;
             }[];
             /**
              * Format: date
@@ -2241,7 +2272,7 @@ export interface components {
              * @description Purpose of the operation, by rules on the wording, else by the category of the provider. Null when neither determines it.
              * @enum {string|null}
              */
-            category: "SALES" | "LOAN_RECEIVED" | "LOAN_REPAYMENT" | "SALARY" | "SOCIAL_CHARGES" | "TAX" | "RENT" | "SUPPLIER" | "INSURANCE" | "BANK_FEE" | "REJECT_FEE" | "REJECT" | "SEIZURE" | "CASH" | "CARD_ACQUIRING" | "INTERNAL_TRANSFER" | "OWNER_CONTRIBUTION" | "GAMBLING" | "OTHER" | null;
+            category: "SALES" | "LOAN_RECEIVED" | "LOAN_REPAYMENT" | "SALARY" | "SOCIAL_CHARGES" | "TAX" | "RENT" | "SUPPLIER" | "INSURANCE" | "BANK_FEE" | "REJECT_FEE" | "REJECT" | "SEIZURE" | "CASH" | "CARD_ACQUIRING" | "INTERNAL_TRANSFER" | "OWNER_CONTRIBUTION" | "SUBSIDY" | "GAMBLING" | "OTHER" | null;
             /** @description Category code of the provider. */
             category_code: string | null;
             /** @description Category label of the provider. */
@@ -3105,7 +3136,7 @@ export interface components {
             lost_volume: number | null;
             /** @description Disputes / payments of the month, by number. Null without payments. As a fraction. */
             dispute_rate: number | null;
-            /** @description Disputes / payments of the previous month, by number, as card schemes measure. Null without payments. As a fraction. */
+            /** @description Chargebacks / payments of the previous month, by number, as card schemes measure. Inquiries are not counted, because no money moved. Null without payments. As a fraction. */
             dispute_rate_previous_month: number | null;
             /** @description Disputes of the payments of the month, opened at any time / payments of the month, by number. Null when over 5 % of the disputes name no payment. As a fraction. */
             dispute_rate_cohort: number | null;
@@ -3710,17 +3741,17 @@ export interface components {
             churned_count: number | null;
             /** @description Ended subscriptions that were suspended, mostly after failed payments. */
             suspended_count: number | null;
-            /** @description churned_count / opening_count. Null when no subscription was active at the start. As a fraction. */
+            /** @description churned_count / opening_count. Counts subscriptions: a plan that is cancelled and replaced is churn here, but not in customer_churn_rate. Null when no subscription was active at the start. As a fraction. */
             churn_rate: number | null;
             /** @description Revenue per month of the subscriptions active at the end of the month, in major units. Price x quantity x periods per month (365/12 days, 365/84 weeks, 1/12 year). Zero during a free trial, without a price, and after a fixed term. */
             monthly_recurring_revenue: number | null;
-            /** @description Revenue of customers without revenue at the end of the previous month, in major units. A subscription without a known customer counts as one customer. */
+            /** @description Revenue of customers who had no revenue in any earlier month, in major units. A subscription without a known customer counts as one customer. Revenue of returning customers is reactivation_revenue. */
             new_revenue: number | null;
             /** @description Increase of the revenue of customers who already had some at the end of the previous month, in major units. */
             expansion_revenue: number | null;
             /** @description Decrease of the revenue of customers who still have some, in major units. */
             contraction_revenue: number | null;
-            /** @description Previous revenue of customers who no longer have any, in major units. Monthly recurring revenue = that of the previous month + new + expansion - contraction - churned. */
+            /** @description Previous revenue of customers who no longer have any, in major units. Monthly recurring revenue = that of the previous month + new + reactivation + expansion - contraction - churned. */
             churned_revenue: number | null;
             /** @description churned_revenue / revenue of the previous month. Null when that is zero. As a fraction. */
             revenue_churn_rate: number | null;
@@ -3730,6 +3761,16 @@ export interface components {
             growth: number | null;
             /** @description (revenue - revenue of the same month of the previous year) / revenue of that month, as a fraction. Null when that is zero. */
             growth_year: number | null;
+            /** @description Revenue of customers who had revenue before, but none at the end of the previous month, in major units (Reactivation MRR of ChartMogul). Null until the next computation after an upgrade. */
+            reactivation_revenue: number | null;
+            /** @description Customers with revenue at the end of the month. A subscription without a known customer counts as one customer. Null until the next computation after an upgrade. */
+            customer_count: number | null;
+            /** @description Customers with revenue at the end of the previous month and none at the end of this one. Null until the next computation after an upgrade. */
+            churned_customer_count: number | null;
+            /** @description churned_customer_count / customers with revenue at the end of the previous month. Null when there were none. As a fraction. */
+            customer_churn_rate: number | null;
+            /** @description Monthly recurring revenue / customer_count, in major units (ARPA). Null without customers. */
+            average_revenue_per_customer: number | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
@@ -3927,11 +3968,11 @@ export interface components {
             net_volume: number | null;
             /** @description Payments / number of payments, in major units. Null without payments. */
             average_payment: number | null;
-            /** @description Number of distinct payers. Null when no payer is known. */
+            /** @description Number of distinct known payers. Null when no payer is known, and when over half of the payments name no payer. Otherwise payments_without_payer tells how far it is a lower bound. */
             customer_count: number | null;
-            /** @description Payers with more than one payment in the month. */
+            /** @description Known payers with more than one payment in the month. Null when customer_count is null. */
             repeat_customer_count: number | null;
-            /** @description Payers who also paid in this currency in one of the previous twelve months. Null when fewer than twelve full earlier months are known. */
+            /** @description Payers who also paid in this currency in one of the previous twelve months. Null when customer_count is null, and when fewer than twelve full earlier months are known. */
             returning_customer_count: number | null;
             /** @description Refunds of the month / payments of the month, by amount. Above 1 when refunds of earlier payments exceed the payments. As a fraction. */
             refund_rate: number | null;
@@ -3954,6 +3995,8 @@ export interface components {
                 /** @description Payments in major units. */
                 gross_volume: number | null;
             }[];
+            /** @description Number of payments whose payer the platform does not report, such as guest checkouts. Null until the next computation after an upgrade. */
+            payments_without_payer: number | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
@@ -4862,7 +4905,7 @@ export interface components {
              *       "COMPANY_OFFICER"
              *     ]
              */
-            requested_data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+            requested_data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
         CreateUserBody: {
             /**
@@ -5618,6 +5661,65 @@ export interface components {
             before: string | number | boolean | Record<string, never> | null | (string | number | boolean | Record<string, never> | null)[];
             /** @description New value. */
             after: string | number | boolean | Record<string, never> | null | (string | number | boolean | Record<string, never> | null)[];
+        };
+        /**
+         * FILING_DISCIPLINE
+         * @description Filed, late and missing accounts of the company, from its own accounts filed with the registers. Exists as soon as one filing is known, also without public figures. Years after the last accounts are included only while the status of the company is ACTIVE. Companies whose legal form has no duty to file, and extensions granted by a court, are not known.
+         */
+        FilingDiscipline: {
+            /**
+             * Format: uuid
+             * @description Id of the record, stable across synchronizations.
+             */
+            id: string;
+            /** @description Fiscal years from the first known accounts, newest first, at most ten. A fiscal year of other than twelve months does not create missing years. */
+            years: {
+                /**
+                 * Format: date
+                 * @description Closing date of the fiscal year. For missing accounts, the expected date.
+                 */
+                closing_date: string;
+                /**
+                 * @description LATE: filed after the due date. Before 2023, a filing in the month after the due date is FILED, because it was in time if made online. An extension granted by the president of the court is unknown, so a LATE filing can be lawful. MISSING: absent between filed years. OVERDUE: no accounts of an active company ten months after the closing. DUE: the year has closed, and the deadline has not passed.
+                 * @enum {string}
+                 */
+                status: "FILED" | "LATE" | "MISSING" | "OVERDUE" | "DUE";
+                /**
+                 * Format: date
+                 * @description Date of the first filing of the accounts. INPI RNE dateDepot.
+                 */
+                deposit_date: string | null;
+                /**
+                 * Format: date
+                 * @description Eight months after the closing: six to approve the accounts and two to file them online (C. com. L. 232-21 to L. 232-23). Seven months when the eight months end before 2023, because filing on paper had one month. Three months more for closings from 2019-09-30 to 2020-08-10 (ordinance 2020-318).
+                 */
+                due_date: string;
+                /** @description Days from the due date to the filing. 0 when in time. Null when the filing date is unknown, and when the filing was in time only if made online before 2023. */
+                days_late: number | null;
+                /** @description True when the accounts, or a part of them, are confidential. */
+                confidential: boolean | null;
+            }[];
+            /** @description Number of these years with filed accounts. */
+            filed: number;
+            /** @description Number of these years with late filings. */
+            late: number;
+            /** @description Number of these years that are missing or overdue. */
+            missing: number;
+            /** @description Number of these years with accounts that are confidential, fully or in part. */
+            confidential: number;
+            /** @description Reasons why TAX_RETURN has no figures of filed accounts. FORM_NOT_READ: accounts of a bank or insurer, whose forms are not read by line. ACCOUNTS_CONFIDENTIAL: the company withholds the accounts. ACCOUNTS_NOT_TYPED: the register has the accounts only as a document. */
+            warnings: components["schemas"]["RecordWarning"][];
+            /** @description Records that this record was computed from, by data type. */
+            computed_from: components["schemas"]["Citation"][];
+            provenance?: components["schemas"]["Provenance"];
+        };
+        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
+        FilingDisciplineRead: {
+            /** @constant */
+            data_type: "FILING_DISCIPLINE";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["FilingDiscipline"];
         };
         /**
          * FINANCIAL_STATEMENT
@@ -6913,7 +7015,7 @@ export interface components {
         /** @description Data types of a company. */
         SeveralDataTypes: {
             /** @description One item per data type, in the requested order. */
-            result: (components["schemas"]["ActRead"] | components["schemas"]["ArticlesOfAssociationRead"] | components["schemas"]["AvisSirenRead"] | components["schemas"]["BackgroundCheckRead"] | components["schemas"]["BackgroundCheckV2Read"] | components["schemas"]["BankAccountRead"] | components["schemas"]["BankCashflowRead"] | components["schemas"]["BankCreditInsightsRead"] | components["schemas"]["BankTransactionRead"] | components["schemas"]["BankingRelationshipRead"] | components["schemas"]["BeneficialOwnerRead"] | components["schemas"]["CollectiveProcedureRead"] | components["schemas"]["CommerceBalanceRead"] | components["schemas"]["CommerceCustomerRead"] | components["schemas"]["CommerceDisputeRead"] | components["schemas"]["CommerceDisputeInsightRead"] | components["schemas"]["CommerceLocationRead"] | components["schemas"]["CommerceOrderRead"] | components["schemas"]["CommerceProductRead"] | components["schemas"]["CommerceSubscriptionRead"] | components["schemas"]["CommerceSubscriptionInsightRead"] | components["schemas"]["CommerceTransactionRead"] | components["schemas"]["CommerceTransactionInsightRead"] | components["schemas"]["CompanyOfficerRead"] | components["schemas"]["CompanyProfileRead"] | components["schemas"]["ConformityCheckRead"] | components["schemas"]["CorporateOfficeRead"] | components["schemas"]["CorporateTaxRead"] | components["schemas"]["FinancialStatementRead"] | components["schemas"]["LegalNoticeRead"] | components["schemas"]["PrivilegesRead"] | components["schemas"]["RegistrationProofRead"] | components["schemas"]["SectorAnalysisRead"] | components["schemas"]["TaxAccountRead"] | components["schemas"]["TaxReturnRead"] | components["schemas"]["TaxReturnAnalysisRead"] | components["schemas"]["TimelineRead"] | components["schemas"]["TrademarkRead"] | components["schemas"]["VatDeclarationRead"] | components["schemas"]["UnreadDataType"])[];
+            result: (components["schemas"]["ActRead"] | components["schemas"]["ArticlesOfAssociationRead"] | components["schemas"]["AvisSirenRead"] | components["schemas"]["BackgroundCheckRead"] | components["schemas"]["BackgroundCheckV2Read"] | components["schemas"]["BankAccountRead"] | components["schemas"]["BankCashflowRead"] | components["schemas"]["BankCreditInsightsRead"] | components["schemas"]["BankTransactionRead"] | components["schemas"]["BankingRelationshipRead"] | components["schemas"]["BeneficialOwnerRead"] | components["schemas"]["CollectiveProcedureRead"] | components["schemas"]["CommerceBalanceRead"] | components["schemas"]["CommerceCustomerRead"] | components["schemas"]["CommerceDisputeRead"] | components["schemas"]["CommerceDisputeInsightRead"] | components["schemas"]["CommerceLocationRead"] | components["schemas"]["CommerceOrderRead"] | components["schemas"]["CommerceProductRead"] | components["schemas"]["CommerceSubscriptionRead"] | components["schemas"]["CommerceSubscriptionInsightRead"] | components["schemas"]["CommerceTransactionRead"] | components["schemas"]["CommerceTransactionInsightRead"] | components["schemas"]["CompanyOfficerRead"] | components["schemas"]["CompanyProfileRead"] | components["schemas"]["ConformityCheckRead"] | components["schemas"]["CorporateOfficeRead"] | components["schemas"]["CorporateTaxRead"] | components["schemas"]["FilingDisciplineRead"] | components["schemas"]["FinancialStatementRead"] | components["schemas"]["LegalNoticeRead"] | components["schemas"]["PrivilegesRead"] | components["schemas"]["RegistrationProofRead"] | components["schemas"]["SectorAnalysisRead"] | components["schemas"]["TaxAccountRead"] | components["schemas"]["TaxReturnRead"] | components["schemas"]["TaxReturnAnalysisRead"] | components["schemas"]["TimelineRead"] | components["schemas"]["TrademarkRead"] | components["schemas"]["VatDeclarationRead"] | components["schemas"]["UnreadDataType"])[];
         };
         /** shop_platform */
         ShopPlatformCredentials: {
@@ -6954,7 +7056,7 @@ export interface components {
              *       "COMPANY_OFFICER"
              *     ]
              */
-            data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+            data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
         StartSyncBody: {
             /**
@@ -6964,7 +7066,7 @@ export interface components {
              *       "COMPANY_OFFICER"
              *     ]
              */
-            data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+            data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
         /** @description A delivery that was started. */
         StartedDelivery: {
@@ -7296,7 +7398,7 @@ export interface components {
                 /** @description Four cells of the row, left to right (columns m1 to m4 of the filing). The position identifies a cell: for example, the third is the net amount of form 2050. Null when the form has no such cell or it is empty. */
                 values: (number | null)[];
             }[];
-            /** @description Findings of the controls. Forms: 01 (no balance sheet assets), 02 (no balance sheet liabilities), 26 (assets differ from liabilities), 41 (inconsistent profit or loss), SUM_DIFFERS (totals that differ from their lines), ROW_DIFFERS (net is not gross less depreciation, or turnover is not France plus abroad), TOTALS_ONLY (totals without lines), PREVIOUS_YEAR_DIFFERS (differs from the filing of the year before), LINES_UNREAD (filed lines that are in no figure). Filing: IN_THOUSANDS (filed in thousands, served in euros), UNITS_DIFFER (pages in different units), CLOSES_AFTER_FILING (closing date after the filing), CONFIDENTIALITY_DOUBTFUL, SOURCE_INCONSISTENT and SOURCE_INCOMPLETE (remarks of the register). OCR: OCR_LOW_CONFIDENCE and other codes that start with OCR_ are in docs/ocr.md. */
+            /** @description Findings of the controls. Forms: 01 (no balance sheet assets), 02 (no balance sheet liabilities), 26 (assets differ from liabilities), 41 (inconsistent profit or loss), SUM_DIFFERS (totals that differ from their lines), ROW_DIFFERS (net is not gross less depreciation, or turnover is not France plus abroad), TOTALS_ONLY (totals without lines), PREVIOUS_YEAR_DIFFERS (differs from the filing of the year before), LINES_UNREAD (filed lines that are in no figure). Filing: IN_THOUSANDS and IN_MILLIONS (filed in these units, served in euros), UNITS_DIFFER (pages in different units), UNIT_DOUBTFUL (a group too small for euros), RESTATED (an earlier filing had other figures, which the message has), LATER_FILING_UNREAD (a later filing is confidential or not typed), CLOSES_AFTER_FILING (closing date after the filing), CONFIDENTIALITY_DOUBTFUL, SOURCE_INCONSISTENT and SOURCE_INCOMPLETE (remarks of the register). OCR: OCR_LOW_CONFIDENCE and other codes that start with OCR_ are in docs/ocr.md. */
             warnings: components["schemas"]["RecordWarning"][];
             /** @description Id of the filing at the source. */
             source_document_id: string | null;
@@ -7651,9 +7753,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Self-financing capacity (CAF). Form 2033 does not contain reversals and disposals. Consolidated accounts do not separate transfers of charges from reversals. */
+                /** @description Self-financing capacity (CAF). For fiscal years begun in 2025 or later, gains on disposals and released investment subsidies are not removed, and the note says so (regulation ANC 2022-06). Form 2033 does not contain reversals and disposals. Consolidated accounts do not separate transfers of charges from reversals. */
                 self_financing_capacity: {
-                    /** @description Self-financing capacity (CAF). Form 2033 does not contain reversals and disposals. Consolidated accounts do not separate transfers of charges from reversals. In major units. */
+                    /** @description Self-financing capacity (CAF). For fiscal years begun in 2025 or later, gains on disposals and released investment subsidies are not removed, and the note says so (regulation ANC 2022-06). Form 2033 does not contain reversals and disposals. Consolidated accounts do not separate transfers of charges from reversals. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -8163,10 +8265,10 @@ export interface components {
                 revenue_growth_per_year: number | null;
                 /** @description Consecutive years with a loss up to this one. Null when its result is unknown. */
                 loss_years_in_a_row: number | null;
-                /** @description Figures that fell in each of at least three years. */
+                /** @description Figures that fell from each year to the next over the latest three of these years. Empty with fewer than three years. */
                 falling: ("revenue" | "gross_operating_surplus" | "equity" | "solvency_ratio" | "current_ratio")[];
             };
-            /** @description Filing discipline of the company's own accounts. Null except on the newest analysis. Covers the years from the first known accounts. Years after the last accounts are included only while the status of the company is ACTIVE. */
+            /** @description Filing discipline of the company's own accounts, as in FILING_DISCIPLINE. Null except on the newest analysis. Covers the years from the first known accounts. Years after the last accounts are included only while the status of the company is ACTIVE. */
             filing_discipline: {
                 /** @description Fiscal years from the first known accounts, newest first, at most ten. A fiscal year of other than twelve months does not create missing years. */
                 years: {
@@ -8176,7 +8278,7 @@ export interface components {
                      */
                     closing_date: string;
                     /**
-                     * @description LATE: filed over seven months after the closing. MISSING: absent between filed years. OVERDUE: no accounts of an active company ten months after the closing. DUE: the year has closed, and the deadline has not passed.
+                     * @description LATE: filed after the due date. Before 2023, a filing in the month after the due date is FILED, because it was in time if made online. An extension granted by the president of the court is unknown, so a LATE filing can be lawful. MISSING: absent between filed years. OVERDUE: no accounts of an active company ten months after the closing. DUE: the year has closed, and the deadline has not passed.
                      * @enum {string}
                      */
                     status: "FILED" | "LATE" | "MISSING" | "OVERDUE" | "DUE";
@@ -8187,10 +8289,10 @@ export interface components {
                     deposit_date: string | null;
                     /**
                      * Format: date
-                     * @description Seven months after the closing: six to approve the accounts and one to file them. Online filing has one more month.
+                     * @description Eight months after the closing: six to approve the accounts and two to file them online (C. com. L. 232-21 to L. 232-23). Seven months when the eight months end before 2023, because filing on paper had one month. Three months more for closings from 2019-09-30 to 2020-08-10 (ordinance 2020-318).
                      */
                     due_date: string;
-                    /** @description Days from the due date to the filing. 0 when in time, null when the filing date is unknown. */
+                    /** @description Days from the due date to the filing. 0 when in time. Null when the filing date is unknown, and when the filing was in time only if made online before 2023. */
                     days_late: number | null;
                     /** @description True when the accounts, or a part of them, are confidential. */
                     confidential: boolean | null;
@@ -8204,7 +8306,7 @@ export interface components {
                 /** @description Number of these years with accounts that are confidential, fully or in part. */
                 confidential: number;
             } | null;
-            /** @description Reasons for missing ratios, for example negative equity, and the warnings of the tax return. */
+            /** @description Reasons for missing ratios, for example negative equity, and the warnings of the tax return. EQUITY_BELOW_HALF_CAPITAL concerns limited companies only. NOT_COMPARABLE: the year began in 2025 or later, and the trend or growth has earlier years, whose operating result excludes disposals. */
             warnings: components["schemas"]["RecordWarning"][];
             /** @description Records that this record was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
@@ -8528,7 +8630,7 @@ export interface components {
         /** @description A data type that cannot be read, with the problem. */
         UnreadDataType: {
             /** @enum {string} */
-            data_type: "ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION";
+            data_type: "ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION";
             /** @description HTTP status of the read operation of this data type. */
             status: number;
             problem: components["schemas"]["Problem"];
@@ -8565,7 +8667,7 @@ export interface components {
              *       "COMPANY_OFFICER"
              *     ]
              */
-            requested_data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+            requested_data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
         UpdateUserBody: {
             /**
@@ -10408,7 +10510,7 @@ export interface operations {
                  *       "BANK_TRANSACTION"
                  *     ]
                  */
-                data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+                data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
                 /** @description Records per list, at most. */
                 per_page?: number;
                 /**
@@ -10953,12 +11055,12 @@ export interface operations {
                      * @description The field equals this.
                      * @enum {string}
                      */
-                    eq?: "SALES" | "LOAN_RECEIVED" | "LOAN_REPAYMENT" | "SALARY" | "SOCIAL_CHARGES" | "TAX" | "RENT" | "SUPPLIER" | "INSURANCE" | "BANK_FEE" | "REJECT_FEE" | "REJECT" | "SEIZURE" | "CASH" | "CARD_ACQUIRING" | "INTERNAL_TRANSFER" | "OWNER_CONTRIBUTION" | "GAMBLING" | "OTHER";
+                    eq?: "SALES" | "LOAN_RECEIVED" | "LOAN_REPAYMENT" | "SALARY" | "SOCIAL_CHARGES" | "TAX" | "RENT" | "SUPPLIER" | "INSURANCE" | "BANK_FEE" | "REJECT_FEE" | "REJECT" | "SEIZURE" | "CASH" | "CARD_ACQUIRING" | "INTERNAL_TRANSFER" | "OWNER_CONTRIBUTION" | "SUBSIDY" | "GAMBLING" | "OTHER";
                     /**
                      * @description The field differs from this.
                      * @enum {string}
                      */
-                    ne?: "SALES" | "LOAN_RECEIVED" | "LOAN_REPAYMENT" | "SALARY" | "SOCIAL_CHARGES" | "TAX" | "RENT" | "SUPPLIER" | "INSURANCE" | "BANK_FEE" | "REJECT_FEE" | "REJECT" | "SEIZURE" | "CASH" | "CARD_ACQUIRING" | "INTERNAL_TRANSFER" | "OWNER_CONTRIBUTION" | "GAMBLING" | "OTHER";
+                    ne?: "SALES" | "LOAN_RECEIVED" | "LOAN_REPAYMENT" | "SALARY" | "SOCIAL_CHARGES" | "TAX" | "RENT" | "SUPPLIER" | "INSURANCE" | "BANK_FEE" | "REJECT_FEE" | "REJECT" | "SEIZURE" | "CASH" | "CARD_ACQUIRING" | "INTERNAL_TRANSFER" | "OWNER_CONTRIBUTION" | "SUBSIDY" | "GAMBLING" | "OTHER";
                     /** @description The field is one of these, separated by commas. */
                     in?: string;
                     /** @description The field contains this text. */
@@ -12571,6 +12673,40 @@ export interface operations {
             };
         };
     };
+    readFilingDiscipline: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
+                 * @example 2026-01-01T00:00:00Z
+                 */
+                as_of?: string;
+                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
+                include?: "provenance";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user (the company).
+                 * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingDiscipline"];
+                };
+            };
+        };
+    };
     readFinancialStatement: {
         parameters: {
             query?: {
@@ -13515,7 +13651,7 @@ export interface operations {
                  *       "BANK_TRANSACTION"
                  *     ]
                  */
-                data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+                data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
                 /**
                  * @description Only records that changed at or after this time (ISO 8601).
                  * @example 2026-01-01T00:00:00Z
