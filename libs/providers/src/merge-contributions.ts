@@ -112,11 +112,12 @@ function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly Sou
     const winner = ranked(leader).find(({ value }) => !isEmptyContribution(value));
     const all = ranked(path);
     if (winner === undefined) {
-      // An empty list is a statement too, such as the lines of withheld accounts. Its source gives the
-      // other members.
+      // An empty list is a statement too, such as the lines of withheld accounts. Its source gives
+      // the other members.
       const stating = ranked(leader).find(({ value }) => Array.isArray(value));
       const stated = all.filter(({ body, value }) => body === stating?.body && !isEmptyContribution(value));
-      // A boolean always has a value. It follows the usual order when no source has the first member.
+      // A boolean always has a value. It follows the usual order when no source has the first
+      // member.
       return [...stated, ...all.filter(({ value }) => isEmptyContribution(value) || typeof value === 'boolean')];
     }
     const served = all.find(({ body }) => body === winner.body)!;

@@ -37,7 +37,7 @@ export type Signal = (typeof SIGNALS)[number];
 const FINANCING: readonly (string | null)[] = ['LOAN_RECEIVED', 'OWNER_CONTRIBUTION'] satisfies Category[];
 /** Other categories of received amounts that are not operating income. */
 const NO_INCOME: readonly (string | null)[] = ['TAX', 'REJECT', 'SUBSIDY', 'INTERNAL_TRANSFER'] satisfies Category[];
-/** Types of received amounts that are not operating income. Interest and securities are financial income. */
+/** Types of received amounts that are not operating income, such as financial income. */
 const NO_INCOME_TYPES: readonly (string | null)[] = ['REFUND', 'REJECT', 'INTEREST', 'MARKET'] satisfies Kind[];
 
 /** Classification of an operation for credit indicators. */

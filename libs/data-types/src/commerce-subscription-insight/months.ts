@@ -10,7 +10,7 @@ export interface Turnover {
   suspended: number;
   /** Change in the number of subscriptions with revenue at the end of the month. */
   paying: number;
-  /** Change in the number of customers with revenue at the end of the month, and those lost in it. */
+  /** Change in the number of customers with revenue, and the customers lost in the month. */
   customers: number;
   customersLost: number;
   /** Additional revenue at the end of the month, from new, returning and existing customers. */

@@ -27,7 +27,7 @@ const schema = recordOf({
   net_volume: number('Payments less refunds, disputes and fees, in major units.'),
   average_payment: number('Payments / number of payments, in major units. Null without payments.'),
   customer_count: integer(
-    'Number of distinct known payers. Null when no payer is known, and when over half of the payments name no payer. Otherwise payments_without_payer tells how far it is a lower bound.',
+    'Number of distinct known payers. Null when no payer is known, and when over half of the payments name no payer. Otherwise it is a lower bound, and payments_without_payer has the other payments.',
   ),
   repeat_customer_count: integer('Known payers with more than one payment in the month. Null when customer_count is null.'),
   returning_customer_count: integer(

@@ -25,7 +25,7 @@ function reasonOf(statements: readonly Statement[]): keyof typeof REASONS {
   return statements.every(({ confidential }) => confidential === true) ? 'ACCOUNTS_CONFIDENTIAL' : 'ACCOUNTS_NOT_TYPED';
 }
 
-/** Returns a warning per reason, with the closings of the company's own accounts without figures. */
+/** Returns a warning per reason, with the closings of own accounts without figures. */
 function warningsOf({ statements, taxReturns }: Filed): Warning[] {
   const read = new Set(taxReturns.filter((each) => each.type !== 'K' && hasFigures(each)).map(({ closing_date }) => closing_date));
   const unread = statements.filter(

@@ -29,9 +29,11 @@ export const monthsOf = ({ duration }: Pick<AnalysedReturn, 'duration'>): number
 const LAST_DAY_OF_FORMER_RULES = '2024-12-31';
 
 /**
- * True for a fiscal year that began on 2025-01-01 or later. Its operating lines contain disposals of
- * assets and released investment subsidies, which were exceptional items before (regulation ANC
+ * True for a fiscal year that began on 2025-01-01 or later. Its operating lines contain disposals
+ * of assets and released investment subsidies, which were exceptional items before (regulation ANC
  * 2022-06). An unknown length is assumed to be twelve months.
+ *
+ * @param monthsBefore length of an earlier year, to check that one
  */
 export const hasDisposalsInOperatingLines = (taxReturn: Pick<AnalysedReturn, 'closing_date' | 'duration'>, monthsBefore = 0): boolean =>
   addMonths(taxReturn.closing_date, -monthsOf(taxReturn) - monthsBefore) >= LAST_DAY_OF_FORMER_RULES;

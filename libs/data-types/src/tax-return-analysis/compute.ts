@@ -49,7 +49,7 @@ const missingResult = ({ profitability }: Ratios): Warning[] =>
     ? [{ code: 'RESULT_MISSING', message: 'The profit and loss account is missing or confidential. Ratios that need it are null.' }]
     : [];
 
-/** Warns when the year is under the rules of 2025, and its trend or growth has years that are not. */
+/** Warns when the year is under the rules of 2025, and its trend or growth has earlier years. */
 const comparabilityWarnings = (taxReturn: AnalysedReturn, run: readonly AnalysedReturn[]): Warning[] =>
   hasDisposalsInOperatingLines(taxReturn) &&
   !(run.every((each) => hasDisposalsInOperatingLines(each)) && hasDisposalsInOperatingLines(taxReturn, taxReturn.previous_duration ?? 12))

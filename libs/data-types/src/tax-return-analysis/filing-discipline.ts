@@ -49,7 +49,7 @@ const MONTHS_TO_APPROVE = 6;
 const MONTHS_ON_PAPER = 1;
 const MONTHS_ONLINE = 2;
 
-/** First day on which accounts can only be filed online, at the single window (C. com. L. 123-33). */
+/** First day on which accounts can only be filed online (C. com. L. 123-33). */
 const ONLINE_ONLY_FROM = '2023-01-01';
 
 /** Closings whose accounts had three more months to be approved (ordinance 2020-318, article 3). */
@@ -112,7 +112,7 @@ function filingsOf({ taxReturns, statements }: Filed): Filing[] {
 const deadline = (closing: string, months: number): string =>
   addMonths(closing, months + (closing >= EXTENDED.from && closing <= EXTENDED.to ? EXTENDED.months : 0));
 
-/** Returns the last day to file online, and the last day that binds the company if it filed on paper. */
+/** Returns the last day to file online, and the due date. The latter was for paper before 2023. */
 function deadlinesOf(closing: string): { online: string; due: string } {
   const online = deadline(closing, MONTHS_TO_APPROVE + MONTHS_ONLINE);
   return { online, due: online >= ONLINE_ONLY_FROM ? online : deadline(closing, MONTHS_TO_APPROVE + MONTHS_ON_PAPER) };

@@ -3968,7 +3968,7 @@ export interface components {
             net_volume: number | null;
             /** @description Payments / number of payments, in major units. Null without payments. */
             average_payment: number | null;
-            /** @description Number of distinct known payers. Null when no payer is known, and when over half of the payments name no payer. Otherwise payments_without_payer tells how far it is a lower bound. */
+            /** @description Number of distinct known payers. Null when no payer is known, and when over half of the payments name no payer. Otherwise it is a lower bound, and payments_without_payer has the other payments. */
             customer_count: number | null;
             /** @description Known payers with more than one payment in the month. Null when customer_count is null. */
             repeat_customer_count: number | null;

@@ -129,11 +129,11 @@ describe('accounts typed in millions', () => {
     ['euros, beside a parent of more assets', [1, 1, 1, 1], 200_000 * MILLION, []],
     ['euros, beside a parent of ten times its assets', [1, 1, 1, 1], 441_600 * MILLION, []],
     ['euros, beside a small parent', [1, 1, 1, 1], 40_000, []],
-  ])('are converted beside the accounts of the parent: %s', (_unit, units, parents, expected) => {
+  ])('are converted by the size of the parent: %s', (_unit, units, parents, expected) => {
     expect(beside(group(Y2018, units), parent(parents))).toEqual({ assets: 44_160 * MILLION, parent: parents, codes: expected });
   });
 
-  it('have a warning when no other accounts tell the unit', () => {
+  it('have a warning when no other accounts show the unit', () => {
     expect(beside(group(Y2018, MILLIONS), parent(1_080_000_000), 2015).codes).toEqual(['UNIT_DOUBTFUL']);
   });
 });

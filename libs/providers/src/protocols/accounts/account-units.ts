@@ -123,8 +123,8 @@ const assetsOf = (year: TypedYear): number =>
   Math.max(...TOTALS[formOf(year.type)]['01']!.map((code) => amountAt({ year, page: '01', column: 'year' }, code)));
 
 /**
- * Links consolidated accounts with the accounts of their parent for the same closing, when the group
- * would be too small in the same unit. Its totals are then in thousands or millions.
+ * Links consolidated accounts with the accounts of their parent for the same closing, when the
+ * group would be too small in the same unit. Its totals are then in thousands or millions.
  */
 function linkGroups(units: LinkedUnits, years: readonly TypedYear[]): void {
   for (const group of years.filter(({ type }) => type === 'K')) {

@@ -33,7 +33,8 @@ interface Read extends Chosen {
 
 /**
  * Maps the typed accounts of a company to one record for each closing date and regime, from the
- * latest filing with public lines. `documentOf` returns the id of the document that the accounts were typed from.
+ * latest filing with public lines. `documentOf` returns the id of the document that the accounts
+ * were typed from.
  */
 export function mapTypedReturns(typed: readonly TypedAccounts[], documentOf: (accounts: TypedAccounts) => string | null): TaxReturn[] {
   const returns = readInEuros(chosenOf(typed.flatMap(returnOf)));
@@ -66,7 +67,7 @@ function closingOf(accounts: TypedAccounts): string | null {
 const readabilityOf = ({ accounts, lines }: Return): number =>
   lines.cells.size === 0 ? 0 : [null, 'Public'].includes(textOf(accounts.confidentiality)) ? 2 : 1;
 
-/** Returns the filing of each closing date and regime that gives the figures: the latest readable one. */
+/** Returns the latest readable filing of each closing date and regime, which gives the figures. */
 function chosenOf(returns: Return[]): Chosen[] {
   const ordered = returns.toSorted((one, other) => (filedWhen(one) < filedWhen(other) ? -1 : 1));
   return [...Map.groupBy(ordered, ({ closing, type }) => `${closing}|${type}`).values()].map((filings) => {
