@@ -160,7 +160,7 @@ export interface DataTypeDefinition {
    * Records that are served but excluded from change events, because they may disappear or return
    * under another id.
    */
-  hiddenFromEventsWhere?: { field: string; value: string };
+  hiddenFromEventsWhere?: { field: string; value: string | null };
   /** Dotted paths of personal data, which are null in the event of a deleted record. */
   personalFields?: string[];
   merge?: MergeRules;

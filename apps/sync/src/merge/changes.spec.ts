@@ -93,6 +93,19 @@ describe('changeOf', () => {
     expect(customer.name).toBe('MARTIN');
   });
 
+  it('is undefined for a record that is hidden by a null value, and an addition when the value appears', () => {
+    const type = { hiddenFromEventsWhere: { field: 'source_id', value: null } };
+    const [hidden, visible] = [
+      { id: '1', source_id: null },
+      { id: '1', source_id: 'a' },
+    ];
+    expect([changeOf(type, { id: '1', before: null, after: hidden }), changeOf(type, { id: '1', before: hidden, after: null })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(changeOf(type, { id: '1', before: hidden, after: visible })).toMatchObject({ kind: 'add', object: visible });
+  });
+
   describe('for a data type that hides pending records from events', () => {
     const type = { hiddenFromEventsWhere: { field: 'status', value: 'PENDING' } };
     const [pending, booked] = [

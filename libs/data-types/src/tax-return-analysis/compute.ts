@@ -6,6 +6,7 @@ import { failureScoreOf } from './failure-score.js';
 import { type Filed, filedIn, filingDisciplineOf } from './filing-discipline.js';
 import type { AnalysedReturn } from './lines.js';
 import { runUpTo, trendOf } from './trend.js';
+import { accountsWithoutReturn } from './without-return.js';
 
 const TAX_RETURN = 'TAX_RETURN';
 const STATEMENT = 'FINANCIAL_STATEMENT';
@@ -110,5 +111,9 @@ function newestOf(taxReturns: readonly AnalysedReturn[]): AnalysedReturn | undef
 export const computeTaxReturnAnalysis: Compute<TaxReturnAnalysis> = (inputs, { today }: ComputeContext) => {
   const filed = filedIn(inputs);
   const whole: Whole = { filed, newest: newestOf(filed.taxReturns), today };
-  return filed.taxReturns.map((taxReturn) => analysisOf(taxReturn, whole));
+  if (whole.newest !== undefined) return filed.taxReturns.map((taxReturn) => analysisOf(taxReturn, whole));
+  const accounts = accountsWithoutReturn(filed);
+  if (accounts === undefined) return [];
+  const { type, taxReturn, warnings } = accounts;
+  return [{ ...analysisOf(taxReturn, { ...whole, newest: taxReturn }), type, warnings }];
 };

@@ -7,8 +7,15 @@ import { failureScore, filingDiscipline, ratioGroups, trend } from './schema.js'
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
-  tax_return_id: id('Id of the analysed tax return.'),
-  type: always(choice(['C', 'S', 'K'], 'Type of the tax return.')),
+  tax_return_id: id(
+    'Id of the analysed tax return. Null when the company has filed accounts, but no tax return. All ratios are then null.',
+  ),
+  type: always(
+    choice(
+      ['C', 'S', 'K', 'A', 'B'],
+      'Type of the tax return: C (full), S (simplified), K (consolidated). Without a tax return, the type of the newest accounts, which can also be A (insurer) or B (bank).',
+    ),
+  ),
   closing_date: always(date('Closing date of the fiscal year.')),
   closing_year: integer('Year of the closing date.'),
   duration: integer('Length of the fiscal year in months.'),
@@ -18,7 +25,7 @@ const schema = recordOf({
   trend,
   filing_discipline: filingDiscipline,
   warnings: warnings(
-    'Reasons for missing ratios, for example negative equity, and the warnings of the tax return. EQUITY_BELOW_HALF_CAPITAL concerns limited companies only. NOT_COMPARABLE: the year began in 2025 or later, and the trend or growth has earlier years, whose operating result excludes disposals.',
+    'Reasons for missing ratios, for example negative equity, and the warnings of the tax return. EQUITY_BELOW_HALF_CAPITAL concerns limited companies only. NOT_COMPARABLE: the year began in 2025 or later, and the trend or growth has earlier years, whose operating result excludes disposals. Without a tax return, the reasons with the closings: FORM_NOT_READ (accounts of a bank or insurer, whose forms are not read), ACCOUNTS_CONFIDENTIAL (withheld by the company), ACCOUNTS_NOT_TYPED (the register has only a document).',
   ),
   computed_from: computedFromRecords(),
 });
@@ -35,7 +42,7 @@ export const taxReturnAnalysis = defineDataType({
   titleFr: 'Analyse de la liasse fiscale',
   headline: ['closing_date'],
   description:
-    'Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline.',
+    'Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline. A company that filed accounts but has no tax return has one analysis without ratios, with the filing discipline and the reason. It causes no change events.',
   path: 'tax-return-analysis',
   shape: 'list',
   schema,
@@ -55,6 +62,7 @@ export const taxReturnAnalysis = defineDataType({
   ],
   sorts: [{ field: 'closing_date', type: 'date' }],
   unversionedFields: [],
+  hiddenFromEventsWhere: { field: 'tax_return_id', value: null },
   silentFields: ['warnings.message'],
   computedFrom: ['TAX_RETURN', 'FINANCIAL_STATEMENT', 'COMPANY_PROFILE'],
   compute: computeTaxReturnAnalysis,

@@ -128,21 +128,18 @@ const filingYear = object(
   'Fiscal year with its filing status.',
 );
 
-/** Years and counts of the filing discipline. */
-export const filingFields = {
-  years: listOf(
-    filingYear,
-    'Fiscal years from the first known accounts, newest first, at most ten. A fiscal year of other than twelve months does not create missing years.',
-    10,
-  ),
-  filed: always(integer('Number of these years with filed accounts.')),
-  late: always(integer('Number of these years with late filings.')),
-  missing: always(integer('Number of these years that are missing or overdue.')),
-  confidential: always(integer('Number of these years with accounts that are confidential, fully or in part.')),
-};
-
 /** Filing discipline of the company. */
 export const filingDiscipline = object(
-  filingFields,
-  "Filing discipline of the company's own accounts, as in FILING_DISCIPLINE. Null except on the newest analysis. Covers the years from the first known accounts. Years after the last accounts are included only while the status of the company is ACTIVE.",
+  {
+    years: listOf(
+      filingYear,
+      'Fiscal years from the first known accounts, newest first, at most ten. A fiscal year of other than twelve months does not create missing years.',
+      10,
+    ),
+    filed: always(integer('Number of these years with filed accounts.')),
+    late: always(integer('Number of these years with late filings.')),
+    missing: always(integer('Number of these years that are missing or overdue.')),
+    confidential: always(integer('Number of these years with accounts that are confidential, fully or in part.')),
+  },
+  "Filing discipline of the company's own accounts. Null except on the newest analysis. Covers the years from the first known accounts. Years after the last accounts are included only while the status of the company is ACTIVE. A duty to file that the legal form does not have is not recognized.",
 );

@@ -306,3 +306,56 @@ describe('filing discipline', () => {
     expect(states([sameDay, year(2021, { type: 'K', id: idOf(2021, 'K') }), slip])).toEqual([['2022-12-31', 'FILED']]);
   });
 });
+
+describe('analysis without a tax return', () => {
+  const active = { COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE', { status: 'ACTIVE' })] };
+  const statement = (closing: number, deposit_date: string, changes: RecordBody = {}): RecordBody =>
+    sampleOf('FINANCIAL_STATEMENT', {
+      closing_date: `${closing}-12-31`,
+      deposit_date,
+      type: 'C',
+      confidential: true,
+      consolidated: false,
+      ...changes,
+    });
+  const analysed = (FINANCIAL_STATEMENT: RecordBody[]) => analyses([], { ...active, FINANCIAL_STATEMENT });
+  const warned = (...statements: RecordBody[]) =>
+    analysed(statements).map(({ type, warnings }) => [type, warnings.map(({ code }) => code)]);
+
+  it('has the filing discipline of the filed accounts, and no figures', () => {
+    const [found, ...more] = analysed([statement(2020, '2021-06-30'), statement(2021, '2022-11-15')]);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ tax_return_id: null, type: 'C', closing_date: '2021-12-31', closing_year: 2021, currency: null });
+    expect(found!.filing_discipline).toMatchObject({ filed: 2, late: 1, missing: 1, confidential: 2 });
+    expect(found!.filing_discipline!.years.map(({ closing_date, status }) => [closing_date, status])).toEqual([
+      ['2023-12-31', 'DUE'],
+      ['2022-12-31', 'OVERDUE'],
+      ['2021-12-31', 'LATE'],
+      ['2020-12-31', 'FILED'],
+    ]);
+    expect(found!.warnings.map(({ message }) => message)).toEqual(['The company withholds its accounts: 2021-12-31, 2020-12-31.']);
+    expect(found!.computed_from.map(({ data_type }) => data_type)).toEqual(['FINANCIAL_STATEMENT', 'COMPANY_PROFILE']);
+    expect(JSON.stringify(found)).not.toMatch(/"value":-?\d/);
+  });
+
+  it.each<[string, RecordBody[], [string, string[]][]]>([
+    ['of a bank', [statement(2023, '2024-06-30', { type: 'B', confidential: false })], [['B', ['FORM_NOT_READ']]]],
+    ['of an insurer', [statement(2023, '2024-06-30', { type: 'A' })], [['A', ['FORM_NOT_READ']]]],
+    ['in the simplified regime', [statement(2023, '2024-06-30', { type: 'S' })], [['S', ['ACCOUNTS_CONFIDENTIAL']]]],
+    ['as a document', [statement(2023, '2024-06-30', { confidential: false })], [['C', ['ACCOUNTS_NOT_TYPED']]]],
+    ['of unknown confidentiality', [statement(2023, '2024-06-30', { confidential: null })], [['C', ['ACCOUNTS_NOT_TYPED']]]],
+    [
+      'both withheld and as a document',
+      [statement(2023, '2024-06-30'), statement(2022, '2023-06-30', { confidential: false })],
+      [['C', ['ACCOUNTS_CONFIDENTIAL', 'ACCOUNTS_NOT_TYPED']]],
+    ],
+    ['of an unknown form', [statement(2023, '2024-06-30', { type: null })], []],
+    ['of a group alone', [statement(2023, '2024-06-30', { type: 'K', consolidated: true })], []],
+  ])('exists for accounts %s, with the reason', (_what, statements, expected) => {
+    expect(warned(...statements)).toEqual(expected);
+  });
+
+  it('does not exist in addition to a tax return', () => {
+    expect(analyses([year(2022)], { ...active, FINANCIAL_STATEMENT: [statement(2023, '2024-06-30')] })).toHaveLength(1);
+  });
+});

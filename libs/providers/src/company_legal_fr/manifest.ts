@@ -22,7 +22,6 @@ export const companyLegalFr = defineProvider({
     'BENEFICIAL_OWNER',
     'BACKGROUND_CHECK',
     'BANKING_RELATIONSHIP',
-    'FILING_DISCIPLINE',
     'FINANCIAL_STATEMENT',
     'TAX_RETURN',
     'TAX_RETURN_ANALYSIS',

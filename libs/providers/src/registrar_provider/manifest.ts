@@ -9,7 +9,7 @@ export const registrarProvider = defineProvider({
   name: 'registrar_provider',
   title: 'Trade registrars',
   description: 'Official copies of documents issued by the trade registrars, ordered with a registrar account.',
-  dataTypes: ['FILING_DISCIPLINE', 'FINANCIAL_STATEMENT', 'REGISTRATION_PROOF', 'TAX_RETURN', 'TAX_RETURN_ANALYSIS'],
+  dataTypes: ['FINANCIAL_STATEMENT', 'REGISTRATION_PROOF', 'TAX_RETURN', 'TAX_RETURN_ANALYSIS'],
   authorization: 'credentials',
   settings: [
     autoConnect,

@@ -447,18 +447,6 @@ export class DocumentsCalls extends Group {
   }
 }
 
-/** Operations of `client.filingDiscipline`. */
-export class FilingDisciplineCalls extends Group {
-  /**
-   * Filing discipline. Filed, late and missing accounts of the company, from its own accounts filed with the registers. Exists as soon as one filing is known, also without public figures. Years after the last accounts are included only while the status of the company is ACTIVE. Companies whose legal form has no duty to file, and extensions granted by a court, are not known.
-   *
-   * `GET /api/v6/users/{userId}/filing-discipline`
-   */
-  get(userId: string, options?: QueryOptions<Query<'readFilingDiscipline'>>): Promise<Answer<'readFilingDiscipline'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/filing-discipline`, query: options?.query }, options);
-  }
-}
-
 /** Operations of `client.financialStatements`. */
 export class FinancialStatementsCalls extends Group {
   /**
@@ -858,7 +846,7 @@ export class TaxAccountsCalls extends Group {
 /** Operations of `client.taxReturnAnalysis`. */
 export class TaxReturnAnalysisCalls extends Group {
   /**
-   * Tax return analysis. Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline. On a list of more than 10,000 records, a filter or sort without an index needs a bound on closing_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only closing_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
+   * Tax return analysis. Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline. A company that filed accounts but has no tax return has one analysis without ratios, with the filing discipline and the reason. It causes no change events. On a list of more than 10,000 records, a filter or sort without an index needs a bound on closing_date, or an indexed filter that leaves at most this number. Otherwise the request fails with FILTER_NEEDS_RANGE. With as_of, only closing_date is indexed. With `Accept: application/x-ndjson`: Sends the whole list as of the start of the response, one record per line. Filters and sorts apply. page and per_page are ignored.
    *
    * `GET /api/v6/users/{userId}/tax-return-analysis`
    */
@@ -1105,7 +1093,6 @@ export class Calls {
   readonly data: DataCalls;
   readonly dataConnections: DataConnectionsCalls;
   readonly documents: DocumentsCalls;
-  readonly filingDiscipline: FilingDisciplineCalls;
   readonly financialStatements: FinancialStatementsCalls;
   readonly groups: GroupsCalls;
   readonly input: InputCalls;
@@ -1164,7 +1151,6 @@ export class Calls {
     this.data = new DataCalls(caller);
     this.dataConnections = new DataConnectionsCalls(caller);
     this.documents = new DocumentsCalls(caller);
-    this.filingDiscipline = new FilingDisciplineCalls(caller);
     this.financialStatements = new FinancialStatementsCalls(caller);
     this.groups = new GroupsCalls(caller);
     this.input = new InputCalls(caller);

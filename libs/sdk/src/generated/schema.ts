@@ -1040,22 +1040,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v6/users/{userId}/filing-discipline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["readFilingDiscipline"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v6/users/{userId}/financial-statements": {
         parameters: {
             query?: never;
@@ -4905,7 +4889,7 @@ export interface components {
              *       "COMPANY_OFFICER"
              *     ]
              */
-            requested_data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+            requested_data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
         CreateUserBody: {
             /**
@@ -5661,65 +5645,6 @@ export interface components {
             before: string | number | boolean | Record<string, never> | null | (string | number | boolean | Record<string, never> | null)[];
             /** @description New value. */
             after: string | number | boolean | Record<string, never> | null | (string | number | boolean | Record<string, never> | null)[];
-        };
-        /**
-         * FILING_DISCIPLINE
-         * @description Filed, late and missing accounts of the company, from its own accounts filed with the registers. Exists as soon as one filing is known, also without public figures. Years after the last accounts are included only while the status of the company is ACTIVE. Companies whose legal form has no duty to file, and extensions granted by a court, are not known.
-         */
-        FilingDiscipline: {
-            /**
-             * Format: uuid
-             * @description Id of the record, stable across synchronizations.
-             */
-            id: string;
-            /** @description Fiscal years from the first known accounts, newest first, at most ten. A fiscal year of other than twelve months does not create missing years. */
-            years: {
-                /**
-                 * Format: date
-                 * @description Closing date of the fiscal year. For missing accounts, the expected date.
-                 */
-                closing_date: string;
-                /**
-                 * @description LATE: filed after the due date. Before 2023, a filing in the month after the due date is FILED, because it was in time if made online. An extension granted by the president of the court is unknown, so a LATE filing can be lawful. MISSING: absent between filed years. OVERDUE: no accounts of an active company ten months after the closing. DUE: the year has closed, and the deadline has not passed.
-                 * @enum {string}
-                 */
-                status: "FILED" | "LATE" | "MISSING" | "OVERDUE" | "DUE";
-                /**
-                 * Format: date
-                 * @description Date of the first filing of the accounts. INPI RNE dateDepot.
-                 */
-                deposit_date: string | null;
-                /**
-                 * Format: date
-                 * @description Eight months after the closing: six to approve the accounts and two to file them online (C. com. L. 232-21 to L. 232-23). Seven months when the eight months end before 2023, because filing on paper had one month. Three months more for closings from 2019-09-30 to 2020-08-10 (ordinance 2020-318).
-                 */
-                due_date: string;
-                /** @description Days from the due date to the filing. 0 when in time. Null when the filing date is unknown, and when the filing was in time only if made online before 2023. */
-                days_late: number | null;
-                /** @description True when the accounts, or a part of them, are confidential. */
-                confidential: boolean | null;
-            }[];
-            /** @description Number of these years with filed accounts. */
-            filed: number;
-            /** @description Number of these years with late filings. */
-            late: number;
-            /** @description Number of these years that are missing or overdue. */
-            missing: number;
-            /** @description Number of these years with accounts that are confidential, fully or in part. */
-            confidential: number;
-            /** @description Reasons why TAX_RETURN has no figures of filed accounts. FORM_NOT_READ: accounts of a bank or insurer, whose forms are not read by line. ACCOUNTS_CONFIDENTIAL: the company withholds the accounts. ACCOUNTS_NOT_TYPED: the register has the accounts only as a document. */
-            warnings: components["schemas"]["RecordWarning"][];
-            /** @description Records that this record was computed from, by data type. */
-            computed_from: components["schemas"]["Citation"][];
-            provenance?: components["schemas"]["Provenance"];
-        };
-        /** @description A data type that was read, as at its own path: the first page of a list, or the record. */
-        FilingDisciplineRead: {
-            /** @constant */
-            data_type: "FILING_DISCIPLINE";
-            /** @constant */
-            status: 200;
-            data: components["schemas"]["FilingDiscipline"];
         };
         /**
          * FINANCIAL_STATEMENT
@@ -7015,7 +6940,7 @@ export interface components {
         /** @description Data types of a company. */
         SeveralDataTypes: {
             /** @description One item per data type, in the requested order. */
-            result: (components["schemas"]["ActRead"] | components["schemas"]["ArticlesOfAssociationRead"] | components["schemas"]["AvisSirenRead"] | components["schemas"]["BackgroundCheckRead"] | components["schemas"]["BackgroundCheckV2Read"] | components["schemas"]["BankAccountRead"] | components["schemas"]["BankCashflowRead"] | components["schemas"]["BankCreditInsightsRead"] | components["schemas"]["BankTransactionRead"] | components["schemas"]["BankingRelationshipRead"] | components["schemas"]["BeneficialOwnerRead"] | components["schemas"]["CollectiveProcedureRead"] | components["schemas"]["CommerceBalanceRead"] | components["schemas"]["CommerceCustomerRead"] | components["schemas"]["CommerceDisputeRead"] | components["schemas"]["CommerceDisputeInsightRead"] | components["schemas"]["CommerceLocationRead"] | components["schemas"]["CommerceOrderRead"] | components["schemas"]["CommerceProductRead"] | components["schemas"]["CommerceSubscriptionRead"] | components["schemas"]["CommerceSubscriptionInsightRead"] | components["schemas"]["CommerceTransactionRead"] | components["schemas"]["CommerceTransactionInsightRead"] | components["schemas"]["CompanyOfficerRead"] | components["schemas"]["CompanyProfileRead"] | components["schemas"]["ConformityCheckRead"] | components["schemas"]["CorporateOfficeRead"] | components["schemas"]["CorporateTaxRead"] | components["schemas"]["FilingDisciplineRead"] | components["schemas"]["FinancialStatementRead"] | components["schemas"]["LegalNoticeRead"] | components["schemas"]["PrivilegesRead"] | components["schemas"]["RegistrationProofRead"] | components["schemas"]["SectorAnalysisRead"] | components["schemas"]["TaxAccountRead"] | components["schemas"]["TaxReturnRead"] | components["schemas"]["TaxReturnAnalysisRead"] | components["schemas"]["TimelineRead"] | components["schemas"]["TrademarkRead"] | components["schemas"]["VatDeclarationRead"] | components["schemas"]["UnreadDataType"])[];
+            result: (components["schemas"]["ActRead"] | components["schemas"]["ArticlesOfAssociationRead"] | components["schemas"]["AvisSirenRead"] | components["schemas"]["BackgroundCheckRead"] | components["schemas"]["BackgroundCheckV2Read"] | components["schemas"]["BankAccountRead"] | components["schemas"]["BankCashflowRead"] | components["schemas"]["BankCreditInsightsRead"] | components["schemas"]["BankTransactionRead"] | components["schemas"]["BankingRelationshipRead"] | components["schemas"]["BeneficialOwnerRead"] | components["schemas"]["CollectiveProcedureRead"] | components["schemas"]["CommerceBalanceRead"] | components["schemas"]["CommerceCustomerRead"] | components["schemas"]["CommerceDisputeRead"] | components["schemas"]["CommerceDisputeInsightRead"] | components["schemas"]["CommerceLocationRead"] | components["schemas"]["CommerceOrderRead"] | components["schemas"]["CommerceProductRead"] | components["schemas"]["CommerceSubscriptionRead"] | components["schemas"]["CommerceSubscriptionInsightRead"] | components["schemas"]["CommerceTransactionRead"] | components["schemas"]["CommerceTransactionInsightRead"] | components["schemas"]["CompanyOfficerRead"] | components["schemas"]["CompanyProfileRead"] | components["schemas"]["ConformityCheckRead"] | components["schemas"]["CorporateOfficeRead"] | components["schemas"]["CorporateTaxRead"] | components["schemas"]["FinancialStatementRead"] | components["schemas"]["LegalNoticeRead"] | components["schemas"]["PrivilegesRead"] | components["schemas"]["RegistrationProofRead"] | components["schemas"]["SectorAnalysisRead"] | components["schemas"]["TaxAccountRead"] | components["schemas"]["TaxReturnRead"] | components["schemas"]["TaxReturnAnalysisRead"] | components["schemas"]["TimelineRead"] | components["schemas"]["TrademarkRead"] | components["schemas"]["VatDeclarationRead"] | components["schemas"]["UnreadDataType"])[];
         };
         /** shop_platform */
         ShopPlatformCredentials: {
@@ -7056,7 +6981,7 @@ export interface components {
              *       "COMPANY_OFFICER"
              *     ]
              */
-            data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+            data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
         StartSyncBody: {
             /**
@@ -7066,7 +6991,7 @@ export interface components {
              *       "COMPANY_OFFICER"
              *     ]
              */
-            data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+            data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
         /** @description A delivery that was started. */
         StartedDelivery: {
@@ -7411,7 +7336,7 @@ export interface components {
         };
         /**
          * TAX_RETURN_ANALYSIS
-         * @description Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline.
+         * @description Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline. A company that filed accounts but has no tax return has one analysis without ratios, with the filing discipline and the reason. It causes no change events.
          */
         TaxReturnAnalysis: {
             /**
@@ -7421,14 +7346,14 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Id of the analysed tax return.
+             * @description Id of the analysed tax return. Null when the company has filed accounts, but no tax return. All ratios are then null.
              */
             tax_return_id: string | null;
             /**
-             * @description Type of the tax return.
+             * @description Type of the tax return: C (full), S (simplified), K (consolidated). Without a tax return, the type of the newest accounts, which can also be A (insurer) or B (bank).
              * @enum {string}
              */
-            type: "C" | "S" | "K";
+            type: "C" | "S" | "K" | "A" | "B";
             /**
              * Format: date
              * @description Closing date of the fiscal year.
@@ -8268,7 +8193,7 @@ export interface components {
                 /** @description Figures that fell from each year to the next over the latest three of these years. Empty with fewer than three years. */
                 falling: ("revenue" | "gross_operating_surplus" | "equity" | "solvency_ratio" | "current_ratio")[];
             };
-            /** @description Filing discipline of the company's own accounts, as in FILING_DISCIPLINE. Null except on the newest analysis. Covers the years from the first known accounts. Years after the last accounts are included only while the status of the company is ACTIVE. */
+            /** @description Filing discipline of the company's own accounts. Null except on the newest analysis. Covers the years from the first known accounts. Years after the last accounts are included only while the status of the company is ACTIVE. A duty to file that the legal form does not have is not recognized. */
             filing_discipline: {
                 /** @description Fiscal years from the first known accounts, newest first, at most ten. A fiscal year of other than twelve months does not create missing years. */
                 years: {
@@ -8306,7 +8231,7 @@ export interface components {
                 /** @description Number of these years with accounts that are confidential, fully or in part. */
                 confidential: number;
             } | null;
-            /** @description Reasons for missing ratios, for example negative equity, and the warnings of the tax return. EQUITY_BELOW_HALF_CAPITAL concerns limited companies only. NOT_COMPARABLE: the year began in 2025 or later, and the trend or growth has earlier years, whose operating result excludes disposals. */
+            /** @description Reasons for missing ratios, for example negative equity, and the warnings of the tax return. EQUITY_BELOW_HALF_CAPITAL concerns limited companies only. NOT_COMPARABLE: the year began in 2025 or later, and the trend or growth has earlier years, whose operating result excludes disposals. Without a tax return, the reasons with the closings: FORM_NOT_READ (accounts of a bank or insurer, whose forms are not read), ACCOUNTS_CONFIDENTIAL (withheld by the company), ACCOUNTS_NOT_TYPED (the register has only a document). */
             warnings: components["schemas"]["RecordWarning"][];
             /** @description Records that this record was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
@@ -8630,7 +8555,7 @@ export interface components {
         /** @description A data type that cannot be read, with the problem. */
         UnreadDataType: {
             /** @enum {string} */
-            data_type: "ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION";
+            data_type: "ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION";
             /** @description HTTP status of the read operation of this data type. */
             status: number;
             problem: components["schemas"]["Problem"];
@@ -8667,7 +8592,7 @@ export interface components {
              *       "COMPANY_OFFICER"
              *     ]
              */
-            requested_data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+            requested_data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
         UpdateUserBody: {
             /**
@@ -10510,7 +10435,7 @@ export interface operations {
                  *       "BANK_TRANSACTION"
                  *     ]
                  */
-                data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+                data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
                 /** @description Records per list, at most. */
                 per_page?: number;
                 /**
@@ -12673,40 +12598,6 @@ export interface operations {
             };
         };
     };
-    readFilingDiscipline: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Returns the state that was known at this time (ISO 8601). A future time means now.
-                 * @example 2026-01-01T00:00:00Z
-                 */
-                as_of?: string;
-                /** @description `provenance` adds the source of each field to every record. It cannot be combined with as_of. */
-                include?: "provenance";
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the user (the company).
-                 * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
-                 */
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FilingDiscipline"];
-                };
-            };
-        };
-    };
     readFinancialStatement: {
         parameters: {
             query?: {
@@ -13316,12 +13207,12 @@ export interface operations {
                      * @description The field equals this.
                      * @enum {string}
                      */
-                    eq?: "C" | "S" | "K";
+                    eq?: "C" | "S" | "K" | "A" | "B";
                     /**
                      * @description The field differs from this.
                      * @enum {string}
                      */
-                    ne?: "C" | "S" | "K";
+                    ne?: "C" | "S" | "K" | "A" | "B";
                     /** @description The field is one of these, separated by commas. */
                     in?: string;
                     /** @description The field contains this text. */
@@ -13651,7 +13542,7 @@ export interface operations {
                  *       "BANK_TRANSACTION"
                  *     ]
                  */
-                data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FILING_DISCIPLINE" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+                data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
                 /**
                  * @description Only records that changed at or after this time (ISO 8601).
                  * @example 2026-01-01T00:00:00Z
