@@ -115,10 +115,11 @@ function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly Sou
       // An empty list is a statement too, such as the lines of withheld accounts. Its source gives
       // the other members.
       const stating = ranked(leader).find(({ value }) => Array.isArray(value));
-      const stated = all.filter(({ body, value }) => body === stating?.body && !isEmptyContribution(value));
+      const isStated = ({ body, value }: Candidate): boolean =>
+        body === stating?.body && !isEmptyContribution(value) && typeof value !== 'boolean';
       // A boolean always has a value. It follows the usual order when no source has the first
       // member.
-      return [...stated, ...all.filter(({ value }) => isEmptyContribution(value) || typeof value === 'boolean')];
+      return [...all.filter(isStated), ...all.filter(({ value }) => isEmptyContribution(value) || typeof value === 'boolean')];
     }
     const served = all.find(({ body }) => body === winner.body)!;
     return isEmptyContribution(served.value) ? [served] : [served, ...all.filter((other) => other !== served)];
