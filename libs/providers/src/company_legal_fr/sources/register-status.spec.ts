@@ -186,4 +186,18 @@ describe('legal situation', () => {
       dissolution_kind: null,
     });
   });
+
+  it('has the procedure of an ex officio entry of the register', async () => {
+    const entered = structuredClone(inpiCompany);
+    Object.assign(entered.formality.content.personneMorale!, { observations: { rcs: [] } });
+    entered.formality.content.inscriptionsOffices = [
+      {
+        dateEffet: '2025-01-20',
+        partnerCenter: 'GREFFE DE PARIS',
+        observationComplementaire: 'Jugement du 10/01/2025 ouvrant la sauvegarde',
+      },
+    ];
+    const profile = await profileFrom({ inpi_rne: register({ body: entered }), insee_sirene: active, bodacc: bulletin() });
+    expect(profile.legal_situation).toMatchObject({ procedure_kind: 'SAFEGUARD', procedure_status: 'OPEN' });
+  });
 });
