@@ -25,7 +25,7 @@ const rowsOf = (name) =>
 /** A conversion is often written as an opening of the new kind, and the reverse. */
 const asOpening = (effect) => (effect === 'CONVERTS' ? 'OPENS' : effect);
 /** A judgment about a person or another company changes no procedure. */
-const plain = (effect) => (effect === 'UNRELATED' ? 'NONE' : effect);
+const plain = (effect) => (effect === 'UNRELATED' || effect === 'SANCTIONS' ? 'NONE' : effect);
 
 /** Shares at least to be read. `npm run wordings` and the unit test fail below them. */
 export const REACHED = JSON.parse(readFileSync(new URL('./reached.json', import.meta.url), 'utf8'));

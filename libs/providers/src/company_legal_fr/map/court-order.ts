@@ -9,7 +9,7 @@ import { folded } from '../../kit/text.js';
  * - RESOLVES terminates a plan. The text may open another procedure.
  * - REVERSES and RETRACTS undo an earlier judgment.
  * - SETTLES opens and closes a procedure at once, for an agreement that a court only confirms.
- * - NONE changes nothing. UNRELATED changes nothing and concerns a person or another company.
+ * - NONE changes nothing. SANCTIONS concerns a person, and UNRELATED another company.
  * - UNKNOWN is a wording without a rule. The procedure may have changed.
  */
 export type JudgmentEffect =
@@ -23,6 +23,7 @@ export type JudgmentEffect =
   | 'RETRACTS'
   | 'SETTLES'
   | 'NONE'
+  | 'SANCTIONS'
   | 'UNRELATED'
   | 'UNKNOWN';
 
@@ -122,7 +123,7 @@ const plain = (text: string | null): string =>
 /** Returns true when a text of the register concerns a collective procedure. */
 export const isAboutProcedures = (text: string | null): boolean => {
   const { effect } = rulingOn(text, null) ?? {};
-  return (effect !== undefined && !['NONE', 'UNRELATED', 'READS'].includes(effect)) || ABOUT_PROCEDURES.test(folded(text));
+  return (effect !== undefined && !CHANGES_NOTHING.has(effect)) || ABOUT_PROCEDURES.test(folded(text));
 };
 
 /**
@@ -159,7 +160,7 @@ export function orderAfterReversal(text: string | null, debtor: string | null): 
   return order?.effect === 'OPENS' || order?.effect === 'CONVERTS' ? order : null;
 }
 
-const CHANGES_NOTHING: ReadonlySet<string> = new Set(['NONE', 'UNRELATED', 'READS']);
+const CHANGES_NOTHING: ReadonlySet<string> = new Set(['NONE', 'SANCTIONS', 'UNRELATED', 'READS']);
 const UNDOES: ReadonlySet<string> = new Set(['REVERSES', 'RETRACTS']);
 
 function appliedTo(said: string, rule: Rule, debtor: string | null): AnyRuling | null {

@@ -2,6 +2,8 @@ import { folded } from '../../kit/text.js';
 import { type CourtOrder, type JudgmentEffect, orderAfterReversal, orderIn, type Ruling, rulingOn } from './court-order.js';
 import type { Judgment } from './judgments.js';
 
+const UNKNOWN: CourtOrder = { effect: 'UNKNOWN' };
+
 /**
  * Returns the effects of a judgment on the procedures of a company, in order.
  *
@@ -13,6 +15,8 @@ import type { Judgment } from './judgments.js';
  */
 export function effectsOf(judgment: Judgment): CourtOrder[] {
   const effect = effectOf(judgment);
+  // A notice is published for this company. If its text seems to concern another, it is not understood.
+  if (effect.effect === 'UNRELATED' && judgment.noticeId !== null) return [UNKNOWN];
   if (effect.effect !== 'REVERSES' && effect.effect !== 'RETRACTS') return [effect];
   const own = orderAfterReversal(judgment.text, judgment.debtor);
   return own === null ? [effect] : [effect, own];
@@ -30,8 +34,6 @@ function effectOf(judgment: Judgment): CourtOrder {
   if (ruling.effect === 'RESOLVES') return resolution(ruling, told);
   return { ...ruling, undoes: ruling.undoes ?? told?.undoes };
 }
-
-const UNKNOWN: CourtOrder = { effect: 'UNKNOWN' };
 
 const OPENINGS: ReadonlySet<JudgmentEffect | undefined> = new Set(['OPENS', 'CONVERTS']);
 

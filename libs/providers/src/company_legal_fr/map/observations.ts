@@ -23,7 +23,7 @@ export function hasObservedProcedures(company: InpiCompany): boolean {
  */
 export function proceduresOf(notices: readonly Judgment[], company: InpiCompany | null): Followed {
   const observed = decisionsOf(company === null ? [] : judgmentsObserved(company)).filter(({ effects }) =>
-    effects.some(({ effect }) => effect !== 'UNRELATED'),
+    effects.some(({ effect }) => effect !== 'UNRELATED' && effect !== 'SANCTIONS'),
   );
   const dated = observed.filter(isDated);
   const undated = observed.filter((decision) => !isDated(decision));
