@@ -15,7 +15,7 @@ const UNKNOWN: CourtOrder = { effect: 'UNKNOWN' };
  */
 export function effectsOf(judgment: Judgment): CourtOrder[] {
   const effect = effectOf(judgment);
-  // A notice is published for this company. If its text seems to concern another, it is not understood.
+  // A notice concerns this company. A text that names another one is not understood.
   if (effect.effect === 'UNRELATED' && judgment.noticeId !== null) return [UNKNOWN];
   if (effect.effect !== 'REVERSES' && effect.effect !== 'RETRACTS') return [effect];
   const own = orderAfterReversal(judgment.text, judgment.debtor);
