@@ -198,6 +198,10 @@ describe('orderIn', () => {
     ['CONVERTS JUDICIAL_LIQUIDATION', "Constate l'inexécution du plan, prononce sa résolution et la liquidation judiciaire"],
     ['OPENS JUDICIAL_LIQUIDATION', "Met fin à la période d'observation et prononce la liquidation judiciaire"],
     ['OPENS PROFESSIONAL_RECOVERY', 'Jugement ouvrant une procédure de rétablissement professionnel sans liquidation'],
+    ['OPENS JUDICIAL_LIQUIDATION', 'Jugement du 12/03/2020 : liquidation judiciaire'],
+    ['OPENS JUDICIAL_REORGANISATION', 'Tribunal de commerce de Paris, jugement du 12/03/2020 : redressement judiciaire'],
+    ['PLANS JUDICIAL_REORGANISATION', 'Jugement du tribunal de commerce de Lyon en date du 12 mars 2020 : plan de redressement'],
+    ['CLOSES JUDICIAL_LIQUIDATION', 'GREFFE DE PARIS: CLOTURE DE LA LIQUIDATION JUDICIAIRE POUR INSUFFISANCE D ACTIF'],
     ['REOPENS JUDICIAL_LIQUIDATION', "Jugement de réouverture de la liquidation judiciaire clôturée pour insuffisance d'actif"],
   ])('returns %s for the variation: %s', (expected, text) => {
     expect(`${mapped(text)} `).toMatch(new RegExp(`^${expected} `));

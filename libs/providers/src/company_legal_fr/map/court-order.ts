@@ -108,22 +108,32 @@ const OF_A_JUDGMENT = /\b(?:le |du |au |ledit |dudit |l')(?:jugement|arret|decis
 /** Participle of a past decision, which folding would turn into a verb of this judgment. */
 const PARTICIPLE = /(prononc|ordonn|plac)é(?!\p{L})/giu;
 
+/** Court and date before the order: "Jugement du tribunal de Paris du 12/03/2020 : ". */
+const HEADING = new RegExp(
+  `^(?:(?:le|par) )?(?:tribunal[^,:]{0,60}[,:] ?)?(?:jugement(?: (?:rendu|prononce|du tribunal)[^,:]{0,80}?)?(?: en date)? du )?${DAY} ?[:,-] ?`,
+);
+
 /** Name of the registrar before an entry that it made ex officio. */
 const REGISTRAR = /^greffe\b[^:]{0,80}: /;
 
 /** Dots that end no sentence: "M. Exemple", "L. 622-12", "S.A.R.L.". */
 const ABBREVIATED = /\b(?:(m|mm|mr|mme|mlle|me|dr|art|[lrd])\. ?(?=[a-z0-9])|(?:[a-z]\.){2,})/g;
 
+/** Apostrophe that old texts in capitals lack: "INSUFFISANCE D ACTIF". */
+const ELIDED = /\b([dln]|qu) (?=[aeiouyh])/g;
+
 const plain = (text: string | null): string =>
   folded(text?.replaceAll(PARTICIPLE, '$1ée'))
     .replace(REGISTRAR, '')
+    .replace(HEADING, '')
     .replaceAll(ABBREVIATED, (written: string, title?: string) => (title === undefined ? written.replaceAll('.', '') : `${title} `))
+    .replaceAll(ELIDED, "$1'")
     .replaceAll(DATED, '$1');
 
 /** Returns true when a text of the register concerns a collective procedure. */
 export const isAboutProcedures = (text: string | null): boolean => {
   const { effect } = rulingOn(text, null) ?? {};
-  return (effect !== undefined && !CHANGES_NOTHING.has(effect)) || ABOUT_PROCEDURES.test(folded(text));
+  return (effect !== undefined && !CHANGES_NOTHING.has(effect)) || ABOUT_PROCEDURES.test(plain(text));
 };
 
 /**
