@@ -84,7 +84,9 @@ export const collectiveProcedure = defineDataType({
     plan_date: date('Date of the judgment that adopted the latest plan carried out.'),
     end_date: date('Date of the judgment that ended the procedure. Null while it is open or under a plan.'),
     end_reason: text('Nature of the final judgment, in French.', 500),
-    annulled_date: date('Date of the annulment: of the judgment on appeal, or of the notice that cancelled the opening notice.'),
+    annulled_date: date(
+      'Date of the annulment: of the judgment on appeal, of the retraction or nullity of the opening, or of the notice that cancelled the opening notice.',
+    ),
     court: text('Court, in the wording of the source. BODACC tribunal.'),
     city: text('City of the company in the opening notice. BODACC ville.', 200),
     events: listOf(event, 'Judgments and other steps, oldest first.', 500),

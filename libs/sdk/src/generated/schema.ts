@@ -2730,7 +2730,7 @@ export interface components {
             end_reason: string | null;
             /**
              * Format: date
-             * @description Date of the annulment: of the judgment on appeal, or of the notice that cancelled the opening notice.
+             * @description Date of the annulment: of the judgment on appeal, of the retraction or nullity of the opening, or of the notice that cancelled the opening notice.
              */
             annulled_date: string | null;
             /** @description Court, in the wording of the source. BODACC tribunal. */
