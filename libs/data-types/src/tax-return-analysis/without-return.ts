@@ -42,7 +42,9 @@ export interface AccountsWithoutReturn {
   warnings: Warning[];
 }
 
-/** Returns the newest of the company's own accounts. Undefined when none of a known form is filed. */
+/**
+ * Returns the newest of the company's own accounts. Undefined when none of a known form is filed.
+ */
 export function accountsWithoutReturn({ statements }: Filed): AccountsWithoutReturn | undefined {
   const own = statements
     .filter(({ closing_date, consolidated }) => closing_date !== null && consolidated !== true)
