@@ -61,6 +61,19 @@ export const aboutFilers: Truth[] = [
         { closing_year: 2021, submitted_date: '2022-12-19' },
         { closing_year: 2023, submitted_date: '2025-01-14' },
       ],
+      TAX_RETURN_ANALYSIS: [
+        {
+          closing_date: '2023-12-31',
+          filing_discipline: {
+            years: expect.arrayContaining([
+              expect.objectContaining({ closing_date: '2023-12-31', status: 'LATE', due_date: '2024-08-31', days_late: 136 }),
+              expect.objectContaining({ closing_date: '2022-12-31', status: 'MISSING' }),
+              expect.objectContaining({ closing_date: '2021-12-31', status: 'LATE', due_date: '2022-07-31' }),
+              expect.objectContaining({ closing_date: '2020-12-31', status: 'FILED' }),
+            ]),
+          },
+        },
+      ],
     },
     counts: { TAX_RETURN: 3, FINANCIAL_STATEMENT: 3 },
   },
@@ -72,6 +85,7 @@ export const aboutFilers: Truth[] = [
         { closing_date: '2022-12-31', confidential: true, deposit_date: '2023-06-22' },
         { closing_date: '2023-12-31', confidential: true },
       ],
+      TAX_RETURN_ANALYSIS: [{ closing_date: '2023-12-31', filing_discipline: { filed: 2, late: 0, confidential: 2 } }],
       LEGAL_NOTICE: [{ family: 'dpc', details: { accounts: { closing_date: '2023-12-31' } } }],
     },
   },
