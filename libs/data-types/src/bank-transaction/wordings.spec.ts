@@ -57,8 +57,18 @@ describe('wording rules', () => {
     ['RETOUR VIREMENT SEPA IBAN ERRONE', 10, 'OTHER'],
     ['RETRO FRAIS DE TENUE', 10, 'BANK_FEE'],
     ['REMISE LCR ENCAISSEMENT', 10, 'SALES'],
+    ['AVIS TIERS DETENTEUR 12', -10, 'SEIZURE'],
+    ['VIR CPAM PARIS SUBROGATION IJ', 10, 'SOCIAL_CHARGES'],
+    ['VIR FRANCE TRAVAIL AIDE EMBAUCHE', 10, 'SUBSIDY'],
+    ['CREDIT MOYEN TERME 44 DEBLOCAGE', 10, 'LOAN_RECEIVED'],
+    ['PRLV SEPA MSA ALSACE', -10, 'SOCIAL_CHARGES'],
   ])('classify %j with amount %d as %s', (wording, amount, category) => {
     expect(matchWording(wording, amount, null)?.category).toBe(category);
+  });
+
+  it('do not classify a card purchase by the name of the shop', () => {
+    const shops = ['CB PRET A MANGER', 'ACHAT CB SIE HOTEL', 'CB AXA', 'CB LEASE SHOP', 'CB FRAIS ET BIO', 'CB LE SALAIRE DE LA PEUR'];
+    expect(shops.map((shop) => matchWording(shop, -45, 'CARD'))).toEqual(shops.map(() => undefined));
   });
 
   it('do not classify a card purchase or a retirement home as social charges', () => {
@@ -84,6 +94,8 @@ describe('wording rules', () => {
     ['VIR GROUPEMENT D INTERET ECONOMIQUE EXEMPLE', 10],
     ['REMUNERATION APPORT D AFFAIRES', 10],
     ['VIR S.I.E. SARL', 10],
+    ['VIR SEPA SOCIETE SIE', 10],
+    ['VIR SIEMENS FRANCE', 10],
     ['VIR AIDE A DOMICILE DURAND', 10],
     ['REMISE ESCOMPTE EFFETS', 10],
     ['FACTURE CARTE DU 02/03 LIBRAIRIE', -10],
