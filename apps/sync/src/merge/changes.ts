@@ -1,11 +1,19 @@
 import type { RecordChange } from '@company-data/contracts';
-import { type DataTypeDefinition, hasField, type RecordBody, removeField, withAddedFields } from '@company-data/data-types';
+import { type DataTypeDefinition, type RecordBody, schemaThrough, withAddedFields } from '@company-data/data-types';
 import { isObject } from '@company-data/kernel';
 
 /** Rules of a data type for the changes of its records. */
 type ChangeRules = Partial<
-  Pick<DataTypeDefinition, 'silentFields' | 'unversionedFields' | 'personalFields' | 'hiddenFromEventsWhere' | 'addedFields' | 'schema'>
+  Pick<
+    DataTypeDefinition,
+    'silentFields' | 'unversionedFields' | 'personalFields' | 'hiddenFromEventsWhere' | 'addedFields' | 'schema' | 'computedFrom'
+  >
 >;
+
+type FieldChange = RecordChange['updates'][number];
+
+/** Returns true when a member is not compared. An absent member has the value undefined. */
+type IsSkipped = (path: string, before: unknown, after: unknown) => boolean;
 
 /** Record before and after a change. Null when it does not exist. */
 export interface Versions {
@@ -16,15 +24,25 @@ export interface Versions {
 
 /**
  * Returns the dotted paths that differ between two JSON values. Arrays are compared and reported as
- * a whole.
+ * a whole. A path also leads through the items of a list.
  */
-export function changedFields(before: unknown, after: unknown, path = ''): { field: string; before: unknown; after: unknown }[] {
+export function changedFields(before: unknown, after: unknown, isSkipped: IsSkipped = () => false, path = ''): FieldChange[] {
   if (isObject(before) && isObject(after)) {
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      changedFields(before[key] ?? null, after[key] ?? null, path ? `${path}.${key}` : key),
-    );
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+      const field = path ? `${path}.${key}` : key;
+      const [one, other] = [before[key], after[key]];
+      return isSkipped(field, one, other) ? [] : changedFields(one ?? null, other ?? null, isSkipped, field);
+    });
   }
-  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field: path, before, after }];
+  return isSame(before, after, isSkipped, path) ? [] : [{ field: path, before, after }];
+}
+
+function isSame(before: unknown, after: unknown, isSkipped: IsSkipped, path: string): boolean {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return before.length === after.length && before.every((item, index) => isSame(item, after[index], isSkipped, path));
+  }
+  if (isObject(before) && isObject(after)) return changedFields(before, after, isSkipped, path).length === 0;
+  return before === after;
 }
 
 /** Returns the record with one member set to null. */
@@ -41,18 +59,16 @@ const visibleVersion = ({ hiddenFromEventsWhere }: ChangeRules, version: RecordB
   hiddenFromEventsWhere !== undefined && version?.[hiddenFromEventsWhere.field] === hiddenFromEventsWhere.value ? null : version;
 
 /**
- * Returns the fields that differ between two versions. The first value of a field that was added to
- * the data type later is not a difference.
+ * Returns true for a member that one of two versions does not know: it was added to the data type
+ * later, or an older release of the service compares. A computed null counts as unknown, since the
+ * inputs of the record may still lack the member.
  */
-function updatesOf({ addedFields = [] }: ChangeRules, before: RecordBody, after: RecordBody): ReturnType<typeof changedFields> {
-  const added = addedFields.filter((path) => !hasField(before, path));
-  const updates = changedFields(before, after);
-  if (added.length === 0) return updates;
-  const known = structuredClone(after);
-  for (const path of added) removeField(known, path);
-  const changed = new Set(changedFields(before, known).map(({ field }) => field));
-  return updates.filter(({ field }) => changed.has(field));
-}
+const isUnknown =
+  ({ addedFields = [], schema, computedFrom }: ChangeRules): IsSkipped =>
+  (path, before, after) => {
+    if (before !== undefined && after !== undefined) return before === null && computedFrom !== undefined && addedFields.includes(path);
+    return addedFields.includes(path) || (schema !== undefined && schemaThrough(schema, path) === undefined);
+  };
 
 /**
  * Returns the change of a record for an event. Undefined when only silent or unversioned fields
@@ -67,17 +83,19 @@ export function changeOf(type: ChangeRules, versions: Versions): RecordChange | 
   return { kind: 'delete', id, object, updates: [] };
 }
 
-/** Returns a copy of the record without the members at the paths, also in items of lists. */
-function withoutFields(record: RecordBody, paths: string[]): RecordBody {
-  const copy = structuredClone(record);
-  for (const path of paths) removeField(copy, path);
-  return copy;
-}
+const memberAt = (record: RecordBody, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, member) => (isObject(at) ? (at[member] ?? null) : null), record);
 
 function updateOf(type: ChangeRules, id: string, before: RecordBody, after: RecordBody): RecordChange | undefined {
-  const updates = updatesOf(type, before, after);
-  if (updates.length === 0) return undefined;
+  const unknown = isUnknown(type);
   const ignored = [...(type.silentFields ?? []), ...(type.unversionedFields ?? [])];
-  const isQuiet = updatesOf(type, withoutFields(before, ignored), withoutFields(after, ignored)).length === 0;
-  return isQuiet ? undefined : { kind: 'update', id, object: servedOf(type, after), updates };
+  const isQuiet = changedFields(before, after, (path, ...values) => ignored.includes(path) || unknown(path, ...values)).length === 0;
+  if (isQuiet) return undefined;
+  const [old, object] = [servedOf(type, before), servedOf(type, after)];
+  const updates = changedFields(before, after, unknown).map(({ field }) => ({
+    field,
+    before: memberAt(old, field),
+    after: memberAt(object, field),
+  }));
+  return { kind: 'update', id, object, updates };
 }
