@@ -52,7 +52,8 @@ export function withoutMembers(record: RecordBody, paths: readonly string[]): Re
 
 /** Returns the definition of a release that did not have the member yet. */
 export function formerDefinition(definition: DataTypeDefinition, path: string): DataTypeDefinition {
-  const schema = structuredClone(definition.schema);
+  // Members may share a schema, which structuredClone would keep.
+  const schema = JSON.parse(JSON.stringify(definition.schema)) as JsonSchema;
   const cut = path.lastIndexOf('.');
   const holder = itemsOf(cut < 0 ? schema : schemaThrough(schema, path.slice(0, cut))!);
   const member = path.slice(cut + 1);
@@ -67,15 +68,18 @@ export function formerDefinition(definition: DataTypeDefinition, path: string): 
  */
 export function addablePaths(definition: DataTypeDefinition): string[] {
   const record = filledRecord(definition);
-  const idOf = (body: RecordBody): string => recordIdOf(definition, '11111111-1111-4111-8111-111111111111', body);
   const fixed = [definition.orderedBy, definition.hiddenFromEventsWhere?.field];
-  return nullablePaths(definition.schema).filter((path) => {
-    if (fixed.includes(path)) return false;
+  const idWithout = (paths: string[]): string | undefined => {
     try {
-      return idOf(withoutMembers(record, [path])) === idOf(record);
+      return recordIdOf(definition, '11111111-1111-4111-8111-111111111111', withoutMembers(record, paths));
     } catch {
-      // The natural key requires the member.
-      return false;
+      // The natural key requires one of the members.
+      return undefined;
     }
-  });
+  };
+  // Without several members together, a record could be identified by others.
+  return nullablePaths(definition.schema).reduce<string[]>((paths, path) => {
+    const more = [...paths, path];
+    return fixed.includes(path) || idWithout(more) !== idWithout([]) ? paths : more;
+  }, []);
 }

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { dataType, type RecordBody, removeField } from '@company-data/data-types';
+import {
+  type DataTypeDefinition,
+  dataType,
+  dataTypes,
+  type RecordBody,
+  removeField,
+  validateRecord,
+  withAddedFields,
+} from '@company-data/data-types';
 import type { TwinAccounts } from '@company-data/service-testing';
+import { addablePaths, filledRecord, withoutMembers } from './former-shapes.js';
 import { MergeHarness } from './merge-harness.js';
 import { recordOf } from './test-user.js';
 import { twinLists } from './twin-lists.js';
@@ -104,4 +113,44 @@ describe('record that was stored before the wordings of a release', () => {
     expect(await harness.publishedChanges(collection, merged.version)).toEqual([]);
     expect(await harness.served(collection)).toEqual([{ ...after, id: expect.any(String) }]);
   });
+});
+
+describe('record that was stored before members were added to its data type', () => {
+  const types = [...dataTypes.values()].filter((definition) => addablePaths(definition).length > 0);
+  let restore = (): void => undefined;
+  afterEach(() => restore());
+
+  /** Adds members to the released definition of a data type until the test ends. */
+  function release(definition: DataTypeDefinition, added: string[]): void {
+    const { addedFields } = definition;
+    restore = () => void (definition.addedFields = addedFields);
+    definition.addedFields = [...(addedFields ?? []), ...added];
+  }
+
+  it.each(types.map((definition): [string, DataTypeDefinition] => [definition.name, definition]))(
+    'of %s is served whole, keeps its version and tells nothing of their first values',
+    async (type, definition) => {
+      const [added, filled] = [addablePaths(definition), filledRecord(definition)];
+      const former = withoutMembers(filled, added);
+      const collection = harness.collection(type);
+      const connection = await harness.connect(collection);
+      const first = await harness.merge(collection, connection, { records: [former] });
+      release(definition, added);
+
+      const [served] = await harness.served(collection);
+      expect(validateRecord(definition, served)).toEqual([]);
+      expect(Object.keys(served!)).toEqual(Object.keys(definition.schema.properties as object));
+
+      const same = await harness.merge(collection, connection, { records: [withAddedFields(definition, former)] });
+      expect(same).toMatchObject({ added: 0, updated: 0, deleted: 0, unchanged: 1 });
+      expect(await harness.publishedChanges(collection, same.version)).toEqual([]);
+
+      for (const record of [filled, former, filled]) {
+        const { added: news, deleted, version } = await harness.merge(collection, connection, { records: [record] });
+        expect([news, deleted, version > first.version]).toEqual([0, 0, true]);
+        expect(await harness.publishedChanges(collection, version)).toEqual([]);
+      }
+      expect(await harness.served(collection)).toEqual([{ ...filled, id: served!['id'] }]);
+    },
+  );
 });

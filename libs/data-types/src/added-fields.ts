@@ -13,12 +13,6 @@ function holdersOf(record: unknown, path: string): [holders: RecordBody[], membe
   return [members.reduce((holders, member) => through(holders.map((holder) => holder[member])), through([record])), last];
 }
 
-/** True when a stored record has the field, even with the value null. */
-export function hasField(record: RecordBody, path: string): boolean {
-  const [holders, member] = holdersOf(record, path);
-  return holders.some((holder) => Object.hasOwn(holder, member));
-}
-
 /** Removes the members at a path that meet a condition. Modifies the record. */
 export function removeField(record: RecordBody, path: string, condition: (value: unknown) => boolean = () => true): void {
   const [holders, member] = holdersOf(record, path);

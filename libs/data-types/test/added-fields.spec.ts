@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasField, removeField, withAddedFields } from '../src/added-fields.js';
+import { removeField, withAddedFields } from '../src/added-fields.js';
 import { dataType, dataTypes, internalDataTypes } from '../src/catalogue.js';
 import type { DataTypeDefinition } from '../src/definition.js';
 import { toStoredRecord } from '../src/stored-record.js';
@@ -51,11 +51,6 @@ describe('stored record without an added field', () => {
     const before = hashOf(stored, dataType('LEGAL_NOTICE'));
     expect(hashOf(definition.sample)).toBe(before);
     expect(hashOf({ ...definition.sample, previous_notice_id: 'A1' })).not.toBe(before);
-  });
-
-  it('does not have the field unless an object of a list has it', () => {
-    const paths = ['previous_notice_id', 'persons.activity', 'persons.name', 'none.at.all'];
-    expect(paths.map((path) => hasField(stored, path))).toEqual([false, false, true, false]);
   });
 
   it('results from removeField on a complete record', () => {
