@@ -1,6 +1,7 @@
 import type { JsonSchema, SchemaOf, Static } from '@company-data/kernel';
 import type { MonthlyComputation, SlicedComputation } from './by-month.js';
 import type { EntryRules, EntryView } from './entry.js';
+import type { Figures } from './figures.js';
 
 /** Record as served. Members are in the order of the schema, `id` first. */
 export type RecordBody = Record<string, unknown>;
@@ -180,6 +181,8 @@ export interface DataTypeDefinition {
   ofEntries?(told: EntryView): RecordBody;
   /** Data types that a derived type is computed from. */
   computedFrom?: string[];
+  /** Source and null rule of each computed figure. Required for a type with `compute`. */
+  figures?: Figures;
   /** Computes the records of a derived type, without `id`. A pure function of its inputs. */
   compute?: Compute;
   /**

@@ -1,6 +1,8 @@
 import { type JsonSchema, wrapMarkdown } from '@company-data/kernel';
 import type { DataTypeDefinition } from './definition.js';
+import type { Figures } from './figures.js';
 import { indexedFields } from './indexed-filters.js';
+import { itemsOf } from './schema-paths.js';
 
 const INTRODUCTION = `# Data types
 
@@ -60,6 +62,28 @@ function* rowsOf(schema: JsonSchema, prefix = ''): Generator<string> {
   }
 }
 
+/** Yields a table row for every figure of a schema, under its dotted name. */
+function* figureRowsOf(schema: JsonSchema, figures: Figures, path = '', shown = ''): Generator<string> {
+  for (const [name, property] of Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)) {
+    const [at, title] = [`${path}${name}`, `${shown}${name}`];
+    const figure = figures[at];
+    if (figure !== undefined) yield `| \`${title}\` | ${cell(figure.source)} | ${cell(figure.nullWhen)} |`;
+    yield* figureRowsOf(itemsOf(property), figures, `${at}.`, `${title}${property['items'] ? '[].' : '.'}`);
+  }
+}
+
+const figureTable = ({ schema, figures }: DataTypeDefinition): string[] =>
+  figures === undefined
+    ? []
+    : [
+        '',
+        'Computed figures. Their definition and formula is the description above.',
+        '',
+        '| Figure | Source of the definition | Null |',
+        '| --- | --- | --- |',
+        ...figureRowsOf(schema, figures),
+      ];
+
 const named = (label: string, names: string[]): string[] =>
   names.length === 0 ? [] : [`- ${label}: ${names.map((name) => `\`${name}\``).join(', ')}`];
 
@@ -100,6 +124,7 @@ function sectionOf(definition: DataTypeDefinition): string {
     '| Field | Type | Description |',
     '| --- | --- | --- |',
     ...rowsOf(schema),
+    ...figureTable(definition),
     '',
   ].join('\n');
 }

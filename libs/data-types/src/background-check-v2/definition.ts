@@ -4,6 +4,7 @@ import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, integer, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
 import { citations, computedFromRecords, failedInputs, ratioOf, siren, warnings } from '../record-fields.js';
 import { computeBackgroundCheckV2 } from './compute.js';
+import { figures } from './figures.js';
 import { CHECKED_TYPES } from './inputs.js';
 import sample from './sample.json' with { type: 'json' };
 import { REASONS } from './verdict.js';
@@ -123,6 +124,7 @@ export const backgroundCheckV2 = defineDataType({
   path: 'background-check-v2',
   shape: 'object',
   schema,
+  figures,
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],

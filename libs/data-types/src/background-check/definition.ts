@@ -6,6 +6,7 @@ import { keyOf } from '../natural-keys.js';
 import { always, choice, flag, integer, listOf, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, failedInputs, ratioOf, siren, warnings } from '../record-fields.js';
 import { computeBackgroundCheck } from './compute.js';
+import { figures } from './figures.js';
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
@@ -55,6 +56,7 @@ export const backgroundCheck = defineDataType({
   path: 'background-check',
   shape: 'object',
   schema,
+  figures,
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],

@@ -2,6 +2,7 @@ import { type Computed, defineDataType } from '../definition.js';
 import { always, month, recordOf } from '../schema-parts.js';
 import { money } from '../record-fields.js';
 import { cashflowByMonth, computeBankCashflow } from './compute.js';
+import { figures } from './figures.js';
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
@@ -24,6 +25,7 @@ export const bankCashflow = defineDataType({
   path: 'bank-cashflow',
   shape: 'list',
   schema,
+  figures,
   naturalKey: (record) => `${record.month}|${record.balance.currency}`,
   orderedBy: 'month',
   filters: [

@@ -3,6 +3,7 @@ import { only } from '../natural-keys.js';
 import { always, choice, codes, date, flag, id, integer, listOf, object, recordOf, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
 import { computeCreditInsights, creditInsightsByMonth } from './compute.js';
+import { figures } from './figures.js';
 import { metrics } from './metrics.js';
 import { PERIODS } from './windows.js';
 import sample from './sample.json' with { type: 'json' };
@@ -93,6 +94,7 @@ export const bankCreditInsights = defineDataType({
   path: 'bank-credit-insights',
   shape: 'object',
   schema,
+  figures,
   naturalKey: only('bank-credit-insights'),
   filters: [],
   sorts: [],

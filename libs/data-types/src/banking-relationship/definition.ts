@@ -3,6 +3,7 @@ import { keyOf } from '../natural-keys.js';
 import { always, choice, date, id, integer, listOf, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, documentId } from '../record-fields.js';
 import { computeBankingRelationship } from './compute.js';
+import { figures } from './figures.js';
 import sample from './sample.json' with { type: 'json' };
 
 const evidence = object(
@@ -41,6 +42,7 @@ export const bankingRelationship = defineDataType({
   path: 'banking-relationships',
   shape: 'list',
   schema,
+  figures,
   naturalKey: keyOf('source_document_id'),
   orderedBy: 'date',
   filters: [

@@ -3,6 +3,7 @@ import { keyOf } from '../natural-keys.js';
 import { always, integer, month, number, recordOf } from '../schema-parts.js';
 import { currency, ratioOf } from '../record-fields.js';
 import { computeDisputeInsight, disputeInsightByMonth } from './compute.js';
+import { figures } from './figures.js';
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
@@ -48,6 +49,7 @@ export const commerceDisputeInsight = defineDataType({
   path: 'commerce-dispute-insight',
   shape: 'list',
   schema,
+  figures,
   naturalKey: keyOf('month', 'currency'),
   orderedBy: 'month',
   filters: [

@@ -3,6 +3,7 @@ import { keyOf } from '../natural-keys.js';
 import { always, integer, month, number, recordOf } from '../schema-parts.js';
 import { currency, ratioOf } from '../record-fields.js';
 import { computeSubscriptionInsight, subscriptionInsightInSlices } from './compute.js';
+import { figures } from './figures.js';
 import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
@@ -62,6 +63,7 @@ export const commerceSubscriptionInsight = defineDataType({
   path: 'commerce-subscription-insight',
   shape: 'list',
   schema,
+  figures,
   naturalKey: keyOf('month', 'currency'),
   orderedBy: 'month',
   filters: [

@@ -3,6 +3,7 @@ import { keyOf } from '../natural-keys.js';
 import { always, flag, integer, listOf, month, number, object, recordOf, text } from '../schema-parts.js';
 import { currency, ratioOf } from '../record-fields.js';
 import { computeTransactionInsight, transactionInsightByMonth } from './compute.js';
+import { figures } from './figures.js';
 import sample from './sample.json' with { type: 'json' };
 
 const platform = object(
@@ -66,6 +67,7 @@ export const commerceTransactionInsight = defineDataType({
   path: 'commerce-transaction-insight',
   shape: 'list',
   schema,
+  figures,
   naturalKey: keyOf('month', 'currency'),
   orderedBy: 'month',
   filters: [

@@ -3,6 +3,7 @@ import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, id, listOf, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, documentId, failedInputs } from '../record-fields.js';
 import { computeConformityCheck } from './compute.js';
+import { figures } from './figures.js';
 import sample from './sample.json' with { type: 'json' };
 
 const CHECKS = [
@@ -73,6 +74,7 @@ export const conformityCheck = defineDataType({
   path: 'conformity-checks',
   shape: 'list',
   schema,
+  figures,
   naturalKey: keyOf('check', 'subject_type', 'subject_id', 'document_id'),
   orderedBy: 'checked_at',
   filters: [

@@ -4,6 +4,7 @@ import { always, choice, date, flag, id, integer, listOf, number, object, record
 import { computedFromRecords, warnings } from '../record-fields.js';
 import { POSITIONS } from './compare.js';
 import { computeSectorAnalysis } from './compute.js';
+import { figures } from './figures.js';
 import sample from './sample.json' with { type: 'json' };
 
 const ratio = object(
@@ -55,6 +56,7 @@ export const sectorAnalysis = defineDataType({
   recordParameter: 'sectorAnalysisId',
   shape: 'list',
   schema,
+  figures,
   naturalKey: keyOf('closing_date', 'type'),
   orderedBy: 'closing_date',
   filters: [

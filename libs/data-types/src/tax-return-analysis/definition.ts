@@ -3,6 +3,7 @@ import { keyOf } from '../natural-keys.js';
 import { always, choice, date, id, integer, recordOf } from '../schema-parts.js';
 import { computedFromRecords, currency, warnings } from '../record-fields.js';
 import { computeTaxReturnAnalysis } from './compute.js';
+import { figures } from './figures.js';
 import { failureScore, filingDiscipline, ratioGroups, trend } from './schema.js';
 import sample from './sample.json' with { type: 'json' };
 
@@ -46,6 +47,7 @@ export const taxReturnAnalysis = defineDataType({
   path: 'tax-return-analysis',
   shape: 'list',
   schema,
+  figures,
   naturalKey: keyOf('closing_date', 'type'),
   orderedBy: 'closing_date',
   filters: [

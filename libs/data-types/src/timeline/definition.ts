@@ -3,6 +3,7 @@ import { keyOf } from '../natural-keys.js';
 import { always, choice, date, id, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords } from '../record-fields.js';
 import { computeTimeline } from './compute.js';
+import { figures } from './figures.js';
 import sample from './sample.json' with { type: 'json' };
 
 const TYPES = [
@@ -89,6 +90,7 @@ export const timeline = defineDataType({
   path: 'timeline',
   shape: 'list',
   schema,
+  figures,
   naturalKey: keyOf('date', 'type', 'record_id', 'source_code'),
   orderedBy: 'date',
   filters: [
