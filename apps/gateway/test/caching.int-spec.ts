@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ListUsers, READ_HEADERS, ReadRecordLines, ReadRecords, ReadVersions } from '@company-data/contracts';
+import { dataType } from '@company-data/data-types';
 import { pageOf } from '@company-data/kernel';
 import { MAX_BODY_BYTES, Reply } from '@company-data/messaging';
 import { exampleOf } from '@company-data/service-testing';
@@ -43,6 +44,20 @@ describe('HTTP caching of lists', () => {
   it('responds 304 to the Last-Modified time without reading the list', async () => {
     const { status, headers } = await world.api(NOTICES, { headers: { 'if-modified-since': MODIFIED } });
     expect([status, headers['last-modified'], world.peers.requestsOf(ReadRecords).length]).toEqual([304, MODIFIED, 0]);
+  });
+
+  it('responds 200 to the tag of a release that lacked a member of the records', async () => {
+    const { headers } = await world.api(NOTICES);
+    const [held, definition] = [{ 'if-none-match': headers['etag']! }, dataType('LEGAL_NOTICE')];
+    expect((await world.api(NOTICES, { headers: held })).status).toBe(304);
+    const { addedFields } = definition;
+    definition.addedFields = [...(addedFields ?? []), 'previous_notice_id'];
+    try {
+      expect((await world.api(NOTICES, { headers: held })).status).toBe(200);
+      expect(world.peers.requestsOf(ReadRecords)).toHaveLength(2);
+    } finally {
+      definition.addedFields = addedFields;
+    }
   });
 
   it.each(['Fri, 02 Jan 2026 03:04:04 GMT', 'no date'])('responds 200 to If-Modified-Since: %s', async (held) => {

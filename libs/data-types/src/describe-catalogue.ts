@@ -1,6 +1,6 @@
 import { type JsonSchema, wrapMarkdown } from '@company-data/kernel';
 import type { DataTypeDefinition } from './definition.js';
-import type { Figures } from './figures.js';
+import type { Figure } from './figures.js';
 import { indexedFields } from './indexed-filters.js';
 import { itemsOf } from './schema-paths.js';
 
@@ -9,6 +9,8 @@ const INTRODUCTION = `# Data types
 Generated from the definitions in \`libs/data-types\` by \`npm run docs\`. Paths are relative to \`/api/v6/users/{userId}\`.
 
 A dot in a name separates an object and its member, and \`[]\` stands for an item of a list. "?" marks a value that can be null, and \`A | B\` lists the allowed values.
+
+The description of a computed figure is its definition and formula. A second table has the law, standard or publication that defines it, and when it is null.
 
 An indexed filter is fast on a list of any length. In a list of more than 10,000 records, other filters and sorts need a range of the field that orders the list.
 `;
@@ -62,27 +64,28 @@ function* rowsOf(schema: JsonSchema, prefix = ''): Generator<string> {
   }
 }
 
-/** Yields a table row for every figure of a schema, under its dotted name. */
-function* figureRowsOf(schema: JsonSchema, figures: Figures, path = '', shown = ''): Generator<string> {
-  for (const [name, property] of Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)) {
-    const [at, title] = [`${path}${name}`, `${shown}${name}`];
-    const figure = figures[at];
-    if (figure !== undefined) yield `| \`${title}\` | ${cell(figure.source)} | ${cell(figure.nullWhen)} |`;
-    yield* figureRowsOf(itemsOf(property), figures, `${at}.`, `${title}${property['items'] ? '[].' : '.'}`);
-  }
+/** Returns the figures of a data type in the order of its schema, each under its dotted name. */
+export function shownFigures({ schema, figures = {} }: Pick<DataTypeDefinition, 'schema' | 'figures'>): [name: string, figure: Figure][] {
+  const within = (at: JsonSchema, path = '', shown = ''): [string, Figure][] =>
+    Object.entries((at['properties'] ?? {}) as Record<string, JsonSchema>).flatMap(([name, property]) => [
+      ...(figures[`${path}${name}`] ? [[`${shown}${name}`, figures[`${path}${name}`]!] satisfies [string, Figure]] : []),
+      ...within(itemsOf(property), `${path}${name}.`, `${shown}${name}${property['items'] ? '[].' : '.'}`),
+    ]);
+  return within(schema);
 }
 
-const figureTable = ({ schema, figures }: DataTypeDefinition): string[] =>
-  figures === undefined
-    ? []
-    : [
-        '',
-        'Computed figures. Their definition and formula is the description above.',
-        '',
-        '| Figure | Source of the definition | Null |',
-        '| --- | --- | --- |',
-        ...figureRowsOf(schema, figures),
-      ];
+function figureTable(definition: DataTypeDefinition): string[] {
+  const rows = shownFigures(definition).map(([name, { source, nullWhen }]) => `| \`${name}\` | ${cell(source)} | ${cell(nullWhen)} |`);
+  if (rows.length === 0) return [];
+  return [
+    '',
+    'Sources of the definitions of computed figures:',
+    '',
+    '| Figure | Source of the definition | Null |',
+    '| --- | --- | --- |',
+    ...rows,
+  ];
+}
 
 const named = (label: string, names: string[]): string[] =>
   names.length === 0 ? [] : [`- ${label}: ${names.map((name) => `\`${name}\``).join(', ')}`];

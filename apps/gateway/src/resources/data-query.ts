@@ -22,7 +22,8 @@ const MEDIA_TYPE = 'application/json';
 export function dataQueryOf(account: string, definition: DataTypeDefinition, parameters: Record<string, unknown>): DataQuery {
   const isRecord = definition.shape === 'object' || parameters['record_id'] !== undefined;
   const payload = { ...(isRecord ? {} : { filters: [] }), ...parameters, data_type: definition.name };
-  const text = JSON.stringify(payload);
+  // A member that a release adds changes the response without a new version of the records.
+  const text = JSON.stringify({ ...payload, added: definition.addedFields });
   return {
     definition,
     contract: isRecord ? ReadRecord : ReadRecords,

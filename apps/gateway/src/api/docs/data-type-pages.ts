@@ -1,4 +1,4 @@
-import { type DataTypeDefinition, dataTypes, isIndexed } from '@company-data/data-types';
+import { type DataTypeDefinition, dataTypes, isIndexed, shownFigures } from '@company-data/data-types';
 import { isAvailable, type ProviderManifest, providers } from '@company-data/providers';
 import { API } from '../operation.js';
 import { describeMembers } from './describe-schema.js';
@@ -54,6 +54,11 @@ function filtersOf(definition: DataTypeDefinition): string {
   );
 }
 
+function figuresOf(definition: DataTypeDefinition): string {
+  const rows = shownFigures(definition).map(([name, { source, nullWhen }]) => [code(name), source, nullWhen]);
+  return rows.length === 0 ? '' : table(['Figure', 'Source of the definition', 'Null'], rows);
+}
+
 const pathOf = ({ path }: DataTypeDefinition): string => `${API}/users/{userId}/${path}`;
 
 function endpointLines(definition: DataTypeDefinition, operationIdAt: OperationIdAt): string {
@@ -94,6 +99,7 @@ function dataTypePage(definition: DataTypeDefinition, operationIdAt: OperationId
       endpointLines(definition, operationIdAt),
       under('Providers', coverageOf(definition)),
       under('Fields', describeMembers(schema, WITHOUT_REFERENCES)),
+      under('Computed figures', figuresOf(definition)),
       under('Filters and order', filtersOf(definition)),
     ),
     exchange: {
