@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from '@jest/globals';
-import { ReadRecord } from '@company-data/contracts';
+import { ReadRecord, ReadRecordLines } from '@company-data/contracts';
 import { dataType, type RecordBody } from '@company-data/data-types';
 import { fromNow } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
@@ -56,6 +56,10 @@ describe('records stored before their data type got new fields', () => {
     expect(first).toEqual({ ...notice(3), id: first!['id'] });
     expect(Object.keys(first!)).toEqual(Object.keys(definition.schema.properties as object));
     expect(await user.request(ReadRecord, { user_id: user.id, data_type: TYPE, record_id: String(first!['id']) })).toEqual(first);
+    const query = { user_id: user.id, data_type: TYPE, page: 1, per_page: 100, sort: [], filters: [] };
+    const { body } = await harness.gateway.requestRaw(ReadRecordLines, query, user.options);
+    const lines = Buffer.from(body).toString().trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as RecordBody)).toEqual(await served());
     const now = fromNow(60_000).toISOString();
     const filters = [{ field: 'city', operator: 'eq' as const, values: [String(first!['city'])] }];
     expect((await user.read(TYPE, { as_of: now, filters })).result).toEqual(await served());

@@ -39,8 +39,7 @@ function valueOf(schema: JsonSchema, sample: unknown): unknown {
 
 /** Returns the sample of a data type with a value in every member, without id. */
 export function filledRecord({ schema, sample }: DataTypeDefinition): RecordBody {
-  const { id: _id, ...record } = valueOf(schema, sample) as RecordBody;
-  return record;
+  return withoutMembers(valueOf(schema, sample) as RecordBody, ['id']);
 }
 
 /** Returns a copy of a record without the members at the paths. */

@@ -9,6 +9,7 @@ import {
   withAddedFields,
 } from '@company-data/data-types';
 import type { TwinAccounts } from '@company-data/service-testing';
+import { ChangeHistoryRepository } from '../src/merge/change-history.repository.js';
 import { addablePaths, filledRecord, withoutMembers } from './former-shapes.js';
 import { MergeHarness } from './merge-harness.js';
 import { recordOf } from './test-user.js';
@@ -117,6 +118,7 @@ describe('record that was stored before the wordings of a release', () => {
 
 describe('record that was stored before members were added to its data type', () => {
   const types = [...dataTypes.values()].filter((definition) => addablePaths(definition).length > 0);
+  const history = new ChangeHistoryRepository();
   let restore = (): void => undefined;
   afterEach(() => restore());
 
@@ -128,7 +130,7 @@ describe('record that was stored before members were added to its data type', ()
   }
 
   it.each(types.map((definition): [string, DataTypeDefinition] => [definition.name, definition]))(
-    'of %s is served whole, keeps its version and tells nothing of their first values',
+    'of %s is served whole, keeps its version and causes no event for their first values',
     async (type, definition) => {
       const [added, filled] = [addablePaths(definition), filledRecord(definition)];
       const former = withoutMembers(filled, added);
@@ -151,6 +153,9 @@ describe('record that was stored before members were added to its data type', ()
         expect(await harness.publishedChanges(collection, version)).toEqual([]);
       }
       expect(await harness.served(collection)).toEqual([{ ...filled, id: served!['id'] }]);
+      const ever = { from: new Date(0), to: new Date('2100-01-01') };
+      const past = await harness.within((tx) => history.read(collection, ever, '00000000-0000-0000-0000-000000000000', tx));
+      expect(past.changes.filter(({ change }) => change.kind !== 'add')).toEqual([]);
     },
   );
 });

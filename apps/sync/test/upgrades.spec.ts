@@ -41,7 +41,7 @@ const brokenBy = (definition: DataTypeDefinition, holds: (release: Release) => b
     .filter((release) => !holds(release))
     .map(({ path }) => path);
 
-const isUntold = (definition: DataTypeDefinition, before: RecordBody, after: RecordBody): boolean =>
+const isWithoutEvent = (definition: DataTypeDefinition, before: RecordBody, after: RecordBody): boolean =>
   changeOf(definition, { id: 'id', before, after }) === undefined;
 
 describe('members that a release could have added', () => {
@@ -65,15 +65,15 @@ describe.each(all.map((definition): [string, DataTypeDefinition] => [definition.
       expect(brokenBy(definition, ({ former, current, before, served }) => hashOf(current, served) === hashOf(former, before))).toEqual([]);
     });
 
-    it('tells nothing when the member is null or has its first value', () => {
-      expect(brokenBy(definition, ({ current, before, served }) => isUntold(current, before, served))).toEqual([]);
-      expect(brokenBy(definition, ({ current, before, filled }) => isUntold(current, before, filled))).toEqual([]);
+    it('causes no event when the member is null or has its first value', () => {
+      expect(brokenBy(definition, ({ current, before, served }) => isWithoutEvent(current, before, served))).toEqual([]);
+      expect(brokenBy(definition, ({ current, before, filled }) => isWithoutEvent(current, before, filled))).toEqual([]);
     });
 
-    it('tells nothing when a former release writes it again, whichever release compares', () => {
-      expect(brokenBy(definition, ({ current, before, filled }) => isUntold(current, filled, before))).toEqual([]);
-      expect(brokenBy(definition, ({ former, before, filled }) => isUntold(former, filled, before))).toEqual([]);
-      expect(brokenBy(definition, ({ former, before, filled }) => isUntold(former, before, filled))).toEqual([]);
+    it('causes no event when a former release writes it again, whichever release compares', () => {
+      expect(brokenBy(definition, ({ current, before, filled }) => isWithoutEvent(current, filled, before))).toEqual([]);
+      expect(brokenBy(definition, ({ former, before, filled }) => isWithoutEvent(former, filled, before))).toEqual([]);
+      expect(brokenBy(definition, ({ former, before, filled }) => isWithoutEvent(former, before, filled))).toEqual([]);
     });
   },
 );

@@ -106,6 +106,41 @@ describe('changeOf', () => {
     expect(changeOf(type, { id: '1', before: hidden, after: visible })).toMatchObject({ kind: 'add', object: visible });
   });
 
+  describe('with a member that was added to the items of a list', () => {
+    const type = { addedFields: ['roles.since'] };
+    const officer = (...roles: object[]) => ({ id: '1', roles });
+    const changed = (former: object[], later: object[], more: object = {}) =>
+      changeOf({ ...type, ...more }, { id: '1', before: officer(...former), after: officer(...later) });
+    const [old, dated] = [{ code: '73' }, { code: '73', since: '2026-01-31' }];
+
+    it.each([
+      ['gets its first value', [old], [dated]],
+      ['gets it in the items that lack it', [old, dated], [dated, dated]],
+      ['is lost to a former release', [dated], [old]],
+    ])('is undefined when the member %s', (_what, former, later) => {
+      expect(changed(former, later)).toBeUndefined();
+    });
+
+    it.each([
+      ['changes', { ...dated, since: '2026-02-28' }],
+      ['becomes null', { ...dated, since: null }],
+    ])('is an update when the value %s', (_what, later) => {
+      expect(changed([dated], [later])).toMatchObject({ kind: 'update', updates: [{ field: 'roles' }] });
+    });
+
+    it('is an update when null becomes a value, but not in a computed record', () => {
+      const none = { ...dated, since: null };
+      expect(changed([none], [dated])).toMatchObject({ kind: 'update', updates: [{ field: 'roles' }] });
+      expect(changed([none], [dated], { computedFrom: [] })).toBeUndefined();
+    });
+
+    it('is an update in the published shape when another member of an item changed', () => {
+      const later = { ...dated, code: '71' };
+      const update = { field: 'roles', before: [{ ...old, since: null }], after: [later] };
+      expect(changed([old], [later])).toMatchObject({ object: officer(later), updates: [update] });
+    });
+  });
+
   describe('for a data type that hides pending records from events', () => {
     const type = { hiddenFromEventsWhere: { field: 'status', value: 'PENDING' } };
     const [pending, booked] = [
