@@ -183,6 +183,8 @@ export interface DataTypeDefinition {
   computedFrom?: string[];
   /** Source and null rule of each computed figure. Required for a type with `compute`. */
   figures?: Figures;
+  /** Data types of `computedFrom` that do not delay the computation while they were never read. */
+  optionalInputs?: string[];
   /** Computes the records of a derived type, without `id`. A pure function of its inputs. */
   compute?: Compute;
   /**

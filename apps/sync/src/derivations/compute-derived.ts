@@ -45,9 +45,9 @@ export class ComputeDerived {
    */
   async run(cause: Cause, job: LeasedJob, name: string, read: RecordsRead, tx: Transaction): Promise<MergeResult | string[]> {
     const definition = dataType(name);
-    const { computedFrom = [] } = definition;
+    const { computedFrom = [], optionalInputs = [] } = definition;
     const availability = await this.collections.synchronized(job.accountId, job.userId, computedFrom, tx);
-    const missing = computedFrom.filter((input) => isExpected(job, input) && !availability.has(input));
+    const missing = computedFrom.filter((input) => isExpected(job, input) && !availability.has(input) && !optionalInputs.includes(input));
     const user = await this.users.find(job.accountId, job.userId, tx);
     if (missing.length > 0 || !user || user === 'deleted') return missing;
     const readings = await this.readingsOf(job, definition, tx);

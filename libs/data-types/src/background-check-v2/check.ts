@@ -1,6 +1,8 @@
+import type { ConformityCheck } from '../conformity-check/definition.js';
 import { quotient } from '../decimal.js';
 import type { ComputeContext, ComputeInputs } from '../definition.js';
 import { caveats } from './caveats.js';
+import { conformityCaveats, contradictionsIn } from './conformity-caveats.js';
 import type { BackgroundCheckV2 } from './definition.js';
 import { missingEvidence } from './evidence.js';
 import { buildGraph } from './graph.js';
@@ -15,6 +17,8 @@ export interface Check extends Pick<BackgroundCheckV2, 'acceptable' | 'reasons' 
   findings: Finding[];
   /** Findings that cause the reasons. */
   decided: Finding[];
+  /** Contradictions between the sources, which cause warnings. */
+  contradictions: ConformityCheck[];
   inputs: CheckInputs;
 }
 
@@ -29,16 +33,18 @@ export function check(records: ComputeInputs, context: ComputeContext): Check {
   const difficulties = difficultiesIn(graph, context.today);
   const decided = deciding(findings, graph, difficulties);
   const reasons = REASONS.filter((reason) => decided.some((finding) => finding.reason === reason));
+  const contradictions = contradictionsIn(records, context);
   const missing = missingEvidence(inputs, graph.nodes.get(context.siren)!);
   return {
     // Missing evidence has no reason code, so a KO can have no reasons.
     acceptable: reasons.length === 0 && missing.length === 0 ? 'OK' : 'KO',
     reasons,
-    warnings: [...missing, ...caveats({ inputs, graph, findings, decided, today: context.today })],
+    warnings: [...missing, ...conformityCaveats(contradictions), ...caveats({ inputs, graph, findings, decided, today: context.today })],
     ratio: quotient(BigInt(difficulties.inDifficulty), BigInt(difficulties.checked), 4),
     graph,
     findings,
     decided,
+    contradictions,
     inputs,
   };
 }

@@ -1,5 +1,5 @@
 import type { Compute } from '../definition.js';
-import { citing, failedInputsIn } from '../derived.js';
+import { citing, failedInputsIn, joined } from '../derived.js';
 import { check, type Check } from './check.js';
 import type { BackgroundCheckV2 } from './definition.js';
 import type { Node } from './graph-builder.js';
@@ -26,17 +26,20 @@ function servedNode(node: Node, { findings }: Check): BackgroundCheckV2['details
 }
 
 /** Returns the records that a check was computed from. */
-export const sourcesOf = ({ inputs }: Check) =>
-  citing({
-    COMPANY_PROFILE: [inputs.profile],
-    COMPANY_OFFICER: inputs.officers,
-    BENEFICIAL_OWNER: inputs.owners,
-    COLLECTIVE_PROCEDURE: inputs.procedures,
-    LEGAL_NOTICE: inputs.bans.map(({ notice }) => notice),
-    RELATED_COMPANY: inputs.related,
-    DIRECTORSHIP: inputs.directorships,
-    SCREENING: inputs.screenings,
-  });
+export const sourcesOf = ({ inputs, contradictions }: Check) =>
+  contradictions.reduce(
+    (cited, { computed_from }) => joined(cited, computed_from),
+    citing({
+      COMPANY_PROFILE: [inputs.profile],
+      COMPANY_OFFICER: inputs.officers,
+      BENEFICIAL_OWNER: inputs.owners,
+      COLLECTIVE_PROCEDURE: inputs.procedures,
+      LEGAL_NOTICE: inputs.bans.map(({ notice }) => notice),
+      RELATED_COMPANY: inputs.related,
+      DIRECTORSHIP: inputs.directorships,
+      SCREENING: inputs.screenings,
+    }),
+  );
 
 /** Computes the check with its verdict and graph. */
 export const computeBackgroundCheckV2: Compute<BackgroundCheckV2> = (inputs, context) => {

@@ -5,7 +5,7 @@ import { always, choice, date, flag, integer, listOf, object, percentage, record
 import { citations, computedFromRecords, failedInputs, ratioOf, siren, warnings } from '../record-fields.js';
 import { computeBackgroundCheckV2 } from './compute.js';
 import { figures } from './figures.js';
-import { CHECKED_TYPES } from './inputs.js';
+import { CHECKED_TYPES, CONTRADICTING_TYPES } from './inputs.js';
 import sample from './sample.json' with { type: 'json' };
 import { REASONS } from './verdict.js';
 
@@ -132,6 +132,7 @@ export const backgroundCheckV2 = defineDataType({
   silentFields: ['inputs', 'warnings.message', 'details.links.roles_en'],
   reportsFailures: true,
   computedFrom: CHECKED_TYPES,
+  optionalInputs: CONTRADICTING_TYPES,
   compute: computeBackgroundCheckV2,
   sample,
 });

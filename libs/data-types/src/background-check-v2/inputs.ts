@@ -9,6 +9,9 @@ import type { legalNotice } from '../legal-notice/definition.js';
 import type { relatedCompany } from '../related-company/definition.js';
 import type { screening } from '../screening/definition.js';
 
+/** Data types that can only contradict the others. A check is computed without them too. */
+export const CONTRADICTING_TYPES = ['CORPORATE_OFFICE', 'INPUT_FILE'];
+
 /** Data types that a check is computed from. */
 export const CHECKED_TYPES = [
   'COMPANY_PROFILE',
@@ -19,6 +22,7 @@ export const CHECKED_TYPES = [
   'RELATED_COMPANY',
   'DIRECTORSHIP',
   'SCREENING',
+  ...CONTRADICTING_TYPES,
 ];
 
 export type CheckedProfile = RecordOf<typeof companyProfile>;

@@ -1,5 +1,5 @@
 import { finding } from '../background-check-v2/definition.js';
-import { CHECKED_TYPES } from '../background-check-v2/inputs.js';
+import { CHECKED_TYPES, CONTRADICTING_TYPES } from '../background-check-v2/inputs.js';
 import { REASONS } from '../background-check-v2/verdict.js';
 import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
@@ -64,6 +64,7 @@ export const backgroundCheck = defineDataType({
   silentFields: ['inputs', 'warnings.message'],
   reportsFailures: true,
   computedFrom: CHECKED_TYPES,
+  optionalInputs: CONTRADICTING_TYPES,
   compute: computeBackgroundCheck,
   deprecated: { successor: 'BACKGROUND_CHECK_V2', since: '2026-09-01' },
   sample,

@@ -1,5 +1,5 @@
 import { agrees, differs, type Finding, checkResult, unknown, valueIn } from './finding.js';
-import type { Compared, Procedure } from './inputs.js';
+import type { Compared, Notice, Procedure, Profile } from './inputs.js';
 import { sameName } from './names.js';
 
 /** Checks that the name of the user is one of the company's names. */
@@ -18,20 +18,39 @@ export function nameOfUser({ profile, context }: Compared): Finding {
   );
 }
 
-/** Checks that the latest notice with the SIREN of the company has its registered name. */
+/** Families of notices that can decide about a company, so that each of them must name it. */
+const DECISIVE = new Set(['collective', 'conciliation', 'retablissement_professionnel', 'radiation']);
+
+/** Returns the current and former names of the company. */
+const namesOf = ({ name, trade_name, acronym, history }: Profile): (string | null)[] => [
+  name,
+  trade_name,
+  acronym,
+  ...history.filter(({ field }) => field === 'NAME' || field === 'TRADE_NAME').map(({ value }) => value),
+];
+
+/**
+ * Checks that notices with the SIREN of the company have one of its current or former names. Checks
+ * the latest notice. When the former names are known, also all notices of procedures and removals.
+ */
 export function nameInNotices({ profile, notices, context }: Compared): Finding {
-  const naming = (siren: string | null, name: string | null): boolean => siren === context.siren && name !== null;
-  const latest = notices.find(({ persons }) => persons.some(({ siren, name }) => naming(siren, name)));
-  const printed = latest?.persons.find(({ siren, name }) => naming(siren, name))?.name ?? null;
-  const values = [valueIn('COMPANY_PROFILE', 'name', profile?.name, profile), valueIn('bodacc', 'persons.name', printed, latest)];
-  const sources = { COMPANY_PROFILE: [profile], LEGAL_NOTICE: [latest] };
-  if (typeof profile?.name !== 'string' || printed === null) return unknown(values, sources);
-  const names = [profile.name, profile.trade_name, profile.acronym];
+  const printedIn = ({ persons }: Notice): string[] =>
+    persons.flatMap(({ siren, name }) => (siren === context.siren && name ? [name] : []));
+  const naming = notices.filter((notice) => printedIn(notice).length > 0);
+  const isHistoryKnown = profile?.history.some(({ field }) => field === 'NAME') === true;
+  const checked = naming.filter(({ family }, place) => place === 0 || (isHistoryKnown && DECISIVE.has(family)));
+  const names = profile === undefined ? [] : namesOf(profile);
+  const other = checked.find((notice) => !printedIn(notice).some((printed) => names.some((name) => sameName(name, printed))));
+  const shown = other ?? checked[0];
+  const printed = shown === undefined ? null : printedIn(shown)[0]!;
+  const values = [valueIn('COMPANY_PROFILE', 'name', profile?.name, profile), valueIn('bodacc', 'persons.name', printed, shown)];
+  const sources = { COMPANY_PROFILE: [profile], LEGAL_NOTICE: [shown] };
+  if (typeof profile?.name !== 'string' || shown === undefined) return unknown(values, sources);
   return checkResult(
-    names.some((name) => sameName(name, printed)),
+    other === undefined,
     values,
     sources,
-    'The latest notice has a different name.',
+    `The notice ${shown.notice_id} has the SIREN of the company and a different name: ${printed}.`,
   );
 }
 
@@ -62,10 +81,11 @@ export function openProcedure({ profile, procedures }: Compared): Finding {
 
 /** Checks that the head office of the profile is the establishment marked as head office. */
 export function headOffice({ profile, offices }: Compared): Finding {
-  const marked =
-    offices.find(({ head_office, status }) => head_office === true && status !== 'CLOSED') ??
-    offices.find(({ head_office }) => head_office);
   const siret = profile?.head_office?.siret ?? null;
+  const all = offices.filter(({ head_office }) => head_office === true);
+  const open = all.filter(({ status }) => status !== 'CLOSED');
+  const bySiret = (open.length > 0 ? open : all).toSorted((one, other) => (one.siret < other.siret ? -1 : 1));
+  const marked = bySiret.find((office) => office.siret === siret) ?? bySiret[0];
   const values = [
     valueIn('COMPANY_PROFILE', 'head_office.siret', siret, profile),
     valueIn('CORPORATE_OFFICE', 'siret', marked?.siret, marked),

@@ -50,6 +50,16 @@ const namedWith = (name: string, siren: string, own: string | null = 'EXEMPLE LO
   });
 };
 const offices = (...changes: RecordBody[]): Inputs => ({ CORPORATE_OFFICE: changes.map((each) => sampleOf('CORPORATE_OFFICE', each)) });
+const nameOf = (value: string) => ({
+  field: 'NAME',
+  value,
+  label: null,
+  label_en: null,
+  start_date: '2018-03-01',
+  end_date: null,
+});
+const PRESENT_NAME = [nameOf('EXEMPLE LOGICIELS')];
+const FORMER_NAME = nameOf('AUTRE NOM');
 const undeclared = profile({ declared_owners: null });
 const CLOSED = {
   status: 'CLOSED',
@@ -99,12 +109,23 @@ describe('conformity checks', () => {
         ],
       },
     ],
-    [
+    ...(
+      [
+        ['OK', 'an earlier notice of accounts has another name', { family: 'dpc' }, PRESENT_NAME],
+        ['KO', 'an earlier notice of a procedure has another name', { family: 'collective' }, PRESENT_NAME],
+        ['KO', 'an earlier removal has another name', { family: 'radiation' }, PRESENT_NAME],
+        ['OK', 'an earlier notice of a procedure has a former name', { family: 'collective' }, [...PRESENT_NAME, FORMER_NAME]],
+        ['OK', 'former names are unknown and an earlier notice has another name', { family: 'collective' }, []],
+      ] as const
+    ).map(([result, when, earlier, history]): [string, 'KO' | 'OK', string, Inputs] => [
       'NAME_AGREES_WITH_NOTICES',
-      'OK',
-      'an earlier notice has another name',
-      { LEGAL_NOTICE: [notice({ notice_id: 'A202500000002' }), { ...named('AUTRE NOM'), notice_id: 'A202500000001' }] },
-    ],
+      result,
+      when,
+      {
+        ...profile({ history: [...history] }),
+        LEGAL_NOTICE: [notice({ notice_id: 'A202500000002' }), { ...named('AUTRE NOM'), ...earlier, notice_id: 'A202500000001' }],
+      },
+    ]),
     [
       'PROCEDURE_AGREES_WITH_STATUS',
       'OK',
