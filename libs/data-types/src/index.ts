@@ -22,6 +22,7 @@ export { removalEffect, type RemovalEffect } from './legal-notice/wordings.js';
 export { memberReader, type ReadRecord } from './member-reader.js';
 export { fold } from './natural-keys.js';
 export * from './place-entries.js';
+export { benchmarkCodeOf } from './sector-analysis/benchmark-code.js';
 export * from './records.js';
 export type { KnownRecord } from './same-person.js';
 export * from './describe-catalogue.js';

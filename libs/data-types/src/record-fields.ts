@@ -84,6 +84,9 @@ export const personFields = () => ({
 /** Nationality and its code, which the merge takes from one source. */
 export const nationalityTogether = ['nationality', 'nationality_code'];
 
+/** Nomenclatures of activities, as INSEE names them. */
+export const NOMENCLATURES = ['NAFRev2', 'NAFRev1', 'NAF1993', 'NAP', 'NAF2025'] as const;
+
 /** Activity code with its nomenclature. */
 export const activityFields = () => ({
   code: pattern(
@@ -92,7 +95,7 @@ export const activityFields = () => ({
     'Principal activity, e.g. 62.01Z. INSEE activitePrincipale, else INPI RNE codeApe.',
   ),
   ...labels('label', 'Label of the code, in French.'),
-  nomenclature: choice(['NAFRev2', 'NAFRev1', 'NAF1993', 'NAP', 'NAF2025'], 'Nomenclature of the code.'),
+  nomenclature: choice(NOMENCLATURES, 'Nomenclature of the code.'),
   naf25_code: text(
     'Activity code in the nomenclature of 2025. Null when the source does not provide it. INSEE activitePrincipaleNAF25.',
     7,

@@ -144,6 +144,7 @@ export const companyProfile = defineDataType({
       ['legal_situation.procedure_kind', 'legal_situation.procedure_status'],
     ],
   },
+  addedFields: ['history.nomenclature'],
   unversionedFields: ['updated_at_source'],
   sample,
 });

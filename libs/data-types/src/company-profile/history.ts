@@ -1,5 +1,5 @@
 import { named } from '@company-data/kernel';
-import { siren, siret } from '../record-fields.js';
+import { NOMENCLATURES, siren, siret } from '../record-fields.js';
 import { always, choice, date, labels, listOf, object, text } from '../schema-parts.js';
 
 /** History of the names, legal forms, activities and head offices of a company. */
@@ -9,6 +9,10 @@ export const history = listOf(
       field: always(choice(['NAME', 'TRADE_NAME', 'LEGAL_FORM', 'ACTIVITY', 'HEAD_OFFICE'], 'Subject of the value.')),
       value: always(text('Name, code of a legal form or an activity, or SIRET of a head office.')),
       ...labels('label', 'Label of the code. Null for names, head offices and codes of former nomenclatures.'),
+      nomenclature: choice(
+        NOMENCLATURES,
+        'Nomenclature of the code of an activity. Null for other fields. INSEE periodesUniteLegale[].nomenclatureActivitePrincipaleUniteLegale.',
+      ),
       start_date: date('First day of the value. Null when unknown. INSEE periodesUniteLegale[].dateDebut.'),
       end_date: date('Last day of the value. Null for the current one. INSEE periodesUniteLegale[].dateFin.'),
     },

@@ -14,10 +14,10 @@ interface Compared extends RecordBody {
 const row = (changes: RecordBody = {}): RecordBody => sampleOf('SECTOR_BENCHMARK', changes);
 const solvency = (q50: number) => [{ name: 'autonomie_financiere', q10: 1, q25: 2, q50, q75: 90, q90: 95 }];
 
-function analysed({ taxReturn = fullReturn(), rows = [row()], activity = {} as RecordBody } = {}): Compared {
+function analysed({ taxReturn = fullReturn(), rows = [row()], activity = {} as RecordBody, history = [] as RecordBody[] } = {}): Compared {
   const profile = sampleOf('COMPANY_PROFILE');
   const found = compute('SECTOR_ANALYSIS', {
-    COMPANY_PROFILE: [{ ...profile, activity: { ...(profile.activity as object), ...activity } }],
+    COMPANY_PROFILE: [{ ...profile, history, activity: { ...(profile.activity as object), ...activity } }],
     TAX_RETURN: [taxReturn],
     SECTOR_BENCHMARK: rows,
   });
@@ -137,11 +137,34 @@ describe('sector analysis', () => {
     expect([ratio(analysis, 'NET_MARGIN').company_value, codes(analysis)]).toEqual([null, ['RATIOS_MISSING']]);
   });
 
-  it('warns of consolidated accounts and other nomenclatures', () => {
-    expect(codes(analysed({ taxReturn: fullReturn({ type: 'K' }), activity: { nomenclature: 'NAF2025' } }))).toEqual([
-      'CONSOLIDATED',
-      'OTHER_NOMENCLATURE',
-    ]);
+  it('warns of consolidated accounts', () => {
+    expect(codes(analysed({ taxReturn: fullReturn({ type: 'K' }) }))).toEqual(['CONSOLIDATED']);
+  });
+
+  describe('of a company with a code of another nomenclature', () => {
+    const activity = { code: '47.11J', nomenclature: 'NAF2025' };
+    const period = (value: string, nomenclature: string | null, start_date: string) => ({
+      ...{ field: 'ACTIVITY', value, label: null, label_en: null, nomenclature },
+      ...{ start_date, end_date: null },
+    });
+    const now = period('47.11J', 'NAF2025', '2027-01-01');
+    const supermarkets = row({ activity_class: '4711', company_count: 900 });
+
+    it('uses the last code of the nomenclature of the benchmarks', () => {
+      const analysis = analysed({ activity, history: [now, period('62.01Z', 'NAFRev2', '2018-03-01')], rows: [supermarkets, row()] });
+      expect([analysis.activity_code, analysis.activity_class, codes(analysis)]).toEqual(['47.11J', '6201', ['OTHER_NOMENCLATURE']]);
+    });
+
+    it.each([
+      ['no earlier code is known', [now]],
+      ['the history is unknown', []],
+      ['the activity changed since', [period('62.01Z', 'NAFRev2', '2018-03-01'), period('56.11Y', 'NAF2025', '2026-12-31'), now]],
+      ['the code before it is older', [period('52.1D', 'NAFRev1', '2003-01-01'), now]],
+      ['the history ends with another code', [period('62.01Z', 'NAFRev2', '2018-03-01'), period('56.11Y', 'NAF2025', '2027-01-01')]],
+    ])('has no benchmark when %s', (_when, history) => {
+      const analysis = analysed({ activity, history, rows: [supermarkets] });
+      expect([analysis.benchmark_year, codes(analysis)]).toEqual([null, ['BENCHMARK_MISSING', 'OTHER_NOMENCLATURE']]);
+    });
   });
 });
 

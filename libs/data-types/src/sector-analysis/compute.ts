@@ -5,6 +5,7 @@ import { citing, recordsOf } from '../derived.js';
 import { analyse, monthsOf } from '../tax-return-analysis/analyse.js';
 import type { AnalysedReturn } from '../tax-return-analysis/lines.js';
 import { type Benchmark, benchmarkFor, type BenchmarkRow, MIN_COMPANIES, isInformative } from './benchmark.js';
+import { benchmarkCodeOf } from './benchmark-code.js';
 import { compare } from './compare.js';
 import type { SectorAnalysis } from './definition.js';
 
@@ -49,19 +50,22 @@ function benchmarkWarnings(benchmark: Benchmark | undefined, band: string | null
   ];
 }
 
-const accountWarnings = ({ type }: AnalysedReturn, nomenclature: string | null): Warning[] => [
+const accountWarnings = ({ type }: AnalysedReturn, nomenclature: string | null, code: string | null): Warning[] => [
   ...warning(type === 'K', 'CONSOLIDATED', 'The sector consists of single companies, so consolidated accounts compare poorly with it.'),
   ...warning(
     nomenclature !== null && nomenclature !== 'NAFRev2',
     'OTHER_NOMENCLATURE',
-    'The activity code is not from NAF rev. 2, the nomenclature of the sector benchmarks.',
+    code === null
+      ? 'The activity code is not from NAF rev. 2, the nomenclature of the sector benchmarks. No code of that nomenclature is known.'
+      : `The activity code is not from NAF rev. 2, the nomenclature of the sector benchmarks. The benchmark is of ${code}, the last code in it.`,
   ),
 ];
 
 function analysisOf(taxReturn: AnalysedReturn, profile: Profile, activityClass: string, rows: readonly BenchmarkRow[]): SectorAnalysis {
+  const code = benchmarkCodeOf(profile.activity, profile.history);
   const band = bandOf(taxReturn);
   const year = taxReturn.closing_year ?? Number(taxReturn.closing_date.slice(0, 4));
-  const benchmark = benchmarkFor(rows, activityClass, band, year);
+  const benchmark = code === null ? undefined : benchmarkFor(rows, activityClass, band, year);
   const { ratios, suspect, missing } = compare(analyse(taxReturn), benchmark);
   return {
     activity_code: profile.activity?.code ?? null,
@@ -76,7 +80,7 @@ function analysisOf(taxReturn: AnalysedReturn, profile: Profile, activityClass: 
     ratios,
     warnings: [
       ...benchmarkWarnings(benchmark, band, year),
-      ...accountWarnings(taxReturn, profile.activity?.nomenclature ?? null),
+      ...accountWarnings(taxReturn, profile.activity?.nomenclature ?? null, code),
       ...warning(missing, 'RATIOS_MISSING', 'No ratio of the company is known, because its accounts are confidential or incomplete.'),
       ...warning(suspect.length > 0, 'VALUE_SUSPECT', `Implausible values, served unchanged: ${suspect.join(', ')}.`),
     ],
@@ -88,8 +92,9 @@ function analysisOf(taxReturn: AnalysedReturn, profile: Profile, activityClass: 
 /** Computes one comparison per tax return. None while the activity of the company is unknown. */
 export const computeSectorAnalysis: Compute<SectorAnalysis> = (inputs) => {
   const [profile] = recordsOf<Profile>(inputs, PROFILE);
-  const activityClass = classOf(profile?.activity?.code);
-  if (profile === undefined || activityClass === undefined) return [];
+  if (profile === undefined) return [];
+  const activityClass = classOf(benchmarkCodeOf(profile.activity, profile.history) ?? profile.activity?.code);
+  if (activityClass === undefined) return [];
   const rows = recordsOf<BenchmarkRow>(inputs, BENCHMARK).filter(isInformative);
   return recordsOf<AnalysedReturn>(inputs, TAX_RETURN).map((taxReturn) => analysisOf(taxReturn, profile, activityClass, rows));
 };

@@ -53,11 +53,25 @@ const wordsOf = ({ value }: HistoryPeriod, label: string | null): string => (lab
 const byStart = (one: HistoryPeriod, other: HistoryPeriod): number =>
   (one.start_date ?? '') < (other.start_date ?? '') ? -1 : (one.start_date ?? '') > (other.start_date ?? '') ? 1 : 0;
 
+/** Form of a code, for example 99.99A for 62.01Z. It differs between most nomenclatures. */
+const formOf = (code: string): string => code.replaceAll(/\d/g, '9').replaceAll(/[A-Z]/g, 'A');
+
+/**
+ * True when an activity has codes of two nomenclatures, which do not show whether the activity
+ * changed. INSEE gives all companies new codes on the first day of a nomenclature.
+ */
+function isRecoded(before: HistoryPeriod, after: HistoryPeriod): boolean {
+  if (after.field !== 'ACTIVITY') return false;
+  // Records that were stored before this member have no nomenclature.
+  if (typeof before.nomenclature === 'string' && typeof after.nomenclature === 'string') return before.nomenclature !== after.nomenclature;
+  return formOf(before.value) !== formOf(after.value);
+}
+
 /** Returns the changes of one field. The first value is not a change. */
 function changesOf(stretches: readonly HistoryPeriod[]): EventContent[] {
   return stretches.toSorted(byStart).flatMap((stretch, place, ordered): EventContent[] => {
     const before = ordered[place - 1];
-    if (before === undefined || before.value === stretch.value) return [];
+    if (before === undefined || before.value === stretch.value || isRecoded(before, stretch)) return [];
     const [type, fr, en] = CHANGES[stretch.field];
     const [inFrench, inEnglish] = [wordsOf(stretch, stretch.label), wordsOf(stretch, stretch.label_en)];
     return [

@@ -84,6 +84,35 @@ describe('profile events', () => {
     ]);
   });
 
+  it.each([
+    ['no change', 'a new nomenclature', ['72.2C', 'NAFRev1'], ['62.01Z', 'NAFRev2'], 0],
+    ['no change', 'the nomenclature of 2025', ['62.01Z', 'NAFRev2'], ['62.10Y', 'NAF2025'], 0],
+    ['no change', 'a former nomenclature and a code that it shares', ['52.4C', 'NAF1993'], ['52.4E', 'NAFRev1'], 0],
+    ['no change', 'codes of different forms without nomenclatures', ['6401', null], ['72.2C', null], 0],
+    ['no change', 'a stored record without the member', ['72.2C', undefined], ['62.01Z', undefined], 0],
+    ['a change', 'two codes of one nomenclature', ['62.01Z', 'NAFRev2'], ['56.10A', 'NAFRev2'], 1],
+    ['a change', 'two codes of a former nomenclature', ['72.2C', 'NAFRev1'], ['55.3A', 'NAFRev1'], 1],
+    ['a change', 'codes of one form without nomenclatures', ['62.01Z', null], ['56.10A', null], 1],
+  ] as const)('contain %s of activity for %s', (_what, _when, before, after, count) => {
+    const periods = [before, after].map(([value, nomenclature], place) => ({
+      ...{ field: 'ACTIVITY', value, label: null, label_en: null, nomenclature },
+      start_date: `20${place}8-01-01`,
+      end_date: null,
+    }));
+    expect(eventsOf({ COMPANY_PROFILE: profile({ history: periods }) })).toHaveLength(count);
+  });
+
+  it('contain a change of activity after a change of nomenclature once', () => {
+    const told = { field: 'ACTIVITY', label: null, label_en: null, end_date: null };
+    const periods = [
+      { ...told, value: '55.3A', nomenclature: 'NAFRev1', start_date: '2003-01-01' },
+      { ...told, value: '56.10A', nomenclature: 'NAFRev2', start_date: '2008-01-01' },
+      { ...told, value: '62.01Z', nomenclature: 'NAFRev2', start_date: '2015-04-01' },
+      { ...told, value: '62.10Y', nomenclature: 'NAF2025', start_date: '2027-01-01' },
+    ];
+    expect(eventsOf({ COMPANY_PROFILE: profile({ history: periods }) })).toEqual([['2015-04-01', 'ACTIVITY_CHANGED', 'Activity: 62.01Z']]);
+  });
+
   it('contain successions of other companies but not moves within the company', () => {
     const other = { siren: '000056788', siret: '00005678800015', kind: 'ECONOMIC_CONTINUITY' };
     const moved = { siren: '000012344', siret: '00001234400024', date: '2020-01-01', kind: 'HEAD_OFFICE_TRANSFER' };

@@ -49,8 +49,33 @@ describe('history of a company', () => {
       },
     ];
     expect(historyOf(periods)).toMatchObject([
-      { field: 'ACTIVITY', value: '72.2C', label: null },
-      { field: 'ACTIVITY', value: '62.01Z', label: 'Programmation informatique', label_en: 'Computer programming activities' },
+      { field: 'ACTIVITY', value: '72.2C', label: null, nomenclature: 'NAFRev1' },
+      {
+        field: 'ACTIVITY',
+        value: '62.01Z',
+        label: 'Programmation informatique',
+        label_en: 'Computer programming activities',
+        nomenclature: 'NAFRev2',
+      },
+    ]);
+  });
+
+  it('has two entries for a code that a new nomenclature kept', () => {
+    const period = { activitePrincipaleUniteLegale: '52.4C' };
+    const periods = [
+      { ...period, dateDebut: '2003-01-01', nomenclatureActivitePrincipaleUniteLegale: 'NAFRev1' },
+      {
+        ...period,
+        dateDebut: '2001-05-01',
+        dateFin: '2002-12-31',
+        nomenclatureActivitePrincipaleUniteLegale: 'NAF1993',
+        etatAdministratifUniteLegale: 'A',
+      },
+      { ...period, dateDebut: '1995-01-01', dateFin: '2001-04-30', nomenclatureActivitePrincipaleUniteLegale: 'NAF1993' },
+    ];
+    expect(shortOf(historyOf(periods))).toEqual([
+      ['ACTIVITY', '52.4C', '1995-01-01', '2002-12-31'],
+      ['ACTIVITY', '52.4C', '2003-01-01', null],
     ]);
   });
 

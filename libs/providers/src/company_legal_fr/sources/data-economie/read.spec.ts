@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sectorRows } from '../../../../test/company-legal-fr-fixtures.js';
+import { inseeUnit, sectorRows } from '../../../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, TOKEN } from '../../../../test/company-legal-fr.js';
 import { collectStream } from '../../../../test/collect-stream.js';
 import { contextOf, ScriptedSource } from '../../../../test/scripted-source.js';
@@ -15,6 +15,17 @@ describe('sector of a company', () => {
     const sources = scriptedSources();
     expect(await collect(sources)).toContainEqual(expect.objectContaining({ kind: 'complete', total: sectorRows.length, pages: 1 }));
     expect(searchOf(sources)).toEqual(['classe_naf like "62%"']);
+  });
+
+  it('is the division before the nomenclature of 2025', async () => {
+    const periods = [
+      { dateDebut: '2027-01-01', activitePrincipaleUniteLegale: '58.29Z', nomenclatureActivitePrincipaleUniteLegale: 'NAF2025' },
+      { dateDebut: '2018-03-01', activitePrincipaleUniteLegale: '56.10A', nomenclatureActivitePrincipaleUniteLegale: 'NAFRev2' },
+    ];
+    const unit = { ...inseeUnit, uniteLegale: { ...inseeUnit.uniteLegale, periodesUniteLegale: periods } };
+    const sources = scriptedSources({ insee_sirene: () => ({ body: unit }) });
+    await collect(sources);
+    expect(searchOf(sources)).toEqual(['classe_naf like "56%"']);
   });
 
   it('is the division at the register when INSEE does not know the company', async () => {

@@ -1,3 +1,6 @@
+import { benchmarkCodeOf } from '@company-data/data-types';
+import { activityOf } from '../../map/activity.js';
+import { mapHistory } from '../../map/profile-history.js';
 import { divisionOf, mapSectorRows, SECTOR_BENCHMARK } from '../../map/sector-benchmark.js';
 import { currentPeriod } from '../../map/diffusion.js';
 import { entityOf } from '../inpi-rne/company.js';
@@ -24,8 +27,8 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
 };
 
 /**
- * Returns the NAF division of the company by INSEE, or by the register when INSEE has no activity
- * code.
+ * Returns the division of the company in NAF rev. 2, the nomenclature of the benchmarks, by INSEE.
+ * By the register when INSEE has no such code.
  *
  * An INSEE failure is thrown: the register may name another division, whose rows would replace the
  * stored ones.
@@ -34,7 +37,8 @@ async function companyDivision(readings: Readings): Promise<string | null> {
   const told = await instituteCode(readings);
   if (told !== null) return divisionOf(told);
   const company = hasRegisterAccount(readings.context) ? await readings.company() : null;
-  return company === null ? null : divisionOf(entityOf(company).identite?.entreprise?.codeApe);
+  const activity = company && activityOf(entityOf(company).identite?.entreprise?.codeApe, readings.lists);
+  return divisionOf(benchmarkCodeOf(activity, []));
 }
 
 async function instituteCode(readings: Readings): Promise<string | null> {
@@ -42,5 +46,5 @@ async function instituteCode(readings: Readings): Promise<string | null> {
   const answer = await readings.legalUnit();
   if (answer.kind !== 'unit') return null;
   const { activitePrincipaleUniteLegale: code, nomenclatureActivitePrincipaleUniteLegale: nomenclature } = currentPeriod(answer.unit);
-  return nomenclature == null || nomenclature === 'NAFRev2' ? (code ?? null) : null;
+  return benchmarkCodeOf(activityOf(code, readings.lists, { nomenclature }), mapHistory(answer.unit, true, readings.lists));
 }
