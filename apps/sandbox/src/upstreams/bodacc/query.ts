@@ -31,12 +31,18 @@ export function recordsFor(companies: CompanyStore, query: Query): BodaccRecord[
   if (last?.question === question) {
     return last.records;
   }
-  const among = siren === undefined ? everyCompany(companies) : namedWith(companies, siren, asked);
+  const among = siren === undefined ? everyCompany(companies).filter(mayMatch(query)) : namedWith(companies, siren, asked);
   const records = found(query, among);
   if (asked !== undefined && among.length === 1) {
     lastResponses.set(asked, { question, records });
   }
   return records;
+}
+
+/** A search for corrections excludes most companies before their notices are rendered. */
+function mayMatch(query: Query): (company: CompanyDescription) => boolean {
+  const searchesCorrections = single(query['where'])?.includes('parutionavisprecedent like') === true;
+  return ({ notices }) => !searchesCorrections || notices.some(({ previous }) => previous !== undefined);
 }
 
 function found(query: Query, among: CompanyDescription[]): BodaccRecord[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { validateRecord, dataType } from '@company-data/data-types';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { LEGAL_NOTICE, mapNotice } from './legal-notice.js';
+import { noCorrections } from './notice-corrections.js';
 import { maskNotice, namesTrader } from './mask-notice.js';
 
 const SIREN = '000034504';
@@ -28,7 +29,7 @@ const noticeOf = (persons: object[], more: Partial<BodaccNotice> = {}) =>
       }),
       ...more,
     },
-    { cancelledBy: new Map(), replacedBy: new Map() },
+    noCorrections(),
   );
 
 const own = noticeOf([{ ...trader, numeroImmatriculation: number('000 034 504') }]);

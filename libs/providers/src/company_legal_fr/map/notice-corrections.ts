@@ -10,10 +10,12 @@ import { wording } from './wording.js';
 export interface Corrections {
   cancelledBy: Map<string, string>;
   replacedBy: Map<string, string>;
+  /** Notices that had the SIREN of the company by mistake: their corrections have another one. */
+  elsewhere: Set<string>;
 }
 
 /** Returns corrections without an entry. */
-export const noCorrections = (): Corrections => ({ cancelledBy: new Map(), replacedBy: new Map() });
+export const noCorrections = (): Corrections => ({ cancelledBy: new Map(), replacedBy: new Map(), elsewhere: new Set() });
 
 /** Collects the corrections among the notices of a company, in any order. */
 export function correctionsOf(notices: readonly BodaccNotice[]): Corrections {
@@ -28,17 +30,25 @@ export function correctionsOf(notices: readonly BodaccNotice[]): Corrections {
  * - A cancelled notice has no effect.
  * - The newest of several corrections replaces the notice and the other corrections.
  */
-export function addCorrection({ cancelledBy, replacedBy }: Corrections, notice: BodaccNotice): void {
+export function addCorrection({ cancelledBy, replacedBy, elsewhere }: Corrections, notice: BodaccNotice): void {
   const previous = previousNotice(notice);
   if (previous === null || cancelledBy.has(notice.id)) return;
   if (typeOf(notice) === 'CANCELLATION') return addOnce(cancelledBy, previous, notice.id);
   if (typeOf(notice) !== 'RECTIFICATION') return;
+  if (elsewhere.has(notice.id)) elsewhere.add(previous);
   const newer = replacedBy.get(previous);
   if (newer !== undefined && !replacedBy.has(notice.id)) replacedBy.set(notice.id, newer);
   addOnce(replacedBy, previous, notice.id);
   // A cancellation of the original after its correction also cancels the correction.
   const cancelling = cancelledBy.get(previous);
   if (cancelling !== undefined) cancelledBy.set(notice.id, cancelling);
+}
+
+/** Adds the correction or cancellation of a notice by one that has the SIREN of another company. */
+export function addCorrectionElsewhere(corrections: Corrections, notice: BodaccNotice): void {
+  addCorrection(corrections, notice);
+  const previous = previousNotice(notice);
+  if (previous !== null) corrections.elsewhere.add(previous);
 }
 
 /** Returns the type of a notice: initial, correction or cancellation. */

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
-import type { Corrections } from './notice-corrections.js';
+import { noCorrections } from './notice-corrections.js';
 import { removalIn } from './removal-notice.js';
-
-const nothing = (): Corrections => ({ cancelledBy: new Map(), replacedBy: new Map() });
 
 const PARIS = 'Greffe du Tribunal de Commerce de Paris';
 const VERSAILLES = 'Greffe du Tribunal de Commerce de Versailles';
@@ -23,13 +21,13 @@ const removal = (members: Partial<BodaccNotice> = {}): BodaccNotice =>
 const commented = (commentaire: string) => removal({ radiationaurcs: JSON.stringify({ radiationPM: 'O', commentaire }) });
 
 /** The removal in the notices, in the order that is given and in the other one. */
-const inBothOrders = (...notices: BodaccNotice[]) => [notices, notices.toReversed()].map((each) => removalIn(each, nothing()));
+const inBothOrders = (...notices: BodaccNotice[]) => [notices, notices.toReversed()].map((each) => removalIn(each, noCorrections()));
 
 const registered = (dateparution: string, tribunal: string | null) => notice({ familleavis: 'immatriculation', dateparution, tribunal });
 
 describe('removal from the registry', () => {
   it('has the publication date of the notice', () => {
-    expect(removalIn([removal()], nothing())).toEqual({ publishedOn: '2025-02-01', soleTrader: false });
+    expect(removalIn([removal()], noCorrections())).toEqual({ publishedOn: '2025-02-01', soleTrader: false });
   });
 
   it('needs only the family of the notice', () => {
@@ -69,7 +67,7 @@ describe('removal from the registry', () => {
     "Ordonnance du juge commis rapportant la radiation d'office",
     "Réimmatriculation suite à radiation d'office",
   ])('is ignored when its comment is "%s"', (comment) => {
-    expect(removalIn([commented(comment)], nothing())).toBeNull();
+    expect(removalIn([commented(comment)], noCorrections())).toBeNull();
   });
 
   it('is the newest of several', () => {
@@ -85,17 +83,17 @@ describe('removal from the registry', () => {
   });
 
   it('is ignored when the notice was cancelled', () => {
-    expect(removalIn([removal()], { ...nothing(), cancelledBy: new Map([['B202400011', 'B202400099']]) })).toBeNull();
+    expect(removalIn([removal()], { ...noCorrections(), cancelledBy: new Map([['B202400011', 'B202400099']]) })).toBeNull();
   });
 
   it('is absent without a removal notice', () => {
-    expect(removalIn([registered('2018-01-15', PARIS)], nothing())).toBeNull();
+    expect(removalIn([registered('2018-01-15', PARIS)], noCorrections())).toBeNull();
   });
 
   it('keeps the date of the notice that was corrected', () => {
     const parutionavisprecedent = JSON.stringify({ nomPublication: 'BODACC B', numeroParution: '20240001', numeroAnnonce: 1 });
     const correction = removal({ id: 'B202500301', dateparution: '2025-02-20', typeavis: 'rectificatif', parutionavisprecedent });
-    const corrections = { ...nothing(), replacedBy: new Map([['B202400011', correction.id]]) };
+    const corrections = { ...noCorrections(), replacedBy: new Map([['B202400011', correction.id]]) };
     expect(removalIn([correction, removal()], corrections)).toMatchObject({ publishedOn: '2025-02-01' });
   });
 
@@ -106,7 +104,7 @@ describe('removal from the registry', () => {
       dateparution: '2025-02-20',
       typeavis: 'rectificatif',
     };
-    expect(removalIn([correction, removal()], { ...nothing(), replacedBy: new Map([['B202400011', correction.id]]) })).toBeNull();
+    expect(removalIn([correction, removal()], { ...noCorrections(), replacedBy: new Map([['B202400011', correction.id]]) })).toBeNull();
   });
 
   it.each([
@@ -114,7 +112,7 @@ describe('removal from the registry', () => {
     ['the former format', '{"radiationPP":{"dateCessationActivitePP":"2025-01-20"}}', null],
     ['its list of persons', '{}', '{"personne":{"typePersonne":"pp","nom":"PROTOTYPE"}}'],
   ])('is recognized as that of a sole trader by %s', (_, radiationaurcs, listepersonnes) => {
-    expect(removalIn([removal({ radiationaurcs, listepersonnes })], nothing())).toMatchObject({ soleTrader: true });
+    expect(removalIn([removal({ radiationaurcs, listepersonnes })], noCorrections())).toMatchObject({ soleTrader: true });
   });
 });
 

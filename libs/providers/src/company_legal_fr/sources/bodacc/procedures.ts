@@ -1,9 +1,11 @@
 import type { SourceClient } from '../../../adapter.js';
 import { judgmentsOf } from '../../map/judgments.js';
+import { addCorrection, addCorrectionElsewhere, type Corrections, noCorrections, previousNotice } from '../../map/notice-corrections.js';
 import { proceduresOf } from '../../map/observations.js';
 import type { Procedure } from '../../map/procedure-transitions.js';
 import type { InpiCompany } from '../inpi-rne/company.js';
 import { readNotices } from './client.js';
+import { textOf } from '../../../kit/text.js';
 import { names, type BodaccNotice } from './notice.js';
 
 /** Notice families that procedures are derived from. */
@@ -24,8 +26,62 @@ export function noticesOf(siren: string, families: readonly string[]): string {
  */
 export async function fetchProcedures(client: SourceClient, siren: string, company: InpiCompany | null): Promise<Procedure[]> {
   const kept: BodaccNotice[] = [];
+  const corrections = noCorrections();
   for await (const { notices } of readNotices(client, noticesOf(siren, PROCEDURE_FAMILIES))) {
-    kept.push(...notices.filter((notice) => names(notice, siren)));
+    kept.push(...(await ownNotices(client, siren, notices, corrections)));
   }
-  return proceduresOf(judgmentsOf(kept), company).procedures;
+  return proceduresOf(judgmentsOf(kept.filter(({ id }) => !corrections.elsewhere.has(id))), company).procedures;
+}
+
+/** Families of notices that decide about a company, so that a notice of another one is harmful. */
+const DECISIVE = new Set([...PROCEDURE_FAMILIES, 'radiation']);
+
+/** Notices in one search, at most. */
+const MAX_SEARCHED = 20;
+
+const isDecisive = ({ familleavis }: BodaccNotice): boolean => DECISIVE.has(familleavis ?? '');
+
+/**
+ * Returns the corrections and cancellations of procedures and removals that no longer have the
+ * SIREN of the company. The notice had the SIREN by mistake, and only the correction names the
+ * company that is meant.
+ */
+async function correctionsElsewhere(client: SourceClient, siren: string, notices: readonly BodaccNotice[]): Promise<BodaccNotice[]> {
+  const decisive = notices.filter(isDecisive);
+  const ids = new Set(decisive.map(({ id }) => id));
+  const found: BodaccNotice[] = [];
+  for (let place = 0; place < decisive.length; place += MAX_SEARCHED) {
+    const search = decisive
+      .slice(place, place + MAX_SEARCHED)
+      .flatMap(conditionOf)
+      .join(' or ');
+    if (search === '') continue;
+    for await (const page of readNotices(client, `(${search})`)) found.push(...page.notices);
+  }
+  return found.filter((notice) => ids.has(previousNotice(notice) ?? '') && !names(notice, siren) && namesCompany(notice));
+}
+
+/** A correction without any SIREN does not show that another company is meant. */
+const namesCompany = ({ registre }: BodaccNotice): boolean => /\d{9}/.test(String(registre ?? '').replaceAll(/\s/g, ''));
+
+/** The search also finds notices that contain the digits of the issue and the number elsewhere. */
+function conditionOf({ parution, numeroannonce }: BodaccNotice): string[] {
+  const [issue, number] = [textOf(parution), textOf(numeroannonce)].map((text) => text?.replaceAll(/\D/g, ''));
+  return issue && number ? [`(parutionavisprecedent like "${issue}" and parutionavisprecedent like "${number}")`] : [];
+}
+
+/**
+ * Adds the corrections of a page of notices, and returns the notices about the company. Call it from
+ * the newest page to the oldest.
+ */
+export async function ownNotices(
+  client: SourceClient,
+  siren: string,
+  notices: readonly BodaccNotice[],
+  corrections: Corrections,
+): Promise<BodaccNotice[]> {
+  const ours = notices.filter((notice) => names(notice, siren));
+  for (const notice of await correctionsElsewhere(client, siren, ours)) addCorrectionElsewhere(corrections, notice);
+  ours.forEach((notice) => addCorrection(corrections, notice));
+  return ours;
 }

@@ -7,7 +7,7 @@ import { DIRECTORSHIP, mapDirectedProcedures, confirmedSirens } from '../../map/
 import { judgmentsOf } from '../../map/judgments.js';
 import { LEGAL_NOTICE, mapNotice, type Notice } from '../../map/legal-notice.js';
 import { maskNotice, namesTrader } from '../../map/mask-notice.js';
-import { addCorrection, noCorrections, type Corrections } from '../../map/notice-corrections.js';
+import { noCorrections, type Corrections } from '../../map/notice-corrections.js';
 import { type Followed, latestUnrecognized } from '../../map/follow-procedures.js';
 import { proceduresOf } from '../../map/observations.js';
 import type { Procedure } from '../../map/procedure-transitions.js';
@@ -18,8 +18,8 @@ import { masksNumber } from '../diffusion.js';
 import type { Readings } from '../readings.js';
 import { singlePage, SourceReport, withFailuresAsEvents } from '../../../kit/source-report.js';
 import { readNotices } from './client.js';
-import { names, type BodaccNotice } from './notice.js';
-import { fetchProcedures, noticesOf, PROCEDURE_FAMILIES } from './procedures.js';
+import type { BodaccNotice } from './notice.js';
+import { fetchProcedures, noticesOf, ownNotices, PROCEDURE_FAMILIES } from './procedures.js';
 import { bodacc } from './manifest.js';
 import { publishedRemoval } from './removal.js';
 
@@ -127,9 +127,8 @@ async function* noticeEvents(
   const { siren, context } = readings;
   const contribution = dataTypes.includes(LEGAL_NOTICE) ? new SourceReport(bodacc.name, LEGAL_NOTICE) : null;
   for await (const { notices, total } of readNotices(context.source(bodacc.name), searchFor(siren, dataTypes))) {
-    const ours = notices.filter((notice) => names(notice, siren));
-    ours.forEach((notice) => addCorrection(kept.corrections, notice));
-    ours.forEach((notice) => keep(kept, notice));
+    const ours = await ownNotices(context.source(bodacc.name), siren, notices, kept.corrections);
+    ours.filter(({ id }) => !kept.corrections.elsewhere.has(id)).forEach((notice) => keep(kept, notice));
     if (contribution !== null && ours.length > 0) {
       const told = ours.map((notice) => mapNotice(notice, kept.corrections));
       yield contribution.page(await shown(told, readings), { expected: total });
