@@ -89,12 +89,13 @@ const anOfficer = fc
       ? holdingAsOfficer({ active, is_auditor, representative: isRepresented ? { ...representative(), ...RIVAL } : null })
       : person({ active, is_auditor, birth_month }),
   );
+const NO_SHARES = { indirect_owned_parts: null, direct_voting_rights: null, indirect_voting_rights: null };
 const anOwner = fc
   .tuple(born, one(null, 0, 10, 60), fc.boolean(), fc.boolean(), fc.boolean())
   .map(([birth_month, parts, isRival, isController, active]) =>
     owner({
       ...(isRival ? RIVAL : { birth_month }),
-      ...{ total_owned_parts: parts, direct_owned_parts: parts, total_voting_rights: parts, active },
+      ...{ total_owned_parts: parts, direct_owned_parts: parts, total_voting_rights: parts, active, ...NO_SHARES },
       ...(isController ? {} : { control_means: [] }),
     }),
   );
@@ -200,7 +201,7 @@ describe('contradiction between sources', () => {
   });
 
   it('of several parties is one warning that names each of them', () => {
-    const parts = { total_owned_parts: 20, total_voting_rights: 20, control_means: [] };
+    const parts = { total_owned_parts: 20, direct_owned_parts: 20, total_voting_rights: 20, control_means: [], ...NO_SHARES };
     const [first, second] = [owner({ ...RIVAL, ...parts }), owner({ ...RIVAL, ...parts, id: idOf(1), first_name: 'OLEG' })];
     const check = checked({ BENEFICIAL_OWNER: [first, second] });
     expect(said(check, 'OWNER_NOT_ENTITLED')).toMatch(/^IGOR RIVAL: .*, OLEG RIVAL: /);

@@ -25,10 +25,20 @@ export const beneficialOwner = defineDataType({
       100,
     ),
     address: address('Address. Only the city, even when the source has the home address.'),
-    total_owned_parts: percentage('Total parts of the capital owned. INPI RNE modalite.detentionPartTotale.'),
+    total_owned_parts: percentage(
+      'Total parts of the capital owned. INPI RNE modalite.detentionPartTotale, or the sum of direct and indirect parts when it is greater.',
+    ),
+    owned_parts_computed: flag(
+      'True when `total_owned_parts` is the sum of direct and indirect parts, because the register has no total, zero or less. Null for a manual entry.',
+    ),
     direct_owned_parts: percentage('Parts owned directly. INPI RNE modalite.partsDirectes.'),
     indirect_owned_parts: percentage('Parts owned indirectly. INPI RNE modalite.partsIndirectes.'),
-    total_voting_rights: percentage('Total voting rights. INPI RNE modalite.detentionVoteTotal.'),
+    total_voting_rights: percentage(
+      'Total voting rights. INPI RNE modalite.detentionVoteTotal, or the sum of direct and indirect rights when it is greater.',
+    ),
+    voting_rights_computed: flag(
+      'True when `total_voting_rights` is the sum of direct and indirect rights, because the register has no total, zero or less. Null for a manual entry.',
+    ),
     direct_voting_rights: percentage('Voting rights held directly.'),
     indirect_voting_rights: percentage('Voting rights held indirectly.'),
     indirect_parts_in_joint_ownership: percentage('Indirectly owned parts held jointly with others. INPI RNE partsIndirectesIndivision.'),
@@ -73,7 +83,12 @@ export const beneficialOwner = defineDataType({
     { field: 'total_owned_parts', type: 'number' },
     { field: 'last_name', type: 'string' },
   ],
-  merge: { whole: ['address'], together: [nationalityTogether], notEntered: ['active'] },
+  merge: {
+    whole: ['address'],
+    together: [nationalityTogether, ['total_owned_parts', 'owned_parts_computed'], ['total_voting_rights', 'voting_rights_computed']],
+    notEntered: ['active'],
+  },
+  addedFields: ['owned_parts_computed', 'voting_rights_computed'],
   unversionedFields: ['updated_at_source'],
   entry: ownerEntry,
   sample,

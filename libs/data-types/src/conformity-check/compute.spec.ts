@@ -60,6 +60,16 @@ const nameOf = (value: string) => ({
 });
 const PRESENT_NAME = [nameOf('EXEMPLE LOGICIELS')];
 const FORMER_NAME = nameOf('AUTRE NOM');
+const NO_SHARES = {
+  total_owned_parts: null,
+  direct_owned_parts: null,
+  indirect_owned_parts: null,
+  total_voting_rights: null,
+  direct_voting_rights: null,
+  indirect_voting_rights: null,
+  future_owned_parts: null,
+  control_means: [],
+};
 const undeclared = profile({ declared_owners: null });
 const CLOSED = {
   status: 'CLOSED',
@@ -222,21 +232,29 @@ describe('conformity checks', () => {
       'OWNER_ENTITLED',
       'KO',
       'the owner holds little and directs nothing',
-      { ...owner({ total_owned_parts: 25, total_voting_rights: 25 }), COMPANY_OFFICER: [] },
+      { ...owner({ ...NO_SHARES, total_owned_parts: 25, total_voting_rights: 25 }), COMPANY_OFFICER: [] },
     ],
-    [
+    ['OWNER_ENTITLED', 'OK', 'nothing is published but the owner directs', owner(NO_SHARES)],
+    ...(
+      [
+        ['OK', 'parts are direct and indirect, without a total', { direct_owned_parts: 16, indirect_owned_parts: 10 }],
+        [
+          'OK',
+          'votes are direct and indirect, beside a total of zero',
+          { total_voting_rights: 0, direct_voting_rights: 20, indirect_voting_rights: 6 },
+        ],
+        ['OK', 'parts are future parts of an economic interest group', { total_owned_parts: 0, future_owned_parts: 30 }],
+        ['KO', 'parts are a quarter in total', { total_owned_parts: 0, direct_owned_parts: 15.1, indirect_owned_parts: 9.9 }],
+        ['UNKNOWN', 'all shares are zero', { total_owned_parts: 0, direct_owned_parts: 0, total_voting_rights: 0 }],
+      ] as const
+    ).map(([result, when, shares]): [string, 'KO' | 'OK' | 'UNKNOWN', string, Inputs] => [
       'OWNER_ENTITLED',
-      'OK',
-      'nothing is published but the owner directs',
-      owner({ total_owned_parts: null, total_voting_rights: null, control_means: [] }),
-    ],
-    ['OWNER_ENTITLED', 'OK', 'the owner holds little but directs', owner({ total_owned_parts: 25, total_voting_rights: 25 })],
-    [
-      'OWNER_ENTITLED',
-      'UNKNOWN',
-      'nothing is published',
-      { ...owner({ total_owned_parts: null, total_voting_rights: null }), COMPANY_OFFICER: [] },
-    ],
+      result,
+      when,
+      { ...owner({ ...NO_SHARES, ...shares }), COMPANY_OFFICER: [] },
+    ]),
+    ['OWNER_ENTITLED', 'OK', 'the owner holds little but directs', owner({ ...NO_SHARES, total_owned_parts: 25, total_voting_rights: 25 })],
+    ['OWNER_ENTITLED', 'UNKNOWN', 'nothing is published', { ...owner(NO_SHARES), COMPANY_OFFICER: [] }],
     ['BIRTH_MONTHS_AGREE', 'KO', 'the months differ', owner({ birth_month: '1980-02' })],
     ['BIRTH_MONTHS_AGREE', 'OK', 'one list has the day', owner({ birth_month: null, birth_date: '1980-01-17' })],
     ['BIRTH_MONTHS_AGREE', 'UNKNOWN', 'one list has no month', owner({ birth_month: null })],

@@ -1,3 +1,4 @@
+import { added } from '../account-figures.js';
 import { decimal, numberOf, sumOf } from '../decimal.js';
 import { fold } from '../natural-keys.js';
 import { agrees, differs, type Finding, checkResult, unknown, valueIn } from './finding.js';
@@ -90,6 +91,21 @@ const isSame = (owner: Owner, officer: Officer): boolean =>
   owner.type === 'COMPANY' ? owner.siren !== null && owner.siren === officer.siren : samePerson(owner, officer);
 
 /**
+ * Returns the shares that are declared. Zero counts as not declared, because the register often
+ * leaves the total at zero.
+ */
+const sharesOf = (owner: Owner): number[] => {
+  const sums = [
+    [owner.total_owned_parts],
+    [owner.total_voting_rights],
+    [owner.direct_owned_parts, owner.indirect_owned_parts],
+    [owner.direct_voting_rights, owner.indirect_voting_rights],
+    [owner.future_owned_parts],
+  ];
+  return sums.map((shares) => added(...shares) ?? 0).filter((share) => share > 0);
+};
+
+/**
  * Checks that an owner holds over a quarter of parts or votes, controls the company by other means,
  * or directs it.
  */
@@ -101,7 +117,7 @@ export function ownerEntitled(owner: Owner, { officers }: Compared): Finding {
     ...(officer === undefined ? [] : [valueIn('COMPANY_OFFICER', 'active', officer.active, officer)]),
   ];
   const sources = { BENEFICIAL_OWNER: [owner], COMPANY_OFFICER: [officer] };
-  const shares = [owner.total_owned_parts, owner.total_voting_rights].filter((share) => share !== null);
+  const shares = sharesOf(owner);
   const entitled = shares.some((share) => share > OWNER_THRESHOLD) || owner.control_means.length > 0 || officer !== undefined;
   if (!entitled && shares.length === 0) return unknown(values, sources);
   return checkResult(

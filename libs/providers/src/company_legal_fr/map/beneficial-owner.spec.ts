@@ -91,6 +91,28 @@ describe('holding of a beneficial owner', () => {
     expect(holding(held)).toMatchObject({ indirect_owned_parts: 30, indirect_parts_through_companies: 30 });
   });
 
+  it.each<[string, InpiHolding, [number | null, boolean]]>([
+    ['zero', { detentionPartTotale: 0, partsDirectesPleinePropriete: 10, partsIndirectesPersonnesMorales: 20 }, [30, true]],
+    ['absent', { partsDirectesNuePropriete: '26' }, [26, true]],
+    ['less', { detentionPartTotale: 12, partsDirectesPleinePropriete: 12, partsIndirectesIndivision: 18 }, [30, true]],
+    ['equal', { detentionPartTotale: 30, partsDirectesPleinePropriete: 10, partsIndirectesPersonnesMorales: 20 }, [30, false]],
+    ['greater', { detentionPartTotale: 35, partsDirectesPleinePropriete: 10 }, [35, false]],
+    ['equal but for rounding', { detentionPartTotale: 66.66, partsDirectesPleinePropriete: 66.667 }, [66.66, false]],
+    ['absent, and the shares exceed 100', { partsDirectesPleinePropriete: 80, partsIndirectesIndivision: 30 }, [null, false]],
+    ['zero, and the shares too', { detentionPartTotale: 0, partsDirectesPleinePropriete: 0, detentionPartIndirecte: false }, [0, false]],
+    ['absent, without shares', { detentionPartIndirecte: false }, [null, false]],
+  ])('has the greater of the total and its shares when the total is %s', (_what, held, [total_owned_parts, owned_parts_computed]) => {
+    expect(holding(held)).toMatchObject({ total_owned_parts, owned_parts_computed });
+  });
+
+  it('has the greater total of votes too', () => {
+    const held = { detentionVoteTotal: 0, voteDirecteUsufruit: 15, voteIndirectePersonnesMorales: 20, detentionPartTotale: 15 };
+    expect(holding(held)).toMatchObject({
+      ...{ total_voting_rights: 35, voting_rights_computed: true },
+      ...{ total_owned_parts: 15, owned_parts_computed: false },
+    });
+  });
+
   it('contains the future shares of the person', () => {
     expect(holding({ vocationTitulaireDirectePleinePropriete: 20, vocationTitulaireIndirectePersonnesMorales: 10 })).toMatchObject({
       total_owned_parts: null,

@@ -33,13 +33,21 @@ const LABELS_OF_FLAGS: readonly (readonly [Flag, Label])[] = [
 export function holdingOf(held: InpiHolding, lists: CodeLists) {
   const [jointParts, partsThrough] = [jointPartsOf(held), partsThroughOf(held)];
   const [jointVotes, votesThrough] = [jointVotesOf(held), votesThroughOf(held)];
+  const direct_owned_parts = percent(held.partsDirectesPleinePropriete, held.partsDirectesNuePropriete);
+  const indirect_owned_parts = indirect(held.detentionPartIndirecte, jointParts, partsThrough);
+  const direct_voting_rights = percent(held.voteDirectePleinePropriete, held.voteDirecteNuePropriete, held.voteDirecteUsufruit);
+  const indirect_voting_rights = indirect(held.detentionVoteIndirecte, jointVotes, votesThrough);
+  const parts = wholeOf(held.detentionPartTotale, direct_owned_parts, indirect_owned_parts);
+  const votes = wholeOf(held.detentionVoteTotal, direct_voting_rights, indirect_voting_rights);
   return {
-    total_owned_parts: percent(held.detentionPartTotale),
-    direct_owned_parts: percent(held.partsDirectesPleinePropriete, held.partsDirectesNuePropriete),
-    indirect_owned_parts: indirect(held.detentionPartIndirecte, jointParts, partsThrough),
-    total_voting_rights: percent(held.detentionVoteTotal),
-    direct_voting_rights: percent(held.voteDirectePleinePropriete, held.voteDirecteNuePropriete, held.voteDirecteUsufruit),
-    indirect_voting_rights: indirect(held.detentionVoteIndirecte, jointVotes, votesThrough),
+    total_owned_parts: parts.total,
+    owned_parts_computed: parts.isComputed,
+    direct_owned_parts,
+    indirect_owned_parts,
+    total_voting_rights: votes.total,
+    voting_rights_computed: votes.isComputed,
+    direct_voting_rights,
+    indirect_voting_rights,
     indirect_parts_in_joint_ownership: percent(jointParts),
     indirect_parts_through_companies: percent(partsThrough),
     indirect_votes_in_joint_ownership: percent(jointVotes),
@@ -101,6 +109,20 @@ const totalOr = (total: Share, ...parts: Share[]): Share => (numberOf(total) ? t
 function percent(...shares: Share[]): number | null {
   const sum = added(...shares.map(numberOf));
   return sum === null || sum < 0 || sum > 100 ? null : Math.round(sum * 10_000) / 10_000;
+}
+
+/** Difference in percent that rounding of the declared shares explains. */
+const ROUNDING = 0.01;
+
+/**
+ * Returns the total of the register, or the sum of direct and indirect shares when it is greater.
+ * Declarations often leave the total at zero beside the shares.
+ */
+function wholeOf(told: Share, direct: number | null, held: number | null): { total: number | null; isComputed: boolean } {
+  const total = percent(told);
+  const sum = percent(direct, held);
+  const isComputed = sum !== null && sum > (total ?? 0) + ROUNDING;
+  return { total: isComputed ? sum : total, isComputed };
 }
 
 const indirect = (held: boolean | null | undefined, ...shares: Share[]): number | null => percent(...shares) ?? (held === false ? 0 : null);
