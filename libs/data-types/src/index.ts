@@ -20,7 +20,7 @@ export * from './indexed-filters.js';
 export * from './stored-record.js';
 export { removalEffect, type RemovalEffect } from './legal-notice/wordings.js';
 export { memberReader, type ReadRecord } from './member-reader.js';
-export { fold } from './natural-keys.js';
+export { fold, ownerKey, personKey } from './natural-keys.js';
 export * from './place-entries.js';
 export { benchmarkCodeOf } from './sector-analysis/benchmark-code.js';
 export * from './records.js';

@@ -81,6 +81,13 @@ export const personFields = () => ({
   gender: choice(['MALE', 'FEMALE'], 'Gender in the register. INPI RNE descriptionPersonne.genre.'),
 });
 
+/** Id of a person among homonyms in one company. */
+export const homonymId = () =>
+  text(
+    'All given names and the gender of a person. Null unless the company has another person with the same last name, first given name and month of birth, for example a twin.',
+    100,
+  );
+
 /** Nationality and its code, which the merge takes from one source. */
 export const nationalityTogether = ['nationality', 'nationality_code'];
 

@@ -9,7 +9,7 @@ import {
   type CheckInputs,
   type Directorship,
   type Party,
-  representativeOf,
+  representativesOf,
 } from './inputs.js';
 import { activeRoles } from './role-labels.js';
 
@@ -116,7 +116,7 @@ function addOfficers(graph: GraphBuilder, { officers }: CheckInputs, siren: stri
     graph.node(partyNode(officer, 1, citing({ COMPANY_OFFICER: [officer] })));
     const roles = activeRoles(officer.roles);
     graph.link({ from: nodeId(officer), to: siren, type: 'OFFICER', ...roles, owned_parts: null, since: officer.since });
-    for (const person of representativeOf(officer)) {
+    for (const person of representativesOf(officer)) {
       graph.node(partyNode(person, 1, citing({ COMPANY_OFFICER: [officer] })));
       graph.link({ from: nodeId(person), to: siren, type: 'REPRESENTATIVE', ...roles, owned_parts: null, since: null });
     }

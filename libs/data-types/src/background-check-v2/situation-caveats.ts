@@ -1,5 +1,5 @@
 import { fold } from '../natural-keys.js';
-import { type CheckedOfficer, type CheckInputs, type Party, type PublishedBan, representativeOf } from './inputs.js';
+import { type CheckedOfficer, type CheckInputs, type Party, type PublishedBan, representativesOf } from './inputs.js';
 import { listed, type Warning, warning } from './warning.js';
 
 type Situation = NonNullable<NonNullable<CheckInputs['profile']>['legal_situation']>;
@@ -68,7 +68,7 @@ function bans({ bans: published, officers, owners }: CheckInputs, today: string)
   const own = new Set(
     running.filter(({ ban }) => {
       const words = new Set(fold(ban.person).split(' '));
-      return [...officers, ...officers.flatMap(representativeOf), ...owners].some(
+      return [...officers, ...officers.flatMap(representativesOf), ...owners].some(
         (party) => party.type === 'PERSON' && isNamedIn(words, party),
       );
     }),

@@ -21,7 +21,7 @@ export const beneficialOwner = defineDataType({
     siren: siren('SIREN of an owner that is a French legal entity.'),
     foreign_register: text('Register of a foreign legal entity.'),
     homonym_id: text(
-      'Id of the declaration in the register. Null unless another active owner has the same name and month of birth. INPI RNE beneficiaireId.',
+      'Id of the declaration in the register when another active owner has the same name and month of birth (INPI RNE beneficiaireId). All given names and the gender when only another officer has. Null without a homonym.',
       100,
     ),
     address: address('Address. Only the city, even when the source has the home address.'),

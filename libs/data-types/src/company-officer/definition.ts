@@ -1,7 +1,8 @@
+import { schemaOf, type Static } from '@company-data/kernel';
 import { defineDataType } from '../definition.js';
-import { partyKey } from '../natural-keys.js';
+import { ownerKey } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, labels, listOf, object, recordOf, text } from '../schema-parts.js';
-import { address, nationalityTogether, personFields, role, siren } from '../record-fields.js';
+import { address, homonymId, nationalityTogether, personFields, role, siren } from '../record-fields.js';
 import { officerEntry } from './entry.js';
 import sample from './sample.json' with { type: 'json' };
 
@@ -21,6 +22,14 @@ const otherCompany = object(
   'Another company in which the officer holds roles.',
 );
 
+const representativeFields = () => ({ ...personFields(), homonym_id: homonymId() });
+
+const others = listOf(
+  object(representativeFields(), 'Natural person.'),
+  'Further representatives of an officer that is a company, when it has another one in another active role.',
+  20,
+);
+
 /** Person or company with roles in the company, auditors included. */
 export const companyOfficer = defineDataType({
   name: 'COMPANY_OFFICER',
@@ -34,6 +43,7 @@ export const companyOfficer = defineDataType({
   schema: recordOf({
     type: always(choice(['PERSON', 'COMPANY'], 'Natural person or company. INPI RNE composition.pouvoirs[].typeDePersonne.')),
     ...personFields(),
+    homonym_id: homonymId(),
     name: text('Name of an officer that is a company. INPI RNE entreprise.denomination.'),
     siren: siren('SIREN of an officer that is a French company. INPI RNE entreprise.siren.'),
     ...labels('legal_form', 'Legal form of an officer that is a company, as in the source.', 100),
@@ -42,7 +52,11 @@ export const companyOfficer = defineDataType({
     roles: listOf(role(), 'Roles in the company, one per role code. Roles without a code of their own have one entry per wording.', 50),
     since: date('Start of the earliest role. Null when the source has no start dates.'),
     is_auditor: always(flag('True when all roles are auditor roles. `exclude_auditors=1` omits these officers.')),
-    representative: object(personFields(), 'Natural person who represents an officer that is a company. INPI RNE representant.'),
+    representative: object(
+      representativeFields(),
+      'Natural person who represents an officer that is a company, in its active roles. INPI RNE representant.',
+    ),
+    other_representatives: schemaOf<NonNullable<Static<typeof others>> | null>({ ...others, type: ['array', 'null'] }),
     active: always(
       flag(
         'True when at least one role is active: the register does not mark it as ended, and no end date has passed. INPI RNE composition.pouvoirs[].actif, dateFin.',
@@ -51,7 +65,7 @@ export const companyOfficer = defineDataType({
     companies: listOf(otherCompany, 'Other companies in which the officer holds roles, from manual entries.'),
     updated_at_source: dateTime('Last change at the source.'),
   }),
-  naturalKey: partyKey,
+  naturalKey: ownerKey,
   orderedBy: 'since',
   filters: [
     { field: 'type', type: 'string' },
@@ -77,10 +91,16 @@ export const companyOfficer = defineDataType({
     },
   ],
   merge: {
-    whole: ['address', 'representative'],
-    together: [nationalityTogether, ['legal_form', 'legal_form_en'], ['roles', 'since', 'is_auditor', 'active']],
+    whole: ['address'],
+    together: [
+      nationalityTogether,
+      ['representative', 'other_representatives'],
+      ['legal_form', 'legal_form_en'],
+      ['roles', 'since', 'is_auditor', 'active'],
+    ],
     notEntered: ['is_auditor', 'active'],
   },
+  addedFields: ['homonym_id', 'representative.homonym_id', 'other_representatives'],
   unversionedFields: ['updated_at_source'],
   entry: officerEntry,
   sample,

@@ -71,12 +71,14 @@ export const officerEntry: EntryRules = {
     const starts = roles.flatMap(({ start_date: start }) => start ?? []).toSorted();
     return {
       ...identityOf(entry),
+      homonym_id: null,
       legal_form: legalFormOf(entry),
       legal_form_en: null,
       roles,
       since: starts[0] ?? null,
       is_auditor: roles.length > 0 && roles.every(({ is_auditor }) => is_auditor),
       representative: null,
+      other_representatives: null,
       active: roles.length === 0 || roles.some(({ end_date: end }) => end === null),
       companies: (entry.companies ?? []).filter((company) => !isHere(siren)(company)).map(otherCompany),
       updated_at_source: enteredAt,

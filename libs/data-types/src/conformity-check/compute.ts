@@ -1,4 +1,5 @@
 import { nodeIdOf } from '../background-check-v2/graph.js';
+import { representativesOf } from '../background-check-v2/inputs.js';
 import type { Compute, ComputeContext, RecordBody } from '../definition.js';
 import { failedInputsIn } from '../derived.js';
 import { ownerKey } from '../natural-keys.js';
@@ -60,16 +61,16 @@ const recordOf = (
 const keyOf = (party: object): string => nodeIdOf(ownerKey(party as RecordBody));
 
 /**
- * Returns the screening checks of an officer or owner, including its representative. Political
+ * Returns the screening checks of an officer or owner, including its representatives. Political
  * exposure is checked for persons only.
  */
 function screeningRecords(
   subject: Subject,
   party: Party,
-  representative: object | null,
+  representatives: readonly object[],
   { screenings, context }: Compared,
 ): ConformityCheck[] {
-  const represented = representative === null ? [] : [keyOf({ ...representative, type: 'PERSON' })];
+  const represented = representatives.map(keyOf);
   const persons = party.type === 'COMPANY' ? represented : [keyOf(party)];
   const exposed = 'The officer or owner is on no list of politically exposed persons.';
   return [
@@ -98,7 +99,7 @@ function ownerRecords(compared: Compared): ConformityCheck[] {
     .flatMap((owner) => {
       const subject = subjectOf('BENEFICIAL_OWNER', owner);
       const entitled = recordOf('OWNER_ENTITLED', label, subject, ownerEntitled(owner, compared), compared.context);
-      return [entitled, ...screeningRecords(subject, owner, null, compared)];
+      return [entitled, ...screeningRecords(subject, owner, [], compared)];
     });
 }
 
@@ -111,7 +112,7 @@ function officerRecords(compared: Compared): ConformityCheck[] {
       const found = birthMonths(officer, compared);
       const subject = subjectOf('OFFICER', officer);
       const births = found === undefined ? [] : [recordOf('BIRTH_MONTHS_AGREE', label, subject, found, compared.context)];
-      return [...births, ...(officer.is_auditor ? [] : screeningRecords(subject, officer, officer.representative, compared))];
+      return [...births, ...(officer.is_auditor ? [] : screeningRecords(subject, officer, representativesOf(officer), compared))];
     });
 }
 

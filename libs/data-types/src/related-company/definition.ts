@@ -44,6 +44,7 @@ const holder = object(
     patronym: text('Last name at birth. Null when the source does not distinguish it.', 100),
     first_name: text('First given name of a natural person.', 100),
     birth_month: month('Month of birth of a natural person.'),
+    homonym_id: text('Id of a person among homonyms in the company. Null without a homonym.', 100),
     ...linkFields,
   },
   'Person or company that directs or owns it.',
@@ -94,6 +95,7 @@ export const relatedCompany = defineDataType({
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],
+  addedFields: ['held_by.homonym_id'],
   unversionedFields: [],
   sample,
 });

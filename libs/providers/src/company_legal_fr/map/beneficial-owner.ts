@@ -6,6 +6,7 @@ import type { InpiOwner } from '../sources/inpi-rne/persons.js';
 import { homeAddress } from './address.js';
 import { holdingOf } from './owner-holding.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
+import { homonymsIn } from './homonyms.js';
 import { inpiPerson } from './person.js';
 import { textOf } from '../../kit/text.js';
 
@@ -32,7 +33,10 @@ interface Declaration {
  * over an ended one.
  */
 export function mapOwners(company: InpiCompany, lists: CodeLists): Owner[] {
-  const declared = (entityOf(company).beneficiairesEffectifs ?? []).flatMap((owner) => declarationOf(owner, company, lists));
+  const homonymId = homonymsIn(company);
+  const declared = (entityOf(company).beneficiairesEffectifs ?? [])
+    .flatMap((owner) => declarationOf(owner, company, lists))
+    .map(({ id, owner }) => ({ id, owner: { ...owner, homonym_id: homonymId(owner) } }));
   const byPerson = Map.groupBy(declared, ({ owner }) => dataType(BENEFICIAL_OWNER).naturalKey(owner));
   return [...byPerson.values()].flatMap(distinguishOwners);
 }
@@ -47,7 +51,6 @@ function declarationOf(told: InpiOwner, company: InpiCompany, lists: CodeLists):
     name: null,
     siren: null,
     foreign_register: null,
-    homonym_id: null,
     address: homeAddress(told.beneficiaire?.adresseDomicile),
     ...holdingOf(modalite, lists),
     since: dayOf(person.dateEffetRoleDeclarant) ?? dayOf(modalite.dateEffet),

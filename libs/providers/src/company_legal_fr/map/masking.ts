@@ -47,5 +47,9 @@ export const maskOffice = (office: Office): Office => ({ ...office, name: null, 
 export function maskOfficers(officers: Officer[]): Officer[] {
   return officers
     .filter(({ type, roles }) => type === 'COMPANY' || roles.some(({ code }) => code === ENTREPRENEUR_ROLE))
-    .map((officer) => (officer.type === 'COMPANY' ? { ...officer, representative: null } : { ...officer, ...NO_PERSON, address: null }));
+    .map((officer) =>
+      officer.type === 'COMPANY'
+        ? { ...officer, representative: null, other_representatives: [] }
+        : { ...officer, ...NO_PERSON, address: null },
+    );
 }

@@ -22,6 +22,7 @@ export const NO_PERSON: Readonly<Person> = {
   nationality: null,
   nationality_code: null,
   gender: null,
+  homonym_id: null,
 };
 
 const GENDERS: Readonly<Record<string, string>> = { '1': 'MALE', '2': 'FEMALE' };
@@ -37,6 +38,7 @@ export function inpiPerson(person: InpiPerson): Person {
     birth_postal_code: textOf(person.codePostalNaissance),
     ...nationalityOf(person),
     gender: GENDERS[textOf(person.genre) ?? ''] ?? null,
+    homonym_id: null,
   };
 }
 

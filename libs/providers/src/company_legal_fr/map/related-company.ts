@@ -4,7 +4,7 @@ import type { CodeLists } from '../codes/load-code-lists.js';
 import type { InpiCompany } from '../sources/inpi-rne/company.js';
 import { mapOwners, type Owner } from './beneficial-owner.js';
 import { mapProcedure } from './collective-procedure.js';
-import { mapOfficers, type Officer, type Representative, representativeOf } from './company-officer.js';
+import { mapOfficers, type Officer, type Representative, representativesOf } from './company-officer.js';
 import { mapInpiProfile } from './company-profile.js';
 import { registerMasks } from './diffusion.js';
 import { maskOfficers, maskProfile } from './masking.js';
@@ -52,7 +52,7 @@ export function holdingsOf(company: InpiCompany, lists: CodeLists, now: Date): H
     const roles = officer.roles.filter(({ end_date, is_auditor }) => end_date === null && !is_auditor);
     if (roles.length === 0) return [];
     const terms = { roles: roles.map(shortRole), owned_parts: null };
-    const represented = representativeOf(officer).map((person) => holdingOf(person, company, { type: 'REPRESENTATIVE', ...terms }));
+    const represented = representativesOf(officer).map((person) => holdingOf(person, company, { type: 'REPRESENTATIVE', ...terms }));
     return [holdingOf(officer, company, { type: 'OFFICER', ...terms }), ...represented];
   });
   const owners = mapOwners(company, lists).filter(({ active }) => active === true);
@@ -70,11 +70,11 @@ function holdingOf(
   how: Pick<Holding['link'], 'type' | 'roles' | 'owned_parts'>,
 ): Holding {
   const terms = { ...how, since: party.since };
-  const { siren, name, foreign_register, last_name, patronym, first_name, birth_month } = party;
+  const { siren, name, foreign_register, last_name, patronym, first_name, birth_month, homonym_id } = party;
   return {
     siren,
     name,
-    holder: { party_type: party.type, siren, name, foreign_register, last_name, patronym, first_name, birth_month, ...terms },
+    holder: { party_type: party.type, siren, name, foreign_register, last_name, patronym, first_name, birth_month, homonym_id, ...terms },
     link: { siren: held.formality.siren, ...terms },
   };
 }

@@ -2,7 +2,7 @@ import { dataType } from '@company-data/data-types';
 import type { CodeLists } from '../codes/load-code-lists.js';
 import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
 import { BENEFICIAL_OWNER, mapOwners } from './beneficial-owner.js';
-import { COMPANY_OFFICER, mapOfficers, type Representative, representativeOf } from './company-officer.js';
+import { COMPANY_OFFICER, mapOfficers, type Representative, representativesOf } from './company-officer.js';
 import { textOf } from '../../kit/text.js';
 import type { CompanySubject, Subject, SubjectRole } from '../../subject.js';
 
@@ -17,7 +17,7 @@ export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): S
   const ownerKey = dataType(BENEFICIAL_OWNER).naturalKey;
   const all = [
     ...officers.map((officer) => subjectOf(officer, officerKey(officer), 'OFFICER')),
-    ...officers.flatMap(representativeOf).map((person) => subjectOf(person, officerKey(person), 'OFFICER')),
+    ...officers.flatMap(representativesOf).map((person) => subjectOf(person, officerKey(person), 'OFFICER')),
     ...owners.map((owner) => subjectOf(owner, ownerKey(owner), 'OWNER')),
   ];
   return distinctSubjects(all.filter((subject) => subject !== null));
