@@ -1,6 +1,6 @@
 import { traderUnnamed, ownersUnknown } from './evidence.js';
 import type { Graph, Node } from './graph-builder.js';
-import type { CheckInputs } from './inputs.js';
+import { type CheckInputs, representativesOf } from './inputs.js';
 import { otherCompanyCaveats } from './other-company-caveats.js';
 import { isExpired, isRecentConciliation } from './procedures.js';
 import { screeningCaveats } from './screening-caveats.js';
@@ -83,9 +83,12 @@ function unrecognized({ inputs: { profile, procedures } }: Checked): Warning[] {
 }
 
 /** Returns warnings for companies at the limits of the graph, which were not examined. */
-function limits({ graph }: Checked): Warning[] {
+function limits({ graph, inputs }: Checked): Warning[] {
   const companies = [...graph.nodes.values()].filter(({ type, depth }) => type === 'COMPANY' && depth > 0);
   const beyond = [...new Set(graph.beyond)];
+  const unrepresented = inputs.officers.filter(
+    (officer) => officer.type === 'COMPANY' && officer.siren === null && representativesOf(officer).length === 0,
+  );
   return [
     ...warningOf(
       companies.filter(({ siren, looked_at }) => siren !== null && looked_at === false),
@@ -96,6 +99,11 @@ function limits({ graph }: Checked): Warning[] {
       companies.filter(({ siren }) => siren === null),
       'FOREIGN_COMPANY',
       'Companies without a SIREN, which were not examined and are not in the ratio',
+    ),
+    ...warning(
+      unrepresented.length > 0,
+      'REPRESENTATIVE_UNKNOWN',
+      `No natural person is known who acts for these officers, so none was screened: ${listed(unrepresented.map((officer) => officer.name ?? 'a company'))}.`,
     ),
     ...warning(beyond.length > 0, 'GRAPH_ENDS', `Companies beyond depth 2 were omitted: ${listed(beyond)}.`),
   ];

@@ -5,6 +5,7 @@ import {
   type Checked,
   checked,
   codes,
+  HOLDING,
   holdingAsOfficer,
   owner,
   person,
@@ -82,13 +83,14 @@ const anOffice = sample('CORPORATE_OFFICE', {
 });
 const born = one('1980-01', '1979-12', null);
 const RIVAL = { last_name: 'RIVAL', patronym: null, first_name: 'IGOR', first_names: ['IGOR'], birth_month: '1961-04' };
+const SECOND = { ...RIVAL, first_name: 'OLEG', first_names: ['OLEG'] };
 const anOfficer = fc
-  .tuple(fc.boolean(), born, fc.boolean(), fc.boolean(), fc.boolean())
-  .map(([isHolding, birth_month, isRepresented, active, is_auditor]) =>
-    isHolding
-      ? holdingAsOfficer({ active, is_auditor, representative: isRepresented ? { ...representative(), ...RIVAL } : null })
-      : person({ active, is_auditor, birth_month }),
-  );
+  .tuple(fc.boolean(), born, fc.integer({ min: 0, max: 2 }), fc.boolean(), fc.boolean())
+  .map(([isHolding, birth_month, represented, active, is_auditor]) => {
+    if (!isHolding) return person({ active, is_auditor, birth_month });
+    const [first = null, ...others] = [RIVAL, SECOND].slice(0, represented).map((each) => ({ ...representative(), ...each }));
+    return holdingAsOfficer({ active, is_auditor, representative: first, other_representatives: others });
+  });
 const NO_SHARES = { indirect_owned_parts: null, direct_voting_rights: null, indirect_voting_rights: null };
 const anOwner = fc
   .tuple(born, one(null, 0, 10, 60), fc.boolean(), fc.boolean(), fc.boolean())
@@ -121,7 +123,7 @@ function representative(): RecordBody {
   const { last_name, patronym, usage_name, first_name, first_names, birth_date, birth_month, birth_city, ...rest } = person();
   const { birth_country, birth_postal_code, nationality, nationality_code, gender } = rest;
   const born_at = { birth_date, birth_month, birth_city, birth_country, birth_postal_code };
-  return { last_name, patronym, usage_name, first_name, first_names, ...born_at, nationality, nationality_code, gender };
+  return { last_name, patronym, usage_name, first_name, first_names, ...born_at, nationality, nationality_code, gender, homonym_id: null };
 }
 
 const some = (type: string, records: fc.Arbitrary<RecordBody>) =>
@@ -145,7 +147,9 @@ const powerful = ({
   BENEFICIAL_OWNER: owners,
 }: Record<'COMPANY_OFFICER' | 'BENEFICIAL_OWNER', RecordBody[]>) => {
   const directing = officers.filter(({ active, is_auditor }) => active === true && is_auditor === false);
-  const represented = directing.flatMap((officer) => (officer.representative ? [officer.representative as RecordBody] : []));
+  const represented = directing.flatMap(({ representative: first, other_representatives: others }) =>
+    first === null ? [] : ([first, ...((others as RecordBody[] | null) ?? [])] as RecordBody[]),
+  );
   return [...directing, ...represented, ...owners.filter(({ active }) => active === true)].map(ownerKey);
 };
 
@@ -180,6 +184,15 @@ it('tells each conformity check that is KO, and each unscreened officer, represe
   );
   const untried = Object.keys(TOLD_BY).filter((check) => !seen.has(check) && !check.startsWith('FILE_'));
   expect(new Set(untried)).toEqual(NOTHING);
+});
+
+it.each([
+  ['has a representative', { siren: null, representative: representative() }, false],
+  ['has none', { siren: null, representative: null }, true],
+  ['has a SIREN and none', { siren: HOLDING, representative: null }, false],
+])('warns of an officer without a known natural person, when the officer %s', (_what, changes, isTold) => {
+  const check = checked({ COMPANY_OFFICER: [holdingAsOfficer({ foreign_register: 'KVK', ...changes })] });
+  expect(codes(check).includes('REPRESENTATIVE_UNKNOWN')).toBe(isTold);
 });
 
 describe('contradiction between sources', () => {

@@ -91,7 +91,7 @@ export const companyOfficer = defineDataType({
     },
   ],
   merge: {
-    whole: ['address'],
+    whole: ['address', 'representative'],
     together: [
       nationalityTogether,
       ['representative', 'other_representatives'],

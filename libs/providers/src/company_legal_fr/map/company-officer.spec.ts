@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { inpiCompany as company, inpiSoleTrader as trader } from '../../../test/company-legal-fr-fixtures.js';
+import { dataType } from '@company-data/data-types';
 import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
 import type { InpiPower } from '../sources/inpi-rne/persons.js';
 import { mapOfficers } from './company-officer.js';
@@ -142,5 +143,86 @@ describe('officers of the national register', () => {
     expect(officersOf({ actif: true, individu: { descriptionPersonne: { nom: 'MODELE' } } })).toMatchObject([
       { patronym: 'MODELE', active: true, is_auditor: false, roles: [{ code: null, name: null }] },
     ]);
+  });
+});
+
+describe('officers with the same name and month of birth', () => {
+  const individual = (prenoms: string[], genre: string | null = null) => ({
+    descriptionPersonne: { nom: 'JUMELLE', prenoms, genre, dateDeNaissance: '1990-05' },
+  });
+  const power = (roleEntreprise: string, ...person: Parameters<typeof individual>) => ({
+    ...{ roleEntreprise, actif: true, individu: individual(...person) },
+  });
+  const shortOf = (...powers: InpiPower[]) =>
+    officersOf(...powers).map(({ first_names, homonym_id, roles }) => [
+      first_names.join(' '),
+      homonym_id,
+      ...roles.map(({ code }) => code),
+    ]);
+  const keysOf = (...powers: InpiPower[]) => new Set(officersOf(...powers).map(dataType('COMPANY_OFFICER').naturalKey)).size;
+
+  it('are two persons when their further given names differ', () => {
+    const sisters = [power('73', ['Marie', 'Anne']), power('53', ['Marie', 'Claire'])];
+    expect(shortOf(...sisters)).toEqual([
+      ['Marie Anne', 'MARIE ANNE', '73'],
+      ['Marie Claire', 'MARIE CLAIRE', '53'],
+    ]);
+    expect([keysOf(...sisters), keysOf(...sisters.toReversed())]).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['given names in one text', [power('73', ['Marie Anne']), power('53', ['Marie Claire'])]],
+    ['hyphens', [power('73', ['Marie-Anne']), power('53', ['Marie-Claire'])]],
+    ['another gender', [power('73', ['Dominique'], '1'), power('53', ['Dominique'], '2')]],
+  ])('are two persons with %s', (_what, powers) => {
+    expect(keysOf(...powers)).toBe(2);
+  });
+
+  it('are two persons when one of them only represents a company', () => {
+    const represented = {
+      entreprise: { denomination: 'NEDERHOLD BV', lieuRegistre: 'KVK' },
+      representant: individual(['Marie', 'Claire']),
+    };
+    const [sister, holding] = officersOf(power('73', ['Marie', 'Anne']), { roleEntreprise: '53', ...represented });
+    expect([sister?.homonym_id, holding?.representative?.homonym_id]).toEqual(['MARIE ANNE', 'MARIE CLAIRE']);
+  });
+
+  it.each([
+    ['one has fewer given names', [power('73', ['Marie']), power('53', ['Marie', 'Anne'])]],
+    ['the given names are written otherwise', [power('73', ['Marie, Anne']), power('53', ['MARIE', 'ANNE', 'Louise'])]],
+    ['one has no gender', [power('73', ['Marie'], '2'), power('53', ['Marie'])]],
+  ])('are one person with all roles when %s', (_when, powers) => {
+    expect(shortOf(...powers)).toEqual([[expect.any(String), null, '73', '53']]);
+  });
+});
+
+describe('representatives of an officer that is a company', () => {
+  const person = (nom: string) => ({ descriptionPersonne: { nom, prenoms: ['IGOR'], dateDeNaissance: '1961-04' } });
+  const power = (nom: string | null, changes: object = {}): InpiPower => ({
+    ...{ roleEntreprise: '73', actif: true, entreprise: { denomination: 'NEDERHOLD BV', lieuRegistre: 'KVK' } },
+    ...(nom !== null && { representant: person(nom) }),
+    ...changes,
+  });
+  const namesIn = (...powers: InpiPower[]) => {
+    const [officer] = officersOf(...powers);
+    return [officer?.representative, ...(officer?.other_representatives ?? [])].map((each) => each?.patronym ?? null);
+  };
+
+  it.each<[string, InpiPower[], (string | null)[]]>([
+    ['each role', [power('PREMIER'), power('SECOND', { roleEntreprise: '53' })], ['PREMIER', 'SECOND']],
+    ['both roles, once', [power('PREMIER'), power('PREMIER', { roleEntreprise: '53' })], ['PREMIER']],
+    ['the active role, after a former one', [power('ANCIEN', { actif: false, dateFin: '2024-01-31' }), power('PRESENT')], ['PRESENT']],
+    ['the only role that has one', [power(null), power('SECOND', { roleEntreprise: '53' })], ['SECOND']],
+    ['no role', [power(null)], [null]],
+    ['a former role alone', [power('ANCIEN', { actif: false, dateFin: '2024-01-31' })], ['ANCIEN']],
+    [
+      'the role that is not resigned',
+      [power('PARTI', { mentionDemissionOrdre: true, dateMentionDemissionOrdre: '2025-02-01' }), power('RESTE', { roleEntreprise: '53' })],
+      ['RESTE'],
+    ],
+    ['a member of the board', [power('MEMBRE', { roleEntreprise: '65' })], ['MEMBRE']],
+    ['a liquidator', [power('LIQUIDATEUR', { roleEntreprise: '40' })], ['LIQUIDATEUR']],
+  ])('are those of %s', (_which, powers, names) => {
+    expect(namesIn(...powers)).toEqual(names);
   });
 });

@@ -51,3 +51,21 @@ it('distinctSubjects returns a person once, with the most given names and all ro
   expect(distinctSubjects([officer, owner])).toEqual([person(['Alice', 'Zoé'], 'OFFICER', 'NODE', 'OWNER')]);
   expect(distinctSubjects([owner, officer])).toEqual([person(['Alice', 'Zoé'], 'OWNER', 'NODE', 'OFFICER')]);
 });
+
+it('subjectsOf returns every representative of a company, and sisters each', () => {
+  const company = structuredClone(inpiCompany);
+  const person = (nom: string, ...prenoms: string[]) => ({ descriptionPersonne: { nom, prenoms, dateDeNaissance: '1990-05' } });
+  const holding = { actif: true, entreprise: { denomination: 'NEDERHOLD BV', lieuRegistre: 'KVK' } };
+  company.formality.content.personneMorale!.composition!.pouvoirs = [
+    { ...holding, roleEntreprise: '73', representant: person('PREMIER', 'IGOR') },
+    { ...holding, roleEntreprise: '53', representant: person('JUMELLE', 'Marie', 'Claire') },
+    { actif: true, roleEntreprise: '53', individu: person('JUMELLE', 'Marie', 'Anne') },
+  ];
+  company.formality.content.personneMorale!.beneficiairesEffectifs = [{ actif: true, beneficiaire: person('JUMELLE', 'Marie', 'Anne') }];
+  expect(subjectsOf(company, lists, NOW).map(({ key, roles }) => [key, ...roles])).toEqual([
+    ['company|KVK|NEDERHOLD BV', 'OFFICER'],
+    ['JUMELLE|MARIE|1990-05|MARIE ANNE', 'OFFICER', 'OWNER'],
+    ['PREMIER|IGOR|1990-05', 'OFFICER'],
+    ['JUMELLE|MARIE|1990-05|MARIE CLAIRE', 'OFFICER'],
+  ]);
+});
