@@ -2469,18 +2469,22 @@ export interface components {
             siren: string | null;
             /** @description Register of a foreign legal entity. */
             foreign_register: string | null;
-            /** @description Id of the declaration in the register. Null unless another active owner has the same name and month of birth. INPI RNE beneficiaireId. */
+            /** @description Id of the declaration in the register when another active owner has the same name and month of birth (INPI RNE beneficiaireId). All given names and the gender when only another officer has. Null without a homonym. */
             homonym_id: string | null;
             /** @description Address. Only the city, even when the source has the home address. */
             address: components["schemas"]["Address"] | null;
-            /** @description Total parts of the capital owned. INPI RNE modalite.detentionPartTotale. In percent. */
+            /** @description Total parts of the capital owned. INPI RNE modalite.detentionPartTotale, or the sum of direct and indirect parts when it is greater. In percent. */
             total_owned_parts: number | null;
+            /** @description True when `total_owned_parts` is the sum of direct and indirect parts, because the register has no total, zero or less. Null for a manual entry. */
+            owned_parts_computed: boolean | null;
             /** @description Parts owned directly. INPI RNE modalite.partsDirectes. In percent. */
             direct_owned_parts: number | null;
             /** @description Parts owned indirectly. INPI RNE modalite.partsIndirectes. In percent. */
             indirect_owned_parts: number | null;
-            /** @description Total voting rights. INPI RNE modalite.detentionVoteTotal. In percent. */
+            /** @description Total voting rights. INPI RNE modalite.detentionVoteTotal, or the sum of direct and indirect rights when it is greater. In percent. */
             total_voting_rights: number | null;
+            /** @description True when `total_voting_rights` is the sum of direct and indirect rights, because the register has no total, zero or less. Null for a manual entry. */
+            voting_rights_computed: boolean | null;
             /** @description Voting rights held directly. In percent. */
             direct_voting_rights: number | null;
             /** @description Voting rights held indirectly. In percent. */
@@ -4090,6 +4094,8 @@ export interface components {
              * @enum {string|null}
              */
             gender: "MALE" | "FEMALE" | null;
+            /** @description All given names and the gender of a person. Null unless the company has another person with the same last name, first given name and month of birth, for example a twin. */
+            homonym_id: string | null;
             /** @description Name of an officer that is a company. INPI RNE entreprise.denomination. */
             name: string | null;
             /** @description SIREN of an officer that is a French company. INPI RNE entreprise.siren. */
@@ -4111,7 +4117,7 @@ export interface components {
             since: string | null;
             /** @description True when all roles are auditor roles. `exclude_auditors=1` omits these officers. */
             is_auditor: boolean;
-            /** @description Natural person who represents an officer that is a company. INPI RNE representant. */
+            /** @description Natural person who represents an officer that is a company, in its active roles. INPI RNE representant. */
             representative: {
                 /** @description Last name as in the source. Null for a company. INPI RNE descriptionPersonne.nom. */
                 last_name: string | null;
@@ -4145,7 +4151,46 @@ export interface components {
                  * @enum {string|null}
                  */
                 gender: "MALE" | "FEMALE" | null;
+                /** @description All given names and the gender of a person. Null unless the company has another person with the same last name, first given name and month of birth, for example a twin. */
+                homonym_id: string | null;
             } | null;
+            /** @description Further representatives of an officer that is a company, when it has another one in another active role. */
+            other_representatives: {
+                /** @description Last name as in the source. Null for a company. INPI RNE descriptionPersonne.nom. */
+                last_name: string | null;
+                /** @description Last name at birth. Null when the source does not distinguish it. */
+                patronym: string | null;
+                /** @description Name in use, when it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage. */
+                usage_name: string | null;
+                /** @description First given name. INPI RNE descriptionPersonne.prenoms[0]. */
+                first_name: string | null;
+                /** @description All given names, in the order of the civil register. */
+                first_names: string[];
+                /**
+                 * Format: date
+                 * @description Date of birth. Null when only the month is known, as in public registers.
+                 */
+                birth_date: string | null;
+                /** @description Month of birth. INPI RNE descriptionPersonne.dateDeNaissance. */
+                birth_month: string | null;
+                /** @description City of birth. */
+                birth_city: string | null;
+                /** @description Country of birth. */
+                birth_country: string | null;
+                /** @description Postal code of the city of birth. */
+                birth_postal_code: string | null;
+                /** @description Nationality in the wording of the source. When the source provides only a code, the country in French. INPI RNE descriptionPersonne.nationalite. */
+                nationality: string | null;
+                /** @description Country of the nationality (ISO 3166-1 alpha-3). INPI RNE descriptionPersonne.codeNationalite. */
+                nationality_code: string | null;
+                /**
+                 * @description Gender in the register. INPI RNE descriptionPersonne.genre.
+                 * @enum {string|null}
+                 */
+                gender: "MALE" | "FEMALE" | null;
+                /** @description All given names and the gender of a person. Null unless the company has another person with the same last name, first given name and month of birth, for example a twin. */
+                homonym_id: string | null;
+            }[] | null;
             /** @description True when at least one role is active: the register does not mark it as ended, and no end date has passed. INPI RNE composition.pouvoirs[].actif, dateFin. */
             active: boolean;
             /** @description Other companies in which the officer holds roles, from manual entries. */
@@ -4415,6 +4460,11 @@ export interface components {
                 label: string | null;
                 /** @description English text of `label`. Null when the code list has none. */
                 label_en: string | null;
+                /**
+                 * @description Nomenclature of the code of an activity. Null for other fields. INSEE periodesUniteLegale[].nomenclatureActivitePrincipaleUniteLegale.
+                 * @enum {string|null}
+                 */
+                nomenclature: "NAFRev2" | "NAFRev1" | "NAF1993" | "NAP" | "NAF2025" | null;
                 /**
                  * Format: date
                  * @description First day of the value. Null when unknown. INSEE periodesUniteLegale[].dateDebut.
