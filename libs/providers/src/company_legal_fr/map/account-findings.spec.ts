@@ -79,7 +79,10 @@ it.each([
 
 it('mapTaxReturns reports TOTALS_ONLY with the totals that have no lines', () => {
   const rows = without('AT', 'BX', 'CF', 'DX', 'FG', 'FW', 'GR', 'GU', 'GV', 'GW', 'HL', 'HM', 'HN', 'DI', 'DA');
-  expect(warningsOf(typed('K', rows))).toContainEqual({ code: 'TOTALS_ONLY', message: 'These totals were filed without lines: CJ, EC, GF.' });
+  expect(warningsOf(typed('K', rows))).toContainEqual({
+    code: 'TOTALS_ONLY',
+    message: 'These totals were filed without lines: CJ, EC, GF.',
+  });
 });
 
 it('mapTaxReturns accepts a difference of at most 1,000 euros for large amounts', () => {
