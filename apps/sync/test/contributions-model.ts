@@ -106,7 +106,11 @@ class ExpectedType {
 }
 
 const enteredRecord = (type: Type, { sent }: Entry, at: number): RecordBody =>
-  dataType(type).entry!.recordOf(sent, { siren: SIREN, enteredAt: new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString() });
+  dataType(type).entry!.recordOf(sent, {
+    siren: SIREN,
+    enteredAt: new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString(),
+    today: '2026-01-01',
+  });
 
 /** Returns a record without the members that the model does not describe. */
 const described = (body: RecordBody): RecordBody => ({ ...body, id: null, updated_at_source: null });

@@ -5,7 +5,7 @@ import type { EnteredParty } from './entry.js';
 import { validateRecord } from './records.js';
 
 const SIREN = '000012344';
-const CONTEXT = { siren: SIREN, enteredAt: '2026-05-04T08:00:00Z' };
+const CONTEXT = { siren: SIREN, enteredAt: '2026-05-04T08:00:00Z', today: '2026-05-04' };
 const camille: EnteredParty = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17', nationality: 'Française' };
 
 const officerOf = (entry: EnteredParty) => companyOfficer.entry!.recordOf(entry, CONTEXT);

@@ -86,7 +86,7 @@ const saidBy = ({ register }: Said): SourceBody[] =>
 const enteredBy = ({ type, entry }: Said): SourceBody => ({
   provider: 'input_user',
   source: 'input_user',
-  body: dataType(type).entry!.recordOf(entry, { siren: SIREN, enteredAt: '2026-01-01T00:00:00Z' }),
+  body: dataType(type).entry!.recordOf(entry, { siren: SIREN, enteredAt: '2026-01-01T00:00:00Z', today: '2026-01-01' }),
 });
 const merged = (type: string, bodies: SourceBody[]): RecordBody => mergeContributions(mergePlanOf(type), bodies).body;
 

@@ -37,7 +37,7 @@ const RESIGNED: RecordBody = {
 
 /** Returns the served record of an entry, merged with the record of the register if given. */
 function served(entered: object, register?: RecordBody, stored: RecordBody = {}): RecordBody {
-  const body = { ...entry!.recordOf(entered, { siren: SIREN, enteredAt: '2026-01-02T03:04:05Z' }), ...stored };
+  const body = { ...entry!.recordOf(entered, { siren: SIREN, enteredAt: '2026-01-02T03:04:05Z', today: '2026-01-02' }), ...stored };
   const registered = register === undefined ? [] : [{ provider: 'company_legal_fr', source: 'inpi-rne', body: register }];
   return mergeContributions(plan, [{ provider: 'input_user', source: 'input_user', body }, ...registered]).body;
 }

@@ -22,7 +22,7 @@ export interface InputRecord {
  * Returns the record body that identifies an entered person or company. It does not depend on the
  * company of the user or the time.
  */
-const identityIn = ({ entry: rules }: EnterableType, entry: EnteredParty) => rules.recordOf(entry, { siren: '', enteredAt: '' });
+const identityIn = ({ entry: rules }: EnterableType, entry: EnteredParty) => rules.recordOf(entry, { siren: '', enteredAt: '', today: '' });
 
 /** Returns the key of an entry, which is unique within its data type. */
 export const entryKeyOf = (type: EnterableType, userId: string, entry: EnteredParty): string =>

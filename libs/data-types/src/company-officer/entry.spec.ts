@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { officerEntry } from './entry.js';
 
 const SIREN = '000012344';
-const context = { siren: SIREN, enteredAt: '2026-01-02T03:04:05Z' };
+const context = { siren: SIREN, enteredAt: '2026-01-02T03:04:05Z', today: '2026-01-02' };
 const person = { last_name: 'EXEMPLE', first_name: 'Zoé' };
 
 const recordOf = (...names: string[]) =>
@@ -27,5 +27,16 @@ describe('entered officer', () => {
 
   it('is not an auditor when one of two roles is not an auditor role', () => {
     expect(recordOf('Commissaire aux comptes', 'Administratrice')).toMatchObject({ is_auditor: false });
+  });
+
+  it.each([
+    ['2026-01-01', '2026-01-01', null, false],
+    ['2026-01-02', null, '2026-01-02', true],
+    ['2027-06-30', null, '2027-06-30', true],
+    [null, null, null, true],
+  ])('with a role until %j on 2026-01-02 has the end %j, the planned end %j and active %j', (entered, end_date, term_end_date, active) => {
+    const roles = [{ name: 'Gérant', start_date: '2020-01-02', end_date: entered }];
+    const record = officerEntry.recordOf({ ...person, companies: [{ siren: SIREN, roles }] }, context);
+    expect(record).toMatchObject({ active, roles: [{ end_date, term_end_date }] });
   });
 });

@@ -19,15 +19,22 @@ const rolesHere = ({ companies }: EnteredParty, siren: string): EnteredRole[] =>
 /** Wording of the register for statutory auditors, folded. */
 const AUDITOR = /COMMISSAIRES? AUX COMPTES/;
 
-const roleHere = ({ name, start_date, end_date }: EnteredRole) => ({
-  code: null,
-  name,
-  name_en: null,
-  start_date: orNothing(start_date),
-  end_date: orNothing(end_date),
-  term_end_date: null,
-  is_auditor: AUDITOR.test(fold(name)),
-});
+/** Maps a role. As in the register, an end that has not passed is only planned. */
+const roleHere =
+  (today: string) =>
+  ({ name, start_date, end_date }: EnteredRole) => {
+    const end = orNothing(end_date);
+    const hasEnded = end !== null && end < today;
+    return {
+      code: null,
+      name,
+      name_en: null,
+      start_date: orNothing(start_date),
+      end_date: hasEnded ? end : null,
+      term_end_date: hasEnded ? null : end,
+      is_auditor: AUDITOR.test(fold(name)),
+    };
+  };
 
 const otherRole = ({ name, start_date, end_date }: EnteredRole) => ({
   name,
@@ -66,8 +73,8 @@ function violations(entry: EnteredParty, { siren }: Pick<EntryContext, 'siren'>)
 export const officerEntry: EntryRules = {
   fields: [...PERSON_FIELDS, 'name', 'siren', 'type', 'address', 'companies'],
   violations,
-  recordOf(entry, { siren, enteredAt }) {
-    const roles = rolesHere(entry, siren).map(roleHere);
+  recordOf(entry, { siren, enteredAt, today }) {
+    const roles = rolesHere(entry, siren).map(roleHere(today));
     const starts = roles.flatMap(({ start_date: start }) => start ?? []).toSorted();
     return {
       ...identityOf(entry),

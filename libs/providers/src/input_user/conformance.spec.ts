@@ -17,7 +17,7 @@ function answer({ body }: SourceRequest) {
   const { entry, sample } = anyDataType(type);
   const told = Object.fromEntries(Object.entries(sample).filter(([name]) => name !== 'id'));
   const enter = (first_name: string) =>
-    entry?.recordOf({ ...CAMILLE, first_name }, { siren: SIREN, enteredAt: '2026-05-04T08:00:00Z' }) ?? {
+    entry?.recordOf({ ...CAMILLE, first_name }, { siren: SIREN, enteredAt: '2026-05-04T08:00:00Z', today: '2026-05-04' }) ?? {
       ...told,
       entry_id: first_name === 'Camille' ? IDS[0] : IDS[1],
     };
