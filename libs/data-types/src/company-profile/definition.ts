@@ -134,7 +134,6 @@ export const companyProfile = defineDataType({
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],
-  addedFields: ['legal_situation.unrecognized_judgment_date'],
   merge: {
     whole: ['legal', 'capital', 'workforce', 'craft', 'head_office', 'domiciliation'],
     together: [
@@ -144,7 +143,7 @@ export const companyProfile = defineDataType({
       ['legal_situation.procedure_kind', 'legal_situation.procedure_status'],
     ],
   },
-  addedFields: ['history.nomenclature'],
+  addedFields: ['legal_situation.unrecognized_judgment_date', 'history.nomenclature'],
   unversionedFields: ['updated_at_source'],
   sample,
 });

@@ -31,7 +31,7 @@ describe('removal from the registry', () => {
   });
 
   it('needs only the family of the notice', () => {
-    expect(removalIn([removal({ radiationaurcs: null })], nothing())).toEqual({ publishedOn: '2025-02-01', soleTrader: false });
+    expect(removalIn([removal({ radiationaurcs: null })], noCorrections())).toEqual({ publishedOn: '2025-02-01', soleTrader: false });
   });
 
   it.each([
