@@ -43,6 +43,22 @@ describe('legal situation of an acceptable company', () => {
     expect([check.acceptable, codes(check)]).toEqual(['OK', [code, ...OWN]]);
   });
 
+  it.each([
+    ['ended with the removal', 'REMOVED', ['DISSOLVED']],
+    ['continues while the register lists the company', 'REGISTERED', ['AMICABLE_LIQUIDATION']],
+  ])('reports a liquidation of a company that INSEE closed: %s', (_what, register_status, told) => {
+    const legal_situation = { ...NOTHING, dissolution_date: '2024-01-10', dissolution_kind: 'AMICABLE_LIQUIDATION', dormant_since: null };
+    const closed = profile({
+      legal_situation,
+      register_status,
+      status: 'CLOSED',
+      stats_status: 'CLOSED',
+      stats_closing_date: '2025-01-31',
+    });
+    const found = codes(checked({ COMPANY_PROFILE: [closed] }));
+    expect(found.filter((code) => code === 'DISSOLVED' || code === 'AMICABLE_LIQUIDATION')).toEqual(told);
+  });
+
   it('causes no warning when equity was restored', () => {
     expect(codes(situated({ capital_loss_continuation_date: '2023-06-30', equity_restored_date: '2025-06-30' }))).toEqual(OWN);
   });

@@ -169,7 +169,7 @@ it('tells each conformity check that is KO, and each unscreened officer, represe
       const [verdict] = compute('BACKGROUND_CHECK_V2', inputs, { availability }) as [Checked];
       const told = [...verdict.reasons, ...codes(verdict)];
       const ids = verdict.details.nodes.map(({ id }) => id);
-      const screened = new Set(inputs.SCREENING.map(({ subject_key }) => subject_key));
+      const screened = new Set((inputs.SCREENING as RecordBody[]).map(({ subject_key }) => subject_key));
       for (const key of powerful(inputs)) {
         expect(ids).toContain(key);
         if (!screened.has(key))

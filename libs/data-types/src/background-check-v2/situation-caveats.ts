@@ -6,10 +6,11 @@ type Situation = NonNullable<NonNullable<CheckInputs['profile']>['legal_situatio
 
 const since = (day: string | null): string => (day === null ? '' : ` since ${day}`);
 
-function dissolution({ dissolution_date, dissolution_kind, dissolution_label }: Situation): Warning[] {
+function dissolution({ dissolution_date, dissolution_kind, dissolution_label }: Situation, isRemoved: boolean): Warning[] {
   if (dissolution_date === null && dissolution_kind === null) return [];
   const words = `${since(dissolution_date)}${dissolution_label === null ? '' : `: ${dissolution_label}`}.`;
-  return dissolution_kind === 'AMICABLE_LIQUIDATION'
+  // The register removes a company at the end of its liquidation.
+  return dissolution_kind === 'AMICABLE_LIQUIDATION' && !isRemoved
     ? warning(true, 'AMICABLE_LIQUIDATION', `The company is in liquidation by its own decision${words}`)
     : warning(true, 'DISSOLVED', `The company is dissolved${words}`);
 }
@@ -19,9 +20,9 @@ function capitalLoss({ capital_loss_continuation_date: lost, equity_restored_dat
   return warning(holds, 'CAPITAL_HALF_LOST', `On ${lost} the company decided to continue despite the loss of half of the capital.`);
 }
 
-const situation = (legal: Situation): Warning[] => [
-  ...dissolution(legal),
-  ...warning(legal.dormant_since !== null, 'DORMANT', `The company is dormant${since(legal.dormant_since)}.`),
+const situation = (legal: Situation, isRemoved: boolean): Warning[] => [
+  ...dissolution(legal, isRemoved),
+  ...warning(legal.dormant_since !== null && !isRemoved, 'DORMANT', `The company is dormant${since(legal.dormant_since)}.`),
   ...warning(
     legal.struck_off_by_office_date !== null,
     'STRUCK_OFF_BY_OFFICE',
@@ -106,7 +107,7 @@ function terms({ officers }: CheckInputs, today: string): Warning[] {
 
 /** Returns warnings about the legal situation of the company and its officers. */
 export const situationCaveats = (inputs: CheckInputs, today: string): Warning[] => [
-  ...(inputs.profile?.legal_situation ? situation(inputs.profile.legal_situation) : []),
+  ...(inputs.profile?.legal_situation ? situation(inputs.profile.legal_situation, inputs.profile.register_status === 'REMOVED') : []),
   ...bans(inputs, today),
   ...terms(inputs, today),
 ];

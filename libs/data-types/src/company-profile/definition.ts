@@ -19,6 +19,7 @@ const capital = object(
     value: number('Share capital in major units. INPI RNE identite.description.montantCapital.'),
     currency: currency('Currency (ISO 4217) of the capital. INPI RNE deviseCapital.'),
     variable: flag('True when the capital is variable. INPI RNE capitalVariable.'),
+    minimum: number('Minimum of a variable capital, in the same currency. Null when none is declared. INPI RNE capitalMinimum.'),
   },
   'Share capital.',
 );
@@ -143,7 +144,7 @@ export const companyProfile = defineDataType({
       ['legal_situation.procedure_kind', 'legal_situation.procedure_status'],
     ],
   },
-  addedFields: ['legal_situation.unrecognized_judgment_date', 'history.nomenclature'],
+  addedFields: ['legal_situation.unrecognized_judgment_date', 'history.nomenclature', 'capital.minimum'],
   unversionedFields: ['updated_at_source'],
   sample,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countryNameOf } from './countries.js';
+import { countryCodeOf, countryNameOf } from './countries.js';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const ALL_CODES = LETTERS.flatMap((one) => LETTERS.flatMap((two) => LETTERS.map((three) => one + two + three)));
@@ -19,4 +19,15 @@ describe('countryNameOf', () => {
     const names = ALL_CODES.map(countryNameOf).filter((name) => name !== null);
     expect([names.length, new Set(names).size]).toEqual([249, 249]);
   });
+});
+
+it.each([
+  ['PAYS-BAS', 'NLD'],
+  ['Royaume Uni', 'GBR'],
+  ['ETATS-UNIS', 'USA'],
+  ["COTE D'IVOIRE", 'CIV'],
+  ['ATLANTIDE', null],
+  ['', null],
+])('countryCodeOf maps %s to %p', (name, code) => {
+  expect(countryCodeOf(name)).toBe(code);
 });

@@ -1,3 +1,5 @@
+import { fold } from '@company-data/data-types';
+
 /** Alpha-3 codes of ISO 3166-1, each followed by the alpha-2 code of the same country. */
 const CODES =
   'ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ BDIBI BELBE BENBJ BESBQ BFABF ' +
@@ -18,9 +20,17 @@ const SHORT_CODES: ReadonlyMap<string, string> = new Map(CODES.split(' ').map((p
 const french = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
 
 /**
+ * Returns the ISO 3166-1 alpha-3 code of a country by its French name, ignoring case, accents and
+ * hyphens. Null for an unknown name.
+ */
+export const countryCodeOf = (name: string): string | null => CODES_BY_NAME.get(fold(name)) ?? null;
+
+/**
  * Returns the French name of a country by its ISO 3166-1 alpha-3 code, or null for an unknown code.
  */
 export function countryNameOf(code: string): string | null {
   const short = SHORT_CODES.get(code);
   return short === undefined ? null : (french.of(short) ?? null);
 }
+
+const CODES_BY_NAME: ReadonlyMap<string, string> = new Map([...SHORT_CODES.keys()].map((code) => [fold(countryNameOf(code)), code]));

@@ -1,3 +1,4 @@
+import { countryCodeOf } from '../codes/countries.js';
 import type { InpiAddress } from '../sources/inpi-rne/persons.js';
 import type { SireneAddress } from '../sources/insee-sirene/sirene.js';
 import type { CraftCompany } from '../sources/rnm/client.js';
@@ -50,7 +51,7 @@ export function sireneAddress(address: SireneAddress | null | undefined): Addres
     city,
     city_code: textOf(address.codeCommuneEtablissement),
     country: abroad ?? 'FRANCE',
-    country_code: abroad === null ? 'FRA' : null,
+    country_code: abroad === null ? 'FRA' : countryCodeOf(abroad),
   };
 }
 

@@ -74,6 +74,34 @@ describe('profile of the national register', () => {
     expect(mapInpiProfile(withFormality(company, { content }), lists, NOW).sole_partner).toBe(true);
   });
 
+  it.each([
+    ['Francs', 'FRF'],
+    ['FRANC', 'FRF'],
+    ['francs français', 'FRF'],
+    ['FF', 'FRF'],
+    ['Francs suisses', 'CHF'],
+    ['Francs CFA', null],
+    ['Euros', 'EUR'],
+    ['€', 'EUR'],
+    ['usd', 'USD'],
+    ['Dollars US', 'USD'],
+    ['Dollars', null],
+    [null, null],
+  ])('has a capital in %p as %p', (deviseCapital, code) => {
+    const content = { personneMorale: { identite: { description: { montantCapital: 50000, deviseCapital } } } };
+    expect(mapInpiProfile(withFormality(company, { content }), lists, NOW).capital).toMatchObject({ value: 50000, currency: code });
+  });
+
+  it.each([
+    ['5000', 5000],
+    [0, null],
+    [undefined, null],
+  ])('has the minimum %p of a variable capital as %p', (capitalMinimum, minimum) => {
+    const description = { montantCapital: 50000, capitalVariable: true, capitalMinimum };
+    const content = { personneMorale: { identite: { description } } };
+    expect(mapInpiProfile(withFormality(company, { content }), lists, NOW).capital).toMatchObject({ variable: true, minimum });
+  });
+
   it('names a sole trader by first and last name', () => {
     expect(mapInpiProfile(trader, lists, NOW)).toMatchObject({
       name: 'Félix PROTOTYPE',

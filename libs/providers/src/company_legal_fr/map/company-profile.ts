@@ -118,7 +118,15 @@ function statutesOf(entity: InpiEntity): Partial<Profile> {
   const firstClosing = dayOf(statutes.datePremiereCloture);
   return {
     acronym: textOf(statutes.sigle),
-    capital: value === null ? null : { value, currency: currencyOf(statutes.deviseCapital), variable: statutes.capitalVariable ?? null },
+    capital:
+      value === null
+        ? null
+        : {
+            value,
+            currency: currencyOf(statutes.deviseCapital),
+            variable: statutes.capitalVariable ?? null,
+            minimum: numberOf(statutes.capitalMinimum) || null,
+          },
     purpose: textOf(statutes.objet),
     duration_years: Number.isInteger(duration) ? duration : null,
     end_of_existence_date: dayOf(statutes.dateFinExistence),
@@ -147,8 +155,18 @@ export function headOffice(siret: string | null, address: Address | null): Profi
   return siret === null && address === null ? null : { siret, address };
 }
 
+/** Currencies by their names in the register. The franc of France was in use until 2001. */
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/^(EUROS?|€)/, 'EUR'],
+  [/^(FF|F|FRANCS?( FRAN[CÇ]AIS)?)$/, 'FRF'],
+  [/^FRANCS? SUISSES?$/, 'CHF'],
+  [/^FRANCS? (CFP|PACIFIQUE)$/, 'XPF'],
+  [/^(DOLLARS? (US|U\.S\.|AM[EÉ]RICAINS?|DES [EÉ]TATS-UNIS)|US DOLLARS?)$/, 'USD'],
+  [/^LIVRES? STERLINGS?$/, 'GBP'],
+];
+
 function currencyOf(written: string | null | undefined): string | null {
   const text = textOf(written)?.toUpperCase() ?? null;
   if (text === null || /^[A-Z]{3}$/.test(text)) return text;
-  return text.startsWith('EURO') ? 'EUR' : null;
+  return CURRENCIES.find(([words]) => words.test(text))?.[1] ?? null;
 }

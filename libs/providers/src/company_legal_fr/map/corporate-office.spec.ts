@@ -84,7 +84,7 @@ describe('office of INSEE', () => {
       ...head,
       adresseEtablissement: { libelleCommuneEtrangerEtablissement: 'MILANO', libellePaysEtrangerEtablissement: 'ITALIE' },
     };
-    expect(mapSireneOffice(abroad, lists).address).toMatchObject({ city: 'MILANO', country: 'ITALIE', country_code: null });
+    expect(mapSireneOffice(abroad, lists).address).toMatchObject({ city: 'MILANO', country: 'ITALIE', country_code: 'ITA' });
   });
 });
 
