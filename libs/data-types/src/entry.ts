@@ -53,7 +53,7 @@ export interface EntryContext {
   siren: string;
   /** Time of the last change of the entry (ISO 8601). */
   enteredAt: string;
-  /** Day on which the record is made, in France (YYYY-MM-DD). Separates past ends from planned ones. */
+  /** Current day in France (YYYY-MM-DD). Separates past ends from planned ones. */
   today: string;
 }
 

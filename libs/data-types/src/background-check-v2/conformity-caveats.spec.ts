@@ -204,7 +204,7 @@ describe('contradiction between sources', () => {
     expect(check.computed_from).toContainEqual({ data_type: 'LEGAL_NOTICE', record_ids: [removal.id] });
   });
 
-  it('of the names in a notice of the procedure is NOTICE_NAMES_ANOTHER beside KO', () => {
+  it('of the names in a notice of the procedure is NOTICE_NAMES_ANOTHER in addition to KO', () => {
     const notice = sampleOf('LEGAL_NOTICE', { persons: [{ ...named, name: 'BOULANGERIE DU PORT SARL' }] });
     const check = checked({ LEGAL_NOTICE: [notice], COLLECTIVE_PROCEDURE: [procedure()] });
     expect([check.reasons, said(check, 'NOTICE_NAMES_ANOTHER')]).toEqual([

@@ -23,6 +23,13 @@ const ACCEPTABLE_RULE = [
   'OK is no compliance result when some persons were not cleared, or not recently. The warnings then contain NOT_SCREENED, SCREENING_INCOMPLETE, SCREENING_POSSIBLE, PEP_NOT_SCREENED, PEP_SCREENING_INCOMPLETE, NODES_NOT_SCREENED or OWNERS_WITHHELD, or `inputs` contains SCREENING.',
 ].join(' ');
 
+const WARNING_RULES = [
+  'Points that the check could not settle, and findings that do not affect the verdict.',
+  'Each KO of CONFORMITY_CHECK is a reason or a warning, also when the verdict is OK: REMOVAL_PUBLISHED (the bulletin published a removal that the register lacks), NOTICE_NAMES_ANOTHER (a notice has the SIREN and another name), CLOSINGS_DISAGREE, NAME_DIFFERS, PROCEDURE_OF_CLOSED_COMPANY, HEAD_OFFICE_DIFFERS, OFFICES_CONTRADICT_STATUS, OWNED_PARTS_EXCEED, OWNER_NOT_ENTITLED, BIRTH_MONTHS_DIFFER, FILE_CONTRADICTS, ENTRY_CONTRADICTS_REGISTER.',
+  'REPRESENTATIVE_UNKNOWN: an officer is a foreign company without a known natural person.',
+  'JUDGMENT_NOT_RECOGNIZED: a judgment about a collective procedure has an unknown effect.',
+].join(' ');
+
 const procedure = object(
   {
     kind: text('Kind of procedure, as in the collective procedures.', 50),
@@ -94,9 +101,7 @@ const schema = recordOf({
   siren: always(siren('SIREN of the checked company.')),
   acceptable: always(choice(['OK', 'KO'], ACCEPTABLE_RULE)),
   reasons: listOf(choice(REASONS, REASON_RULES), 'Reasons for KO. Empty when the company is acceptable, or when too little is known.', 6),
-  warnings: warnings(
-    'Points that the check could not settle, and findings that do not affect the verdict. JUDGMENT_NOT_RECOGNIZED: a judgment about a collective procedure has an unknown effect.',
-  ),
+  warnings: warnings(WARNING_RULES),
   ratio: ratioOf(
     'Companies with a collective procedure that is open or was opened in the past five years / all examined companies (`looked_at`). Conciliations and annulled procedures are excluded. Sound below 0.3. Null when no company was examined. Includes the company itself, but its own procedure does not cause MANAGEMENT_DIFFICULTIES.',
   ),

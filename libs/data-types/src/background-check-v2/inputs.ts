@@ -42,8 +42,8 @@ export type CheckedRole = CheckedCompany['held_by'][number]['roles'][number];
 export type Party = Pick<CheckedOfficer, 'type' | 'siren' | 'name' | 'first_name' | 'last_name' | 'patronym'>;
 
 /**
- * Returns the representatives of an officer that is a company. A representative has the liability of
- * an officer (C. com. L. 225-20, L. 227-7).
+ * Returns the representatives of an officer that is a company. A representative has the liability
+ * of an officer (C. com. L. 225-20, L. 227-7).
  */
 export const representativesOf = ({ representative, other_representatives: others }: CheckedOfficer): Party[] =>
   (representative === null ? [] : [representative, ...(others ?? [])]).map((person) => ({

@@ -29,7 +29,12 @@ const ratio = object(
 
 const schema = recordOf({
   activity_code: text('APE activity code of the company, for example 62.01Z.', 7),
-  activity_class: always(text('Class of the benchmark, for example 6201. Two digits when the class has fewer than 20 companies.', 4)),
+  activity_class: always(
+    text(
+      'Class of the benchmark, for example 6201. Two digits when the class has fewer than 20 companies. For a code of another nomenclature, the class of the last code in NAF rev. 2, the nomenclature of the benchmarks. Without such a code there is no benchmark.',
+      4,
+    ),
+  ),
   turnover_band: choice(['<2M', '2M-10M', '>10M'], 'Turnover band of the benchmark, in euros. data.economie.gouv.fr classe_ca.'),
   type: always(choice(['C', 'S', 'K'], 'Type of the compared tax return.')),
   closing_year: integer('Fiscal year of the company.'),

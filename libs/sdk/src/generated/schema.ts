@@ -1725,7 +1725,7 @@ export interface components {
             acceptable: "OK" | "KO";
             /** @description Reasons for KO. Empty when the company is acceptable, or when too little is known. */
             reasons: ("MANAGEMENT_DIFFICULTIES" | "FINANCIAL_DIFFICULTIES" | "CLOSED_COMPANY" | "BENEFICIAL_OWNER_BLACKLISTED" | "PEP" | "WATCHLIST")[];
-            /** @description Points that the check could not settle, and findings that do not affect the verdict. JUDGMENT_NOT_RECOGNIZED: a judgment about a collective procedure has an unknown effect. */
+            /** @description Points that the check could not settle, and findings that do not affect the verdict. Each KO of CONFORMITY_CHECK is a reason or a warning, also when the verdict is OK: REMOVAL_PUBLISHED (the bulletin published a removal that the register lacks), NOTICE_NAMES_ANOTHER (a notice has the SIREN and another name), CLOSINGS_DISAGREE, NAME_DIFFERS, PROCEDURE_OF_CLOSED_COMPANY, HEAD_OFFICE_DIFFERS, OFFICES_CONTRADICT_STATUS, OWNED_PARTS_EXCEED, OWNER_NOT_ENTITLED, BIRTH_MONTHS_DIFFER, FILE_CONTRADICTS, ENTRY_CONTRADICTS_REGISTER. REPRESENTATIVE_UNKNOWN: an officer is a foreign company without a known natural person. */
             warnings: components["schemas"]["RecordWarning"][];
             /** @description Companies with a collective procedure that is open or was opened in the past five years / all examined companies (`looked_at`). Conciliations and annulled procedures are excluded. Sound below 0.3. Null when no company was examined. Includes the company itself, but its own procedure does not cause MANAGEMENT_DIFFICULTIES. As a fraction. */
             ratio: number | null;
@@ -4305,6 +4305,8 @@ export interface components {
                 currency: string | null;
                 /** @description True when the capital is variable. INPI RNE capitalVariable. */
                 variable: boolean | null;
+                /** @description Minimum of a variable capital, in the same currency. Null when none is declared. INPI RNE capitalMinimum. */
+                minimum: number | null;
             } | null;
             /** @description Corporate purpose, in French. INPI RNE identite.description.objet. */
             purpose: string | null;
@@ -6884,7 +6886,7 @@ export interface components {
             id: string;
             /** @description APE activity code of the company, for example 62.01Z. */
             activity_code: string | null;
-            /** @description Class of the benchmark, for example 6201. Two digits when the class has fewer than 20 companies. */
+            /** @description Class of the benchmark, for example 6201. Two digits when the class has fewer than 20 companies. For a code of another nomenclature, the class of the last code in NAF rev. 2, the nomenclature of the benchmarks. Without such a code there is no benchmark. */
             activity_class: string;
             /**
              * @description Turnover band of the benchmark, in euros. data.economie.gouv.fr classe_ca.

@@ -131,7 +131,7 @@ function grouped(holders: Officer[]): Officer[] {
   }));
 }
 
-/** Returns the representatives in the active roles, each once. In the ended roles when none is active. */
+/** Returns the representatives in the active roles, each once. If none is active, in the first. */
 function representativesIn(same: Officer[]): Pick<Officer, 'representative' | 'other_representatives'> {
   const active = same.filter(({ active: isActive }) => isActive);
   const persons = (active.length > 0 ? active : same.slice(0, 1)).flatMap(({ representative }) => representative ?? []);

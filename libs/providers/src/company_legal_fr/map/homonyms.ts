@@ -8,7 +8,7 @@ export type HomonymId = (person: Person) => string | null;
 
 const givenNamesOf = ({ first_names }: Person): string[] => first_names.flatMap((name) => fold(name).split(' ')).filter(Boolean);
 
-/** True when the given names contradict each other, or the genders. Some sources have only one name. */
+/** True when the given names or the genders differ. Some sources have only one given name. */
 function areDifferent(one: Person, other: Person): boolean {
   const [ours, theirs] = [givenNamesOf(one), givenNamesOf(other)];
   const isStart = ours.every((name, place) => place >= theirs.length || name === theirs[place]);

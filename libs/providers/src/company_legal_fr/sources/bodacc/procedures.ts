@@ -71,8 +71,8 @@ function conditionOf({ parution, numeroannonce }: BodaccNotice): string[] {
 }
 
 /**
- * Adds the corrections of a page of notices, and returns the notices about the company. Call it from
- * the newest page to the oldest.
+ * Adds the corrections of a page of notices, and returns the notices about the company. Call it
+ * from the newest page to the oldest.
  */
 export async function ownNotices(
   client: SourceClient,
