@@ -71,7 +71,7 @@ describe('page of records', () => {
   });
 
   it.each([
-    ['a sort', { sort: [{ field: 'last_name', descending: false }] }],
+    ['a sort', { sort: [{ field: 'name', descending: false }] }],
     ['updated_since', { updated_since: '2020-01-01T00:00:00Z' }],
   ])('returns every record once with %s', async (_case, more) => {
     const pages = await walk(more);

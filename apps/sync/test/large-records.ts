@@ -4,7 +4,8 @@ import type { Collection } from '../src/merge/collection.js';
 /** Runs a statement with the role of the service. */
 type Run = (sql: string, values: unknown[]) => Promise<unknown>;
 
-const TYPE = 'COMPANY_OFFICER';
+/** A data type without `addedFields`, so that records are served as stored. */
+const TYPE = 'TRADEMARK';
 
 /** $1 account, $2 user, $3 data type, $4 number of records, $5 characters per record. */
 const STATEMENTS = [
