@@ -26,11 +26,13 @@ async function computedAt(
     months = {} as DerivedMonthRepository,
     failures = new Map<string, SourceFailure[]>(),
     read = ((): RecordBody[] => []) as (type: string) => RecordBody[],
+    neverRead = [] as string[],
   } = {},
 ): Promise<RecordBody[]> {
   const merged: Incoming[] = [];
   const collections = {
-    synchronized: (_account: string, _user: string, types: string[]) => Promise.resolve(new Map(types.map((name) => [name, 'AVAILABLE']))),
+    synchronized: (_account: string, _user: string, types: string[]) =>
+      Promise.resolve(new Map(types.filter((name) => !neverRead.includes(name)).map((name) => [name, 'AVAILABLE']))),
     records: ({ dataType: name }: Collection) => Promise.resolve(read(name)),
   } as unknown as CollectionRepository;
   const users = { find: () => Promise.resolve({ userId: 'u', siren: '000012344', name: 'EXEMPLE' }) } as unknown as KnownUserRepository;
@@ -66,6 +68,14 @@ describe('ComputeDerived', () => {
     expect(record!['inputs']).toEqual([
       { data_type: 'SCREENING', source: 'screener', availability: 'NOT_ACCESSIBLE', code: 'SOURCE_TIMEOUT' },
     ]);
+  });
+
+  it.each([
+    ['computes', 'an optional input', 'CORPORATE_OFFICE', 1],
+    ['does not compute', 'another input', 'COMPANY_OFFICER', 0],
+  ])('%s a check when %s was never read', async (_what, _which, type, count) => {
+    const records = await computedAt('2025-06-15T10:00:00Z', 'UTC', 'BACKGROUND_CHECK_V2', { neverRead: [type] });
+    expect(records).toHaveLength(count);
   });
 
   it('reads a large input by month, not in full', async () => {
