@@ -145,7 +145,10 @@ export const PARTIES: Record<Type, Record<string, Party>> = {
   [OWNERS]: {
     owner: {
       known: [person('DUPONT', 'JEAN', { active: true }), person('DUPONT', 'JEAN', { active: true, total_owned_parts: 40 })],
-      entries: [...civil('Dupont', 'Jean'), entryOf('Dupont', 'Jean', { total_owned_parts: 75 }, { total_owned_parts: 75 })],
+      entries: [
+        ...civil('Dupont', 'Jean'),
+        entryOf('Dupont', 'Jean', { total_owned_parts: 75 }, { total_owned_parts: 75, owned_parts_computed: null }),
+      ],
     },
     former: {
       known: [person('DURAND', 'ANNE', { active: false }), person('DURAND', 'ANNE', { active: true })],
