@@ -6,6 +6,7 @@ const NO_DAY = 'When no day of the window is known.';
 const AVERAGE = 'For the current month, and when the history does not cover the window.';
 const PAYERS = 'When the bank reports no payer of the operating income, or there is no such income.';
 const SIX_MONTHS = 'When the history does not cover the last six full months. The count and the amount are never null.';
+const UPGRADED = 'Until the next computation after an upgrade.';
 const OWN_COUNT = 'Own definition: a count.';
 
 const of = (source: string, nullWhen: string, ...names: string[]): Figures =>
@@ -44,6 +45,16 @@ export const figures: Figures = {
     'overdraft_entries',
   ),
   ...of('Days cash on hand.', 'When the history does not cover the window, or nothing was paid in it.', 'days_of_cash'),
+  ...of('Net burn of start-ups, without loans and contributions of owners.', AVERAGE, 'net_burn'),
+  ...of('Cash runway: balance / net burn.', 'When net_burn is null, zero or negative, and when the balance is negative.', 'runway_days'),
+  ...of(
+    'Own definition: operations whose purpose neither the wording nor the provider determines.',
+    UPGRADED,
+    'unclassified_incoming.count',
+    'unclassified_incoming.amount',
+    'unclassified_outgoing.count',
+    'unclassified_outgoing.amount',
+  ),
   ...of('Loans, and leases with an option to buy (CMF L. 313-7).', NEVER, 'debt_service'),
   ...of('Own definition: the share of debt service in the operating income.', DIVISOR, 'leverage_ratio'),
   ...of(

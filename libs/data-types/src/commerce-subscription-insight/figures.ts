@@ -1,5 +1,7 @@
 import { type Figures, figuresOf, NEVER } from '../figures.js';
 
+const UPGRADED = 'Until the next computation after an upgrade.';
+
 export const figures: Figures = {
   ...figuresOf(
     'Own definition: states of the subscriptions that the platforms report.',
@@ -18,6 +20,14 @@ export const figures: Figures = {
   ),
   ...figuresOf('ChartMogul: Monthly Recurring Revenue (MRR).', NEVER, 'monthly_recurring_revenue'),
   ...figuresOf('ChartMogul: New Business MRR.', NEVER, 'new_revenue'),
+  ...figuresOf('ChartMogul: Reactivation MRR.', UPGRADED, 'reactivation_revenue'),
+  ...figuresOf('ChartMogul: customers with MRR, and customers who lost it.', UPGRADED, 'customer_count', 'churned_customer_count'),
+  ...figuresOf(
+    'ChartMogul: Customer Churn Rate.',
+    'Without a customer with revenue at the end of the previous month.',
+    'customer_churn_rate',
+  ),
+  ...figuresOf('ChartMogul: Average Revenue Per Account.', 'Without a customer with revenue.', 'average_revenue_per_customer'),
   ...figuresOf('ChartMogul: Expansion MRR.', NEVER, 'expansion_revenue'),
   ...figuresOf('ChartMogul: Contraction MRR.', NEVER, 'contraction_revenue'),
   ...figuresOf('ChartMogul: Churned MRR.', NEVER, 'churned_revenue'),

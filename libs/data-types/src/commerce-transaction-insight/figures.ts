@@ -22,15 +22,16 @@ export const figures: Figures = {
   ...figuresOf('Average order value.', NO_PAYMENTS, 'average_payment'),
   ...figuresOf(
     'Own definition: payers by their identity at the platform, or the same e-mail address at several platforms.',
-    'When no payer is known.',
+    'When no payer is known, and when over half of the payments name no payer.',
     'customer_count',
     'repeat_customer_count',
   ),
   ...figuresOf(
     'Own definition: no standard defines a returning customer. Twelve months cover one season of each kind.',
-    'When no payer is known, or fewer than twelve full earlier months are known.',
+    'When `customer_count` is null, or fewer than twelve full earlier months are known.',
     'returning_customer_count',
   ),
+  ...figuresOf('Own definition: a count.', 'Until the next computation after an upgrade.', 'payments_without_payer'),
   ...figuresOf('Own definition: the cash view, refunds by the month in which they were made.', NO_PAYMENTS, 'refund_rate'),
   ...figuresOf(
     'Own definition: the cohort view, refunds by the month of their payment.',
