@@ -10,7 +10,7 @@ Generated from the definitions in \`libs/data-types\` by \`npm run docs\`. Paths
 
 A dot in a name separates an object and its member, and \`[]\` stands for an item of a list. "?" marks a value that can be null, and \`A | B\` lists the allowed values.
 
-The description of a computed figure is its definition and formula. A second table has the law, standard or publication that defines it, and when it is null.
+The description of a computed figure is its definition and formula. A second table has the law, standard or publication that defines it, and when it is null. "Not verified" marks a publication whose text was not at hand when the definition was written.
 
 An indexed filter is fast on a list of any length. In a list of more than 10,000 records, other filters and sorts need a range of the field that orders the list.
 `;

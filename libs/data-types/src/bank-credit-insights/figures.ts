@@ -32,7 +32,7 @@ export const figures: Figures = {
     'When the history does not cover both windows, or the preceding window had no operating income.',
     'inflow_growth',
   ),
-  ...of('Concentration ratio CR1. IFRS 8.34 requires the disclosure of customers above 10 percent.', PAYERS, 'largest_payer_share'),
+  ...of('Concentration ratio CR1. IFRS 8.34 requires the disclosure of major customers.', PAYERS, 'largest_payer_share'),
   ...of('Herfindahl-Hirschman index, as a fraction of 1.', PAYERS, 'payer_concentration'),
   ...of('Balance that the bank reports.', NEVER, 'balance_end'),
   ...of('Balance that the bank reports, carried back by its booked operations.', NO_DAY, 'balance_min', 'balance_max'),
@@ -58,7 +58,7 @@ export const figures: Figures = {
   ...of('Loans, and leases with an option to buy (CMF L. 313-7).', NEVER, 'debt_service'),
   ...of('Own definition: the share of debt service in the operating income.', DIVISOR, 'leverage_ratio'),
   ...of(
-    'Debt service coverage ratio (EBA/GL/2020/06, annex 3), with cash flows of the bank in place of the gross operating surplus.',
+    'Debt service coverage ratio, a metric of EBA/GL/2020/06, annex 3 B. Own formula: cash flows of the bank replace the gross operating surplus.',
     DIVISOR,
     'debt_coverage',
   ),
@@ -70,6 +70,10 @@ export const figures: Figures = {
   ...of('Taxes of the CGI. Unpaid ones are registered as a privilege (CGI 1929 quater).', SIX_MONTHS, 'taxes'),
   ...of('Wages are paid once a month (C. trav. L. 3242-1).', NEVER, 'salaries'),
   ...of('Own definition: no standard defines recurrence.', NEVER, 'recurrent_income', 'recurrent_expense'),
-  ...of('Cash that banks report above a limit (CMF L. 561-15-1).', NEVER, 'cash_deposits'),
+  ...of(
+    'Own definition: a count. Banks report deposits above 10,000 euros a month (CMF L. 561-15-1, R. 561-31-2).',
+    NEVER,
+    'cash_deposits',
+  ),
   ...of('Games of chance (CSI L. 320-1).', NEVER, 'gambling'),
 };

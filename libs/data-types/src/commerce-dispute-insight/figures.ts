@@ -18,7 +18,11 @@ export const figures: Figures = {
     'disputed_volume',
   ),
   ...figuresOf('Amounts that the platforms report.', 'When the platform does not report the amount of a lost dispute.', 'lost_volume'),
-  ...figuresOf('Visa dispute monitoring: disputes / sales of the same month.', NO_PAYMENTS, 'dispute_rate'),
+  ...figuresOf(
+    'Visa Dispute Monitoring Program, until March 2025: disputes / sales of the same month. Its successor, the Visa Acquirer Monitoring Program, adds reported fraud.',
+    NO_PAYMENTS,
+    'dispute_rate',
+  ),
   ...figuresOf(
     'Mastercard Excessive Chargeback Program: chargebacks / sales of the previous month.',
     'Without payments of the previous month that can be disputed.',

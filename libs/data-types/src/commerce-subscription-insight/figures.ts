@@ -30,9 +30,9 @@ export const figures: Figures = {
   ...figuresOf('ChartMogul: Average Revenue Per Account.', 'Without a customer with revenue.', 'average_revenue_per_customer'),
   ...figuresOf('ChartMogul: Expansion MRR.', NEVER, 'expansion_revenue'),
   ...figuresOf('ChartMogul: Contraction MRR.', NEVER, 'contraction_revenue'),
-  ...figuresOf('ChartMogul: Churned MRR.', NEVER, 'churned_revenue'),
+  ...figuresOf('ChartMogul: Churn MRR.', NEVER, 'churned_revenue'),
   ...figuresOf(
-    'Own definition: churned MRR / MRR of the previous month. The gross MRR churn rate of ChartMogul also counts contraction.',
+    'Own definition: churn MRR / MRR of the previous month. The gross MRR churn rate of ChartMogul also counts contraction.',
     'Without revenue in the previous month.',
     'revenue_churn_rate',
   ),

@@ -2,11 +2,11 @@ import { type Figure, type Figures, figuresOf, NEVER } from '../figures.js';
 import { FLOWS, RATIOS, type RatioRule } from './ratios.js';
 import { TREND_RULES } from './trend.js';
 
-const BALANCES = 'Soldes intermédiaires de gestion of the plan comptable général (ANC 2014-03).';
-const SHARES = 'Banque de France: sharing of the value added.';
-const BANK_RATIOS = 'Banque de France: FIBEN sector ratios.';
-const FUNCTIONAL = 'Functional analysis of the balance sheet, as of Banque de France.';
-const LENDING = 'EBA/GL/2020/06, annex 3.';
+const BALANCES = 'Soldes intermédiaires de gestion of the plan comptable général (ANC 2014-03, not verified).';
+const SHARES = 'Banque de France: FIBEN ratios of the sharing of income (formula not verified).';
+const BANK_RATIOS = 'Banque de France: FIBEN ratios (formula not verified).';
+const FUNCTIONAL = 'Functional analysis of the balance sheet, without a legal definition.';
+const LENDING = 'a metric of EBA/GL/2020/06, annex 3 B. The formula is an own definition.';
 const USUAL = 'Usual ratio without a legal definition. The member `formula` states its lines.';
 
 /** Source of each ratio, by its dotted path. */
@@ -14,7 +14,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'profitability.value_added': BALANCES,
   'profitability.gross_operating_surplus': BALANCES,
   'profitability.operating_result':
-    'Result of the operating part of the profit and loss account (C. com. R. 123-192, forms 2052 and 2033-B).',
+    'Result of the operating part of the profit and loss account (C. com. R. 123-193 and R. 123-194, forms 2052 and 2033-B).',
   'profitability.current_result': BALANCES,
   'profitability.gross_margin': USUAL,
   'profitability.production_margin': USUAL,
@@ -34,9 +34,9 @@ const SOURCES: Readonly<Record<string, string>> = {
   'profitability.staff_costs_per_head': BANK_RATIOS,
   'solvency.solvency_ratio': 'Financial autonomy (data.economie.gouv.fr ratios_inpi_bce, autonomie_financiere).',
   'solvency.equity_to_capital': 'C. com. L. 223-42, L. 225-248.',
-  'solvency.self_financing_capacity': 'Capacité d’autofinancement of the plan comptable général (ANC 2014-03).',
+  'solvency.self_financing_capacity': 'Capacité d’autofinancement of the plan comptable général (ANC 2014-03, not verified).',
   'solvency.self_financing_margin': BANK_RATIOS,
-  'solvency.repayment_capacity': 'Banque de France: repayment capacity.',
+  'solvency.repayment_capacity': USUAL,
   'solvency.net_debt_to_surplus': USUAL,
   'solvency.debt_service_cover': `Debt service coverage ratio, ${LENDING}`,
   'solvency.interest_burden': BANK_RATIOS,
@@ -57,7 +57,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'capital_structure.debt_ratio': USUAL,
   'capital_structure.leverage': USUAL,
   'capital_structure.debt_to_assets': USUAL,
-  'capital_structure.wear': 'Banque de France: rate of depreciation.',
+  'capital_structure.wear': USUAL,
 };
 
 const LINE = 'When a line of the formula is missing';
@@ -82,13 +82,14 @@ const shown = Object.entries(TREND_RULES).map(([name, rule]): [string, Figure] =
   { source: 'As the figure or ratio of the same name.', nullWhen: nullWhenOf(rule) },
 ]);
 
-const FILING = 'C. com. L. 232-22, L. 232-23 (filing within a month), L. 223-26, L. 225-100 (approval within six months).';
+const FILING =
+  'C. com. L. 223-26, L. 225-100 (approval within six months), L. 232-21 to L. 232-23 (filing within a month, or two online), ordinance 2020-318.';
 
 export const figures: Figures = {
   ...Object.fromEntries(ratios),
   ...figuresOf('Copied from the tax return.', 'When the tax return does not state it.', 'closing_year', 'duration', 'trend.years.duration'),
   ...figuresOf(
-    'J. Conan, M. Holder: Variables explicatives de performances et contrôle de gestion dans les PMI, Université Paris-Dauphine, 1979.',
+    'J. Conan, M. Holder: Variables explicatives de performances et contrôle de gestion dans les PMI, Université Paris-Dauphine, 1979 (title not verified).',
     'When a component is null, and for groups.',
     'failure_score.value',
     'failure_score.zone',

@@ -23,7 +23,7 @@ export function isNaturalPerson(period: LegalUnitPeriod): boolean | null {
 
 /**
  * Returns true for a natural person in business. The law restricts diffusion for sole traders only
- * (C. com. R. 123-232-1).
+ * (C. com. R. 123-232-1, not verified).
  */
 export function isSoleTrader(company: InpiCompany): boolean {
   const { content, formeJuridique } = company.formality;

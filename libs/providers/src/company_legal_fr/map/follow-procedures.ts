@@ -88,8 +88,8 @@ function followedOf(procedures: Procedure[]): Procedure | undefined {
 }
 
 /**
- * Starts a procedure. An opening during a plan ends the procedure of the plan (Code de commerce, L.
- * 626-27 and L. 631-20-1).
+ * Starts a procedure. An opening during a plan ends the procedure of the plan (Code de commerce,
+ * L. 626-27, which L. 631-19 extends to a reorganisation plan).
  */
 function begin(procedures: Procedure[], step: Step, followed: Procedure | undefined): void {
   const planned = followed !== undefined && standingOf(followed).state === 'IN_PLAN';
