@@ -42,7 +42,9 @@ const flows = {
   inflow_variation: number(
     'Standard deviation / mean of the monthly operating income over the last six full months (twelve for LAST_365_DAYS).',
   ),
-  inflow_growth: number('Operating income / operating income of the preceding window - 1. Null unless the history covers both windows.'),
+  inflow_growth: number(
+    'Operating income / operating income of the same number of days just before the window - 1. Null unless the history covers both.',
+  ),
   largest_payer_share: number('Operating income of the largest known payer / operating income.'),
   payer_concentration: number('Sum of the squared shares of the payers. Each operation of an unknown payer counts as a payer of its own.'),
 };
@@ -50,15 +52,17 @@ const flows = {
 /** End-of-day balances. */
 const balances = {
   balance_end: number('Balance at the end of the last day, in major units.'),
-  balance_min: number('Lowest end-of-day balance in major units.'),
-  balance_min_date: date('First day of the lowest balance.'),
-  balance_max: number('Highest end-of-day balance in major units.'),
-  balance_average: number('Average end-of-day balance in major units.'),
+  balance_min: number(
+    'Lowest end-of-day balance of all accounts together, in major units, over the days of the window on which every account is known.',
+  ),
+  balance_min_date: date('First day of balance_min.'),
+  balance_max: number('Highest end-of-day balance in major units, over the same days as balance_min.'),
+  balance_average: number('Sum of the end-of-day balances of all accounts / days of the window, in major units.'),
   negative_days: integer('Number of days on which an account ended negative, summed over accounts.'),
   longest_negative_run: integer('Longest run of days on which one account ended negative.'),
   overdraft_entries: integer('Number of times that an account became negative.'),
   days_of_cash: number(
-    'Number of days that the last balance covers at the gross paid amount per day of the window, without any income. See runway_days.',
+    'Number of days that the last balance covers without any income: balance_end / outgoing * days of the window. Negative when the balance is negative. See runway_days.',
   ),
 };
 
@@ -66,7 +70,7 @@ const balances = {
 const signals = {
   debt_service: tally('Loan repayments, and instalments of leases with an option to buy.'),
   leverage_ratio: number('Debt service burden: debt_service / operating_incoming. It is not the ratio of debt to equity.'),
-  debt_coverage: number('(operating income - paid amount without loan repayments) / loan repayments.'),
+  debt_coverage: number('(operating_incoming - (outgoing - debt_service)) / debt_service.'),
   loans_received: tally('Loans paid out to the company.'),
   rejected_debits: tally(
     'Direct debits and cheques that the bank rejected: own payments that came back, and payments of customers that the bank took back.',
@@ -77,7 +81,7 @@ const signals = {
   taxes: watched('Taxes.'),
   salaries: tally('Salaries.'),
   recurrent_income: tally(
-    'Recurrent income: at least three operations of one party in three months of the last 180 days, at a regular interval and with similar amounts.',
+    'Recurrent income: operations of a party with at least three of them, in three different months, in the last 180 days. All intervals are within a fifth of 7, 14, 30, 60 or 91 days, all amounts within a quarter of their median, and no two operations are on one day.',
   ),
   recurrent_expense: tally('Recurrent expenses, by the same rule as recurrent income.'),
   cash_deposits: tally('Deposits of cash.'),

@@ -19,12 +19,12 @@ export const figures: Figures = {
   ),
   ...figuresOf('Amounts that the platforms report.', 'When the platform does not report the amount of a lost dispute.', 'lost_volume'),
   ...figuresOf(
-    'Visa Dispute Monitoring Program, until March 2025: disputes / sales of the same month. Its successor, the Visa Acquirer Monitoring Program, adds reported fraud.',
+    'Own definition, close to the Visa Dispute Monitoring Program (until March 2025): disputes / sales of the same month. Visa counts no inquiries, and its Acquirer Monitoring Program also counts reported fraud.',
     NO_PAYMENTS,
     'dispute_rate',
   ),
   ...figuresOf(
-    'Mastercard Excessive Chargeback Program: chargebacks / sales of the previous month.',
+    'Mastercard Excessive Chargeback Program: chargebacks / sales of the previous month. Here over all card schemes.',
     'Without payments of the previous month that can be disputed.',
     'dispute_rate_previous_month',
   ),

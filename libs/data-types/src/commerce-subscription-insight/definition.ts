@@ -14,7 +14,7 @@ const schema = recordOf({
   cancelled_count: integer('Subscriptions that ended in the month, including those that started in it.'),
   active_count: integer('Active subscriptions at the end of the month: opening_count + new_count - cancelled_count.'),
   churned_count: integer('Subscriptions that were active at the start of the month and ended in it.'),
-  suspended_count: integer('Ended subscriptions that were suspended, mostly after failed payments.'),
+  suspended_count: integer('Part of cancelled_count that was suspended and not cancelled, mostly after failed payments.'),
   churn_rate: ratioOf(
     'churned_count / opening_count. Counts subscriptions: a plan that is cancelled and replaced is churn here, but not in customer_churn_rate. Null when no subscription was active at the start.',
   ),
@@ -39,7 +39,7 @@ const schema = recordOf({
     'Revenue of customers who had revenue before, but none at the end of the previous month, in major units (Reactivation MRR of ChartMogul). Null until the next computation after an upgrade.',
   ),
   customer_count: integer(
-    'Customers with revenue at the end of the month. A subscription without a known customer counts as one customer. Null until the next computation after an upgrade.',
+    'Customers with revenue at the end of the month. A customer of several accounts of platforms, or with several currencies, counts in each. A subscription without a known customer counts as one customer. Null until the next computation after an upgrade.',
   ),
   churned_customer_count: integer(
     'Customers with revenue at the end of the previous month and none at the end of this one. Null until the next computation after an upgrade.',

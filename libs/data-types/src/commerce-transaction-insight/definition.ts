@@ -25,8 +25,8 @@ const schema = recordOf({
   refund_volume: number('Refunds in major units. Positive.'),
   dispute_volume: number('Amount taken for disputes, in major units. Negative when more was returned.'),
   fee_volume: number('Fees in major units: fees of payments and refunds, and separate fees, less returned fees. Positive when charged.'),
-  net_volume: number('Payments less refunds, disputes and fees, in major units.'),
-  average_payment: number('Payments / number of payments, in major units. Null without payments.'),
+  net_volume: number('gross_volume - refund_volume - dispute_volume - fee_volume, in major units.'),
+  average_payment: number('gross_volume / payment_count, in major units. Null without payments.'),
   customer_count: integer(
     'Number of distinct known payers. Null when no payer is known, and when over half of the payments name no payer. Otherwise it is a lower bound, and payments_without_payer has the other payments.',
   ),
@@ -34,14 +34,12 @@ const schema = recordOf({
   returning_customer_count: integer(
     'Payers who also paid in this currency in one of the previous twelve months. Null when customer_count is null, and when fewer than twelve full earlier months are known.',
   ),
-  refund_rate: ratioOf(
-    'Refunds of the month / payments of the month, by amount. Above 1 when refunds of earlier payments exceed the payments.',
-  ),
+  refund_rate: ratioOf('refund_volume / gross_volume. Above 1 when refunds of earlier payments exceed the payments.'),
   refund_rate_cohort: ratioOf(
-    'Refunds of the payments of the month, made at any time / payments of the month, by amount. Null when over 5 % of the refunds from the month to a year later name no payment.',
+    'Refunds of the payments of the month, made at any time / payments of the month, by amount. Null without payments, and when over 5 % of the refunds (by amount) from the month to a year later name no payment.',
   ),
   payout_volume: number('Amount paid out to the bank of the company, in major units.'),
-  offline_volume: number('Payments whose money the platform did not move, in major units.'),
+  offline_volume: number('Part of gross_volume whose money the platform did not move, such as cash, in major units.'),
   growth: number(
     '(payments - payments of the previous month) / payments of the previous month, by amount, as a fraction. Null until the month is complete.',
   ),

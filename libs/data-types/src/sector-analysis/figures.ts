@@ -3,7 +3,7 @@ import { type Figures, figuresOf, NEVER } from '../figures.js';
 const NO_BENCHMARK = 'When the source publishes no benchmark for the activity and the turnover band, or the revenue is unknown.';
 
 export const figures: Figures = {
-  ...figuresOf('Copied from the tax return.', NEVER, 'closing_year'),
+  ...figuresOf('Copied from the tax return, or from its closing date.', NEVER, 'closing_year'),
   ...figuresOf(
     'data.economie.gouv.fr ratios_inpi_bce_sectors, by INPI and Banque de France.',
     NO_BENCHMARK,

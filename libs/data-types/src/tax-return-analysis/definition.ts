@@ -33,17 +33,14 @@ const schema = recordOf({
 
 export type TaxReturnAnalysis = Computed<typeof schema>;
 
-/**
- * Ratios of one tax return. Flows of a fiscal year of other than twelve months are scaled to
- * twelve.
- */
+/** Ratios of one tax return. */
 export const taxReturnAnalysis = defineDataType({
   name: 'TAX_RETURN_ANALYSIS',
   title: 'Tax return analysis',
   titleFr: 'Analyse de la liasse fiscale',
   headline: ['closing_date'],
   description:
-    'Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline. A company that filed accounts but has no tax return has one analysis without ratios, with the filing discipline and the reason. It causes no change events.',
+    'Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline. Flows of a fiscal year of other than twelve months are scaled to twelve. A company that filed accounts but has no tax return has one analysis without ratios, with the filing discipline and the reason. It causes no change events.',
   path: 'tax-return-analysis',
   shape: 'list',
   schema,

@@ -103,7 +103,11 @@ export const figures: Figures = {
     'trend.revenue_growth_per_year',
   ),
   ...figuresOf('Own definition: a count.', 'When the result of the newest year is unknown.', 'trend.loss_years_in_a_row'),
-  ...figuresOf(FILING, 'When the filing date is unknown, and while no accounts were filed.', 'filing_discipline.years.days_late'),
+  ...figuresOf(
+    FILING,
+    'When the filing date is unknown, while no accounts were filed, and when a filing before 2023 was in time only if made online.',
+    'filing_discipline.years.days_late',
+  ),
   ...figuresOf(FILING, NEVER, 'filing_discipline.filed', 'filing_discipline.late', 'filing_discipline.missing'),
   ...figuresOf('C. com. L. 232-25.', NEVER, 'filing_discipline.confidential'),
 };

@@ -32,7 +32,10 @@ const change = (over: QuantityName, what: string): RatioRule => ({
 
 const profitability: RatioGroup = {
   value_added: amount('value_added', 'Value added: production and sales less purchases from others.'),
-  gross_operating_surplus: amount('gross_operating_surplus', 'Gross operating surplus (EBE).'),
+  gross_operating_surplus: amount(
+    'gross_operating_surplus',
+    'Gross operating surplus (EBE): value added and operating subsidies less duties, wages and social charges.',
+  ),
   operating_result: amount('operating_result', 'Operating result (EBIT).'),
   current_result: amount('current_result', 'Current result before taxes (résultat courant avant impôts): operating and financial result.'),
   gross_margin: ratio(
@@ -64,13 +67,17 @@ const profitability: RatioGroup = {
     'value_added',
     'Share of the lenders in the value added: interest / value added. In form 2033, financial charges / value added.',
   ),
-  company_share: ratio('value_left', 'value_added', 'Share of the value added that remains for the company and its owners.'),
+  company_share: ratio(
+    'value_left',
+    'value_added',
+    'Share of the value added that remains for the company and its owners: 1 - staff_share - state_share - lenders_share.',
+  ),
   value_added_per_head: perHead('value_added', 'Value added per employee, by the average headcount of the accounts.'),
   staff_costs_per_head: perHead('staff_costs', 'Wages and social charges per employee, by the average headcount of the accounts.'),
 };
 
 const solvency: RatioGroup = {
-  solvency_ratio: ratio('equity', 'total_liabilities', 'Equity / total liabilities. Sound above 0.2.'),
+  solvency_ratio: ratio('equity', 'total_liabilities', 'Equity / total of the balance sheet. Sound above 0.2.'),
   equity_to_capital: ratio(
     'equity',
     'capital',
@@ -101,21 +108,28 @@ const liquidity: RatioGroup = {
   current_ratio: ratio('current_assets', 'short_debts', 'Current assets / debts due within a year. Sound above 1.'),
   quick_ratio: ratio('quick_assets', 'short_debts', 'Current assets without inventory / debts due within a year.'),
   cash_ratio: ratio('cash', 'short_debts', 'Cash and securities / debts due within a year.'),
-  working_capital: amount('working_capital', 'Working capital (fonds de roulement). Sound above 0.'),
-  working_capital_days: days('working_capital', 'revenue', 'Working capital in days of revenue.'),
+  working_capital: amount(
+    'working_capital',
+    'Working capital (fonds de roulement): equity, other own funds, provisions and debts due after a year, less net fixed assets. Sound above 0.',
+  ),
+  working_capital_days: days('working_capital', 'revenue', 'Working capital x 360 / revenue.'),
   working_capital_requirement: amount(
     'requirement',
-    "Working capital requirement (BFR). Partners' current accounts count as debt when they are stated separately.",
+    "Working capital requirement (BFR): inventory, receivables and prepaid expenses, less trade, tax, social and other debts and deferred income. Partners' current accounts count as debt when they are stated separately.",
   ),
-  working_capital_requirement_days: days('requirement', 'revenue', 'Working capital requirement in days of revenue.'),
-  net_cash: amount('net_cash', 'Working capital less its requirement.'),
+  working_capital_requirement_days: days('requirement', 'revenue', 'Working capital requirement x 360 / revenue.'),
+  net_cash: amount('net_cash', 'Net cash: working capital less its requirement.'),
   customer_days: days(
     'customers',
     'revenue_with_vat',
-    'Average payment time of customers. Revenue in France includes 20 percent VAT, revenue abroad none. Discounted bills are not public.',
+    'Average payment time of customers: trade receivables x 360 / revenue with VAT. Revenue in France includes 20 percent VAT, revenue abroad none. Discounted bills are not public.',
   ),
-  supplier_days: days('suppliers', 'purchases_with_vat', 'Average payment time to suppliers. Purchases include 20 percent VAT.'),
-  inventory_days: days('inventory', 'revenue', 'Inventory in days of revenue.'),
+  supplier_days: days(
+    'suppliers',
+    'purchases_with_vat',
+    'Average payment time to suppliers: trade payables x 360 / purchases and external charges with VAT. All purchases are assumed to include 20 percent VAT.',
+  ),
+  inventory_days: days('inventory', 'revenue', 'Inventory x 360 / revenue.'),
 };
 
 const capitalStructure: RatioGroup = {
@@ -125,7 +139,7 @@ const capitalStructure: RatioGroup = {
     'equity',
     "Financial debt including partners' current accounts / equity. Null when equity is not positive.",
   ),
-  leverage: ratio('total_liabilities', 'equity', 'Total liabilities / equity. Null when equity is not positive.'),
+  leverage: ratio('total_liabilities', 'equity', 'Total of the balance sheet / equity. Null when equity is not positive.'),
   debt_to_assets: ratio('debts', 'total_liabilities', 'Debts / total of the balance sheet.'),
   wear: ratio('depreciation', 'gross_tangible_assets', 'Depreciation / gross tangible assets.'),
 };

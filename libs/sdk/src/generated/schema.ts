@@ -2086,7 +2086,7 @@ export interface components {
                     operating_incoming: number | null;
                     /** @description Standard deviation / mean of the monthly operating income over the last six full months (twelve for LAST_365_DAYS). */
                     inflow_variation: number | null;
-                    /** @description Operating income / operating income of the preceding window - 1. Null unless the history covers both windows. */
+                    /** @description Operating income / operating income of the same number of days just before the window - 1. Null unless the history covers both. */
                     inflow_growth: number | null;
                     /** @description Operating income of the largest known payer / operating income. */
                     largest_payer_share: number | null;
@@ -2094,16 +2094,16 @@ export interface components {
                     payer_concentration: number | null;
                     /** @description Balance at the end of the last day, in major units. */
                     balance_end: number | null;
-                    /** @description Lowest end-of-day balance in major units. */
+                    /** @description Lowest end-of-day balance of all accounts together, in major units, over the days of the window on which every account is known. */
                     balance_min: number | null;
                     /**
                      * Format: date
-                     * @description First day of the lowest balance.
+                     * @description First day of balance_min.
                      */
                     balance_min_date: string | null;
-                    /** @description Highest end-of-day balance in major units. */
+                    /** @description Highest end-of-day balance in major units, over the same days as balance_min. */
                     balance_max: number | null;
-                    /** @description Average end-of-day balance in major units. */
+                    /** @description Sum of the end-of-day balances of all accounts / days of the window, in major units. */
                     balance_average: number | null;
                     /** @description Number of days on which an account ended negative, summed over accounts. */
                     negative_days: number | null;
@@ -2111,13 +2111,13 @@ export interface components {
                     longest_negative_run: number | null;
                     /** @description Number of times that an account became negative. */
                     overdraft_entries: number | null;
-                    /** @description Number of days that the last balance covers at the gross paid amount per day of the window, without any income. See runway_days. */
+                    /** @description Number of days that the last balance covers without any income: balance_end / outgoing * days of the window. Negative when the balance is negative. See runway_days. */
                     days_of_cash: number | null;
                     /** @description Loan repayments, and instalments of leases with an option to buy. */
                     debt_service: components["schemas"]["OperationTally"] | null;
                     /** @description Debt service burden: debt_service / operating_incoming. It is not the ratio of debt to equity. */
                     leverage_ratio: number | null;
-                    /** @description (operating income - paid amount without loan repayments) / loan repayments. */
+                    /** @description (operating_incoming - (outgoing - debt_service)) / debt_service. */
                     debt_coverage: number | null;
                     /** @description Loans paid out to the company. */
                     loans_received: components["schemas"]["OperationTally"] | null;
@@ -2133,7 +2133,7 @@ export interface components {
                     taxes: components["schemas"]["WatchedPayments"] | null;
                     /** @description Salaries. */
                     salaries: components["schemas"]["OperationTally"] | null;
-                    /** @description Recurrent income: at least three operations of one party in three months of the last 180 days, at a regular interval and with similar amounts. */
+                    /** @description Recurrent income: operations of a party with at least three of them, in three different months, in the last 180 days. All intervals are within a fifth of 7, 14, 30, 60 or 91 days, all amounts within a quarter of their median, and no two operations are on one day. */
                     recurrent_income: components["schemas"]["OperationTally"] | null;
                     /** @description Recurrent expenses, by the same rule as recurrent income. */
                     recurrent_expense: components["schemas"]["OperationTally"] | null;
@@ -3106,7 +3106,7 @@ export interface components {
             currency: string;
             /** @description Number of disputes opened in the month. */
             dispute_count: number | null;
-            /** @description Disputes without a decision yet. */
+            /** @description Disputes without a decision yet, or with an unknown status. */
             open_count: number | null;
             /** @description Disputes won by the seller. */
             won_count: number | null;
@@ -3114,7 +3114,7 @@ export interface components {
             lost_count: number | null;
             /** @description Disputes closed without a decision. */
             closed_count: number | null;
-            /** @description Inquiries, for which no money has moved yet. */
+            /** @description Part of dispute_count: inquiries, for which no money has moved yet. */
             inquiry_count: number | null;
             /** @description Disputes for fraud. */
             fraud_count: number | null;
@@ -3122,13 +3122,13 @@ export interface components {
             disputed_volume: number | null;
             /** @description Lost amount in major units. Null when the platform does not report the amount of a lost dispute. */
             lost_volume: number | null;
-            /** @description Disputes / payments of the month, by number. Null without payments. As a fraction. */
+            /** @description Disputes, including inquiries / payments of the month, by number. Null without payments. As a fraction. */
             dispute_rate: number | null;
             /** @description Chargebacks / payments of the previous month, by number, as card schemes measure. Inquiries are not counted, because no money moved. Null without payments. As a fraction. */
             dispute_rate_previous_month: number | null;
             /** @description Disputes of the payments of the month, opened at any time / payments of the month, by number. Null when over 5 % of the disputes name no payment. As a fraction. */
             dispute_rate_cohort: number | null;
-            /** @description Disputed amount / payments of the month, by amount. Null without payments. As a fraction. */
+            /** @description Disputed amount, including inquiries / payments of the month, by amount. Null without payments. As a fraction. */
             dispute_rate_volume: number | null;
             /** @description Won disputes / won and lost disputes. Null without either. As a fraction. */
             win_rate: number | null;
@@ -3727,7 +3727,7 @@ export interface components {
             active_count: number | null;
             /** @description Subscriptions that were active at the start of the month and ended in it. */
             churned_count: number | null;
-            /** @description Ended subscriptions that were suspended, mostly after failed payments. */
+            /** @description Part of cancelled_count that was suspended and not cancelled, mostly after failed payments. */
             suspended_count: number | null;
             /** @description churned_count / opening_count. Counts subscriptions: a plan that is cancelled and replaced is churn here, but not in customer_churn_rate. Null when no subscription was active at the start. As a fraction. */
             churn_rate: number | null;
@@ -3751,7 +3751,7 @@ export interface components {
             growth_year: number | null;
             /** @description Revenue of customers who had revenue before, but none at the end of the previous month, in major units (Reactivation MRR of ChartMogul). Null until the next computation after an upgrade. */
             reactivation_revenue: number | null;
-            /** @description Customers with revenue at the end of the month. A subscription without a known customer counts as one customer. Null until the next computation after an upgrade. */
+            /** @description Customers with revenue at the end of the month. A customer of several accounts of platforms, or with several currencies, counts in each. A subscription without a known customer counts as one customer. Null until the next computation after an upgrade. */
             customer_count: number | null;
             /** @description Customers with revenue at the end of the previous month and none at the end of this one. Null until the next computation after an upgrade. */
             churned_customer_count: number | null;
@@ -3952,9 +3952,9 @@ export interface components {
             dispute_volume: number | null;
             /** @description Fees in major units: fees of payments and refunds, and separate fees, less returned fees. Positive when charged. */
             fee_volume: number | null;
-            /** @description Payments less refunds, disputes and fees, in major units. */
+            /** @description gross_volume - refund_volume - dispute_volume - fee_volume, in major units. */
             net_volume: number | null;
-            /** @description Payments / number of payments, in major units. Null without payments. */
+            /** @description gross_volume / payment_count, in major units. Null without payments. */
             average_payment: number | null;
             /** @description Number of distinct known payers. Null when no payer is known, and when over half of the payments name no payer. Otherwise it is a lower bound, and payments_without_payer has the other payments. */
             customer_count: number | null;
@@ -3962,13 +3962,13 @@ export interface components {
             repeat_customer_count: number | null;
             /** @description Payers who also paid in this currency in one of the previous twelve months. Null when customer_count is null, and when fewer than twelve full earlier months are known. */
             returning_customer_count: number | null;
-            /** @description Refunds of the month / payments of the month, by amount. Above 1 when refunds of earlier payments exceed the payments. As a fraction. */
+            /** @description refund_volume / gross_volume. Above 1 when refunds of earlier payments exceed the payments. As a fraction. */
             refund_rate: number | null;
-            /** @description Refunds of the payments of the month, made at any time / payments of the month, by amount. Null when over 5 % of the refunds from the month to a year later name no payment. As a fraction. */
+            /** @description Refunds of the payments of the month, made at any time / payments of the month, by amount. Null without payments, and when over 5 % of the refunds (by amount) from the month to a year later name no payment. As a fraction. */
             refund_rate_cohort: number | null;
             /** @description Amount paid out to the bank of the company, in major units. */
             payout_volume: number | null;
-            /** @description Payments whose money the platform did not move, in major units. */
+            /** @description Part of gross_volume whose money the platform did not move, such as cash, in major units. */
             offline_volume: number | null;
             /** @description (payments - payments of the previous month) / payments of the previous month, by amount, as a fraction. Null until the month is complete. */
             growth: number | null;
@@ -6898,7 +6898,7 @@ export interface components {
              * @enum {string}
              */
             type: "C" | "S" | "K";
-            /** @description Fiscal year of the company. */
+            /** @description Fiscal year of the company: that of the tax return, else the year of closing_date. */
             closing_year: number | null;
             /**
              * Format: date
@@ -6926,7 +6926,7 @@ export interface components {
                  * @enum {string}
                  */
                 unit: "PERCENT" | "DAYS" | "YEARS";
-                /** @description Value of the company, unchanged from the tax return analysis. Null when unknown. */
+                /** @description Value of the company in the tax return analysis. A fraction is multiplied by 100 for PERCENT. Null when unknown. */
                 company_value: number | null;
                 /** @description Value below which a tenth of the sector is. */
                 q10: number | null;
@@ -7388,7 +7388,7 @@ export interface components {
         };
         /**
          * TAX_RETURN_ANALYSIS
-         * @description Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline. A company that filed accounts but has no tax return has one analysis without ratios, with the filing discipline and the reason. It causes no change events.
+         * @description Analysis of one tax return: ratios of profitability, solvency, liquidity, capital structure and growth. It also contains a failure score, the trend of up to five years, and the filing discipline. Flows of a fiscal year of other than twelve months are scaled to twelve. A company that filed accounts but has no tax return has one analysis without ratios, with the filing discipline and the reason. It causes no change events.
          */
         TaxReturnAnalysis: {
             /**
@@ -7433,9 +7433,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Gross operating surplus (EBE). */
+                /** @description Gross operating surplus (EBE): value added and operating subsidies less duties, wages and social charges. */
                 gross_operating_surplus: {
-                    /** @description Gross operating surplus (EBE). In major units. */
+                    /** @description Gross operating surplus (EBE): value added and operating subsidies less duties, wages and social charges. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -7657,9 +7657,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Share of the value added that remains for the company and its owners. */
+                /** @description Share of the value added that remains for the company and its owners: 1 - staff_share - state_share - lenders_share. */
                 company_share: {
-                    /** @description Share of the value added that remains for the company and its owners. As a fraction. */
+                    /** @description Share of the value added that remains for the company and its owners: 1 - staff_share - state_share - lenders_share. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -7702,9 +7702,9 @@ export interface components {
             };
             /** @description Solvency. */
             solvency: {
-                /** @description Equity / total liabilities. Sound above 0.2. */
+                /** @description Equity / total of the balance sheet. Sound above 0.2. */
                 solvency_ratio: {
-                    /** @description Equity / total liabilities. Sound above 0.2. As a fraction. */
+                    /** @description Equity / total of the balance sheet. Sound above 0.2. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -7887,9 +7887,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Working capital (fonds de roulement). Sound above 0. */
+                /** @description Working capital (fonds de roulement): equity, other own funds, provisions and debts due after a year, less net fixed assets. Sound above 0. */
                 working_capital: {
-                    /** @description Working capital (fonds de roulement). Sound above 0. In major units. */
+                    /** @description Working capital (fonds de roulement): equity, other own funds, provisions and debts due after a year, less net fixed assets. Sound above 0. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -7901,9 +7901,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Working capital in days of revenue. */
+                /** @description Working capital x 360 / revenue. */
                 working_capital_days: {
-                    /** @description Working capital in days of revenue. In days. */
+                    /** @description Working capital x 360 / revenue. In days. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -7915,9 +7915,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Working capital requirement (BFR). Partners' current accounts count as debt when they are stated separately. */
+                /** @description Working capital requirement (BFR): inventory, receivables and prepaid expenses, less trade, tax, social and other debts and deferred income. Partners' current accounts count as debt when they are stated separately. */
                 working_capital_requirement: {
-                    /** @description Working capital requirement (BFR). Partners' current accounts count as debt when they are stated separately. In major units. */
+                    /** @description Working capital requirement (BFR): inventory, receivables and prepaid expenses, less trade, tax, social and other debts and deferred income. Partners' current accounts count as debt when they are stated separately. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -7929,9 +7929,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Working capital requirement in days of revenue. */
+                /** @description Working capital requirement x 360 / revenue. */
                 working_capital_requirement_days: {
-                    /** @description Working capital requirement in days of revenue. In days. */
+                    /** @description Working capital requirement x 360 / revenue. In days. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -7943,9 +7943,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Working capital less its requirement. */
+                /** @description Net cash: working capital less its requirement. */
                 net_cash: {
-                    /** @description Working capital less its requirement. In major units. */
+                    /** @description Net cash: working capital less its requirement. In major units. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -7957,9 +7957,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Average payment time of customers. Revenue in France includes 20 percent VAT, revenue abroad none. Discounted bills are not public. */
+                /** @description Average payment time of customers: trade receivables x 360 / revenue with VAT. Revenue in France includes 20 percent VAT, revenue abroad none. Discounted bills are not public. */
                 customer_days: {
-                    /** @description Average payment time of customers. Revenue in France includes 20 percent VAT, revenue abroad none. Discounted bills are not public. In days. */
+                    /** @description Average payment time of customers: trade receivables x 360 / revenue with VAT. Revenue in France includes 20 percent VAT, revenue abroad none. Discounted bills are not public. In days. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -7971,9 +7971,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Average payment time to suppliers. Purchases include 20 percent VAT. */
+                /** @description Average payment time to suppliers: trade payables x 360 / purchases and external charges with VAT. All purchases are assumed to include 20 percent VAT. */
                 supplier_days: {
-                    /** @description Average payment time to suppliers. Purchases include 20 percent VAT. In days. */
+                    /** @description Average payment time to suppliers: trade payables x 360 / purchases and external charges with VAT. All purchases are assumed to include 20 percent VAT. In days. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -7985,9 +7985,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Inventory in days of revenue. */
+                /** @description Inventory x 360 / revenue. */
                 inventory_days: {
-                    /** @description Inventory in days of revenue. In days. */
+                    /** @description Inventory x 360 / revenue. In days. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -8030,9 +8030,9 @@ export interface components {
                     /** @description Reason for a null value, a scaling to twelve months, or the blank footnotes assumed to be zero. An absent line is zero only when the other lines add up to their printed total. */
                     note: string | null;
                 };
-                /** @description Total liabilities / equity. Null when equity is not positive. */
+                /** @description Total of the balance sheet / equity. Null when equity is not positive. */
                 leverage: {
-                    /** @description Total liabilities / equity. Null when equity is not positive. As a fraction. */
+                    /** @description Total of the balance sheet / equity. Null when equity is not positive. As a fraction. */
                     value: number | null;
                     /**
                      * @description Unit of the value. RATIO is a fraction: 0.12 is 12 percent.
@@ -8231,7 +8231,7 @@ export interface components {
                     gross_operating_margin: number | null;
                     /** @description Net profit / revenue. As a fraction. */
                     net_margin: number | null;
-                    /** @description Equity / total liabilities. Sound above 0.2. As a fraction. */
+                    /** @description Equity / total of the balance sheet. Sound above 0.2. As a fraction. */
                     solvency_ratio: number | null;
                     /** @description Financial debt / self-financing capacity. Sound below 3 to 4 years. In years. */
                     repayment_capacity: number | null;
