@@ -81,6 +81,18 @@ describe('change history of a collection', () => {
     }
   });
 
+  it('omits the first read of a later connection, which publishes no changes, and contains later ones', async () => {
+    const { collection, told } = await live([[1], [2]]);
+    const other = await trial.connect(collection);
+    const read1 = await trial.merge(collection, other, { records: [notice(0, { city: 'PARIS' }), notice(7)] });
+    expect(read1).toMatchObject({ baseline: true, added: 1 });
+    const later = await trial.merge(collection, other, { records: [notice(0, { city: 'PARIS' }), notice(8)] });
+    const changed_at = later.at.toISOString();
+    const published = (await trial.publishedChanges(collection, later.version)).map((change) => ({ changed_at, change }));
+    expect(published.map(({ change }) => change.kind).toSorted()).toEqual(['add', 'delete']);
+    expect(inOrder(await read(collection))).toEqual(inOrder([...told, ...published]));
+  });
+
   it('omits changes of silent fields', async () => {
     const collection = trial.collection('BANK_ACCOUNT');
     const connection = await trial.connect(collection);

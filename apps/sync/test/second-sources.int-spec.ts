@@ -126,26 +126,49 @@ describe('first read of another connection', () => {
     expect([await told(user), (await user.read(OFFICERS)).total]).toEqual([['add'], 2]);
   });
 
-  it('publishes an entered record of a company that no register lists, and not its first records', async () => {
+  /** Reads the register, which lists the company or not, and an entered officer. */
+  async function readOfficers(user: TestUser, records: RecordBody[], knows_company: boolean): Promise<void> {
+    await user.start([OFFICERS]);
+    for (const [provider, ...sources] of [
+      [REGISTER, 'inpi_rne', 'insee_sirene'],
+      ['input_user', 'input_user'],
+    ] as const) {
+      const id = (await user.events<JobReadyPayload>(jobReady(provider).subject)).at(-1)!.payload.job_id;
+      const job = await user.claimJob(id);
+      const own = provider === REGISTER ? records : [officer('INCONNUE')];
+      if (own.length > 0) await user.stage(id, job, OFFICERS, sources[0], own);
+      const said = provider === REGISTER ? { knows_company } : {};
+      const totals = [own.length, 0];
+      await user.completeAs(
+        id,
+        job,
+        OFFICERS,
+        sources.map((name, place) => ({ name, status: 'SUCCESS' as const, total: totals[place]!, ...said })),
+      );
+    }
+  }
+
+  it.each([
+    ['once', 1],
+    ['twice', 2],
+  ])('publishes an entered record of a company that the registers denied %s, and not its first records', async (_times, denials) => {
     const user = await harness.connectedUser([OFFICERS]);
-    const entered = await connect(user, 'input_user', OFFICERS);
-    const read = async (records: RecordBody[] | 'unknown') => {
-      await user.start([OFFICERS]);
-      for (const provider of [REGISTER, 'input_user']) {
-        const id = (await user.events<JobReadyPayload>(jobReady(provider).subject)).at(-1)!.payload.job_id;
-        const job = await user.claimJob(id);
-        const own = job.connection_id === entered.id ? [officer('INCONNUE')] : records === 'unknown' ? [] : records;
-        const source = provider === REGISTER ? 'inpi_rne' : 'input_user';
-        if (own.length > 0) await user.stage(id, job, OFFICERS, source, own);
-        const knows = provider === REGISTER ? { knows_company: records !== 'unknown' } : {};
-        const denied = provider === REGISTER ? [{ name: 'insee_sirene', status: 'SUCCESS' as const, total: 0, ...knows }] : [];
-        await user.completeAs(id, job, OFFICERS, [{ name: source, status: 'SUCCESS', total: own.length, ...knows }, ...denied]);
-      }
-    };
-    await read('unknown');
+    await connect(user, 'input_user', OFFICERS);
+    for (let denial = 0; denial < denials; denial += 1) await readOfficers(user, [], false);
     expect(await told(user)).toEqual(['add']);
-    await read([officer('EXEMPLE')]);
+    await readOfficers(user, [officer('EXEMPLE')], true);
     expect([await told(user), (await user.read(OFFICERS)).total]).toEqual([['add'], 2]);
+    await readOfficers(user, [officer('EXEMPLE'), officer('NOUVELLE')], true);
+    expect(await told(user)).toEqual(['add', 'add']);
+  });
+
+  it('publishes the first records of a company that the registers listed without records before', async () => {
+    const user = await harness.connectedUser([OFFICERS]);
+    await connect(user, 'input_user', OFFICERS);
+    await readOfficers(user, [], false);
+    await readOfficers(user, [], true);
+    await readOfficers(user, [officer('EXEMPLE')], true);
+    expect(await told(user)).toEqual(['add', 'add']);
   });
 
   it('publishes no changes when it replaces a connection that was never read', async () => {

@@ -19,6 +19,7 @@ export const KNOWN_SINCE = `
 
 /**
  * Versions that began or ended in the time span, for the records whose id is greater than `after`.
+ * Baselines publish no changes, so a version neither begins nor ends with one.
  * The versions of a record are adjacent.
  */
 export const VERSIONS = `
@@ -39,8 +40,8 @@ export const VERSIONS = `
     select record_id, body, valid_from, valid_to from record_history
     where ${OF_COLLECTION} and record_id in (select record_id from page) and valid_to > :from and valid_from <= :to
   )
-  select v.record_id, v.body, v.valid_from > :from and v.valid_from > (select ${FIRST} from collection_state c where ${ofCollection('c')}) as begins,
-    v.valid_to <= :to as ends, v.valid_from, v.valid_to,
+  select v.record_id, v.body, v.valid_from > :from and v.valid_from > state.first and v.valid_from <> all(state.baselines) as begins,
+    v.valid_to <= :to and v.valid_to <> all(state.baselines) as ends, v.valid_from, v.valid_to,
     coalesce(lag(v.valid_to) over of_record = v.valid_from, false) as follows, coalesce(lead(v.valid_from) over of_record = v.valid_to, false) as followed,
     (select count(*) from touched) > (select count(*) from page) as more
-  from version v window of_record as (partition by v.record_id order by v.valid_from) order by v.record_id, v.valid_from`;
+  from version v cross join (select ${FIRST} as first, baselines from collection_state c where ${ofCollection('c')}) state window of_record as (partition by v.record_id order by v.valid_from) order by v.record_id, v.valid_from`;

@@ -187,14 +187,10 @@ export class MergePipeline {
     const merged = { former: Number(state.total), known: state.indexed_fields, version: changed ? version : undefined };
     const fields = updateFilterValues(key, merged, tx);
     const entered = isEnteredData(incoming);
+    const baseline = !entered && (!state.synced || state.first_due || isFirstOf(incoming, state));
     const stored = { version: grows ? version : version - 1, total, availability, has_changes: grows, fields, at: state.at, entered };
-    tx.send(...named(MERGE_STATEMENTS.state, { ...key, ...stored }));
-    return {
-      ...counts,
-      version,
-      at: new Date(state.at),
-      baseline: !entered && (!state.synced || state.first_due || isFirstOf(incoming, state)),
-    };
+    tx.send(...named(MERGE_STATEMENTS.state, { ...key, ...stored, changed, baseline: baseline && changed }));
+    return { ...counts, version, at: new Date(state.at), baseline };
   }
 }
 

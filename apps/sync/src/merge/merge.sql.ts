@@ -103,8 +103,9 @@ export const MERGE_STATEMENTS = {
 
   state: `
     update collection_state set version = :version, total = :total, availability = :availability, synced_at = instant(),
-      first_at = case when synced_at is null or first_due and not :entered::boolean then :at::timestamptz else first_at end,
-      first_due = first_due and :entered::boolean,
+      first_at = case when synced_at is null then :at::timestamptz else first_at end,
+      first_due = first_due and (:entered::boolean or not :changed::boolean),
+      baselines = case when :baseline::boolean then baselines || :at::timestamptz else baselines end,
       unknown_since = case when :total::bigint = 0 then unknown_since end, indexed_version = :version, indexed_fields = :fields,
       modified_at = case when :has_changes then greatest(instant(), modified_at) else modified_at end
     where ${OF_COLLECTION}`,

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Times of the merges after the first one that published no changes. */
+export class Baselines1799000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table collection_state add column baselines timestamptz[] not null default '{}'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table collection_state drop column baselines');
+  }
+}
