@@ -26,7 +26,7 @@ export class ReadChangesPayload {
   cursor?: string;
 }
 
-/** A past change, whether or not it was published. */
+/** A past change that is published. Baselines are omitted. */
 export interface PastChange {
   /** ISO 8601 UTC. */
   changed_at: string;
