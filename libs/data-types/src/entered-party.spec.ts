@@ -27,6 +27,11 @@ describe('entered officer', () => {
     expect(validateRecord(companyOfficer, officerOf(entry))).toEqual([]);
   });
 
+  it('has no last name when only the birth name is entered, so that a source gives the name in use', () => {
+    expect(officerOf({ patronym: 'Martin', first_name: 'Camille' })).toMatchObject({ last_name: null, patronym: 'Martin' });
+    expect(officerOf(camille)).toMatchObject({ last_name: 'Martin', patronym: null });
+  });
+
   it('has the roles in the company as roles, and the others under companies', () => {
     const record = officerOf({
       ...camille,

@@ -62,12 +62,12 @@ function givenNamesOf(first: string | null): { first_name: string | null; first_
 }
 
 /**
- * Returns the identity fields of an entry. Fields that an entry cannot have are null, so that the
- * merge takes them from a source.
+ * Returns the identity fields of an entry. Fields that an entry does not have are null, so that the
+ * merge takes them from a source. A birth name does not replace the name in use of a source.
  */
 export const identityOf = (entry: EnteredParty) => ({
   type: isPerson(entry) ? ('PERSON' as const) : ('COMPANY' as const),
-  last_name: orNothing(entry.last_name ?? entry.patronym),
+  last_name: orNothing(entry.last_name),
   patronym: orNothing(entry.patronym),
   usage_name: null,
   ...givenNamesOf(orNothing(entry.first_name)),

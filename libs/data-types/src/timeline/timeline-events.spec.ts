@@ -271,6 +271,11 @@ describe('labels', () => {
       ['CAMILLE MARTIN appointed: Gérant', 'CAMILLE MARTIN, prise de fonction : Gérant', 'CAMILLE MARTIN appointed: Manager'],
     ],
     [
+      'an officer with a birth name only',
+      { COMPANY_OFFICER: officer({}).map((body) => ({ ...body, last_name: null, patronym: 'DURAND' })) },
+      ['CAMILLE DURAND appointed: Gérant', 'CAMILLE DURAND, prise de fonction : Gérant', 'CAMILLE DURAND appointed: Manager'],
+    ],
+    [
       'a role without an English name',
       { COMPANY_OFFICER: officer({ name: 'Censeur', name_en: null, start_date: null, end_date: '2020-01-01' }) },
       ['CAMILLE MARTIN left: Censeur', 'CAMILLE MARTIN, fin de fonction : Censeur', 'CAMILLE MARTIN left'],

@@ -3,8 +3,8 @@ import { removalEffect } from '../legal-notice/wordings.js';
 import { eventsOf, type EventContent, type Wording } from './event.js';
 import type { TimelineAct, TimelineNotice, TimelineOffice, TimelineOfficer, TimelineStatement } from './inputs.js';
 
-const officerName = ({ type, name, first_name, last_name }: TimelineOfficer): string | null =>
-  (type === 'COMPANY' ? name : [first_name, last_name].filter(Boolean).join(' ')) || null;
+const officerName = ({ type, name, first_name, last_name, patronym }: TimelineOfficer): string | null =>
+  (type === 'COMPANY' ? name : [first_name, last_name ?? patronym].filter(Boolean).join(' ')) || null;
 
 const withRole = (words: string, role: string | null, colon: string): string => (role === null ? words : `${words}${colon}${role}`);
 

@@ -2431,7 +2431,7 @@ export interface components {
              * @enum {string}
              */
             type: "PERSON" | "COMPANY";
-            /** @description Last name as in the source. Null for a company. INPI RNE descriptionPersonne.nom. */
+            /** @description Last name as in the source. Null for a company, and for an entry with a patronym only. INPI RNE descriptionPersonne.nom. */
             last_name: string | null;
             /** @description Last name at birth. Null when the source does not distinguish it. */
             patronym: string | null;
@@ -4062,7 +4062,7 @@ export interface components {
              * @enum {string}
              */
             type: "PERSON" | "COMPANY";
-            /** @description Last name as in the source. Null for a company. INPI RNE descriptionPersonne.nom. */
+            /** @description Last name as in the source. Null for a company, and for an entry with a patronym only. INPI RNE descriptionPersonne.nom. */
             last_name: string | null;
             /** @description Last name at birth. Null when the source does not distinguish it. */
             patronym: string | null;
@@ -4119,7 +4119,7 @@ export interface components {
             is_auditor: boolean;
             /** @description Natural person who represents an officer that is a company, in its active roles. INPI RNE representant. */
             representative: {
-                /** @description Last name as in the source. Null for a company. INPI RNE descriptionPersonne.nom. */
+                /** @description Last name as in the source. Null for a company, and for an entry with a patronym only. INPI RNE descriptionPersonne.nom. */
                 last_name: string | null;
                 /** @description Last name at birth. Null when the source does not distinguish it. */
                 patronym: string | null;
@@ -4156,7 +4156,7 @@ export interface components {
             } | null;
             /** @description Further representatives of an officer that is a company, when it has another one in another active role. */
             other_representatives: {
-                /** @description Last name as in the source. Null for a company. INPI RNE descriptionPersonne.nom. */
+                /** @description Last name as in the source. Null for a company, and for an entry with a patronym only. INPI RNE descriptionPersonne.nom. */
                 last_name: string | null;
                 /** @description Last name at birth. Null when the source does not distinguish it. */
                 patronym: string | null;
