@@ -9,7 +9,8 @@ import type { UsersConfig } from '../config.js';
 import { ProviderRepository } from '../providers/provider.repository.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 
-const API_VERSION = 'v6';
+/** Version in the paths of the API. API_VERSION of the gateway is that of the OpenAPI document. */
+const PATH_VERSION = 'v6';
 
 /** Returns the account of an API key. */
 @Controller()
@@ -33,7 +34,7 @@ export class GetProfileHandler {
         id: account.id,
         name: account.name,
         environment: account.environment,
-        api_version: API_VERSION,
+        api_version: PATH_VERSION,
         enabled_providers: enabled.map(({ name }) => name).sort(),
         rate_limit: { requests_per_second: this.config.RATE_LIMIT_PER_SECOND },
         key: { prefix: key.prefix, last_used_at: key.lastUsedAt?.toISOString() ?? null },
