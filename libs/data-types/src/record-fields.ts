@@ -59,7 +59,10 @@ export const address = (description: string) =>
  * `patronym` the name at birth.
  */
 export const personFields = () => ({
-  last_name: text('Last name as in the source. Null for a company, and for an entry with a patronym only. INPI RNE descriptionPersonne.nom.', 100),
+  last_name: text(
+    'Last name as in the source. Null for a company, and for an entry with a patronym only. INPI RNE descriptionPersonne.nom.',
+    100,
+  ),
   patronym: text('Last name at birth. Null when the source does not distinguish it.', 100),
   usage_name: text('Name in use, when it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage.', 100),
   first_name: text('First given name. INPI RNE descriptionPersonne.prenoms[0].', 100),

@@ -28,7 +28,8 @@ export const fileOfEntry = ({ entryId, dataType, recordId, record, known, file }
   entry_id: entryId,
   subject_type: dataType === 'BENEFICIAL_OWNER' ? 'BENEFICIAL_OWNER' : 'OFFICER',
   subject_id: recordId,
-  subject_name: [record.first_name, record.last_name ?? record.patronym].filter(Boolean).join(' ') || textIn(record.name) || textIn(record.siren),
+  subject_name:
+    [record.first_name, record.last_name ?? record.patronym].filter(Boolean).join(' ') || textIn(record.name) || textIn(record.siren),
   document_id: file?.documentId ?? null,
   media_type: file?.mediaType ?? null,
   size: file?.size ?? null,
