@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayAfter, dayIn, monthAfter, momentsOf, monthBefore, monthIn, yearBefore } from './calendar.js';
+import { dayAfter, dayIn, monthAfter, momentsOf, monthBefore, monthIn, monthsAfter, yearBefore } from './calendar.js';
 
 describe('monthIn', () => {
   it.each([
@@ -66,4 +66,16 @@ it.each([
   ['2000-12', '1999-12'],
 ])('yearBefore: a year before %s is %s', (month, before) => {
   expect(yearBefore(month)).toBe(before);
+});
+
+describe('monthsAfter', () => {
+  it.each([
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2023-02-28', 12, '2024-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2020-11-30', 3, '2021-02-28'],
+    ['2020-12-01', 120, '2030-12-01'],
+  ])('%s and %d months is %s', (day, months, later) => {
+    expect(monthsAfter(day, months)).toBe(later);
+  });
 });

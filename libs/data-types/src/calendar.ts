@@ -26,6 +26,13 @@ const MINUTE_MS = 60_000;
 /** Returns the day a number of days later, or earlier when negative. */
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Returns the same day a number of months later, or the last day of a shorter month. */
+export function monthsAfter(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
 /** Returns the month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 

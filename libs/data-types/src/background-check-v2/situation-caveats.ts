@@ -1,3 +1,4 @@
+import { monthsAfter } from '../calendar.js';
 import { fold } from '../natural-keys.js';
 import { type CheckedOfficer, type CheckInputs, type Party, type PublishedBan, representativesOf } from './inputs.js';
 import { listed, type Warning, warning } from './warning.js';
@@ -30,11 +31,6 @@ const situation = (legal: Situation, isRemoved: boolean): Warning[] => [
   ),
   ...capitalLoss(legal),
 ];
-
-const monthsAfter = (day: string, months: number): string => {
-  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}${day.slice(7)}`;
-};
 
 /** Returns the last day of a ban. Null when unknown. */
 function endOf({ ban: { date, until_date, duration_months } }: PublishedBan): string | null {

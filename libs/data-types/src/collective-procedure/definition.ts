@@ -1,6 +1,6 @@
 import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, flag, labels, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, flag, integer, labels, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
 import sample from './sample.json' with { type: 'json' };
 
 const KINDS = [
@@ -74,7 +74,7 @@ export const collectiveProcedure = defineDataType({
     status: always(
       choice(
         ['OPEN', 'IN_PLAN', 'CLOSED', 'EXPIRED', 'ANNULLED'],
-        'IN_PLAN: the debtor pays its debts under a safeguard, reorganisation or crisis exit plan, but not a plan of sale. CLOSED: a judgment ended it. EXPIRED: ten years without event, never for a liquidation. ANNULLED: the opening was annulled.',
+        'IN_PLAN: the debtor pays its debts under a safeguard, reorganisation or crisis exit plan, but not a plan of sale. CLOSED: a judgment ended it. EXPIRED: ten years without event. A plan does not expire before its stated end. It expires after fifteen years when no end is stated and the debtor may be a farmer (no commercial court). A liquidation never expires. ANNULLED: the opening was annulled.',
       ),
     ),
     opening_date: date('Date of the opening judgment. Null when only a later plan or end is known.'),
@@ -82,6 +82,12 @@ export const collectiveProcedure = defineDataType({
     nature: text('Nature of the latest judgment, in French.', 500),
     cessation_of_payments_date: date('Date of the cessation of payments, as fixed by the court.'),
     plan_date: date('Date of the judgment that adopted the latest plan carried out.'),
+    plan_duration_months: integer(
+      'Duration of that plan in months, as its judgment and later changes state it. A number of payments counts as the time that they take: 8 annual payments are 96 months. At most 10 years, 15 for farmers (L. 626-12). Null when no duration is stated or readable, or when a change of the plan does not state it.',
+    ),
+    plan_end_date: date(
+      'Day on which that plan should end: the day that the court states, else `plan_date` plus the duration. It is no proof of the end, which a judgment finds (L. 626-28). Null when no judgment states a day or a duration, or when a change of the plan does not state it.',
+    ),
     end_date: date('Date of the judgment that ended the procedure. Null while it is open or under a plan.'),
     end_reason: text('Nature of the final judgment, in French.', 500),
     annulled_date: date(
@@ -130,6 +136,8 @@ export const collectiveProcedure = defineDataType({
         'judgment_date',
         'nature',
         'plan_date',
+        'plan_duration_months',
+        'plan_end_date',
         'end_date',
         'end_reason',
         'annulled_date',
@@ -140,6 +148,6 @@ export const collectiveProcedure = defineDataType({
     ],
   },
   unversionedFields: [],
-  addedFields: ['unrecognized_judgment_date'],
+  addedFields: ['unrecognized_judgment_date', 'plan_duration_months', 'plan_end_date'],
   sample,
 });

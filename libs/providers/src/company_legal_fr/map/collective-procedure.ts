@@ -1,11 +1,14 @@
-import type { MappedRecord } from '@company-data/data-types';
+import { type MappedRecord, monthsAfter } from '@company-data/data-types';
 import type { collectiveProcedure } from '@company-data/data-types/collective-procedure';
 import type { Labels } from '../codes/load-code-lists.js';
 import { type Administrator, administratorsIn } from './administrators.js';
 import { cessationOfPaymentsIn } from './court-text.js';
 import { judgmentDate, type Judgment, latestOf } from './judgments.js';
+import { planTermIn } from './plan-term.js';
 import { after, type Procedure, type ProcedureStatus, standingOf, type Step, unrecognizedIn } from './procedure-transitions.js';
+import { frenchDay } from '../../kit/dates.js';
 import { labelMembers } from '../../kit/label.js';
+import { folded } from '../../kit/text.js';
 
 export type ProcedureRecord = MappedRecord<typeof collectiveProcedure>;
 
@@ -14,6 +17,14 @@ export const COLLECTIVE_PROCEDURE = 'COLLECTIVE_PROCEDURE';
 
 /** Years without an event after which a procedure has expired. */
 const EXPIRY_YEARS = 10;
+
+/**
+ * Longest plan of a farmer, in years (L. 626-12). For others the court may order ten, so that the
+ * usual expiry applies.
+ */
+const FARM_PLAN_YEARS = 15;
+
+const COMMERCIAL = /^(?:tribunal|greffe du tribunal) de commerce\b/;
 
 /** Only a judgment ends a liquidation (Code de commerce, L. 643-9). Some last twenty years. */
 const NEVER_EXPIRES = 'JUDICIAL_LIQUIDATION';
@@ -38,18 +49,21 @@ export function mapProcedure(procedure: Procedure, now: Date): ProcedureRecord {
   const effective = procedure.steps.filter(({ undoneOn }) => undoneOn === null).map(({ judgment }) => judgment);
   const latest = effective.at(-1) ?? first.judgment;
   const kind = standing.kind ?? first.kind ?? 'OTHER';
+  const term = standing.plan === null ? null : planTermIn(procedure, standing.plan);
   return {
     notice_id: first.judgment.rootId,
     opening_kind: opening.kind ?? 'OTHER',
     kind,
     ...labelMembers('kind_label', KIND_LABELS[kind]),
     collective: !AMICABLE.has(kind),
-    status: statusOf(procedure, standing, kind, now),
+    status: statusOf(procedure, standing, kind, term?.end ?? null, now),
     opening_date: hasOpening(opening) ? judgmentDate(opening.judgment) : null,
     judgment_date: judgmentDate(latest),
     nature: latest.nature,
     cessation_of_payments_date: firstKnown(effective.toReversed().map((judgment) => cessationOfPaymentsIn(judgment.text))),
     plan_date: standing.plan === null ? null : judgmentDate(standing.plan.judgment),
+    plan_duration_months: term?.months ?? null,
+    plan_end_date: term?.end ?? null,
     end_date: standing.closing === null ? null : judgmentDate(standing.closing.judgment),
     end_reason: standing.closing?.judgment.nature ?? null,
     annulled_date: standing.state === 'NONE' ? first.undoneOn : null,
@@ -71,18 +85,21 @@ export function observationsOf({ steps }: Procedure): ProcedureRecord['observati
 /** True when the step opens a procedure. Sometimes only a plan or an end is known. */
 const hasOpening = ({ effect }: Step): boolean => effect !== 'PLANS' && effect !== 'CLOSES';
 
-function statusOf({ steps }: Procedure, { state }: ProcedureStatus, kind: string, now: Date): string {
+function statusOf({ steps }: Procedure, { state }: ProcedureStatus, kind: string, planEnd: string | null, now: Date): string {
   if (state === 'NONE') return 'ANNULLED';
   if (state === 'CLOSED' || kind === NEVER_EXPIRES) return state;
-  const limit = new Date(now);
-  limit.setUTCFullYear(limit.getUTCFullYear() - EXPIRY_YEARS);
-  const last =
-    steps
-      .map(({ judgment }) => judgment.publishedOn)
-      .toSorted()
-      .at(-1) ?? '';
-  return last < limit.toISOString().slice(0, 10) ? 'EXPIRED' : state;
+  const today = frenchDay(now);
+  if (state === 'IN_PLAN' && planEnd !== null && planEnd >= today) return state;
+  const last = steps
+    .map(({ judgment }) => judgment.publishedOn)
+    .toSorted()
+    .at(-1)!;
+  const years = state === 'IN_PLAN' && planEnd === null && mayBeFarmer(steps) ? FARM_PLAN_YEARS : EXPIRY_YEARS;
+  return monthsAfter(last, 12 * years) < today ? 'EXPIRED' : state;
 }
+
+/** True unless a commercial court is known, which has no procedures of farmers (L. 621-2). */
+const mayBeFarmer = (steps: readonly Step[]): boolean => !steps.some(({ judgment }) => COMMERCIAL.test(folded(judgment.court)));
 
 /**
  * Returns one event per judgment. A judgment can have two steps: it overturns an earlier judgment

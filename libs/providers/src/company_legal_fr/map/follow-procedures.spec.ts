@@ -61,7 +61,7 @@ describe('followProcedures', () => {
 
   it('expires a procedure after ten years without an event, also under a plan', () => {
     const then = (days: string) =>
-      followProcedures(decisionsOf([opened, judgment('2020-12-01', PLAN)])).procedures.map(
+      followProcedures(decisionsOf([opened, judgment('2020-12-01', PLAN, { court: 'Tribunal de commerce de Lyon' })])).procedures.map(
         (each) => mapProcedure(each, new Date(days)).status,
       );
     expect([then('2030-12-08'), then('2030-12-09')]).toEqual([['IN_PLAN'], ['EXPIRED']]);

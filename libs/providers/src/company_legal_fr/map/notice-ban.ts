@@ -1,5 +1,6 @@
 import { dayOf } from '../../kit/dates.js';
-import { folded, joined, textOf } from '../../kit/text.js';
+import { folded, joined } from '../../kit/text.js';
+import { DURATION, monthsOf } from './durations.js';
 import type { Notice } from './legal-notice.js';
 
 type Details = NonNullable<Notice['details']>;
@@ -19,27 +20,7 @@ const LIFTED =
 const NOT_PRONOUNCED = /\b(?:rejet\w*|refus\w*|deboute\w*|n'y a(?:voir)? (?:pas )?lieu|requete|demande|saisi\w*)\b/;
 const PRONOUNCED = /\bprononc(?:e|ant)\b[^.;]{0,60}\b(?:faillite|interdiction)/;
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  onze: 11,
-  douze: 12,
-  treize: 13,
-  quatorze: 14,
-  quinze: 15,
-};
-const DURATION = new RegExp(
-  `\\b(?<count>\\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')})\\s*(?:\\(\\s*\\w+\\s*\\)\\s*)?(?<unit>ans?|annees?|mois)\\b`,
-);
+const LASTING = new RegExp(`\\b${DURATION}`);
 const UNTIL = /jusqu['’]au\s+(\d{1,2}(?:er)? \p{L}+ \d{4}|\d{1,2}\/\d{1,2}\/\d{4})/iu;
 const PERSON = "((?:M\\.|Mr|Mme|Monsieur|Madame|Mlle)\\s*[\\p{Lu}][\\p{L}'’-]*(?:[ -][\\p{Lu}][\\p{L}'’-]*){0,5})";
 /**
@@ -62,7 +43,7 @@ export function banIn(judgment: JudgmentDetails, persons: Notice['persons']): Ba
     person: bannedIn(text, persons),
     date: judgment.date,
     until_date: dayOf(UNTIL.exec(text ?? '')?.[1]),
-    duration_months: monthsIn(text),
+    duration_months: monthsOf(LASTING.exec(folded(text))?.groups),
     text,
   };
 }
@@ -83,11 +64,4 @@ function bannedIn(text: string | null, persons: Notice['persons']): string | nul
   if (struck !== undefined) return struck;
   const natural = persons.filter(({ type }) => type === 'PERSON');
   return natural.length === 1 ? joined(natural[0]?.first_name, natural[0]?.last_name) : null;
-}
-
-function monthsIn(text: string | null): number | null {
-  const { count, unit } = DURATION.exec(folded(text))?.groups ?? {};
-  const number = NUMBER_WORDS[count ?? ''] ?? Number(textOf(count) ?? Number.NaN);
-  if (Number.isNaN(number)) return null;
-  return unit === 'mois' ? number : number * 12;
 }
