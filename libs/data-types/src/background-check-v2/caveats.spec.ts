@@ -3,9 +3,11 @@ import { sampleOf } from '../../test/fixtures/computing.js';
 import {
   checked,
   codes,
+  directorship,
   GROUP,
   HOLDING,
   inShort,
+  node,
   person,
   procedure,
   profile,
@@ -75,6 +77,21 @@ describe('plan', () => {
     expect([check.acceptable, codes(check)]).toEqual(['OK', ['UNDER_PLAN', ...OWN]]);
   });
 
+  it.each([
+    ['2025-06-29', ['UNDER_PLAN', 'PLAN_END_PASSED', ...OWN]],
+    ['2025-06-30', ['UNDER_PLAN', ...OWN]],
+    [null, ['UNDER_PLAN', ...OWN]],
+    [undefined, ['UNDER_PLAN', ...OWN]],
+  ])('whose stated end is %s causes warnings', (plan_end_date, expected) => {
+    const check = checked({ COLLECTIVE_PROCEDURE: [procedure({ status: 'IN_PLAN', opening_date: '2018-02-20', plan_end_date })] });
+    expect([check.acceptable, codes(check)]).toEqual(['OK', expected]);
+  });
+
+  it('that a judgment ended causes no warning after its stated end', () => {
+    const ended = procedure({ status: 'CLOSED', opening_date: '2012-02-20', plan_end_date: '2022-01-01', end_date: '2022-02-01' });
+    expect(codes(checked({ COLLECTIVE_PROCEDURE: [ended] }))).toEqual(OWN);
+  });
+
   it('of a related company causes a warning with its id', () => {
     const planned = related({ collective_procedures: [inShort({ status: 'IN_PLAN', opening_date: '2018-02-20' })] });
     expect(said(checked({ ...GROUP, RELATED_COMPANY: [planned] }), 'RELATED_COMPANY_UNDER_PLAN')).toContain(HOLDING);
@@ -101,6 +118,27 @@ describe('judgment of unknown effect', () => {
   it('causes no warning for records of a version without the field', () => {
     const stored = procedure({ status: 'CLOSED', opening_date: '2012-09-01', unrecognized_judgment_date: undefined });
     expect(codes(checked({ COLLECTIVE_PROCEDURE: [stored] }))).toEqual(OWN);
+  });
+});
+
+describe('judgment of unknown effect about another company', () => {
+  const UNREAD = { unrecognized_judgment_date: '2025-01-10' };
+  const CODE = 'RELATED_COMPANY_JUDGMENT_NOT_RECOGNIZED';
+
+  it('causes a warning with the company and its date at the node', () => {
+    const check = checked({ ...GROUP, RELATED_COMPANY: [related(UNREAD)] });
+    expect([check.acceptable, said(check, CODE)]).toEqual(['OK', expect.stringContaining(HOLDING)]);
+    expect(node(check, HOLDING)).toMatchObject(UNREAD);
+  });
+
+  it('causes a warning for another company of a director, unless that is a homonym', () => {
+    const of = (match: string) => codes(checked({ DIRECTORSHIP: [directorship({ ...UNREAD, match })] })).includes(CODE);
+    expect([of('SAME'), of('POSSIBLE')]).toEqual([true, false]);
+  });
+
+  it('causes no warning for records of a version without the field', () => {
+    const stored = related({ unrecognized_judgment_date: undefined });
+    expect(codes(checked({ ...GROUP, RELATED_COMPANY: [stored] }))).not.toContain(CODE);
   });
 });
 

@@ -69,16 +69,36 @@ function arrangements(checked: Checked): Warning[] {
 }
 
 /**
- * Returns a warning for judgments that may have changed a procedure of the company, or opened one,
- * but whose wording is not recognized.
+ * Returns warnings for judgments that may have changed a procedure, or opened one, but whose wording
+ * is not recognized.
  */
-function unrecognized({ inputs: { profile, procedures } }: Checked): Warning[] {
-  const days = [profile?.legal_situation, ...procedures].map((part) => part?.unrecognized_judgment_date ?? '');
-  const latest = days.toSorted().at(-1)!;
+function unrecognized({ graph }: Checked): Warning[] {
+  const unread = [...graph.nodes.values()].filter(({ unrecognized_judgment_date: day }) => day !== null);
+  return [
+    ...unread
+      .filter(({ depth }) => depth === 0)
+      .flatMap(({ unrecognized_judgment_date: day }) =>
+        warning(
+          true,
+          'JUDGMENT_NOT_RECOGNIZED',
+          `The effect of a judgment or observation of ${day} about a collective procedure is unknown, and the verdict ignores it. Read the legal notices and the observations of the register.`,
+        ),
+      ),
+    ...warningOf(
+      unread.filter(({ depth }) => depth > 0),
+      'RELATED_COMPANY_JUDGMENT_NOT_RECOGNIZED',
+      'The effect of judgments about collective procedures of these companies is unknown, and the verdict ignores them',
+    ),
+  ];
+}
+
+/** Returns a warning for plans of the company whose stated end has passed without a judgment. */
+function passedPlans({ inputs: { procedures }, today }: Checked): Warning[] {
+  const ends = procedures.flatMap(({ status, plan_end_date: end }) => (status === 'IN_PLAN' && end && end < today ? [end] : []));
   return warning(
-    latest !== '',
-    'JUDGMENT_NOT_RECOGNIZED',
-    `The effect of a judgment or observation of ${latest} about a collective procedure is unknown, and the verdict ignores it. Read the legal notices and the observations of the register.`,
+    ends.length > 0,
+    'PLAN_END_PASSED',
+    `By its judgment the plan of the company should have ended on ${listed(ends)}. No judgment is known that found it carried out or resolved it.`,
   );
 }
 
@@ -117,6 +137,7 @@ export const caveats = (checked: Checked): Warning[] => [
   ...ownersUnknown(checked.inputs),
   ...situationCaveats(checked.inputs, checked.today),
   ...arrangements(checked),
+  ...passedPlans(checked),
   ...unrecognized(checked),
   ...undecided(checked),
   ...limits(checked),

@@ -20,6 +20,7 @@ function servedNode(node: Node, { findings }: Check): BackgroundCheckV2['details
     closing_date: node.closing_date,
     looked_at: node.looked_at,
     collective_procedures: node.collective_procedures.slice(0, MAX.procedures),
+    unrecognized_judgment_date: node.unrecognized_judgment_date,
     reasons: REASONS.filter((reason) => reasons.includes(reason)),
     records: node.records,
   };

@@ -161,7 +161,16 @@ const contradicted = (inputs: Record<string, RecordBody[]>, availability: Comput
       .map(({ check }) => String(check)),
   );
 
-it('tells each conformity check that is KO, and each unscreened officer, representative and owner', () => {
+/** True when a removal of a sole trader was published whom the register still lists. */
+const isStillListed = (inputs: Record<string, RecordBody[]>, availability: ComputeContext['availability']): boolean => {
+  const trader = inputs.COMPANY_PROFILE!.some(
+    ({ sole_trader, register_status }) => sole_trader === true && register_status === 'REGISTERED',
+  );
+  const removal = compute('CONFORMITY_CHECK', inputs, { availability }).find(({ check }) => check === 'REMOVAL_NOTICE_AGREES')!;
+  return trader && removal.result === 'UNKNOWN' && JSON.stringify(removal.computed_from).includes('LEGAL_NOTICE');
+};
+
+it('tells each conformity check that is KO, each removal of a listed trader, and each unscreened officer, representative and owner', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(company, one('AVAILABLE' as const, 'NOT_ACCESSIBLE' as const), (inputs, ofOwners) => {
@@ -175,6 +184,10 @@ it('tells each conformity check that is KO, and each unscreened officer, represe
         if (!screened.has(key))
           expect(told).toEqual(expect.arrayContaining([expect.stringMatching(/^(NOT_SCREENED|SCREENING_INCOMPLETE)$/)]));
       }
+      if (isStillListed(inputs, availability)) {
+        seen.add('REMOVAL OF A TRADER');
+        expect(told).toContain('REMOVAL_PUBLISHED');
+      }
       for (const check of contradicted(inputs, availability)) {
         seen.add(check);
         expect(told).toEqual(expect.arrayContaining([expect.stringMatching(`^(${TOLD_BY[check]!.join('|')})$`)]));
@@ -182,6 +195,7 @@ it('tells each conformity check that is KO, and each unscreened officer, represe
     }),
     { numRuns: 250, seed: 20250630 },
   );
+  expect(seen).toContain('REMOVAL OF A TRADER');
   const untried = Object.keys(TOLD_BY).filter((check) => !seen.has(check) && !check.startsWith('FILE_'));
   expect(new Set(untried)).toEqual(NOTHING);
 });
@@ -202,6 +216,14 @@ describe('contradiction between sources', () => {
     const check = checked({ LEGAL_NOTICE: [removal] });
     expect([check.acceptable, codes(check)[0]]).toEqual(['OK', 'REMOVAL_PUBLISHED']);
     expect(check.computed_from).toContainEqual({ data_type: 'LEGAL_NOTICE', record_ids: [removal.id] });
+  });
+
+  it.each([
+    ['of a trader whom the register still lists', { sole_trader: true }, true],
+    ['of a trader whom the register removed', { sole_trader: true, register_status: 'REMOVED', rncs_closing_date: '2024-10-30' }, false],
+  ])('of a removal %s is REMOVAL_PUBLISHED: %j', (_whom, changes, isTold) => {
+    const check = checked({ COMPANY_PROFILE: [profile(changes)], LEGAL_NOTICE: [removal] });
+    expect(codes(check).includes('REMOVAL_PUBLISHED')).toBe(isTold);
   });
 
   it('of the names in a notice of the procedure is NOTICE_NAMES_ANOTHER in addition to KO', () => {

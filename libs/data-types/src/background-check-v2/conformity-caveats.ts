@@ -1,3 +1,4 @@
+import { TRADER_REMOVED } from '../conformity-check/closing-checks.js';
 import { computeConformityCheck } from '../conformity-check/compute.js';
 import type { ConformityCheck } from '../conformity-check/definition.js';
 import type { ComputeContext, ComputeInputs } from '../definition.js';
@@ -41,9 +42,14 @@ const sentence = ({ subject_type, subject_name, label, finding }: ConformityChec
   return subject_type === 'COMPANY' || subject_name === null ? told : `${subject_name}: ${told}`;
 };
 
-/** Returns the conformity checks that are KO and are a warning of the verdict. */
+/**
+ * Returns the conformity checks that are a warning of the verdict: those that are KO, and the
+ * removal of a sole trader whom the register still lists.
+ */
 export const contradictionsIn = (records: ComputeInputs, context: ComputeContext): ConformityCheck[] =>
-  computeConformityCheck(records, context).filter(({ check, result }) => result === 'KO' && WARNINGS[check] !== null);
+  computeConformityCheck(records, context).filter(
+    ({ check, result, finding }) => (result === 'KO' && WARNINGS[check] !== null) || finding === TRADER_REMOVED,
+  );
 
 /** Returns one warning per code for contradictions between the sources. */
 export function conformityCaveats(contradictions: readonly ConformityCheck[]): Warning[] {

@@ -4,6 +4,7 @@ import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, integer, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
 import { citations, computedFromRecords, failedInputs, ratioOf, siren, warnings } from '../record-fields.js';
 import { computeBackgroundCheckV2 } from './compute.js';
+import { unrecognizedJudgmentDate } from '../related-company/definition.js';
 import { figures } from './figures.js';
 import { CHECKED_TYPES, CONTRADICTING_TYPES } from './inputs.js';
 import sample from './sample.json' with { type: 'json' };
@@ -25,9 +26,10 @@ const ACCEPTABLE_RULE = [
 
 const WARNING_RULES = [
   'Points that the check could not settle, and findings that do not affect the verdict.',
-  'Each KO of CONFORMITY_CHECK is a reason or a warning, also when the verdict is OK: REMOVAL_PUBLISHED (the bulletin published a removal that the register lacks), NOTICE_NAMES_ANOTHER (a notice has the SIREN and another name), CLOSINGS_DISAGREE, NAME_DIFFERS, PROCEDURE_OF_CLOSED_COMPANY, HEAD_OFFICE_DIFFERS, OFFICES_CONTRADICT_STATUS, OWNED_PARTS_EXCEED, OWNER_NOT_ENTITLED, BIRTH_MONTHS_DIFFER, FILE_CONTRADICTS, ENTRY_CONTRADICTS_REGISTER.',
+  'Each KO of CONFORMITY_CHECK is a reason or a warning, also when the verdict is OK: REMOVAL_PUBLISHED (the bulletin published a removal that the register lacks, also for a sole trader, who may continue another activity), NOTICE_NAMES_ANOTHER (a notice has the SIREN and another name), CLOSINGS_DISAGREE, NAME_DIFFERS, PROCEDURE_OF_CLOSED_COMPANY, HEAD_OFFICE_DIFFERS, OFFICES_CONTRADICT_STATUS, OWNED_PARTS_EXCEED, OWNER_NOT_ENTITLED, BIRTH_MONTHS_DIFFER, FILE_CONTRADICTS, ENTRY_CONTRADICTS_REGISTER.',
   'REPRESENTATIVE_UNKNOWN: an officer is a foreign company without a known natural person.',
-  'JUDGMENT_NOT_RECOGNIZED: a judgment about a collective procedure has an unknown effect.',
+  'JUDGMENT_NOT_RECOGNIZED, RELATED_COMPANY_JUDGMENT_NOT_RECOGNIZED: a judgment about a collective procedure has an unknown effect, and the verdict ignores it.',
+  'UNDER_PLAN: a court adopted a plan and no judgment ended it. PLAN_END_PASSED: the plan should have ended by its judgment (C. com. L. 626-12), and neither its execution nor its resolution is known.',
 ].join(' ');
 
 const procedure = object(
@@ -54,6 +56,7 @@ const node = object(
       'True when the collective procedures of the company were examined. Only then it counts in the ratio. Null for a person.',
     ),
     collective_procedures: listOf(procedure, 'Collective procedures of a company.', 50),
+    unrecognized_judgment_date: unrecognizedJudgmentDate,
     reasons: listOf(choice(REASONS, 'Reason for KO.'), 'Reasons against this person or company.', 6),
     records: citations('Records of the node, by data type. Records of RELATED_COMPANY and DIRECTORSHIP have no endpoint.'),
   },
@@ -134,6 +137,7 @@ export const backgroundCheckV2 = defineDataType({
   filters: [],
   sorts: [],
   unversionedFields: [],
+  addedFields: ['details.nodes.unrecognized_judgment_date'],
   silentFields: ['inputs', 'warnings.message', 'details.links.roles_en'],
   reportsFailures: true,
   computedFrom: CHECKED_TYPES,

@@ -48,6 +48,7 @@ function together(present: Node, other: Node): Node {
   return {
     ...told,
     depth: Math.min(present.depth, other.depth),
+    unrecognized_judgment_date: present.unrecognized_judgment_date ?? other.unrecognized_judgment_date,
     isIndirect: present.isIndirect && other.isIndirect,
     records: joined(present.records, other.records),
   };

@@ -34,6 +34,14 @@ const shortened = ({ kind, status, collective, opening_date, end_date }: Checked
   end_date,
 });
 
+/** Returns the latest unread judgment of records. Records of an earlier version lack the field. */
+const latestUnrecognized = (parts: readonly ({ unrecognized_judgment_date?: string | null } | null | undefined)[]): string | null =>
+  parts
+    .map((part) => part?.unrecognized_judgment_date ?? null)
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
 /** Fields that determine the status of a company, from a profile or a related company. */
 type CompanyState = Pick<CheckedProfile, 'status' | 'stats_closing_date' | 'rncs_closing_date'> &
   Partial<Pick<CheckedProfile, 'register_status' | 'rncs_closing_source'>>;
@@ -67,6 +75,7 @@ const rootNode = ({ profile, procedures, checked }: CheckInputs, { siren, name, 
   looked_at: checked.procedures,
   isIndirect: false,
   collective_procedures: procedures.map(shortened),
+  unrecognized_judgment_date: latestUnrecognized([profile?.legal_situation, ...procedures]),
   records: citing({ COMPANY_PROFILE: [profile], COLLECTIVE_PROCEDURE: procedures }),
 });
 
@@ -80,6 +89,7 @@ const relatedNode = (company: CheckedCompany, today: string): Node => ({
   looked_at: company.procedures_read === true,
   isIndirect: false,
   collective_procedures: company.collective_procedures.map(shortened),
+  unrecognized_judgment_date: latestUnrecognized([company]),
   records: citing({ RELATED_COMPANY: [company] }),
 });
 
@@ -94,6 +104,7 @@ const partyNode = (party: Party, depth: number, records: Citation[]): Node => ({
   looked_at: party.type === 'COMPANY' ? false : null,
   isIndirect: false,
   collective_procedures: [],
+  unrecognized_judgment_date: null,
   records,
 });
 
@@ -108,6 +119,7 @@ const otherCompanyNode = (siren: string, directorship: Directorship, depth: numb
   looked_at: directorship.procedures_read,
   isIndirect: true,
   collective_procedures: directorship.collective_procedures.map(shortened),
+  unrecognized_judgment_date: latestUnrecognized([directorship]),
   records: citing({ DIRECTORSHIP: [directorship] }),
 });
 

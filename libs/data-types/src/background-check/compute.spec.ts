@@ -14,6 +14,18 @@ it('gives the verdict of background check v2 with a summary of each company', ()
   ]);
 });
 
+it.each([
+  [null, []],
+  [true, [inShort()]],
+])('has %s for an open procedure when a judgment is not recognized and the procedures are %j', (open_procedure, collective_procedures) => {
+  const inputs = { ...GROUP, RELATED_COMPANY: [related({ collective_procedures, unrecognized_judgment_date: '2025-01-10' })] };
+  const [check] = compute('BACKGROUND_CHECK', inputs, { availability: availabilityOf(inputs) });
+  expect(check!.companies).toMatchObject([
+    { siren: ROOT, open_procedure: false },
+    { siren: HOLDING, open_procedure },
+  ]);
+});
+
 it('equals the sample for a sound company', () => {
   expect(compute('BACKGROUND_CHECK', SOUND, { availability: availabilityOf(SOUND) })).toEqual([computedSampleOf('BACKGROUND_CHECK')]);
   expect(dataType('BACKGROUND_CHECK').deprecated?.successor).toBe('BACKGROUND_CHECK_V2');

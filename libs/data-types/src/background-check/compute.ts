@@ -9,11 +9,17 @@ const isOpen = ({ status, collective }: Node['collective_procedures'][number]): 
 
 const isCompany = ({ type }: Node): boolean => type === 'COMPANY';
 
-const summaryOf = ({ siren, name, status, looked_at, collective_procedures }: Node) => ({
-  siren,
-  name,
-  closed: status === null ? null : status === 'CLOSED',
-  open_procedure: looked_at ? collective_procedures.some(isOpen) : null,
+/** An unread judgment may have opened a procedure, so that none is not certain. */
+const hasOpenProcedure = ({ looked_at, collective_procedures, unrecognized_judgment_date }: Node): boolean | null => {
+  if (!looked_at) return null;
+  return collective_procedures.some(isOpen) || (unrecognized_judgment_date === null ? false : null);
+};
+
+const summaryOf = (node: Node) => ({
+  siren: node.siren,
+  name: node.name,
+  closed: node.status === null ? null : node.status === 'CLOSED',
+  open_procedure: hasOpenProcedure(node),
 });
 
 /** Computes the verdict of background check v2 without the graph. */

@@ -33,7 +33,9 @@ const schema = recordOf({
         siren: siren('SIREN of the company.'),
         name: text('Name of the company.'),
         closed: flag('True when the company is closed.'),
-        open_procedure: flag('True when a collective procedure is open. Null when this was not examined.'),
+        open_procedure: flag(
+          'True when a collective procedure is open. Null when this was not examined, and when none is known but a judgment is not recognized.',
+        ),
       },
       'The company or a related company.',
     ),

@@ -92,6 +92,10 @@ function publishedRemoval(latestFirst: readonly Notice[]): Notice | undefined {
   return staysRegistered(removal, latestFirst.slice(place + 1)) ? undefined : removal;
 }
 
+/** Finding for a removal that may concern only one of the activities of a sole trader. */
+export const TRADER_REMOVED =
+  'A removal of the sole trader was published, but the register still lists the trader, possibly with another activity.';
+
 /** Checks that a removal published in the bulletin is also in the register. */
 export function removalNotice({ profile, notices, noticesRead }: Compared): Finding {
   if (profile === undefined) return unknown([], {});
@@ -106,12 +110,7 @@ export function removalNotice({ profile, notices, noticesRead }: Compared): Find
   if (!noticesRead) return unknown(values, sources, 'The bulletin was not read.');
   // A sole trader can leave the commercial register and continue another activity under the same
   // SIREN.
-  if (removal !== undefined && !removed && profile.sole_trader === true)
-    return unknown(
-      values,
-      sources,
-      'A removal of the sole trader was published, but the register still lists the trader, possibly with another activity.',
-    );
+  if (removal !== undefined && !removed && profile.sole_trader === true) return unknown(values, sources, TRADER_REMOVED);
   return checkResult(
     removal === undefined || removed,
     values,

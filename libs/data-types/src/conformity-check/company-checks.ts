@@ -73,6 +73,9 @@ export function openProcedure({ profile, procedures }: Compared): Finding {
     ...running.map((procedure) => valueIn('bodacc', 'kind', procedure.kind, procedure)),
   ];
   const sources = { COMPANY_PROFILE: [profile], COLLECTIVE_PROCEDURE: running };
+  const unread = [profile.legal_situation, ...procedures].some((part) => part?.unrecognized_judgment_date != null);
+  if (profile.status === 'CLOSED' && running.length === 0 && unread)
+    return unknown(values, sources, 'A judgment about a collective procedure is not recognized.');
   const liquidated = running.some(({ kind }) => kind === 'JUDICIAL_LIQUIDATION');
   if (profile.status === 'CLOSED' && running.length > 0 && !liquidated)
     return differs(values, sources, 'The company is closed but a procedure is open.');

@@ -169,6 +169,18 @@ describe('conformity checks', () => {
     ],
     [
       'PROCEDURE_AGREES_WITH_STATUS',
+      'UNKNOWN',
+      'a judgment is not recognized and the company closed',
+      { ...procedure({ status: 'CLOSED', unrecognized_judgment_date: '2025-01-10' }), ...profile(CLOSED) },
+    ],
+    [
+      'PROCEDURE_AGREES_WITH_STATUS',
+      'OK',
+      'a procedure is closed and the company too',
+      { ...procedure({ status: 'CLOSED' }), ...profile(CLOSED) },
+    ],
+    [
+      'PROCEDURE_AGREES_WITH_STATUS',
       'OK',
       'a conciliation is open and the company closed',
       { ...procedure({ collective: false }), ...profile(CLOSED) },

@@ -1,7 +1,7 @@
 import { orNull } from '@company-data/kernel';
 import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { procedureInShort } from '../related-company/definition.js';
+import { procedureInShort, unrecognizedJudgmentDate } from '../related-company/definition.js';
 import { siren } from '../record-fields.js';
 import { always, choice, flag, listOf, month, recordOf, text } from '../schema-parts.js';
 import sample from './sample.json' with { type: 'json' };
@@ -40,6 +40,7 @@ export const directorship = defineDataType({
     }),
     collective_procedures: listOf(procedureInShort, 'Collective procedures of that company. Also empty when they were not read.', 50),
     procedures_read: always(flag('True when the official bulletin was read for that company.')),
+    unrecognized_judgment_date: unrecognizedJudgmentDate,
     complete: always(flag('False when the person has more companies than were read.')),
     url: text('URL of the company in the State directory.', 500),
   }),
@@ -47,7 +48,7 @@ export const directorship = defineDataType({
   filters: [],
   sorts: [],
   unversionedFields: [],
-  addedFields: ['roles_en'],
+  addedFields: ['roles_en', 'unrecognized_judgment_date'],
   merge: { together: [['roles', 'roles_en']] },
   sample,
 });

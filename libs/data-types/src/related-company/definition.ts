@@ -63,6 +63,11 @@ export const procedureInShort = object(
   'Summary of a collective procedure.',
 );
 
+/** Unread judgment about another company, as in `legal_situation` of a company profile. */
+export const unrecognizedJudgmentDate = date(
+  'Date of the latest judgment about a collective procedure of the company whose wording is not recognized. `collective_procedures` may then lack a procedure or its change. Null when all judgments since the last change are recognized.',
+);
+
 /**
  * Company found by walking upward through active officers and owners with a SIREN, without
  * auditors.
@@ -91,11 +96,12 @@ export const relatedCompany = defineDataType({
     ),
     collective_procedures: listOf(procedureInShort, 'Collective procedures. Also empty when they were not read.', 50),
     procedures_read: flag('True when the official bulletin was read for the company. Null when it was not.'),
+    unrecognized_judgment_date: unrecognizedJudgmentDate,
   }),
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],
-  addedFields: ['held_by.homonym_id'],
+  addedFields: ['held_by.homonym_id', 'unrecognized_judgment_date'],
   unversionedFields: [],
   sample,
 });

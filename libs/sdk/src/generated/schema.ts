@@ -1687,7 +1687,7 @@ export interface components {
                 name: string | null;
                 /** @description True when the company is closed. */
                 closed: boolean | null;
-                /** @description True when a collective procedure is open. Null when this was not examined. */
+                /** @description True when a collective procedure is open. Null when this was not examined, and when none is known but a judgment is not recognized. */
                 open_procedure: boolean | null;
             }[];
             /** @description Findings behind the reasons. `node_id` is a SIREN, or the natural key of a person. */
@@ -1725,7 +1725,7 @@ export interface components {
             acceptable: "OK" | "KO";
             /** @description Reasons for KO. Empty when the company is acceptable, or when too little is known. */
             reasons: ("MANAGEMENT_DIFFICULTIES" | "FINANCIAL_DIFFICULTIES" | "CLOSED_COMPANY" | "BENEFICIAL_OWNER_BLACKLISTED" | "PEP" | "WATCHLIST")[];
-            /** @description Points that the check could not settle, and findings that do not affect the verdict. Each KO of CONFORMITY_CHECK is a reason or a warning, also when the verdict is OK: REMOVAL_PUBLISHED (the bulletin published a removal that the register lacks), NOTICE_NAMES_ANOTHER (a notice has the SIREN and another name), CLOSINGS_DISAGREE, NAME_DIFFERS, PROCEDURE_OF_CLOSED_COMPANY, HEAD_OFFICE_DIFFERS, OFFICES_CONTRADICT_STATUS, OWNED_PARTS_EXCEED, OWNER_NOT_ENTITLED, BIRTH_MONTHS_DIFFER, FILE_CONTRADICTS, ENTRY_CONTRADICTS_REGISTER. REPRESENTATIVE_UNKNOWN: an officer is a foreign company without a known natural person. JUDGMENT_NOT_RECOGNIZED: a judgment about a collective procedure has an unknown effect. */
+            /** @description Points that the check could not settle, and findings that do not affect the verdict. Each KO of CONFORMITY_CHECK is a reason or a warning, also when the verdict is OK: REMOVAL_PUBLISHED (the bulletin published a removal that the register lacks, also for a sole trader, who may continue another activity), NOTICE_NAMES_ANOTHER (a notice has the SIREN and another name), CLOSINGS_DISAGREE, NAME_DIFFERS, PROCEDURE_OF_CLOSED_COMPANY, HEAD_OFFICE_DIFFERS, OFFICES_CONTRADICT_STATUS, OWNED_PARTS_EXCEED, OWNER_NOT_ENTITLED, BIRTH_MONTHS_DIFFER, FILE_CONTRADICTS, ENTRY_CONTRADICTS_REGISTER. REPRESENTATIVE_UNKNOWN: an officer is a foreign company without a known natural person. JUDGMENT_NOT_RECOGNIZED, RELATED_COMPANY_JUDGMENT_NOT_RECOGNIZED: a judgment about a collective procedure has an unknown effect, and the verdict ignores it. UNDER_PLAN: a court adopted a plan and no judgment ended it. PLAN_END_PASSED: the plan should have ended by its judgment (C. com. L. 626-12), and neither its execution nor its resolution is known. */
             warnings: components["schemas"]["RecordWarning"][];
             /** @description Companies with a collective procedure that is open or was opened in the past five years / all examined companies (`looked_at`). Conciliations and annulled procedures are excluded. Sound below 0.3. Null when no company was examined. Includes the company itself, but its own procedure does not cause MANAGEMENT_DIFFICULTIES. As a fraction. */
             ratio: number | null;
@@ -1777,6 +1777,11 @@ export interface components {
                          */
                         end_date: string | null;
                     }[];
+                    /**
+                     * Format: date
+                     * @description Date of the latest judgment about a collective procedure of the company whose wording is not recognized. `collective_procedures` may then lack a procedure or its change. Null when all judgments since the last change are recognized.
+                     */
+                    unrecognized_judgment_date: string | null;
                     /** @description Reasons against this person or company. */
                     reasons: ("MANAGEMENT_DIFFICULTIES" | "FINANCIAL_DIFFICULTIES" | "CLOSED_COMPANY" | "BENEFICIAL_OWNER_BLACKLISTED" | "PEP" | "WATCHLIST")[];
                     /** @description Records of the node, by data type. Records of RELATED_COMPANY and DIRECTORSHIP have no endpoint. */
@@ -2699,7 +2704,7 @@ export interface components {
             /** @description True when the procedure binds all creditors by law. False for a conciliation, an agreement with consenting creditors (L. 611-4). */
             collective: boolean;
             /**
-             * @description IN_PLAN: the debtor pays its debts under a safeguard, reorganisation or crisis exit plan, but not a plan of sale. CLOSED: a judgment ended it. EXPIRED: ten years without event, never for a liquidation. ANNULLED: the opening was annulled.
+             * @description IN_PLAN: the debtor pays its debts under a safeguard, reorganisation or crisis exit plan, but not a plan of sale. CLOSED: a judgment ended it. EXPIRED: ten years without event. A plan does not expire before its stated end. It expires after fifteen years when no end is stated and the debtor may be a farmer (no commercial court). A liquidation never expires. ANNULLED: the opening was annulled.
              * @enum {string}
              */
             status: "OPEN" | "IN_PLAN" | "CLOSED" | "EXPIRED" | "ANNULLED";
@@ -2725,6 +2730,13 @@ export interface components {
              * @description Date of the judgment that adopted the latest plan carried out.
              */
             plan_date: string | null;
+            /** @description Duration of that plan in months, as its judgment and later changes state it. A number of payments counts as the time that they take: 8 annual payments are 96 months. At most 10 years, 15 for farmers (L. 626-12). Null when no duration is stated or readable, or when a change of the plan does not state it. */
+            plan_duration_months: number | null;
+            /**
+             * Format: date
+             * @description Day on which that plan should end: the day that the court states, else `plan_date` plus the duration. It is no proof of the end, which a judgment finds (L. 626-28). Null when no judgment states a day or a duration, or when a change of the plan does not state it.
+             */
+            plan_end_date: string | null;
             /**
              * Format: date
              * @description Date of the judgment that ended the procedure. Null while it is open or under a plan.

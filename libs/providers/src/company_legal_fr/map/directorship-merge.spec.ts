@@ -12,7 +12,7 @@ describe('directorship', () => {
     const now = { ...found, name: 'EXEMPLE NEUF', status: 'CLOSED', complete: false, match: 'POSSIBLE' };
     const { body } = mergeContributions(mergePlanOf(DIRECTORSHIP), [
       { provider, source: 'recherche_entreprises', body: { ...now, collective_procedures: [], procedures_read: false } },
-      { provider, source: 'bodacc', body: { ...mapDirectedProcedures(found, found.collective_procedures) } },
+      { provider, source: 'bodacc', body: { ...mapDirectedProcedures(found, found) } },
     ]);
     expect(body).toEqual({ ...now, procedures_read: true });
   });

@@ -42,9 +42,12 @@ export function mapDirectorships(
  * Maps the BODACC contribution to a found company: its procedures and the required fields of the
  * record.
  */
-export function mapDirectedProcedures(found: Directorship, collective_procedures: Directorship['collective_procedures']): Directorship {
+export function mapDirectedProcedures(
+  found: Directorship,
+  { collective_procedures, unrecognized_judgment_date }: Pick<Directorship, 'collective_procedures' | 'unrecognized_judgment_date'>,
+): Directorship {
   const unknown = { last_name: null, first_name: null, birth_month: null, name: null, status: null, roles: [], roles_en: null, url: null };
-  return { ...found, ...unknown, collective_procedures, procedures_read: true };
+  return { ...found, ...unknown, collective_procedures, procedures_read: true, unrecognized_judgment_date };
 }
 
 /** Returns the companies with the match SAME, each once. */
@@ -65,6 +68,7 @@ const nobodysOf = (person: PersonSubject): Directorship => ({
   roles_en: null,
   collective_procedures: [],
   procedures_read: false,
+  unrecognized_judgment_date: null,
   complete: true,
   url: null,
 });

@@ -70,8 +70,7 @@ describe('related company', () => {
       judgment('2020-08-03', 'Jugement arrêtant le plan de sauvegarde'),
       judgment('2019-03-04', "Jugement d'homologation de l'accord de conciliation"),
     ];
-    const procedures = proceduresOf(told, null).procedures;
-    const { collective_procedures } = mapRelatedProcedures({ siren: SIREN, depth: 1 }, procedures, new Date('2025-01-01'));
+    const { collective_procedures } = mapRelatedProcedures({ siren: SIREN, depth: 1 }, proceduresOf(told, null), new Date('2025-01-01'));
     expect(collective_procedures).toEqual([
       {
         notice_id: 'A20190304',
@@ -83,5 +82,15 @@ describe('related company', () => {
       },
       { notice_id: 'A20200106', kind: 'SAFEGUARD', collective: true, status: 'IN_PLAN', opening_date: '2020-01-06', end_date: null },
     ]);
+  });
+
+  it.each([
+    ['outside a procedure', [], '2024-04-02'],
+    ['in a procedure', [judgment('2023-01-06', "Jugement d'ouverture d'une procédure de sauvegarde")], '2024-04-02'],
+    ['before the last change', [judgment('2024-05-06', "Jugement d'ouverture d'une procédure de sauvegarde")], null],
+  ])('has the date of an unread judgment %s', (_where, others, date) => {
+    const followed = proceduresOf([...others, judgment('2024-04-02', 'Jugement de procédure inconnue')], null);
+    const told = mapRelatedProcedures({ siren: SIREN, depth: 1 }, followed, new Date('2025-01-01'));
+    expect(told.unrecognized_judgment_date).toBe(date);
   });
 });

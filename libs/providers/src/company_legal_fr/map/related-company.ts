@@ -7,8 +7,8 @@ import { mapProcedure } from './collective-procedure.js';
 import { mapOfficers, type Officer, type Representative, representativesOf } from './company-officer.js';
 import { mapInpiProfile } from './company-profile.js';
 import { registerMasks } from './diffusion.js';
+import { type Followed, latestUnrecognized } from './follow-procedures.js';
 import { maskOfficers, maskProfile } from './masking.js';
-import type { Procedure } from './procedure-transitions.js';
 import type { Role } from './roles.js';
 import { textOf } from '../../kit/text.js';
 
@@ -97,8 +97,8 @@ export function mapRelated({ company, ...related }: RelatedCompany, lists: CodeL
 }
 
 /** Maps the BODACC procedures of a related company. */
-export function mapRelatedProcedures(related: Pick<RelatedCompany, 'siren' | 'depth'>, procedures: Procedure[], now: Date): Related {
-  const told = procedures.map((procedure) => mapProcedure(procedure, now));
+export function mapRelatedProcedures(related: Pick<RelatedCompany, 'siren' | 'depth'>, followed: Followed, now: Date): Related {
+  const told = followed.procedures.map((procedure) => mapProcedure(procedure, now));
   return {
     ...bare(related),
     collective_procedures: told.map(({ notice_id, kind, collective, status, opening_date, end_date }) => ({
@@ -110,6 +110,7 @@ export function mapRelatedProcedures(related: Pick<RelatedCompany, 'siren' | 'de
       end_date,
     })),
     procedures_read: true,
+    unrecognized_judgment_date: latestUnrecognized(followed),
   };
 }
 
@@ -126,4 +127,5 @@ const bare = ({ siren, depth }: Pick<RelatedCompany, 'siren' | 'depth'>): Relate
   held_by: [],
   collective_procedures: [],
   procedures_read: null,
+  unrecognized_judgment_date: null,
 });

@@ -14,6 +14,6 @@ export const bodacc: SourceManifest = {
     COLLECTIVE_PROCEDURE: { as: 'main' },
     COMPANY_PROFILE: { as: 'other', wins: ['register_status', 'rncs_closing_date', 'rncs_closing_source'] },
     RELATED_COMPANY: { as: 'other' },
-    DIRECTORSHIP: { as: 'other', wins: ['collective_procedures', 'procedures_read'] },
+    DIRECTORSHIP: { as: 'other', wins: ['collective_procedures', 'procedures_read', 'unrecognized_judgment_date'] },
   },
 };

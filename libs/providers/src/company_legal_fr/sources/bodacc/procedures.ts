@@ -1,8 +1,8 @@
 import type { SourceClient } from '../../../adapter.js';
+import type { Followed } from '../../map/follow-procedures.js';
 import { judgmentsOf } from '../../map/judgments.js';
 import { addCorrection, addCorrectionElsewhere, type Corrections, noCorrections, previousNotice } from '../../map/notice-corrections.js';
 import { proceduresOf } from '../../map/observations.js';
-import type { Procedure } from '../../map/procedure-transitions.js';
 import type { InpiCompany } from '../inpi-rne/company.js';
 import { readNotices } from './client.js';
 import { textOf } from '../../../kit/text.js';
@@ -24,13 +24,13 @@ export function noticesOf(siren: string, families: readonly string[]): string {
  * Fetches the procedures of a company other than the collected one. `company` is its register
  * document, or null.
  */
-export async function fetchProcedures(client: SourceClient, siren: string, company: InpiCompany | null): Promise<Procedure[]> {
+export async function fetchProcedures(client: SourceClient, siren: string, company: InpiCompany | null): Promise<Followed> {
   const kept: BodaccNotice[] = [];
   const corrections = noCorrections();
   for await (const { notices } of readNotices(client, noticesOf(siren, PROCEDURE_FAMILIES))) {
     kept.push(...(await ownNotices(client, siren, notices, corrections)));
   }
-  return proceduresOf(judgmentsOf(kept.filter(({ id }) => !corrections.elsewhere.has(id))), company).procedures;
+  return proceduresOf(judgmentsOf(kept.filter(({ id }) => !corrections.elsewhere.has(id))), company);
 }
 
 /** Families of notices that decide about a company, so that a notice of another one is harmful. */

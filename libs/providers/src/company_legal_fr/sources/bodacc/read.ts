@@ -97,8 +97,8 @@ async function* followedEvents(
 async function* relatedEvents({ related, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const records: RecordBody[] = [];
   for (const { siren, depth, company } of (await related()).filter((each) => each.company !== null)) {
-    const procedures = await fetchProcedures(context.source(bodacc.name), siren, company);
-    records.push(mapRelatedProcedures({ siren, depth }, procedures, context.now()));
+    const followed = await fetchProcedures(context.source(bodacc.name), siren, company);
+    records.push(mapRelatedProcedures({ siren, depth }, followed, context.now()));
   }
   yield* singlePage(bodacc.name, RELATED_COMPANY, records);
 }
@@ -111,10 +111,10 @@ async function* directorshipEvents({ directorships, context }: Readings): AsyncG
   const found = await directorships();
   const records: RecordBody[] = [];
   for (const siren of confirmedSirens(found).slice(0, MAX_DIRECTED)) {
-    const procedures = await fetchProcedures(context.source(bodacc.name), siren, null);
-    const { collective_procedures } = mapRelatedProcedures({ siren, depth: 2 }, procedures, context.now());
+    const followed = await fetchProcedures(context.source(bodacc.name), siren, null);
+    const read = mapRelatedProcedures({ siren, depth: 2 }, followed, context.now());
     const told = found.filter((each) => each.siren === siren && each.match === 'SAME');
-    records.push(...told.map((each) => mapDirectedProcedures(each, collective_procedures)));
+    records.push(...told.map((each) => mapDirectedProcedures(each, read)));
   }
   yield* singlePage(bodacc.name, DIRECTORSHIP, records);
 }
