@@ -243,3 +243,25 @@ it('a company is known when its profile is read', async () => {
   await user.completeAs(jobId, job, PROFILE, sources);
   expect(await profileOf(user)).toBe('read');
 });
+
+describe('source that failed in a part', () => {
+  const collected = async (unread?: string) => {
+    const user = await harness.connectedUser([NOTICES]);
+    await user.start([NOTICES]);
+    const { jobId, job } = await user.claim();
+    await user.completeAs(jobId, job, NOTICES, [{ name: 'bodacc', status: 'SUCCESS', total: 0, ...(unread !== undefined && { unread }) }]);
+    const [entry] = await user.latest();
+    return [entry?.status, entry?.sources.map((source) => source.unread), entry?.warnings?.map(({ code }) => code)];
+  };
+
+  it('has a warning in its entry, which succeeds', async () => {
+    expect(await collected('CORRECTIONS')).toEqual(['SUCCESS', ['CORRECTIONS'], ['CORRECTIONS_NOT_READ']]);
+  });
+
+  it('has no warning when all parts were read, or for a part of a later version', async () => {
+    expect([await collected(), await collected('OTHER')]).toEqual([
+      ['SUCCESS', [undefined], undefined],
+      ['SUCCESS', ['OTHER'], undefined],
+    ]);
+  });
+});

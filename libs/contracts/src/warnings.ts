@@ -18,6 +18,10 @@ export const WARNING_CODES = {
     'A data connection of the data type was not read',
     'Read the data connection for its status, and repair it. Then start a synchronization again.',
   ),
+  CORRECTIONS_NOT_READ: explained(
+    'The search for corrections of notices failed',
+    'Compare the notices of procedures and removals with their corrections at the source. Synchronize again later.',
+  ),
   DATA_TYPE_ASSUMED: explained('The entry names no data type and fits several', 'Send data_type with the entry.'),
   SIREN_CHECKSUM: explained('The SIREN fails its checksum', 'Check the nine digits of the SIREN.'),
 } satisfies Record<string, ExplainedCode>;

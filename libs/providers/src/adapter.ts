@@ -104,6 +104,9 @@ export type Availability = 'AVAILABLE' | 'NOT_ACCESSIBLE' | 'NOT_CONFIGURED';
  */
 export type ReadingScope = { kind: 'all' } | ({ kind: 'window' } & FieldWindow) | { kind: 'changes' };
 
+/** Part of a source that may fail without its data types: the search for corrections of notices. */
+export type UnreadPart = 'CORRECTIONS';
+
 /** Maximum length of a checkpoint, in characters. */
 export const MAX_CHECKPOINT_LENGTH = 4_000;
 
@@ -147,6 +150,8 @@ export type CollectionEvent =
        * not report this.
        */
       knowsCompany?: boolean;
+      /** Part of the source that failed, without which some records may be outdated. */
+      unread?: UnreadPart;
     }
   /**
    * Any error except ProviderAuthError and ProviderFetchError is a bug. Only enrichment sources

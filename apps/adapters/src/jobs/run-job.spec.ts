@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type CollectionJob, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
+import { type CollectionEvent, type CollectionJob, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
 import { eventually, RetainedObjects, delay } from '@company-data/testing';
 import { claimed } from '../../test/fake-job-requests.js';
 import { complete, everything, failed, JobHarness, page, success } from '../../test/job-harness.js';
@@ -19,6 +19,15 @@ describe('job run with a valid lease', () => {
         ['entry-b', [success('first', 0)]],
       ]),
     ]);
+  });
+
+  it('completes a source with the part of it that failed', async () => {
+    await harness.run(async function* () {
+      yield complete('A', 'first', 0);
+      yield { ...complete('A', 'second', 0), unread: 'CORRECTIONS' } as CollectionEvent;
+      yield complete('B', 'first', 0);
+    });
+    expect(harness.requests.completed.get('entry-a')).toEqual([success('first', 0), { ...success('second', 0), unread: 'CORRECTIONS' }]);
   });
 
   it('passes a limited history to the adapter', async () => {

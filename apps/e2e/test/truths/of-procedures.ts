@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { Facts, Truth } from './truth.js';
 
 const IN_DIFFICULTY = { acceptable: 'KO', reasons: ['FINANCIAL_DIFFICULTIES'] };
@@ -22,6 +23,8 @@ export const aboutProcedures: Truth[] = [
       opening_kind: 'JUDICIAL_REORGANISATION',
       kind: 'JUDICIAL_LIQUIDATION',
       opening_date: '2021-03-02',
+      plan_duration_months: 120,
+      plan_end_date: '2032-03-08',
       end_date: null,
       collective: true,
     },
@@ -31,7 +34,14 @@ export const aboutProcedures: Truth[] = [
   one(
     '000020099',
     'a plan in progress is neither closed nor free of debt, and its change closes nothing',
-    { status: 'IN_PLAN', kind: 'JUDICIAL_REORGANISATION', opening_date: '2022-02-01', plan_date: '2023-02-07', end_date: null },
+    {
+      status: 'IN_PLAN',
+      kind: 'JUDICIAL_REORGANISATION',
+      opening_date: '2022-02-01',
+      plan_date: '2023-02-07',
+      plan_end_date: null,
+      end_date: null,
+    },
     undefined,
     { says: { COMPANY_PROFILE: [{ legal_situation: { procedure_kind: 'JUDICIAL_REORGANISATION', procedure_status: 'IN_PLAN' } }] } },
   ),
@@ -84,5 +94,26 @@ export const aboutProcedures: Truth[] = [
     'a liquidation that paid all creditors is closed',
     { status: 'CLOSED', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2021-06-08', end_date: '2023-06-13' },
     undefined,
+  ),
+  {
+    siren: '000020743',
+    because: 'a notice that had its SIREN by mistake opens no procedure',
+    says: {
+      BACKGROUND_CHECK_V2: [ACCEPTABLE],
+      LEGAL_NOTICE: [{ family: 'collective', replaced_by_notice_id: expect.stringMatching(/^A2024/) }],
+    },
+    counts: { COLLECTIVE_PROCEDURE: 0 },
+  },
+  one(
+    '000020750',
+    'a correction with its SIREN opens the procedure of the corrected notice',
+    { status: 'OPEN', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2024-05-14' },
+    IN_DIFFICULTY,
+  ),
+  one(
+    '000020768',
+    'a plan past its stated end has neither ended nor runs for ever',
+    { status: 'IN_PLAN', plan_date: '2019-09-03', plan_duration_months: 48, plan_end_date: '2023-09-03', end_date: null },
+    { acceptable: 'OK', warnings: [{ code: 'UNDER_PLAN' }, { code: 'PLAN_END_PASSED' }] },
   ),
 ];

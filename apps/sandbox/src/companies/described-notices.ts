@@ -42,8 +42,11 @@ export interface Notice extends NoticeContent {
   published: string;
   family: string;
   type?: 'annonce' | 'rectificatif' | 'annulation';
-  /** The notice that a correction or cancellation refers to. */
-  previous?: { bulletin: 'A' | 'B' | 'C'; issue: string; published: string; number: number };
+  /**
+   * The notice that a correction or cancellation refers to. `siren` is the company of that notice
+   * when it was another one.
+   */
+  previous?: { bulletin: 'A' | 'B' | 'C'; issue: string; published: string; number: number; siren?: string };
   /** Owners of the business before its sale. */
   sellers?: NamedCompany[];
   /** Head office at publication. Defaults to the current one. */

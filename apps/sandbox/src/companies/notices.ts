@@ -90,6 +90,13 @@ const naming = ({ bulletin, issue, published, number }: Notice): Pick<Notice, 'p
 /** Notice that corrects another. */
 export const correction = (corrected: Notice, former: Notice): Notice => ({ ...corrected, type: 'rectificatif', ...naming(former) });
 
+/** Notice that corrects one with the SIREN of another company. */
+export const correctionOf = (siren: string, corrected: Notice, former: Notice): Notice => ({
+  ...corrected,
+  type: 'rectificatif',
+  previous: { ...naming(former).previous!, siren },
+});
+
 /** Notice that cancels another. */
 export const cancellation = (published: string, number: number, cancelled: Notice): Notice => ({
   ...cancelled,

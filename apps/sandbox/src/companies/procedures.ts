@@ -9,6 +9,7 @@ import {
   PRONOUNCING_FAMILY,
   cancellation,
   conciliation,
+  correctionOf,
   creation,
   judgment,
 } from './notices.js';
@@ -46,6 +47,10 @@ const liquidated = (published: string, number: number, date: string) =>
     date,
     'Jugement prononçant la liquidation judiciaire, désignant liquidateur Me Exemple 4 rue des Exemples 75011 Paris. Les créances sont à déclarer dans les deux mois de la publication.',
   );
+
+/** Company whose SIREN a notice of another company has. */
+const CONFUSED = '000020743';
+const FOR_ANOTHER = liquidated('2024-05-21', 2, '2024-05-14');
 
 /** Companies with unusual courses of collective procedures. */
 export const procedures = [
@@ -158,6 +163,26 @@ export const procedures = [
       born,
       liquidated('2021-06-15', 2, '2021-06-08'),
       judgment('2023-06-20', 3, CLOSING_FAMILY, PLAN_END, '2023-06-13', 'Jugement de clôture pour extinction du passif.'),
+    ],
+  }),
+  ordinary(CONFUSED, 'EXEMPLE CONFONDUE', 'Liquidation published with its SIREN by mistake: the correction has another SIREN', {
+    notices: [born, FOR_ANOTHER],
+  }),
+  ordinary('000020750', 'EXEMPLE RECTIFIEE', 'Liquidation first published with the SIREN of another company, then corrected', {
+    notices: [born, correctionOf(CONFUSED, liquidated('2024-06-04', 2, '2024-05-14'), FOR_ANOTHER)],
+  }),
+  ordinary('000020768', 'EXEMPLE PLAN ECHU', 'Plan that should have ended two years ago, without a judgment of its end', {
+    notices: [
+      born,
+      reorganised('2019-03-12', 2, '2019-03-05'),
+      judgment(
+        '2019-09-10',
+        3,
+        PRONOUNCING_FAMILY,
+        PLAN,
+        '3 septembre 2019',
+        'Jugement arrêtant le plan de redressement, apurement du passif sur quarante-huit mois.',
+      ),
     ],
   }),
 ];

@@ -24,7 +24,7 @@ const errorOf = (source: CollectedSource, now: Date): EntryError => ({
 });
 
 const outcomeOf = (source: CollectedSource, now: Date): SourceOutcome => {
-  const { name, status, knows_company } = source;
+  const { name, status, knows_company, unread } = source;
   const succeeded = status === 'SUCCESS';
   return {
     name,
@@ -32,6 +32,7 @@ const outcomeOf = (source: CollectedSource, now: Date): SourceOutcome => {
     fetched_at: succeeded ? now.toISOString() : null,
     error: succeeded ? null : reasonOf(source),
     ...(succeeded && knows_company !== undefined && { knows_company }),
+    ...(succeeded && unread !== undefined && { unread }),
   };
 };
 

@@ -109,7 +109,16 @@ const UNKNOWN: Warning<WarningCode> = {
   message: 'All queried registers report that they do not know this SIREN.',
 };
 
-const warningsOf = ({ companyUnknown, warnings }: Entry): Warning<WarningCode>[] => (companyUnknown ? [...warnings, UNKNOWN] : warnings);
+const UNCORRECTED: Warning<WarningCode> = {
+  code: 'CORRECTIONS_NOT_READ',
+  message: 'The search for corrections failed. A notice that had this SIREN by mistake may still count.',
+};
+
+const warningsOf = ({ companyUnknown, warnings, sources }: Entry): Warning<WarningCode>[] => [
+  ...warnings,
+  ...(companyUnknown ? [UNKNOWN] : []),
+  ...(sources.some(({ unread }) => unread === 'CORRECTIONS') ? [UNCORRECTED] : []),
+];
 
 /**
  * Returns the resource of an entry. `actionUrl` is the page on which the end user can repair its

@@ -33,8 +33,11 @@ export interface PageRemarks {
   leftOut?: number;
 }
 
-/** End of a read: availability, scope, checkpoint, and whether the source lists the company. */
-export type ReadingEnd = Pick<CollectionEvent & { kind: 'complete' }, 'availability' | 'scope' | 'checkpoint' | 'full' | 'knowsCompany'>;
+/** End of a read: availability, scope, checkpoint, and what the source reports about itself. */
+export type ReadingEnd = Pick<
+  CollectionEvent & { kind: 'complete' },
+  'availability' | 'scope' | 'checkpoint' | 'full' | 'knowsCompany' | 'unread'
+>;
 
 /**
  * Builds the events of one source for one data type, and counts pages, records and deletions. The

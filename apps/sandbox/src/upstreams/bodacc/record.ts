@@ -37,7 +37,8 @@ const spaced = (siren: string): string => siren.replace(/(...)(...)(...)/, '$1 $
  * Returns a notice number that is unique across companies, so that record ids are unique in the
  * dataset.
  */
-const numberOf = ({ siren }: CompanyDescription, { number }: { number: number }): number => Number(siren.slice(3, 8)) * 10_000 + number;
+const numberOf = ({ siren }: Pick<CompanyDescription, 'siren'>, { number }: { number: number }): number =>
+  Number(siren.slice(3, 8)) * 10_000 + number;
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** A published notice retains its address after the company moves. */
@@ -161,5 +162,5 @@ const previous = (company: CompanyDescription, told: NonNullable<Notice['previou
   nomPublication: `BODACC ${told.bulletin}`,
   numeroParution: told.issue,
   dateParution: told.published,
-  numeroAnnonce: String(numberOf(company, told)),
+  numeroAnnonce: String(numberOf({ siren: told.siren ?? company.siren }, told)),
 });

@@ -87,6 +87,12 @@ export class CollectedSource {
   @IsBoolean()
   knows_company?: boolean;
 
+  /** Part of the source that failed, for example CORRECTIONS. Absent for a source read in full. */
+  @Optional()
+  @IsString()
+  @MaxLength(64)
+  unread?: string;
+
   /** Failure message for the client, without path, host or secret. */
   @IsOptional()
   @IsString()

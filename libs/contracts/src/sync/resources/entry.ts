@@ -66,6 +66,12 @@ export class SourceOutcome {
   @Optional()
   @Flag('True when the source has the SIREN, false when it reports that it does not. Absent when the source does not report this.')
   knows_company?: boolean;
+
+  @Optional()
+  @ServedText(
+    'Part of the source that failed, for example CORRECTIONS. Its records are served, and the entry has a warning. Absent when all parts were read.',
+  )
+  unread?: string;
 }
 
 @Resource('Progress, in records.')

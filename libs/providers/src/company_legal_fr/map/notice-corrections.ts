@@ -12,10 +12,12 @@ export interface Corrections {
   replacedBy: Map<string, string>;
   /** Notices that had the SIREN of the company by mistake: their corrections have another one. */
   elsewhere: Set<string>;
+  /** True when the search for corrections with another SIREN failed. */
+  unread: boolean;
 }
 
 /** Returns corrections without an entry. */
-export const noCorrections = (): Corrections => ({ cancelledBy: new Map(), replacedBy: new Map(), elsewhere: new Set() });
+export const noCorrections = (): Corrections => ({ cancelledBy: new Map(), replacedBy: new Map(), elsewhere: new Set(), unread: false });
 
 /** Collects the corrections among the notices of a company, in any order. */
 export function correctionsOf(notices: readonly BodaccNotice[]): Corrections {

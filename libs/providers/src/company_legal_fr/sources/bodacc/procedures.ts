@@ -1,4 +1,4 @@
-import type { SourceClient } from '../../../adapter.js';
+import { type FetchFailure, ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import type { Followed } from '../../map/follow-procedures.js';
 import { judgmentsOf } from '../../map/judgments.js';
 import { addCorrection, addCorrectionElsewhere, type Corrections, noCorrections, previousNotice } from '../../map/notice-corrections.js';
@@ -24,17 +24,28 @@ export function noticesOf(siren: string, families: readonly string[]): string {
  * Fetches the procedures of a company other than the collected one. `company` is its register
  * document, or null.
  */
-export async function fetchProcedures(client: SourceClient, siren: string, company: InpiCompany | null): Promise<Followed> {
+export async function fetchProcedures(
+  client: SourceClient,
+  siren: string,
+  company: InpiCompany | null,
+): Promise<Followed & Pick<Corrections, 'unread'>> {
   const kept: BodaccNotice[] = [];
   const corrections = noCorrections();
   for await (const { notices } of readNotices(client, noticesOf(siren, PROCEDURE_FAMILIES))) {
     kept.push(...(await ownNotices(client, siren, notices, corrections)));
   }
-  return proceduresOf(judgmentsOf(kept.filter(({ id }) => !corrections.elsewhere.has(id))), company);
+  const followed = proceduresOf(judgmentsOf(kept.filter(({ id }) => !corrections.elsewhere.has(id))), company);
+  return { ...followed, unread: corrections.unread };
 }
 
 /** Families of notices that decide about a company, so that a notice of another one is harmful. */
 const DECISIVE = new Set([...PROCEDURE_FAMILIES, 'radiation']);
+
+/**
+ * Failures of the whole source. With any other failure only the search for corrections failed, whose
+ * condition the BODACC may refuse, and the notices are read without it.
+ */
+const FAILS_WHOLE: ReadonlySet<FetchFailure> = new Set(['unreachable', 'rate-limited']);
 
 /** Notices in one search, at most. */
 const MAX_SEARCHED = 20;
@@ -81,7 +92,12 @@ export async function ownNotices(
   corrections: Corrections,
 ): Promise<BodaccNotice[]> {
   const ours = notices.filter((notice) => names(notice, siren));
-  for (const notice of await correctionsElsewhere(client, siren, ours)) addCorrectionElsewhere(corrections, notice);
+  try {
+    for (const notice of await correctionsElsewhere(client, siren, ours)) addCorrectionElsewhere(corrections, notice);
+  } catch (error) {
+    if (!(error instanceof ProviderFetchError) || FAILS_WHOLE.has(error.kind)) throw error;
+    corrections.unread = true;
+  }
   ours.forEach((notice) => addCorrection(corrections, notice));
   return ours;
 }

@@ -3,7 +3,7 @@ import { bodaccRecords, inpiCompany } from '../../../../test/company-legal-fr-fi
 import { jobFor, scriptedSources, TOKEN } from '../../../../test/company-legal-fr.js';
 import { collectStream } from '../../../../test/collect-stream.js';
 import { contextOf, type ScriptedResponse } from '../../../../test/scripted-source.js';
-import { type CollectionEvent, ProviderFetchError, type SourceRequest } from '../../../adapter.js';
+import { type CollectionEvent, type FetchFailure, ProviderFetchError, type SourceRequest } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
 describe('collective procedures', () => {
@@ -121,14 +121,32 @@ describe('notice that had the SIREN by mistake', () => {
     expect(procedures).toEqual([]);
   });
 
-  it('fails as a whole when the search for corrections fails', async () => {
+  /** Final events of the BODACC when the search for corrections fails. */
+  async function endsWhen(kind: FetchFailure) {
     const sources = scriptedSources({
+      inpi_rne: ({ path }) => (path === '/sso/login' ? { body: { token: TOKEN } } : { status: 404 }),
       bodacc: ({ query }) =>
         query?.where?.includes('parutionavisprecedent')
-          ? (new ProviderFetchError('unreachable', 'no route') as ScriptedResponse)
+          ? (new ProviderFetchError(kind, 'no corrections') as ScriptedResponse)
           : { body: { total_count: 1, results: [opening] } },
     });
-    const events = await collectStream(adapter.collect(jobFor('COLLECTIVE_PROCEDURE'), contextOf(sources)));
-    expect(events).toContainEqual(expect.objectContaining({ source: 'bodacc', kind: 'failed' }));
+    const events = await collectStream(adapter.collect(jobFor('COLLECTIVE_PROCEDURE', 'LEGAL_NOTICE'), contextOf(sources)));
+    return events.flatMap((event) =>
+      event.kind !== 'page' && event.source === 'bodacc' ? [[event.dataType, event.kind === 'complete' ? event.unread : event.kind]] : [],
+    );
+  }
+
+  it.each(['rejected', 'malformed', 'server-error', 'timeout', 'incomplete'] as const)(
+    'is read without corrections, which is reported, when their search fails as %s',
+    async (kind) => {
+      expect(await endsWhen(kind)).toEqual([
+        ['LEGAL_NOTICE', 'CORRECTIONS'],
+        ['COLLECTIVE_PROCEDURE', 'CORRECTIONS'],
+      ]);
+    },
+  );
+
+  it.each(['unreachable', 'rate-limited'] as const)('fails as a whole when the source is %s', async (kind) => {
+    expect((await endsWhen(kind)).map(([, end]) => end)).toEqual(['failed', 'failed']);
   });
 });

@@ -16,7 +16,7 @@ import { REGISTRATION_FAMILIES } from '../../map/removal-notice.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import { masksNumber } from '../diffusion.js';
 import type { Readings } from '../readings.js';
-import { singlePage, SourceReport, withFailuresAsEvents } from '../../../kit/source-report.js';
+import { type ReadingEnd, singlePage, SourceReport, withFailuresAsEvents } from '../../../kit/source-report.js';
 import { readNotices } from './client.js';
 import type { BodaccNotice } from './notice.js';
 import { fetchProcedures, noticesOf, ownNotices, PROCEDURE_FAMILIES } from './procedures.js';
@@ -81,7 +81,7 @@ async function* followedEvents(
   const followed = await followedIn(readings, kept);
   const recordsOf = (procedures: Procedure[]) => procedures.map((procedure) => mapProcedure(procedure, readings.context.now()));
   if (dataTypes.includes(COLLECTIVE_PROCEDURE)) {
-    yield* singlePage(bodacc.name, COLLECTIVE_PROCEDURE, recordsOf(followed.procedures.filter(isPublished)));
+    yield* singlePage(bodacc.name, COLLECTIVE_PROCEDURE, recordsOf(followed.procedures.filter(isPublished)), endOf(kept.corrections));
   }
   if (dataTypes.includes(COMPANY_PROFILE)) {
     const removal = await publishedRemoval(readings, retainedOf(kept, REGISTRATION_FAMILIES), kept.corrections);
@@ -89,6 +89,7 @@ async function* followedEvents(
       bodacc.name,
       COMPANY_PROFILE,
       mapBulletinProfile(readings.siren, removal, recordsOf(followed.procedures), latestUnrecognized(followed)),
+      endOf(kept.corrections),
     );
   }
 }
@@ -96,11 +97,13 @@ async function* followedEvents(
 /** Skips companies that the walk did not read. */
 async function* relatedEvents({ related, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const records: RecordBody[] = [];
+  let unread = false;
   for (const { siren, depth, company } of (await related()).filter((each) => each.company !== null)) {
     const followed = await fetchProcedures(context.source(bodacc.name), siren, company);
     records.push(mapRelatedProcedures({ siren, depth }, followed, context.now()));
+    unread ||= followed.unread;
   }
-  yield* singlePage(bodacc.name, RELATED_COMPANY, records);
+  yield* singlePage(bodacc.name, RELATED_COMPANY, records, endOf({ unread }));
 }
 
 /**
@@ -110,13 +113,15 @@ async function* relatedEvents({ related, context }: Readings): AsyncGenerator<Co
 async function* directorshipEvents({ directorships, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const found = await directorships();
   const records: RecordBody[] = [];
+  let unread = false;
   for (const siren of confirmedSirens(found).slice(0, MAX_DIRECTED)) {
     const followed = await fetchProcedures(context.source(bodacc.name), siren, null);
     const read = mapRelatedProcedures({ siren, depth: 2 }, followed, context.now());
     const told = found.filter((each) => each.siren === siren && each.match === 'SAME');
     records.push(...told.map((each) => mapDirectedProcedures(each, read)));
+    unread ||= followed.unread;
   }
-  yield* singlePage(bodacc.name, DIRECTORSHIP, records);
+  yield* singlePage(bodacc.name, DIRECTORSHIP, records, endOf({ unread }));
 }
 
 async function* noticeEvents(
@@ -134,8 +139,11 @@ async function* noticeEvents(
       yield contribution.page(await shown(told, readings), { expected: total });
     }
   }
-  if (contribution !== null) yield contribution.complete(contribution.isEmpty ? {} : { knowsCompany: true });
+  if (contribution !== null)
+    yield contribution.complete({ ...(!contribution.isEmpty && { knowsCompany: true }), ...endOf(kept.corrections) });
 }
+
+const endOf = ({ unread }: Pick<Corrections, 'unread'>): ReadingEnd => (unread ? { unread: 'CORRECTIONS' } : {});
 
 /**
  * Masks the notices of a sole trader with restricted diffusion. Queries INSEE only when a notice
