@@ -27,7 +27,7 @@ const TITLE = '(?:Ma[iî]tres?|Mes?|Monsieur|Madame|MM?\\.|Mme|Mr|M)\\.?';
 const STREET =
   '(?:rue|avenue|av|boulevard|bd|bld|place|pl|quai|cours|chemin|impasse|allées?|route|rte|square|passage|faubourg|esplanade|promenade|villa|mail|montée|résidence|immeuble|zone|za|zac|parc|centre|espace|tour|voie|rond-point|lotissement|terrasse|galerie|bis|ter|le|la|les)';
 const ADDRESS = new RegExp(
-  `[\\s,]+(?:\\d+(?:[/-]\\d+)*(?:\\s?(?:bis|ter|quater|[a-z]))?,?\\s+(?:${STREET})\\b|\\d{5}\\s|(?:BP|B\\.P\\.|CS|Immeuble|Résidence|Centre|Espace|Parc|ZA|ZAC|Zone)\\s)`,
+  `(?<![\\s,])[\\s,]+(?:\\d+(?:[/-]\\d+)*(?:\\s?(?:bis|ter|quater|[a-z]))?,?\\s+(?:${STREET})\\b|\\d{5}\\s|(?:BP|B\\.P\\.|CS|Immeuble|Résidence|Centre|Espace|Parc|ZA|ZAC|Zone)\\s)`,
   'iu',
 );
 
