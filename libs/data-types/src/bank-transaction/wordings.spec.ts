@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { matchWording } from './wordings.js';
 import rules from './wordings.json' with { type: 'json' };
 
@@ -106,27 +104,29 @@ describe('wording rules', () => {
   });
 });
 
-/** Published labels with their class, `-` when the words do not determine it. */
-const corpus = readFileSync(join(import.meta.dirname, 'wordings.corpus.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((row) => row.split('\t') as [label: string, sign: string, expected: string, count: string, source: string])
-  .map(([label, sign, expected, count]) => ({ label, sign, expected, count: Number(count), told: classOf(label, sign) }));
-
-function classOf(label: string, sign: string): string {
-  const { category, kind } = matchWording(label, sign === 'in' ? 1 : -1, null) ?? {};
-  return [category, kind].filter((each) => each !== undefined).join('/') || '-';
+interface Label {
+  expected: string;
+  count: number;
+  read: string;
 }
 
-describe('wording rules on published labels of banks', () => {
+const { measureLabels, readLabels } = (await import(new URL('../../test/bank-labels.mjs', import.meta.url).href)) as {
+  measureLabels: (match: typeof matchWording) => { source: string; share: number; misses: Label[] }[];
+  readLabels: (match: typeof matchWording) => Label[];
+};
+
+describe('wording rules on labels of banks', () => {
   it('give no label a wrong class', () => {
-    expect(corpus.filter(({ expected, told }) => told !== '-' && told !== expected)).toEqual([]);
+    expect(readLabels(matchWording).filter(({ expected, read }) => read !== '-' && read !== expected)).toEqual([]);
   });
 
   it('give at least 95 percent of the labels that determine a class their class', () => {
-    const known = corpus.filter(({ expected }) => expected !== '-');
-    const sum = (rows: typeof corpus): number => rows.reduce((total, { count }) => total + count, 0);
-    expect(sum(known.filter(({ told }) => told !== '-')) / sum(known)).toBeGreaterThan(0.95);
+    const [{ source, share, misses } = { source: '', share: 0, misses: [] }] = measureLabels(matchWording);
+    expect([source, share > 95, share > 95 ? [] : misses]).toEqual(['all sources', true, []]);
+  });
+
+  it('have a miss, which counts against the share of its source and by its frequency', () => {
+    const nothing = measureLabels(() => undefined);
+    expect(nothing.map(({ share }) => share)).toEqual(nothing.map(() => 0));
   });
 });

@@ -7036,6 +7036,8 @@ export interface components {
             error: components["schemas"]["SourceError"] | null;
             /** @description True when the source has the SIREN, false when it reports that it does not. Absent when the source does not report this. */
             knows_company?: boolean;
+            /** @description Part of the source that failed, for example CORRECTIONS. Its records are served, and the entry has a warning. Absent when all parts were read. */
+            unread?: string;
         };
         StartGroupSyncBody: {
             /**
