@@ -1,6 +1,6 @@
 // npm run wordings: reads published wordings of courts, registers and banks by the rules of the
 // product. Prints the recognized share by frequency for each concept and source, and the most
-// frequent misses. Exits with 1 when a share of courts or registers is below the one reached before.
+// frequent misses. Exits with 1 when a share of courts or registers is below the one before.
 import { parseArgs } from 'node:util';
 import { measureLabels } from '../libs/data-types/test/bank-labels.mjs';
 import { measure, REACHED } from '../libs/providers/test/wordings/measure.mjs';

@@ -30,8 +30,8 @@ function patternsIn(source: string): RegExp[] {
 }
 
 /**
- * Returns the regular expressions that the built libraries compose when they are loaded, for example
- * from rule tables in JSON. Those of packages are not ours.
+ * Returns the regular expressions that the built libraries compose when they are loaded, for
+ * example from rule tables in JSON. Those of packages are not ours.
  */
 function composedPatterns(): RegExp[] {
   const libraries = ['libs/data-types/dist/index.js', 'libs/providers/dist/adapters.js'].map((path) => join(workspaceRoot, path));

@@ -10,7 +10,7 @@ const [, ...rows] = readFileSync(new URL('../src/bank-transaction/wordings.corpu
 const sumOf = (labels) => labels.reduce((sum, { count }) => sum + count, 0);
 const percent = (part, whole) => (whole === 0 ? 100 : Math.floor((10_000 * part) / whole) / 100);
 
-/** Returns the labels with the class that they should have and the one that they get, `-` for none. */
+/** Returns the labels with the class that they should have and the one that they get, or `-`. */
 export const readLabels = (matchWording) =>
   rows.map((row) => {
     const [text, sign, expected, count, source] = row.split('\t');

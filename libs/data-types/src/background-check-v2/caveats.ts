@@ -69,8 +69,8 @@ function arrangements(checked: Checked): Warning[] {
 }
 
 /**
- * Returns warnings for judgments that may have changed a procedure, or opened one, but whose wording
- * is not recognized.
+ * Returns warnings for judgments that may have changed a procedure, or opened one, but whose
+ * wording is not recognized.
  */
 function unrecognized({ graph }: Checked): Warning[] {
   const unread = [...graph.nodes.values()].filter(({ unrecognized_judgment_date: day }) => day !== null);

@@ -44,7 +44,7 @@ const UNIT =
  */
 export const DURATION = `(?<count>${NUMBER})(?: ?\\( ?(?<repeated>[\\w -]{1,30}?) ?\\))? ?(?<unit>${UNIT})\\b(?! et demie?)(?: et (?<months>${NUMBER})(?: ?\\(\\d+\\))? mois\\b)?`;
 
-/** Returns the number in digits or in words: "soixante-douze", "quatre vingt seize", "cent vingt". */
+/** Returns the number in digits or in words: "soixante-douze", "quatre vingt seize". */
 export function numberIn(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text);
   const numbers = text.split(/[ -]/).flatMap((word) => (word === 'et' ? [] : [NUMBERS[word]]));

@@ -42,8 +42,8 @@ export async function fetchProcedures(
 const DECISIVE = new Set([...PROCEDURE_FAMILIES, 'radiation']);
 
 /**
- * Failures of the whole source. With any other failure only the search for corrections failed, whose
- * condition the BODACC may refuse, and the notices are read without it.
+ * Failures of the whole source. With any other failure only the search for corrections failed,
+ * whose condition the BODACC may refuse, and the notices are read without it.
  */
 const FAILS_WHOLE: ReadonlySet<FetchFailure> = new Set(['unreachable', 'rate-limited']);
 
