@@ -1,5 +1,21 @@
 import { type Members, orNull, schemaOf, named } from '@company-data/kernel';
-import { always, choice, date, dateTime, flag, id, integer, labels, listOf, month, number, object, pattern, text } from './schema-parts.js';
+import {
+  always,
+  choice,
+  date,
+  dateTime,
+  flag,
+  id,
+  integer,
+  labels,
+  listOf,
+  listOrNull,
+  month,
+  number,
+  object,
+  pattern,
+  text,
+} from './schema-parts.js';
 
 /** SIREN, nine digits, or null. */
 export const siren = (description: string) => pattern('^\\d{9}$', 9, description);
@@ -114,6 +130,29 @@ export const activityFields = () => ({
 
 /** Activity code with labels and nomenclature, which the merge takes from one source. */
 export const activityTogether = ['activity.code', 'activity.label', 'activity.label_en', 'activity.nomenclature'];
+
+/** Origin of a business in the register. */
+export const businessOrigin = (description: string) =>
+  named(
+    'BusinessOrigin',
+    'Origin of a business.',
+    object(
+      {
+        code: text('Code of the origin, for example 3. INPI RNE activites[].origine.typeOrigine.', 10),
+        ...labels('label', 'Label of the code, for example "Achat". Null for a code that is not in the code list.', 100),
+        detail: text('Wording that the company declared for another origin. INPI RNE activites[].origine.autreOrigine.', 1000),
+      },
+      description,
+    ),
+  );
+
+/** Domain names in the register. */
+export const domainNames = (of: string, origin: string) =>
+  listOrNull(
+    always(text('Domain name, for example example.fr.')),
+    `Domain names of websites ${of}. Null when the register was not read, and for a masked sole trader. ${origin}.nomsDeDomaine[].nomDomaine.`,
+    100,
+  );
 
 /** Headcount band of INSEE. */
 export const workforce = (description: string) =>

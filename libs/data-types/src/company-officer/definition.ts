@@ -1,7 +1,6 @@
-import { schemaOf, type Static } from '@company-data/kernel';
 import { defineDataType } from '../definition.js';
 import { ownerKey } from '../natural-keys.js';
-import { always, choice, date, dateTime, flag, labels, listOf, object, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, dateTime, flag, labels, listOf, listOrNull, object, recordOf, text } from '../schema-parts.js';
 import { address, homonymId, nationalityTogether, personFields, role, siren } from '../record-fields.js';
 import { officerEntry } from './entry.js';
 import sample from './sample.json' with { type: 'json' };
@@ -23,12 +22,6 @@ const otherCompany = object(
 );
 
 const representativeFields = () => ({ ...personFields(), homonym_id: homonymId() });
-
-const others = listOf(
-  object(representativeFields(), 'Natural person.'),
-  'Further representatives of an officer that is a company, when it has another one in another active role.',
-  20,
-);
 
 /** Person or company with roles in the company, auditors included. */
 export const companyOfficer = defineDataType({
@@ -56,7 +49,11 @@ export const companyOfficer = defineDataType({
       representativeFields(),
       'Natural person who represents an officer that is a company, in its active roles. INPI RNE representant.',
     ),
-    other_representatives: schemaOf<NonNullable<Static<typeof others>> | null>({ ...others, type: ['array', 'null'] }),
+    other_representatives: listOrNull(
+      object(representativeFields(), 'Natural person.'),
+      'Further representatives of an officer that is a company, when it has another one in another active role.',
+      20,
+    ),
     active: always(
       flag(
         'True when at least one role is active: the register does not mark it as ended, and no end date has passed. INPI RNE composition.pouvoirs[].actif, dateFin.',

@@ -1,7 +1,18 @@
 import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, integer, labels, number, object, pattern, recordOf, text } from '../schema-parts.js';
-import { activityFields, activityTogether, address, currency, siren, siret, workforce } from '../record-fields.js';
+import {
+  activityFields,
+  activityTogether,
+  address,
+  businessOrigin,
+  currency,
+  domainNames,
+  siren,
+  siret,
+  workforce,
+} from '../record-fields.js';
+import { publicLabels, unseizability } from './declared.js';
 import { collectiveAgreements, domiciliation, history, successions } from './history.js';
 import { legalSituation, registerObservations } from './legal-situation.js';
 import sample from './sample.json' with { type: 'json' };
@@ -59,6 +70,9 @@ export const companyProfile = defineDataType({
     activity: object(
       { ...activityFields(), craft_code: text('Craft activity code, for example 4322AZ. RNM ent_act_code_nafa_principal.', 7) },
       'Principal activity.',
+    ),
+    business_origin: businessOrigin(
+      'Origin of the business: the principal activity of the principal establishment. With the codes 6 and F, the business belonged to another person when the activity began. Null when the register states none.',
     ),
     capital,
     purpose: text('Corporate purpose, in French. INPI RNE identite.description.objet.', 20000),
@@ -129,6 +143,9 @@ export const companyProfile = defineDataType({
     ),
     micro_enterprise: flag('True under the micro-enterprise scheme. INPI RNE natureCreation.microEntreprise.'),
     craft,
+    unseizability,
+    public_labels: publicLabels,
+    domain_names: domainNames('of the company', 'INPI RNE identite'),
     successor_siren: siren('SIREN that replaced this one after INSEE found it to be a duplicate.'),
     updated_at_source: dateTime('Last change at the register. INPI RNE updatedAt.'),
   }),
@@ -136,7 +153,7 @@ export const companyProfile = defineDataType({
   filters: [],
   sorts: [],
   merge: {
-    whole: ['legal', 'capital', 'workforce', 'craft', 'head_office', 'domiciliation'],
+    whole: ['legal', 'business_origin', 'capital', 'workforce', 'craft', 'unseizability', 'public_labels', 'head_office', 'domiciliation'],
     together: [
       activityTogether,
       ['register_status', 'rncs_closing_date', 'rncs_closing_source'],
@@ -144,7 +161,15 @@ export const companyProfile = defineDataType({
       ['legal_situation.procedure_kind', 'legal_situation.procedure_status'],
     ],
   },
-  addedFields: ['legal_situation.unrecognized_judgment_date', 'history.nomenclature', 'capital.minimum'],
+  addedFields: [
+    'legal_situation.unrecognized_judgment_date',
+    'history.nomenclature',
+    'capital.minimum',
+    'business_origin',
+    'unseizability',
+    'public_labels',
+    'domain_names',
+  ],
   unversionedFields: ['updated_at_source'],
   sample,
 });

@@ -1,8 +1,20 @@
+import { orNull } from '@company-data/kernel';
 import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, dateTime, flag, labels, object, pattern, recordOf, text } from '../schema-parts.js';
-import { activityFields, activityTogether, address, siret, workforce } from '../record-fields.js';
+import { always, choice, date, dateTime, flag, labels, listOrNull, object, pattern, recordOf, text } from '../schema-parts.js';
+import { activityFields, activityTogether, address, businessOrigin, domainNames, siret, workforce } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
+
+const secondaryActivity = object(
+  {
+    activity: object(activityFields(), 'Code of the activity.'),
+    description: text('Description of the activity. INPI RNE activites[].descriptionDetaillee.', 20000),
+    origin: businessOrigin('Origin of the business of this activity.'),
+    start_date: date('Start of the activity. INPI RNE activites[].dateDebut.'),
+    end_date: date('End of the activity. Null when none is registered. INPI RNE activites[].dateFin.'),
+  },
+  'Activity beside the principal one.',
+);
 
 /** Establishment of the company: the head office or another place of business. */
 export const corporateOffice = defineDataType({
@@ -28,9 +40,27 @@ export const corporateOffice = defineDataType({
       'Closing date, from the source of the status. Null while open, even when a closing is planned. INSEE period with state F, INPI RNE dateEffetFermeture.',
     ),
     address: address('Address. INPI RNE adresse, INSEE adresseEtablissement.'),
+    coordinates: object(
+      {
+        latitude: always(orNull<number>('number', { minimum: -90, maximum: 90, description: 'Latitude in degrees, north is positive.' })),
+        longitude: always(
+          orNull<number>('number', { minimum: -180, maximum: 180, description: 'Longitude in degrees, east is positive.' }),
+        ),
+      },
+      'Place of the address in WGS 84 (EPSG:4326). Converted from Lambert-93 (EPSG:2154), so null outside mainland France and Corsica. Null when INSEE has no place, and for a masked sole trader. INSEE coordonneeLambertAbscisseEtablissement, coordonneeLambertOrdonneeEtablissement.',
+    ),
     activity: object(activityFields(), 'Principal activity of the establishment.'),
     activity_description: text('Description of the activity. INPI RNE activites[].descriptionDetaillee.', 20000),
     activity_start_date: date('Start of the principal activity. INPI RNE activites[].dateDebut.'),
+    activity_origin: businessOrigin(
+      'Origin of the business of the principal activity. With the codes 6 and F, the business belonged to another person when the activity began. Null when the register states none.',
+    ),
+    secondary_activities: listOrNull(
+      secondaryActivity,
+      'Activities beside the principal one. Empty when the register has none, null when the register was not read. INPI RNE activites[].',
+      100,
+    ),
+    domain_names: domainNames('of the establishment', 'INPI RNE etablissement'),
     employer: flag('True when the establishment has employees. INSEE caractereEmployeurEtablissement.'),
     workforce: workforce('Headcount of the establishment.'),
     diffusible: flag(
@@ -56,9 +86,10 @@ export const corporateOffice = defineDataType({
     { field: 'siret', type: 'string' },
   ],
   merge: {
-    whole: ['address', 'workforce'],
+    whole: ['address', 'coordinates', 'activity_origin', 'workforce'],
     together: [['status', 'closing_date'], ['role_code', 'role_label', 'role_label_en'], activityTogether],
   },
+  addedFields: ['coordinates', 'activity_origin', 'secondary_activities', 'domain_names'],
   unversionedFields: ['updated_at_source'],
   sample,
 });

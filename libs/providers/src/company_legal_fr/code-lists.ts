@@ -71,6 +71,15 @@ export async function codeLists(): Promise<CodeList[]> {
       codes: inOrder(lists.controlMeans),
     },
     {
+      name: 'business-origins',
+      title: 'Origins of a business',
+      usedIn:
+        '`business_origin.code` of company profiles, and `activity_origin.code` and `secondary_activities[].origin.code` of corporate offices.',
+      source:
+        'Origins of the declaration forms, after the documentation of API Entreprise (MIT). The register also has other codes, which it does not publish',
+      codes: inOrder(lists.businessOrigins),
+    },
+    {
       name: 'headcount-bands',
       title: 'Headcount bands',
       usedIn: '`workforce.band` of company profiles and corporate offices.',

@@ -6,7 +6,7 @@ const textOf = (name: string): string => readFileSync(new URL(`./${name}.json`, 
 const listOf = (name: string): [code: string, labels: Record<string, string>][] =>
   Object.entries(JSON.parse(textOf(name)) as Labels).map(([code, label]) => [code, { ...label }]);
 
-const LISTS = ['legal-forms', 'naf-rev2', 'naf-2025', 'headcount-bands', 'officer-roles', 'control-means'];
+const LISTS = ['legal-forms', 'naf-rev2', 'naf-2025', 'headcount-bands', 'officer-roles', 'control-means', 'business-origins'];
 
 describe.each(LISTS)('code list %s', (name) => {
   it('has a French and an English label for every code, and no other members', () => {
@@ -49,6 +49,7 @@ it.each([
   ['legal-forms', 260],
   ['officer-roles', 84],
   ['control-means', 5],
+  ['business-origins', 7],
   ['headcount-bands', 16],
 ])('code list %s has all %d codes of its source', (name, count) => {
   expect(listOf(name)).toHaveLength(count);

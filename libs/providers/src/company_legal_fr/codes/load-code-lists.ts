@@ -20,6 +20,8 @@ export interface CodeLists {
   roles: Labels;
   /** Grounds of beneficial ownership. */
   controlMeans: Labels;
+  /** Origins of a business. */
+  businessOrigins: Labels;
 }
 
 let loaded: Promise<CodeLists> | undefined;
@@ -33,13 +35,14 @@ export function loadCodeLists(): Promise<CodeLists> {
 }
 
 async function readCodeLists(): Promise<CodeLists> {
-  const [legalForms, headcountBands, activities, activities2025, roles, controlMeans] = await Promise.all([
+  const [legalForms, headcountBands, activities, activities2025, roles, controlMeans, businessOrigins] = await Promise.all([
     import('./legal-forms.json', { with: { type: 'json' } }),
     import('./headcount-bands.json', { with: { type: 'json' } }),
     import('./naf-rev2.json', { with: { type: 'json' } }),
     import('./naf-2025.json', { with: { type: 'json' } }),
     import('./officer-roles.json', { with: { type: 'json' } }),
     import('./control-means.json', { with: { type: 'json' } }),
+    import('./business-origins.json', { with: { type: 'json' } }),
   ]);
   return {
     legalForms: legalForms.default,
@@ -48,5 +51,6 @@ async function readCodeLists(): Promise<CodeLists> {
     activities2025: activities2025.default,
     roles: roles.default,
     controlMeans: controlMeans.default,
+    businessOrigins: businessOrigins.default,
   };
 }

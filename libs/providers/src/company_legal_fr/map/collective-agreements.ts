@@ -1,15 +1,14 @@
 import { textOf } from '../../kit/text.js';
 import type { FoundUnit } from '../sources/recherche-entreprises/client.js';
-import { emptyProfile, type Profile } from './company-profile.js';
+import type { Profile } from './company-profile.js';
 
 /**
  * Maps the collective agreements that the establishments declared. Empty when the search does not
  * know the company or has no agreement.
  */
-export function mapAgreements(siren: string, unit: FoundUnit | null): Profile[] {
+export function mapAgreements(unit: FoundUnit | null): Profile['collective_agreements'] {
   const codes = (unit?.complements?.liste_idcc ?? []).flatMap((code) => agreementCode(code) ?? []);
-  if (codes.length === 0) return [];
-  return [{ ...emptyProfile(siren), collective_agreements: [...new Set(codes)].map((code) => ({ code, title: null })) }];
+  return [...new Set(codes)].map((code) => ({ code, title: null }));
 }
 
 /** Codes for no agreement yet and for no agreement at all. */

@@ -4,10 +4,13 @@ import type { CodeLists } from '../codes/load-code-lists.js';
 import { entityOf, type InpiCompany, type InpiEntity } from '../sources/inpi-rne/company.js';
 import { activityOf } from './activity.js';
 import { inpiAddress, type Address } from './address.js';
+import { activitiesOf, originOf } from './business-origin.js';
+import { domainNamesOf } from './domain-names.js';
 import { mapDomiciliation } from './domiciliation.js';
 import { mapLegalSituation } from './legal-situation.js';
 import { registerObservationsOf } from './register-observations.js';
 import { mapRegistration } from './registration.js';
+import { mapUnseizability } from './unseizability.js';
 import { dayOf, dayOfYear, momentOf } from '../../kit/dates.js';
 import { labelMembers } from '../../kit/label.js';
 import { registerDiffusion } from './diffusion.js';
@@ -35,6 +38,7 @@ const NAMES = [
   'acronym',
   'legal',
   'activity',
+  'business_origin',
   'capital',
   'purpose',
   'creation_date',
@@ -65,6 +69,9 @@ const NAMES = [
   'association_number',
   'micro_enterprise',
   'craft',
+  'unseizability',
+  'public_labels',
+  'domain_names',
   'successor_siren',
   'updated_at_source',
 ] as const;
@@ -85,6 +92,7 @@ export function mapInpiProfile(company: InpiCompany, lists: CodeLists, now: Date
     ...mapRegistration(company, now),
     legal: legalOf(textOf(company.formality.formeJuridique) ?? textOf(content.natureCreation?.formeJuridique), lists),
     activity: withCraftCode(activityOf(entity.identite?.entreprise?.codeApe, lists), null),
+    business_origin: originOf(activitiesOf(entity.etablissementPrincipal ?? {}).main, lists),
     creation_date: dayOf(content.natureCreation?.dateCreation),
     legal_situation: mapLegalSituation(company, now),
     register_observations: registerObservationsOf(company),
@@ -93,6 +101,8 @@ export function mapInpiProfile(company: InpiCompany, lists: CodeLists, now: Date
     sole_trader: typePersonne == null ? null : typePersonne === 'P',
     declared_owners: company.nombreBeneficiairesEffectifsActifs ?? null,
     micro_enterprise: content.natureCreation?.microEntreprise ?? null,
+    unseizability: mapUnseizability(entity),
+    domain_names: domainNamesOf(entity.identite?.nomsDeDomaine),
     updated_at_source: momentOf(company.updatedAt),
   };
 }

@@ -1,9 +1,12 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { corporateOffice } from '@company-data/data-types/corporate-office';
 import type { CodeLists, Labels } from '../codes/load-code-lists.js';
-import { entityOf, type InpiCompany, type InpiEstablishment } from '../sources/inpi-rne/company.js';
+import { entityOf, type InpiActivity, type InpiCompany, type InpiEstablishment } from '../sources/inpi-rne/company.js';
 import type { Establishment } from '../sources/insee-sirene/sirene.js';
 import { activityOf } from './activity.js';
+import { activitiesOf, originOf } from './business-origin.js';
+import { coordinatesOf } from './coordinates.js';
+import { domainNamesOf } from './domain-names.js';
 import { inpiAddress, sireneAddress } from './address.js';
 import { dayOf, momentOf, parisMomentOf, pastDate } from '../../kit/dates.js';
 import { labelMembers } from '../../kit/label.js';
@@ -49,7 +52,7 @@ interface Reading {
 
 function inpiOffice(siret: string, establishment: InpiEstablishment, { company, lists, now }: Reading): Office {
   const description = establishment.descriptionEtablissement ?? {};
-  const main = establishment.activites?.find((activity) => activity.indicateurPrincipal === true) ?? establishment.activites?.[0];
+  const { main, others } = activitiesOf(establishment);
   const role = textOf(description.rolePourEntreprise);
   return {
     siret,
@@ -63,15 +66,27 @@ function inpiOffice(siret: string, establishment: InpiEstablishment, { company, 
     ...closingOf(description, now),
     opening_date: dayOf(main?.dateDebut),
     address: inpiAddress(establishment.adresse),
+    coordinates: null,
     activity: activityOf(description.codeApe ?? main?.codeApe, lists),
     activity_description: textOf(main?.descriptionDetaillee),
     activity_start_date: dayOf(main?.dateDebut),
+    activity_origin: originOf(main, lists),
+    secondary_activities: others.map((activity) => secondaryActivity(activity, lists)),
+    domain_names: domainNamesOf(establishment.nomsDeDomaine),
     employer: null,
     workforce: null,
     diffusible: registerDiffusion(company),
     updated_at_source: momentOf(company.updatedAt),
   };
 }
+
+const secondaryActivity = (activity: InpiActivity, lists: CodeLists): NonNullable<Office['secondary_activities']>[number] => ({
+  activity: activityOf(activity.codeApe, lists),
+  description: textOf(activity.descriptionDetaillee),
+  origin: originOf(activity, lists),
+  start_date: dayOf(activity.dateDebut),
+  end_date: dayOf(activity.dateFin),
+});
 
 /** Returns OPEN for a future closing, even when the register already marks the office as closed. */
 function closingOf({ dateEffetFermeture, statutOuvertFerme }: InpiOfficeState, now: Date): Pick<Office, 'status' | 'closing_date'> {
@@ -101,12 +116,16 @@ export function mapSireneOffice(establishment: Establishment, lists: CodeLists):
     opening_date: dayOf(establishment.dateCreationEtablissement),
     closing_date: sinceWhen(periods, isClosed, (period) => period.changementEtatAdministratifEtablissement === true),
     address: sireneAddress(establishment.adresseEtablissement),
+    coordinates: coordinatesOf(establishment.adresseEtablissement),
     activity: activityOf(current.activitePrincipaleEtablissement, lists, {
       nomenclature: current.nomenclatureActivitePrincipaleEtablissement,
       naf25: establishment.activitePrincipaleNAF25Etablissement,
     }),
     activity_description: null,
     activity_start_date: null,
+    activity_origin: null,
+    secondary_activities: null,
+    domain_names: null,
     employer: yesOrNo(current.caractereEmployeurEtablissement),
     workforce: workforceOf(establishment.trancheEffectifsEtablissement, establishment.anneeEffectifsEtablissement, lists),
     diffusible,

@@ -4,9 +4,11 @@ import { cityOf } from './address.js';
 import type { Officer } from './company-officer.js';
 import type { Profile } from './company-profile.js';
 import type { Office } from './corporate-office.js';
-import { leftOutOf, withoutNames, type LeftOut } from './masked-names.js';
+import { bothOf, leftOutOf, NOTHING, withoutNames, type LeftOut } from './masked-names.js';
 import { NO_PERSON } from './person.js';
 import { ENTREPRENEUR_ROLE } from './roles.js';
+
+type ProtectedProperty = NonNullable<Profile['unseizability']>['other_land'][number];
 
 const IDENTITY_FIELDS: ReadonlySet<unknown> = new Set(['NAME', 'TRADE_NAME', 'HEAD_OFFICE']);
 
@@ -16,7 +18,7 @@ const IDENTITY_FIELDS: ReadonlySet<unknown> = new Set(['NAME', 'TRADE_NAME', 'HE
  */
 export function maskProfile(profile: Profile): Profile {
   const { head_office, purpose } = profile;
-  const hidden = leftOutOf([profile.name, profile.trade_name], [head_office?.address]);
+  const hidden = hiddenOf(profile);
   return {
     ...profile,
     ...(head_office && { head_office: { ...head_office, address: cityOf(head_office.address) } }),
@@ -25,7 +27,23 @@ export function maskProfile(profile: Profile): Profile {
     name: null,
     trade_name: null,
     acronym: null,
+    business_origin: withoutDetail(profile.business_origin),
+    unseizability: maskUnseizability(profile.unseizability),
+    domain_names: null,
   };
+}
+
+/** Returns the names and streets of a sole trader that texts must not contain. */
+export const hiddenOf = ({ name, trade_name, head_office }: Pick<Profile, 'name' | 'trade_name' | 'head_office'>): LeftOut =>
+  leftOutOf([name, trade_name], [head_office?.address]);
+
+/** The wording of another origin may name persons. */
+const withoutDetail = <T extends Profile['business_origin']>(origin: T): T => origin && { ...origin, detail: null };
+
+/** Keeps the status and dates. City and place of publication show where the person owns land. */
+function maskUnseizability(stated: Profile['unseizability']): Profile['unseizability'] {
+  const mask = (property: ProtectedProperty): ProtectedProperty => ({ ...property, publication_place: null, address: null });
+  return stated && { main_residence: stated.main_residence && mask(stated.main_residence), other_land: stated.other_land.map(mask) };
 }
 
 /** Removes former names and head offices, and masks the observations, which may name the person. */
@@ -37,8 +55,30 @@ function maskLists({ history, register_observations: observations }: RecordBody,
   };
 }
 
-/** Masks an office of a sole trader with restricted diffusion, which may be a home. */
-export const maskOffice = (office: Office): Office => ({ ...office, name: null, sign: null, address: cityOf(office.address) });
+/**
+ * Masks an office of a sole trader with restricted diffusion, which may be a home. Removes the given
+ * names and streets from its texts.
+ */
+export function maskOffice(office: Office, hidden: LeftOut = NOTHING): Office {
+  const own = bothOf(hidden, leftOutOf([office.name, office.sign], [office.address]));
+  const shown = (text: string | null): string | null => text && withoutNames(text, own);
+  return {
+    ...office,
+    name: null,
+    sign: null,
+    address: cityOf(office.address),
+    coordinates: null,
+    domain_names: null,
+    activity_description: shown(office.activity_description),
+    activity_origin: withoutDetail(office.activity_origin),
+    secondary_activities:
+      office.secondary_activities?.map((activity) => ({
+        ...activity,
+        description: shown(activity.description),
+        origin: withoutDetail(activity.origin),
+      })) ?? null,
+  };
+}
 
 /**
  * Masks the officers of a sole trader with restricted diffusion. Omits other persons, because

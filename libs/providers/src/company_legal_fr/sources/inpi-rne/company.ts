@@ -2,12 +2,17 @@ import { orNull, schemaOf } from '@company-data/kernel';
 import { flag, listOf, object, oneOf, optional, scalar, type Schema, SIREN, type Static, text } from '../../../kit/response-schemas.js';
 import { address, individual, owner, power } from './persons.js';
 
+/** A part whose shape is not documented. Without content, it is null, an empty text or a list. */
+const anything = schemaOf<unknown>({ type: ['object', 'array', 'string', 'boolean', 'null'], maxLength: 10_000, maxItems: 1_000 });
+
 const activity = object({
   codeApe: text(20),
   dateDebut: text(40),
   formeExercice: text(100),
   descriptionDetaillee: text(20_000),
   indicateurPrincipal: flag,
+  dateFin: text(40),
+  origine: optional({ typeOrigine: scalar, autreOrigine: text(10_000) }),
 });
 
 const establishment = {
@@ -24,12 +29,10 @@ const establishment = {
   }),
   adresse: address,
   activites: listOf(activity, 1_000),
+  nomsDeDomaine: anything,
 };
 
 const observation = object({ numObservation: scalar, texte: text(20_000), dateAjout: text(40), dateGreffe: text(40), etatObs: text(100) });
-
-/** An object if it has content, otherwise null, an empty text or an empty list. */
-const anything = schemaOf<unknown>({ type: ['object', 'array', 'string', 'boolean', 'null'], maxLength: 10_000, maxItems: 1_000 });
 
 /** Ex officio entry of an authority. Most such entries have no text. */
 const officeEntry = object({
@@ -79,6 +82,8 @@ const entity = optional({
       dateEffet26M: text(40),
     }),
     entrepreneur: individual,
+    insaisissabilite: anything,
+    nomsDeDomaine: anything,
   }),
   adresseEntreprise: optional({ adresse: address, caracteristiques: anything, entrepriseDomiciliataire: anything }),
   composition: optional({ pouvoirs: listOf(power, 5_000) }),
@@ -145,6 +150,7 @@ type Present<S extends Schema> = NonNullable<Static<S>>;
 
 export type InpiEntity = Present<typeof entity>;
 export type InpiEstablishment = NonNullable<InpiEntity['etablissementPrincipal']>;
+export type InpiActivity = Present<typeof activity>;
 export type InpiObservation = Present<typeof observation>;
 
 /** Fields of the register document that are read. */

@@ -7,7 +7,7 @@ import { COMPANY_PROFILE, mapInpiProfile } from '../../map/company-profile.js';
 import { CORPORATE_OFFICE, mapInpiOffices } from '../../map/corporate-office.js';
 import { DIRECTORSHIP } from '../../map/directorship.js';
 import { hasObservedProcedures } from '../../map/observations.js';
-import { maskOffice, maskOfficers, maskProfile } from '../../map/masking.js';
+import { hiddenOf, maskOffice, maskOfficers, maskProfile } from '../../map/masking.js';
 import { mapRelated, RELATED_COMPANY } from '../../map/related-company.js';
 import { SCREENING } from '../../map/screening.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
@@ -32,7 +32,8 @@ const MAPPINGS: Readonly<Record<string, Mapping>> = {
   },
   [CORPORATE_OFFICE]: (company, { lists, context }, masked) => {
     const offices = mapInpiOffices(company, lists, context.now());
-    return masked ? offices.map(maskOffice) : offices;
+    const hidden = hiddenOf(mapInpiProfile(company, lists, context.now()));
+    return masked ? offices.map((office) => maskOffice(office, hidden)) : offices;
   },
 };
 

@@ -1,4 +1,4 @@
-import { count, flag, list, listOf, object, optional, SIREN, SIRET, type Static, text } from '../../../kit/response-schemas.js';
+import { count, flag, list, listOf, object, optional, scalar, SIREN, SIRET, type Static, text } from '../../../kit/response-schemas.js';
 
 const unitPeriod = object({
   dateDebut: text(40),
@@ -60,6 +60,9 @@ const address = optional({
   libelleCommuneEtrangerEtablissement: text(1_000),
   codeCommuneEtablissement: text(20),
   libellePaysEtrangerEtablissement: text(1_000),
+  // Lambert-93 in metres in mainland France and Corsica, another projection overseas.
+  coordonneeLambertAbscisseEtablissement: scalar,
+  coordonneeLambertOrdonneeEtablissement: scalar,
 });
 
 const establishmentPeriod = object({

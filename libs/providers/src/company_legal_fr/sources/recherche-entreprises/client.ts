@@ -1,6 +1,6 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import type { PersonSubject } from '../../../subject.js';
-import { count, list, listOf, object, optional, SIREN, type Static, text } from '../../../kit/response-schemas.js';
+import { count, flag, list, listOf, object, optional, SIREN, type Static, text } from '../../../kit/response-schemas.js';
 
 /** Maximum page size of the source. Further pages are not read. */
 const PAGE_SIZE = 25;
@@ -28,7 +28,24 @@ const unit = object(
     // A active, C ceased.
     etat_administratif: text(10),
     dirigeants: listOf(director, 10_000),
-    complements: optional({ liste_idcc: listOf(text(20), 1_000) }),
+    complements: optional({
+      liste_idcc: listOf(text(20), 1_000),
+      est_rge: flag,
+      est_qualiopi: flag,
+      est_organisme_formation: flag,
+      est_bio: flag,
+      est_ess: flag,
+      est_societe_mission: flag,
+      est_siae: flag,
+      est_patrimoine_vivant: flag,
+      est_achats_responsables: flag,
+      est_entrepreneur_spectacle: flag,
+      est_finess: flag,
+      est_uai: flag,
+      est_association: flag,
+      egapro_renseignee: flag,
+      bilan_ges_renseigne: flag,
+    }),
   },
   ['siren'],
 );

@@ -12,6 +12,6 @@ export const rechercheEntreprises: SourceManifest = {
   calls: [{ count: 5, seconds: 1 }],
   contributes: {
     DIRECTORSHIP: { as: 'other', wins: ['match', 'complete'] },
-    COMPANY_PROFILE: { as: 'other', wins: ['collective_agreements'] },
+    COMPANY_PROFILE: { as: 'other', wins: ['collective_agreements', 'public_labels'] },
   },
 };

@@ -1,7 +1,8 @@
 import type { CollectionEvent } from '../../../adapter.js';
 import { mapAgreements } from '../../map/collective-agreements.js';
-import { COMPANY_PROFILE } from '../../map/company-profile.js';
+import { COMPANY_PROFILE, emptyProfile } from '../../map/company-profile.js';
 import { DIRECTORSHIP } from '../../map/directorship.js';
+import { mapLabels } from '../../map/public-labels.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import { nothingFor, singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
 import { hasRegisterAccount, type Readings } from '../readings.js';
@@ -9,7 +10,7 @@ import { findUnit } from './client.js';
 import { rechercheEntreprises } from './manifest.js';
 
 /**
- * Reads the collective agreements of the company, and other directorships of its officers and
+ * Reads the labels and collective agreements of the company, and other directorships of its officers and
  * owners. Each data type fails alone.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
@@ -25,7 +26,10 @@ const PARTS: Readonly<Record<string, (readings: Readings) => AsyncGenerator<Coll
 
 async function* profileEvents({ siren, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const unit = await findUnit(context.source(rechercheEntreprises.name), siren);
-  yield* singlePage(rechercheEntreprises.name, COMPANY_PROFILE, mapAgreements(siren, unit));
+  const [public_labels, collective_agreements] = [mapLabels(unit), mapAgreements(unit)];
+  const isStated = public_labels !== null || collective_agreements.length > 0;
+  const records = isStated ? [{ ...emptyProfile(siren), public_labels, collective_agreements }] : [];
+  yield* singlePage(rechercheEntreprises.name, COMPANY_PROFILE, records);
 }
 
 async function* directorshipEvents({ directorships, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
