@@ -114,12 +114,8 @@ export const nationalityTogether = ['nationality', 'nationality_code'];
 export const NOMENCLATURES = ['NAFRev2', 'NAFRev1', 'NAF1993', 'NAP', 'NAF2025'] as const;
 
 /** Activity code with its nomenclature. */
-export const activityFields = () => ({
-  code: pattern(
-    '^[0-9]{2}\\.?[0-9]{0,2}\\.?[0-9A-Z]{0,2}$',
-    7,
-    'Principal activity, e.g. 62.01Z. INSEE activitePrincipale, else INPI RNE codeApe.',
-  ),
+export const activityFields = (code = 'Principal activity, e.g. 62.01Z. INSEE activitePrincipale, else INPI RNE codeApe.') => ({
+  code: pattern('^[0-9]{2}\\.?[0-9]{0,2}\\.?[0-9A-Z]{0,2}$', 7, code),
   ...labels('label', 'Label of the code, in French.'),
   nomenclature: choice(NOMENCLATURES, 'Nomenclature of the code.'),
   naf25_code: text(

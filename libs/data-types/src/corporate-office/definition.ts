@@ -7,7 +7,7 @@ import sample from './sample.json' with { type: 'json' };
 
 const secondaryActivity = object(
   {
-    activity: object(activityFields(), 'Code of the activity.'),
+    activity: object(activityFields('Code of the activity, e.g. 62.01Z. INPI RNE activites[].codeApe.'), 'Activity with its labels.'),
     description: text('Description of the activity. INPI RNE activites[].descriptionDetaillee.', 20000),
     origin: businessOrigin('Origin of the business of this activity.'),
     start_date: date('Start of the activity. INPI RNE activites[].dateDebut.'),

@@ -7,9 +7,20 @@ import { ProviderFetchError } from '../adapter.js';
 import { adapter } from './adapter.js';
 
 const FAILURE = new ProviderFetchError('unreachable', 'no route');
-const NAMED = /PROTOTYPE|F[ée]lix|DES EXEMPLES/i;
+const NAMED = /PROTOTYPE|F[ée]lix|DES EXEMPLES|CACHE/i;
+const PLACED = /latitude/;
 /** The sole trader of the fixtures, with the SIREN of the job. */
 const trader = JSON.parse(JSON.stringify(inpiSoleTrader).replaceAll(inpiSoleTrader.formality.siren, SIREN)) as typeof inpiSoleTrader;
+const declared = trader.formality.content.personnePhysique!;
+declared.identite = {
+  ...declared.identite,
+  nomsDeDomaine: [{ nomDomaine: 'felix-prototype.fr' }],
+  insaisissabilite: {
+    residencePrincipale: { residenceInsaisissable: true, adresse: { commune: 'VILLE CACHEE' } },
+    residencesSecondaires: [{ residenceInsaisissable: true, publication: { lieuPublication: 'SPF CACHE' } }],
+  },
+};
+declared.etablissementPrincipal!.activites!.push({ descriptionDetaillee: 'Atelier de Félix, 5 RUE DES EXEMPLES' });
 const [establishment] = inseeEstablishments.etablissements;
 
 const NOTICE = {
@@ -70,11 +81,13 @@ describe('sole trader', () => {
     expect(records.length).toBeGreaterThan(4);
     expect(JSON.stringify(records)).not.toMatch(NAMED);
     expect(JSON.stringify(records)).not.toMatch(/1990-02|MALE/);
+    expect(JSON.stringify(records)).not.toMatch(PLACED);
   });
 
   it('is named when INSEE allows diffusion and the register restricts it', async () => {
     const { records } = await mapped({ register: 'N', institute: 'O' });
     expect(records.filter((record) => NAMED.test(JSON.stringify(record))).length).toBeGreaterThan(4);
+    expect(JSON.stringify(records)).toMatch(PLACED);
   });
 
   it.each(TYPES)('is masked in %s when INSEE fails and the register restricts diffusion', async (dataType) => {

@@ -133,6 +133,7 @@ describe('profile of the national register', () => {
       ...emptyProfile('000012344'),
       status: 'ACTIVE',
       register_status: 'REGISTERED',
+      domain_names: [],
     });
   });
 });

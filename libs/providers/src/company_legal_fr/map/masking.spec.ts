@@ -6,7 +6,7 @@ import type { InpiPower } from '../sources/inpi-rne/persons.js';
 import { mapOfficers } from './company-officer.js';
 import { mapInpiProfile } from './company-profile.js';
 import { mapInpiOffices } from './corporate-office.js';
-import { maskOffice, maskOfficers, maskProfile } from './masking.js';
+import { hiddenOf, maskOffice, maskOfficers, maskProfile } from './masking.js';
 
 const NOW = new Date('2025-06-01T00:00:00Z');
 
@@ -83,6 +83,36 @@ describe('sole trader with restricted diffusion', () => {
       sign: null,
       address: { ...CITY, city: 'PARIS', city_code: '75111' },
     });
+  });
+
+  it('has no street and no name in the activities of its offices', () => {
+    const [office] = mapInpiOffices(trader, lists, NOW);
+    const description = 'Atelier PROTOTYPE, 12 RUE DES EXEMPLES, chez Félix.';
+    const origin = { code: '9', label: null, label_en: null, detail: 'Fonds de M. PROTOTYPE' };
+    const more = { activity: null, description, origin, start_date: '2020-05-04', end_date: null };
+    const hidden = hiddenOf(mapInpiProfile(named, lists, NOW));
+    const shown = { ...office!, activity_description: description, activity_origin: origin, secondary_activities: [more] };
+    const masked = maskOffice({ ...shown, coordinates: { latitude: 48.86, longitude: 2.37 }, domain_names: ['prototype.fr'] }, hidden);
+    expect(masked).toMatchObject({
+      coordinates: null,
+      domain_names: null,
+      activity_description: 'Atelier […], […], […] […].',
+      activity_origin: { code: '9', detail: null },
+      secondary_activities: [{ description: 'Atelier […], […], […] […].', origin: { code: '9', detail: null }, start_date: '2020-05-04' }],
+    });
+  });
+
+  it('keeps the status and date of protected land, without its place', () => {
+    const property = {
+      status: 'RENOUNCED' as const,
+      effective_date: '2024-02-01',
+      publication_place: 'SPF AVIGNON',
+      address: { ...CITY, postal_code: '84000', country_code: 'FRA' },
+    };
+    const unseizability = { main_residence: property, other_land: [property] };
+    const bare = { ...property, publication_place: null, address: null };
+    const masked = maskProfile({ ...mapInpiProfile(named, lists, NOW), unseizability, domain_names: ['prototype.fr'] });
+    expect(masked).toMatchObject({ unseizability: { main_residence: bare, other_land: [bare] }, domain_names: null });
   });
 
   it('is the only officer, without personal data', () => {

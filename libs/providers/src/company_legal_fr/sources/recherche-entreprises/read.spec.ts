@@ -115,6 +115,58 @@ describe('directorships of the officers and owners of a company', () => {
   });
 });
 
+describe('labels of a company in the directory', () => {
+  const labels = async (complements: unknown) => {
+    const results = [{ ...foundUnits.results[0], complements }];
+    return recordsOf(
+      await collect('COMPANY_PROFILE', scriptedSources({ recherche_entreprises: () => ({ body: { results, total_results: 1 } }) })),
+    );
+  };
+
+  it('are true, false, or null when the directory does not state them', async () => {
+    expect(await labels({ est_rge: true, est_bio: false, est_ess: null, liste_idcc: [] })).toMatchObject([
+      { public_labels: { rge: true, organic: false, social_economy: null, qualiopi: null, school: null }, collective_agreements: [] },
+    ]);
+  });
+
+  it('each have their field in the directory', async () => {
+    const fields = {
+      rge: 'est_rge',
+      qualiopi: 'est_qualiopi',
+      training_body: 'est_organisme_formation',
+      organic: 'est_bio',
+      social_economy: 'est_ess',
+      mission_company: 'est_societe_mission',
+      inclusion: 'est_siae',
+      living_heritage: 'est_patrimoine_vivant',
+      responsible_purchasing: 'est_achats_responsables',
+      entertainment: 'est_entrepreneur_spectacle',
+      health_facility: 'est_finess',
+      school: 'est_uai',
+      association: 'est_association',
+      gender_equality_index: 'egapro_renseignee',
+      emissions_report: 'bilan_ges_renseigne',
+    };
+    for (const [label, field] of Object.entries(fields)) {
+      const [record] = await labels({ [field]: true });
+      expect(Object.entries(record!.public_labels as object).filter(([, value]) => value !== null)).toEqual([[label, true]]);
+    }
+  });
+
+  it('are null without any stated label, and the record is kept for its agreements', async () => {
+    expect(await labels({ liste_idcc: ['1486'] })).toMatchObject([{ public_labels: null, collective_agreements: [{ code: '1486' }] }]);
+  });
+
+  it('fail when a label is not true or false', async () => {
+    const results = [{ ...foundUnits.results[0], complements: { est_rge: 'oui' } }];
+    const events = await collect(
+      'COMPANY_PROFILE',
+      scriptedSources({ recherche_entreprises: () => ({ body: { results, total_results: 1 } }) }),
+    );
+    expect(ofSearch(events)).toMatchObject([{ kind: 'failed', error: { kind: 'malformed' } }]);
+  });
+});
+
 describe('collective agreements of a company', () => {
   const agreements = async (liste_idcc: unknown) => {
     const results = [{ ...foundUnits.results[0], complements: { liste_idcc } }];
