@@ -4,6 +4,7 @@ import { provider } from '@company-data/providers';
 import { type Sandbox, startSandbox } from '@company-data/sandbox';
 import { sourcesInSandbox } from '@company-data/sandbox/sources';
 import { type Collected, collect } from './collected-facts.js';
+import { aboutDeclarations } from './of-declarations.js';
 import { aboutFilers } from './of-filers.js';
 import { aboutMoves } from './of-moves.js';
 import { aboutPeople } from './of-people.js';
@@ -13,7 +14,15 @@ import { aboutSituations } from './of-situations.js';
 import { sourcesOf } from './sandbox-sources.js';
 import { having, type Truth, worded } from './truth.js';
 
-const truths: Truth[] = [...aboutMoves, ...aboutProcedures, ...aboutRemarks, ...aboutSituations, ...aboutPeople, ...aboutFilers];
+const truths: Truth[] = [
+  ...aboutMoves,
+  ...aboutProcedures,
+  ...aboutRemarks,
+  ...aboutSituations,
+  ...aboutPeople,
+  ...aboutFilers,
+  ...aboutDeclarations,
+];
 
 const typesOf = ({ says, counts, never }: Truth): string[] => [
   ...new Set([says, counts, never].flatMap((part) => Object.keys(part ?? {}))),

@@ -1,5 +1,6 @@
 import { magicCompanies } from '../faults/magic-companies.js';
 import type { MagicCompany } from '../faults/magic.js';
+import { declarations } from './declarations.js';
 import { directors } from './directors.js';
 import { DUPLICATE } from './duplicate.js';
 import { closedCompanies } from './closed-companies.js';
@@ -19,7 +20,7 @@ import { situations } from './situations.js';
 export const UNKNOWN = { siren: '000099994', name: '' };
 
 /** Companies in unusual but lawful situations. */
-const unusual = [...movedCompanies, ...procedures, ...remarks, ...situations, ...unusualPeople, ...unusualFilers];
+const unusual = [...movedCompanies, ...procedures, ...remarks, ...situations, ...unusualPeople, ...unusualFilers, ...declarations];
 
 /** All described companies. The first has data for every data type. */
 export const catalogue: MagicCompany[] = [

@@ -10,6 +10,8 @@ export interface Address {
   postalCode: string;
   city: string;
   cityCode: string;
+  /** Place in metres, in Lambert-93 in mainland France and in UTM overseas. */
+  place?: [x: string, y: string];
   /**
    * Country of an address abroad. `code` has three letters, `geographicCode` is the code of INSEE.
    */

@@ -1,3 +1,5 @@
+import type { Address } from './described-people.js';
+
 /**
  * An earlier state of the legal unit with its last day. Absent members have the value of the next
  * state.
@@ -29,6 +31,14 @@ export interface OfficeEntry {
   text?: string;
 }
 
+/** Land of a sole trader that creditors cannot seize, or can seize again after a renunciation. */
+export interface ProtectedLand {
+  isUnseizable: boolean;
+  since?: string;
+  publishedAt?: string;
+  city?: Address;
+}
+
 /** Unusual but lawful properties of a company. */
 export interface Situation {
   /** True when the registry does not list the company. */
@@ -57,6 +67,12 @@ export interface Situation {
    */
   oneStopShop?: boolean;
   firstClosing?: string;
+  /** Domain names with the status of each entry, when it has one. */
+  domains?: { name: string; status?: string }[];
+  /** Main residence and other land of a sole trader. */
+  protectedLand?: { residence?: ProtectedLand; other?: ProtectedLand[] };
+  /** Labels that the company directory of the State lists, by their field there. */
+  labels?: string[];
   /** Number of declared beneficial owners that the registry withholds. */
   withheldOwners?: number;
   /** True when the registry wrongly marks the company as restricted, and INSEE does not. */

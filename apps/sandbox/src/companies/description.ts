@@ -8,6 +8,17 @@ export type * from './described-notices.js';
 export type * from './described-people.js';
 export type * from './described-situation.js';
 
+/** An activity of an establishment, with the code of the origin of its business. */
+export interface Activity {
+  words: string;
+  ape?: string;
+  from?: string;
+  until?: string;
+  origin?: string;
+  /** Wording of an origin that has no code of its own. */
+  originWords?: string;
+}
+
 /** An establishment. The first one of a company is its head office. */
 export interface Office {
   /** Sequence number from 1. The NIC is this number followed by a check digit. */
@@ -20,6 +31,12 @@ export interface Office {
   sign?: string;
   ape: string;
   activity: string;
+  /** Code of the origin of the business. A new business (1) by default. */
+  origin?: string;
+  /** Activities beside the principal one. */
+  more?: Activity[];
+  /** Domain names, as declared. */
+  domains?: string[];
 }
 
 /**

@@ -11,11 +11,12 @@ export const address = (number: string, town: keyof typeof TOWNS = 'paris', stre
 });
 
 const TOWNS = {
-  paris: { postalCode: '75011', city: 'PARIS', cityCode: '75111' },
-  lyon: { postalCode: '69003', city: 'LYON', cityCode: '69383' },
-  avignon: { postalCode: '84000', city: 'AVIGNON', cityCode: '84007' },
-  nantes: { postalCode: '44000', city: 'NANTES', cityCode: '44109' },
-  versailles: { postalCode: '78000', city: 'VERSAILLES', cityCode: '78646' },
+  paris: { postalCode: '75011', city: 'PARIS', cityCode: '75111', place: ['654437.47', '6862286.32'] },
+  lyon: { postalCode: '69003', city: 'LYON', cityCode: '69383', place: ['843788.23', '6519506.22'] },
+  avignon: { postalCode: '84000', city: 'AVIGNON', cityCode: '84007', place: ['844928.46', '6318356.65'] },
+  nantes: { postalCode: '44000', city: 'NANTES', cityCode: '44109', place: ['355577.80', '6689723.10'] },
+  versailles: { postalCode: '78000', city: 'VERSAILLES', cityCode: '78646', place: ['636105.86', '6856054.43'] },
+  fortDeFrance: { postalCode: '97200', city: 'FORT-DE-FRANCE', cityCode: '97209', place: ['709000.00', '1616000.00'] },
   bruxelles: { postalCode: '1000', city: 'BRUXELLES', cityCode: '', country: { name: 'BELGIQUE', code: 'BEL', geographicCode: '99131' } },
   milan: { postalCode: '20121', city: 'MILAN', cityCode: '', country: { name: 'ITALIE', code: 'ITA', geographicCode: '99127' } },
 } satisfies Record<string, Omit<Address, 'number' | 'streetType' | 'street'>>;

@@ -1,4 +1,4 @@
-import type { CompanyDescription, Office } from '../../companies/description.js';
+import type { Activity, CompanyDescription, Office } from '../../companies/description.js';
 import { headOffice, siretOf, stableId } from '../../companies/numbers.js';
 import { inpiAddress } from './person.js';
 
@@ -33,9 +33,22 @@ export const establishment = (company: CompanyDescription, office: Office): Json
       formeExercice: company.craft === undefined ? 'COMMERCIALE' : 'ARTISANALE',
       descriptionDetaillee: office.activity,
       codeApe: apeWithoutPoint(office.ape),
-      origine: { typeOrigine: '1' },
+      origine: { typeOrigine: office.origin ?? '1' },
     },
+    ...(office.more ?? []).map(activity),
   ],
+  ...(office.domains === undefined ? {} : { nomsDeDomaine: office.domains.map((nomDomaine) => ({ nomDomaine })) }),
+});
+
+const activity = ({ words, ape, from, until, origin, originWords }: Activity): Json => ({
+  indicateurPrincipal: false,
+  descriptionDetaillee: words,
+  ...(ape === undefined ? {} : { codeApe: apeWithoutPoint(ape) }),
+  ...(from === undefined ? {} : { dateDebut: from }),
+  ...(until === undefined ? {} : { dateFin: until }),
+  ...(origin === undefined
+    ? {}
+    : { origine: { typeOrigine: origin, ...(originWords === undefined ? {} : { autreOrigine: originWords }) } }),
 });
 
 /** A future closing is in the same field as a past one. */

@@ -1,7 +1,7 @@
-import type { CompanyDescription } from '../../companies/description.js';
+import type { CompanyDescription, ProtectedLand } from '../../companies/description.js';
 import { headOffice, nicOf } from '../../companies/numbers.js';
 import { apeWithoutPoint, sign } from './establishment.js';
-import { inpiPerson } from './person.js';
+import { inpiAddress, inpiPerson } from './person.js';
 
 type Json = Record<string, unknown>;
 
@@ -19,10 +19,35 @@ export function identity(company: CompanyDescription): Json {
     entrepriseRdd: true,
   };
   if (company.entrepreneur !== undefined) {
-    return { entreprise: enterprise, entrepreneur: { descriptionPersonne: inpiPerson(company.entrepreneur, { siren: company.siren }) } };
+    const entrepreneur = { descriptionPersonne: inpiPerson(company.entrepreneur, { siren: company.siren }) };
+    return { entreprise: enterprise, entrepreneur, ...protection(company), ...domains(company) };
   }
-  return { entreprise: { ...enterprise, denomination: company.name, ...sign(headOffice(company)) }, description: statutes(company) };
+  const named = { ...enterprise, denomination: company.name, ...sign(headOffice(company)) };
+  return { entreprise: named, description: statutes(company), ...domains(company) };
 }
+
+const domains = ({ domains: declared }: CompanyDescription): Json =>
+  declared === undefined
+    ? {}
+    : { nomsDeDomaine: declared.map(({ name, status }) => ({ nomDomaine: name, statutDomaine: status ?? null })) };
+
+function protection({ protectedLand }: CompanyDescription): Json {
+  if (protectedLand === undefined) return {};
+  const { residence, other = [] } = protectedLand;
+  return {
+    insaisissabilite: {
+      ...(residence === undefined ? {} : { residencePrincipale: land(residence) }),
+      residencesSecondaires: other.map(land),
+    },
+  };
+}
+
+const land = ({ isUnseizable, since, publishedAt, city }: ProtectedLand): Json => ({
+  residenceInsaisissable: isUnseizable,
+  dateEffet: since ?? null,
+  adresse: city === undefined ? null : inpiAddress(city),
+  publication: publishedAt === undefined ? null : { lieuPublication: publishedAt },
+});
 
 const statutes = (company: CompanyDescription): Json => ({
   objet: `${company.activity}.`,

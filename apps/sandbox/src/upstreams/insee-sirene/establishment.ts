@@ -41,8 +41,8 @@ const inseeAddress = (company: CompanyDescription, address: Address): Json => ({
   libelleCedexEtablissement: null,
   ...town(address),
   identifiantAdresseEtablissement: null,
-  coordonneeLambertAbscisseEtablissement: published(company, '654321.12'),
-  coordonneeLambertOrdonneeEtablissement: published(company, '6861234.56'),
+  coordonneeLambertAbscisseEtablissement: published(company, address.place?.[0] ?? null),
+  coordonneeLambertOrdonneeEtablissement: published(company, address.place?.[1] ?? null),
 });
 
 /** A town abroad has no code. Its name and its country are separate fields. */

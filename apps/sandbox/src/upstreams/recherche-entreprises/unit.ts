@@ -78,11 +78,30 @@ function head(company: CompanyDescription): Record<string, unknown> {
   };
 }
 
-const complements = ({ ape, form }: CompanyDescription): Record<string, unknown> => {
+/** Labels of the directory. Each is true or false for every company. */
+const LABELS = [
+  'egapro_renseignee',
+  'est_achats_responsables',
+  'est_bio',
+  'est_entrepreneur_spectacle',
+  'est_ess',
+  'est_finess',
+  'est_organisme_formation',
+  'est_patrimoine_vivant',
+  'est_qualiopi',
+  'est_rge',
+  'est_siae',
+  'est_societe_mission',
+  'est_uai',
+  'bilan_ges_renseigne',
+];
+
+const complements = ({ ape, form, labels = [] }: CompanyDescription): Record<string, unknown> => {
   const liste_idcc = AGREEMENTS[ape.slice(0, 2)] ?? ['9999'];
   return {
     convention_collective_renseignee: true,
     liste_idcc,
+    ...Object.fromEntries(LABELS.map((label) => [label, labels.includes(label)])),
     est_association: form.startsWith('92'),
     est_entrepreneur_individuel: form === '1000',
   };
