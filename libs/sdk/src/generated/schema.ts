@@ -2557,6 +2557,17 @@ export interface components {
             status: 200;
             data: components["schemas"]["BeneficialOwnerPage"];
         };
+        /** @description Origin of a business. */
+        BusinessOrigin: {
+            /** @description Code of the origin, for example 3. INPI RNE activites[].origine.typeOrigine. */
+            code: string | null;
+            /** @description Label of the code, for example "Achat". Null for a code that is not in the code list. */
+            label: string | null;
+            /** @description English text of `label`. Null when the code list has none. */
+            label_en: string | null;
+            /** @description Wording that the company declared for another origin. INPI RNE activites[].origine.autreOrigine. */
+            detail: string | null;
+        };
         /** @description A data connection with its user. `action_url` is always null because it contains a key: read the connection to get it. */
         ChangedDataConnection: {
             /** @description SIREN of the user. */
@@ -4309,6 +4320,8 @@ export interface components {
                 /** @description Craft activity code, for example 4322AZ. RNM ent_act_code_nafa_principal. */
                 craft_code: string | null;
             } | null;
+            /** @description Origin of the business: the principal activity of the principal establishment. With the codes 6 and F, the business belonged to another person when the activity began. Null when the register states none. */
+            business_origin: components["schemas"]["BusinessOrigin"] | null;
             /** @description Share capital. */
             capital: {
                 /** @description Share capital in major units. INPI RNE identite.description.montantCapital. */
@@ -4555,6 +4568,48 @@ export interface components {
                 /** @description Number of declared apprentices. RNM ent_eff_apprenti. */
                 apprentices: number | null;
             } | null;
+            /** @description Protection of the land of a sole trader from professional creditors (Commercial Code art. L. 526-1 to L. 526-3), as in the register. Null when the register has no entry. The law protects the main residence since 2015-08-08 even without an entry. */
+            unseizability: {
+                /** @description Main residence. INPI RNE identite.insaisissabilite.residencePrincipale. */
+                main_residence: components["schemas"]["ProtectedProperty"] | null;
+                /** @description Other land with a declaration by notary. INPI RNE identite.insaisissabilite.residencesSecondaires. */
+                other_land: components["schemas"]["ProtectedProperty"][];
+            } | null;
+            /** @description Labels and statuses in the company directory of the State. True: listed. False: the directory was read and does not list the company. Null: the directory does not state it. The object is null when the directory was not read or does not know the company. The directory omits sole traders with restricted diffusion. State search (recherche-entreprises) complements. */
+            public_labels: {
+                /** @description RGE (Reconnu garant de l’environnement): an establishment is certified for energy renovation. ADEME, est_rge. */
+                rge: boolean | null;
+                /** @description Qualiopi: certified quality of training. Ministry of labour, est_qualiopi. */
+                qualiopi: boolean | null;
+                /** @description An establishment is a declared training body. Ministry of labour, est_organisme_formation. */
+                training_body: boolean | null;
+                /** @description An establishment is certified for organic farming. Agence Bio, est_bio. */
+                organic: boolean | null;
+                /** @description Social and solidarity economy (ESS), according to the list of ESS France or to INSEE. est_ess. */
+                social_economy: boolean | null;
+                /** @description Mission company (société à mission, Commercial Code art. L. 210-10). est_societe_mission. */
+                mission_company: boolean | null;
+                /** @description Structure for inclusion through work (SIAE). Marché de l’inclusion, est_siae. */
+                inclusion: boolean | null;
+                /** @description Living heritage company (Entreprise du patrimoine vivant, EPV). est_patrimoine_vivant. */
+                living_heritage: boolean | null;
+                /** @description Label for supplier relations and responsible purchasing (RFAR). est_achats_responsables. */
+                responsible_purchasing: boolean | null;
+                /** @description Licence for live entertainment. Ministry of culture, est_entrepreneur_spectacle. */
+                entertainment: boolean | null;
+                /** @description An establishment is in the directory of health and social facilities (FINESS). est_finess. */
+                health_facility: boolean | null;
+                /** @description An establishment is in the directory of schools (UAI). Ministry of education, est_uai. */
+                school: boolean | null;
+                /** @description Association. INSEE, est_association. */
+                association: boolean | null;
+                /** @description The gender equality index is published for an establishment. egapro_renseignee. */
+                gender_equality_index: boolean | null;
+                /** @description A report of greenhouse gas emissions is published. ADEME, bilan_ges_renseigne. */
+                emissions_report: boolean | null;
+            } | null;
+            /** @description Domain names of websites of the company. Null when the register was not read, and for a masked sole trader. INPI RNE identite.nomsDeDomaine[].nomDomaine. */
+            domain_names: string[] | null;
             /** @description SIREN that replaced this one after INSEE found it to be a duplicate. */
             successor_siren: string | null;
             /**
@@ -4715,6 +4770,13 @@ export interface components {
             closing_date: string | null;
             /** @description Address. INPI RNE adresse, INSEE adresseEtablissement. */
             address: components["schemas"]["Address"] | null;
+            /** @description Place of the address in WGS 84 (EPSG:4326). Converted from Lambert-93 (EPSG:2154), so null outside mainland France and Corsica. Null when INSEE has no place, and for a masked sole trader. INSEE coordonneeLambertAbscisseEtablissement, coordonneeLambertOrdonneeEtablissement. */
+            coordinates: {
+                /** @description Latitude in degrees, north is positive. */
+                latitude: number;
+                /** @description Longitude in degrees, east is positive. */
+                longitude: number;
+            } | null;
             /** @description Principal activity of the establishment. */
             activity: {
                 /** @description Principal activity, e.g. 62.01Z. INSEE activitePrincipale, else INPI RNE codeApe. */
@@ -4738,6 +4800,43 @@ export interface components {
              * @description Start of the principal activity. INPI RNE activites[].dateDebut.
              */
             activity_start_date: string | null;
+            /** @description Origin of the business of the principal activity. With the codes 6 and F, the business belonged to another person when the activity began. Null when the register states none. */
+            activity_origin: components["schemas"]["BusinessOrigin"] | null;
+            /** @description Activities beside the principal one. Empty when the register has none, null when the register was not read. INPI RNE activites[]. */
+            secondary_activities: {
+                /** @description Activity with its labels. */
+                activity: {
+                    /** @description Code of the activity, e.g. 62.01Z. INPI RNE activites[].codeApe. */
+                    code: string | null;
+                    /** @description Label of the code, in French. */
+                    label: string | null;
+                    /** @description English text of `label`. Null when the code list has none. */
+                    label_en: string | null;
+                    /**
+                     * @description Nomenclature of the code.
+                     * @enum {string|null}
+                     */
+                    nomenclature: "NAFRev2" | "NAFRev1" | "NAF1993" | "NAP" | "NAF2025" | null;
+                    /** @description Activity code in the nomenclature of 2025. Null when the source does not provide it. INSEE activitePrincipaleNAF25. */
+                    naf25_code: string | null;
+                } | null;
+                /** @description Description of the activity. INPI RNE activites[].descriptionDetaillee. */
+                description: string | null;
+                /** @description Origin of the business of this activity. */
+                origin: components["schemas"]["BusinessOrigin"] | null;
+                /**
+                 * Format: date
+                 * @description Start of the activity. INPI RNE activites[].dateDebut.
+                 */
+                start_date: string | null;
+                /**
+                 * Format: date
+                 * @description End of the activity. Null when none is registered. INPI RNE activites[].dateFin.
+                 */
+                end_date: string | null;
+            }[] | null;
+            /** @description Domain names of websites of the establishment. Null when the register was not read, and for a masked sole trader. INPI RNE etablissement.nomsDeDomaine[].nomDomaine. */
+            domain_names: string[] | null;
             /** @description True when the establishment has employees. INSEE caractereEmployeurEtablissement. */
             employer: boolean | null;
             /** @description Headcount of the establishment. */
@@ -6573,6 +6672,23 @@ export interface components {
              * @description Time at which the account was created (ISO 8601, UTC)
              */
             created_at: string;
+        };
+        /** @description Property of a sole trader with its protection from creditors. */
+        ProtectedProperty: {
+            /**
+             * @description UNSEIZABLE: professional creditors cannot seize the property. RENOUNCED: the trader gave up the protection (Commercial Code art. L. 526-3), so they can. Null when the register does not state it. INPI RNE residenceInsaisissable.
+             * @enum {string|null}
+             */
+            status: "UNSEIZABLE" | "RENOUNCED" | null;
+            /**
+             * Format: date
+             * @description Effective date of the declaration or renunciation. INPI RNE dateEffet.
+             */
+            effective_date: string | null;
+            /** @description Place of the publication of the declaration or renunciation. Null for a masked sole trader. INPI RNE publication.lieuPublication. */
+            publication_place: string | null;
+            /** @description City of the property, without the street. Null for a masked sole trader. */
+            address: components["schemas"]["Address"] | null;
         };
         /** @description Source of each field, by dotted path. Fields without a source are not listed. Only with include=provenance. */
         Provenance: {
