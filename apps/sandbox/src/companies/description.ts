@@ -33,7 +33,7 @@ export interface Office {
   activity: string;
   /** Code of the origin of the business. A new business (1) by default. */
   origin?: string;
-  /** Activities beside the principal one. */
+  /** Activities in addition to the principal one. */
   more?: Activity[];
   /** Domain names, as declared. */
   domains?: string[];

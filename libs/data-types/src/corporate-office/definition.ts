@@ -13,7 +13,7 @@ const secondaryActivity = object(
     start_date: date('Start of the activity. INPI RNE activites[].dateDebut.'),
     end_date: date('End of the activity. Null when none is registered. INPI RNE activites[].dateFin.'),
   },
-  'Activity beside the principal one.',
+  'Activity in addition to the principal one.',
 );
 
 /** Establishment of the company: the head office or another place of business. */
@@ -57,7 +57,7 @@ export const corporateOffice = defineDataType({
     ),
     secondary_activities: listOrNull(
       secondaryActivity,
-      'Activities beside the principal one. Empty when the register has none, null when the register was not read. INPI RNE activites[].',
+      'Activities in addition to the principal one. Empty when the register has none, null when the register was not read. INPI RNE activites[].',
       100,
     ),
     domain_names: domainNames('of the establishment', 'INPI RNE etablissement'),

@@ -4802,7 +4802,7 @@ export interface components {
             activity_start_date: string | null;
             /** @description Origin of the business of the principal activity. With the codes 6 and F, the business belonged to another person when the activity began. Null when the register states none. */
             activity_origin: components["schemas"]["BusinessOrigin"] | null;
-            /** @description Activities beside the principal one. Empty when the register has none, null when the register was not read. INPI RNE activites[]. */
+            /** @description Activities in addition to the principal one. Empty when the register has none, null when the register was not read. INPI RNE activites[]. */
             secondary_activities: {
                 /** @description Activity with its labels. */
                 activity: {

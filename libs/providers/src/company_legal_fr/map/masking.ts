@@ -56,8 +56,8 @@ function maskLists({ history, register_observations: observations }: RecordBody,
 }
 
 /**
- * Masks an office of a sole trader with restricted diffusion, which may be a home. Removes the given
- * names and streets from its texts.
+ * Masks an office of a sole trader with restricted diffusion, which may be a home. Removes the
+ * given names and streets from its texts.
  */
 export function maskOffice(office: Office, hidden: LeftOut = NOTHING): Office {
   const own = bothOf(hidden, leftOutOf([office.name, office.sign], [office.address]));

@@ -33,8 +33,8 @@ function propertyOf(entry: Record<string, unknown>): Property | null {
 }
 
 /**
- * Returns the status. A renunciation must be published (C. com. L. 526-3), so "false" without a date
- * and a place of publication is a default value of the form.
+ * Returns the status. A renunciation must be published (C. com. L. 526-3), so "false" without a
+ * date and a place of publication is a default value of the form.
  */
 function statusOf(isUnseizable: unknown, isPublished: boolean): Property['status'] {
   if (isUnseizable === true) return 'UNSEIZABLE';

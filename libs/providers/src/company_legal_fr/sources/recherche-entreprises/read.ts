@@ -10,8 +10,8 @@ import { findUnit } from './client.js';
 import { rechercheEntreprises } from './manifest.js';
 
 /**
- * Reads the labels and collective agreements of the company, and other directorships of its officers and
- * owners. Each data type fails alone.
+ * Reads the labels and collective agreements of the company, and other directorships of its
+ * officers and owners. Each data type fails alone.
  */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   for (const [dataType, events] of Object.entries(PARTS)) {
