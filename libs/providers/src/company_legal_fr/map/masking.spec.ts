@@ -90,9 +90,9 @@ describe('sole trader with restricted diffusion', () => {
     const description = 'Atelier PROTOTYPE, 12 RUE DES EXEMPLES, chez Félix.';
     const origin = { code: '9', label: null, label_en: null, detail: 'Fonds de M. PROTOTYPE' };
     const more = { activity: null, description, origin, start_date: '2020-05-04', end_date: null };
-    const hidden = hiddenOf(mapInpiProfile(named, lists, NOW));
+    const identity = hiddenOf(named);
     const shown = { ...office!, activity_description: description, activity_origin: origin, secondary_activities: [more] };
-    const masked = maskOffice({ ...shown, coordinates: { latitude: 48.86, longitude: 2.37 }, domain_names: ['prototype.fr'] }, hidden);
+    const masked = maskOffice({ ...shown, coordinates: { latitude: 48.86, longitude: 2.37 }, domain_names: ['prototype.fr'] }, identity);
     expect(masked).toMatchObject({
       coordinates: null,
       domain_names: null,
@@ -100,6 +100,16 @@ describe('sole trader with restricted diffusion', () => {
       activity_origin: { code: '9', detail: null },
       secondary_activities: [{ description: 'Atelier […], […], […] […].', origin: { code: '9', detail: null }, start_date: '2020-05-04' }],
     });
+  });
+
+  it('has no birth name, further given name or street of another office in its texts', () => {
+    const company = structuredClone(named);
+    const { personnePhysique } = company.formality.content;
+    personnePhysique!.identite!.entrepreneur!.descriptionPersonne = { nom: 'Natal', nomUsage: 'Usuel', prenoms: ['Zoé', 'Jo', 'Camille'] };
+    const purpose = 'Exploitation par Mme NATAL, Camille JO Usuel, 12 RUE DES EXEMPLES.';
+    expect(maskProfile({ ...mapInpiProfile(company, lists, NOW), purpose }, hiddenOf(company)).purpose).toBe(
+      'Exploitation par Mme […], […] […] […], […].',
+    );
   });
 
   it('keeps the status and date of protected land, without its place', () => {

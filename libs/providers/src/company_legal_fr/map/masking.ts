@@ -1,24 +1,38 @@
 import type { RecordBody } from '@company-data/data-types';
 import { isObject } from '@company-data/kernel';
-import { cityOf } from './address.js';
+import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
+import { cityOf, inpiAddress } from './address.js';
 import type { Officer } from './company-officer.js';
 import type { Profile } from './company-profile.js';
 import type { Office } from './corporate-office.js';
 import { bothOf, leftOutOf, NOTHING, withoutNames, type LeftOut } from './masked-names.js';
-import { NO_PERSON } from './person.js';
+import { givenNamesOf, NO_PERSON } from './person.js';
 import { ENTREPRENEUR_ROLE } from './roles.js';
 
 type ProtectedProperty = NonNullable<Profile['unseizability']>['other_land'][number];
 
 const IDENTITY_FIELDS: ReadonlySet<unknown> = new Set(['NAME', 'TRADE_NAME', 'HEAD_OFFICE']);
 
+/** Returns all names of a sole trader in the register, the birth name included, and all streets. */
+export function hiddenOf(company: InpiCompany): LeftOut {
+  const { identite, adresseEntreprise, etablissementPrincipal, autresEtablissements } = entityOf(company);
+  const person = identite?.entrepreneur?.descriptionPersonne;
+  const { denomination, nomCommercial } = identite?.entreprise ?? {};
+  const names = [person?.nom, person?.nomUsage, ...givenNamesOf(person?.prenoms), denomination, nomCommercial];
+  const places = [adresseEntreprise, etablissementPrincipal, ...(autresEtablissements ?? [])];
+  return leftOutOf(
+    names.map((name) => name ?? null),
+    places.map((place) => inpiAddress(place?.adresse)),
+  );
+}
+
 /**
  * Masks the profile of a sole trader with restricted diffusion. SIREN, city and business data
- * remain.
+ * remain. Removes also the given names and streets from its texts.
  */
-export function maskProfile(profile: Profile): Profile {
+export function maskProfile(profile: Profile, identity: LeftOut = NOTHING): Profile {
   const { head_office, purpose } = profile;
-  const hidden = hiddenOf(profile);
+  const hidden = bothOf(identity, leftOutOf([profile.name, profile.trade_name], [head_office?.address]));
   return {
     ...profile,
     ...(head_office && { head_office: { ...head_office, address: cityOf(head_office.address) } }),
@@ -32,10 +46,6 @@ export function maskProfile(profile: Profile): Profile {
     domain_names: null,
   };
 }
-
-/** Returns the names and streets of a sole trader that texts must not contain. */
-export const hiddenOf = ({ name, trade_name, head_office }: Pick<Profile, 'name' | 'trade_name' | 'head_office'>): LeftOut =>
-  leftOutOf([name, trade_name], [head_office?.address]);
 
 /** The wording of another origin may name persons. */
 const withoutDetail = <T extends Profile['business_origin']>(origin: T): T => origin && { ...origin, detail: null };
@@ -56,12 +66,12 @@ function maskLists({ history, register_observations: observations }: RecordBody,
 }
 
 /**
- * Masks an office of a sole trader with restricted diffusion, which may be a home. Removes the
+ * Masks an office of a sole trader with restricted diffusion, which may be a home. Removes also the
  * given names and streets from its texts.
  */
-export function maskOffice(office: Office, hidden: LeftOut = NOTHING): Office {
-  const own = bothOf(hidden, leftOutOf([office.name, office.sign], [office.address]));
-  const shown = (text: string | null): string | null => text && withoutNames(text, own);
+export function maskOffice(office: Office, identity: LeftOut = NOTHING): Office {
+  const hidden = bothOf(identity, leftOutOf([office.name, office.sign], [office.address]));
+  const shown = (text: string | null): string | null => text && withoutNames(text, hidden);
   return {
     ...office,
     name: null,

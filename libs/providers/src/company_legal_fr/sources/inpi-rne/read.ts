@@ -24,7 +24,7 @@ type Mapping = (company: InpiCompany, readings: Readings, masked: boolean) => Re
 const MAPPINGS: Readonly<Record<string, Mapping>> = {
   [COMPANY_PROFILE]: (company, { lists, context }, masked) => {
     const profile = mapInpiProfile(company, lists, context.now());
-    return [masked ? maskProfile(profile) : profile];
+    return [masked ? maskProfile(profile, hiddenOf(company)) : profile];
   },
   [COMPANY_OFFICER]: (company, { lists, context }, masked) => {
     const officers = mapOfficers(company, lists, context.now());
@@ -32,8 +32,8 @@ const MAPPINGS: Readonly<Record<string, Mapping>> = {
   },
   [CORPORATE_OFFICE]: (company, { lists, context }, masked) => {
     const offices = mapInpiOffices(company, lists, context.now());
-    const hidden = hiddenOf(mapInpiProfile(company, lists, context.now()));
-    return masked ? offices.map((office) => maskOffice(office, hidden)) : offices;
+    const identity = hiddenOf(company);
+    return masked ? offices.map((office) => maskOffice(office, identity)) : offices;
   },
 };
 
