@@ -51,7 +51,7 @@ describe('npm run unit -- --changed', () => {
       await commit('planted');
       await appendFile(join(copy.root, 'libs/alert-rules/src/due.spec.ts'), "\nit('fails', () => expect(1).toBe(2));\n");
       const { code, output } = await unit();
-      const needed = ['webhook-verify', 'sdk', 'alert-rules', 'alerts', 'staff', 'bench'];
+      const needed = ['webhook-verify', 'gateway', 'sdk', 'alert-rules', 'alerts', 'staff', 'bench'];
       expect(ranIn(output)).toEqual([...new Set([...always, ...needed])].toSorted());
       expect([code, output.split('\n').at(-1)]).toEqual([1, expect.stringMatching(/^\d+ passed, 1 failed$/)]);
     },

@@ -4,7 +4,7 @@ import { afterwards, formatted, writeFiles } from '../write.mjs';
 
 const NEEDS = ['kernel', 'contracts', 'messaging', 'persistence', 'observability', 'service'];
 
-const PACKAGES = ['@nestjs/common', 'class-validator', 'typeorm'];
+const PACKAGES = ['@nestjs/common', 'typeorm'];
 const TEST_PACKAGES = ['@company-data/service-testing', '@jest/globals'];
 
 const before = (piece, mark) => (text) => text.replace(mark, `${piece}$&`);
