@@ -56,7 +56,8 @@ export class ListHarness {
     const database = new pg.Client({ connectionString: merges.url, options: PLAN_ONCE });
     await database.connect();
     const pool = createRawPool({ connectionString: merges.url, max: 2, statement_timeout: 120_000 });
-    // The pool reports its end before its connections are closed. The drop of the database ends those.
+    // The pool reports its end before its connections are closed. Dropping the database may still
+    // report an error to one of them.
     pool.on('error', () => undefined);
     const reader = new SqlRecordReader(pool, pool, new AccountConcurrency({ atOnce: 2, waiting: 100 }));
     return new ListHarness(merges, database, pool, reader);
