@@ -5,10 +5,10 @@ import type { TokenSet } from '../kit/token-endpoint.js';
 import { codesIn, isApplicationRejected, VERSIONED } from './square-call.js';
 
 /**
- * Scopes of the reads: payments and refunds, disputes, subscriptions and their plans, and
- * locations.
+ * Scopes of the reads: payments and refunds, disputes, subscriptions and their plans, locations,
+ * and payouts. Consents from before the payouts lack the last one.
  */
-const SCOPES = ['MERCHANT_PROFILE_READ', 'PAYMENTS_READ', 'DISPUTES_READ', 'SUBSCRIPTIONS_READ', 'ITEMS_READ'];
+const SCOPES = ['MERCHANT_PROFILE_READ', 'PAYMENTS_READ', 'DISPUTES_READ', 'SUBSCRIPTIONS_READ', 'ITEMS_READ', 'PAYOUTS_READ'];
 
 const CODE = /^[\x20-\x7e]{1,4000}$/;
 /**
