@@ -131,7 +131,42 @@ function catalogue({ seller, request }: SellerRequest): SandboxResponse {
   );
 }
 
+/** Parses the start of the creation of payouts. `begin_time` defaults to one year ago. */
+function payouts(asked: SellerRequest): SandboxResponse {
+  const { location_id: location = asked.seller.locations[0]!.id, begin_time, sort_order: order = 'DESC', limit } = queryOf(asked.request);
+  const since = momentOf(begin_time, asked.platform.now.getTime() - YEAR_MS);
+  if (Number.isNaN(since)) return refused(400, 'INVALID_TIME', 'begin_time cannot be read', 'begin_time');
+  const found = asked.seller.payouts
+    .map(({ payout }) => payout)
+    .filter((payout) => payout.location_id === location && Date.parse(payout.created_at) >= since);
+  return paged('payouts', order === 'ASC' ? found : found.toReversed(), asked, queryOf(asked.request), limitOf(limit));
+}
+
+function payoutEntries(asked: SellerRequest): SandboxResponse {
+  const { id } = asked.request.params as { id: string };
+  const listedPayout = asked.seller.payouts.find(({ payout }) => payout.id === id);
+  if (listedPayout === undefined) return refused(404);
+  const query = queryOf(asked.request);
+  return paged('payout_entries', listedPayout.entries, asked, query, limitOf(query['limit']));
+}
+
 const places = ({ seller }: SellerRequest): SandboxResponse => ok(listed('locations', seller.locations));
+
+/** Permission of each operation. The description of an operation in Square's API file names it. */
+const SCOPES: Readonly<Record<string, string>> = {
+  locations: 'MERCHANT_PROFILE_READ',
+  payments: 'PAYMENTS_READ',
+  refunds: 'PAYMENTS_READ',
+  disputes: 'DISPUTES_READ',
+  subscriptions: 'SUBSCRIPTIONS_READ',
+  'subscription-events': 'SUBSCRIPTIONS_READ',
+  catalogue: 'ITEMS_READ',
+  payouts: 'PAYOUTS_READ',
+  'payout-entries': 'PAYOUTS_READ',
+};
+
+/** True when the token has a permission. A personal access token has all. */
+const isGranted = ({ grant }: Reader, name: string): boolean => grant?.scope.split(' ').includes(SCOPES[name]!) ?? true;
 
 /** Serves the data of sellers at the live or the test address. */
 export function dataRoutes(app: FastifyInstance, world: SandboxState, platform: Platform, base: string): void {
@@ -142,7 +177,7 @@ export function dataRoutes(app: FastifyInstance, world: SandboxState, platform: 
         const reader = platform.sessionOf(request.headers.authorization, base !== '');
         if (typeof reader === 'string') return refused(401, reader, 'This request could not be authorized.');
         if (reader.persona === 'slow') await pause(platform.rules.SANDBOX_SQUARE_SLOW_MS);
-        if (reader.persona === 'refused' && name !== 'locations')
+        if (!isGranted(reader, name) || (reader.persona === 'refused' && name !== 'locations'))
           return refused(403, 'INSUFFICIENT_SCOPES', 'The token lacks a permission.');
         return answer({ platform, reader, seller: platform.seller(reader.persona), request });
       },
@@ -153,5 +188,7 @@ export function dataRoutes(app: FastifyInstance, world: SandboxState, platform: 
   app.get(`${base}/v2/disputes`, guarded('disputes', disputes));
   app.post(`${base}/v2/subscriptions/search`, guarded('subscriptions', subscriptions));
   app.get(`${base}/v2/subscriptions/:id/events`, guarded('subscription-events', events));
+  app.get(`${base}/v2/payouts`, guarded('payouts', payouts));
+  app.get(`${base}/v2/payouts/:id/payout-entries`, guarded('payout-entries', payoutEntries));
   app.post(`${base}/v2/catalog/batch-retrieve`, guarded('catalogue', catalogue));
 }

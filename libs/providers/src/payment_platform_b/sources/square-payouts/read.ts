@@ -1,8 +1,6 @@
-import { ProviderAuthError } from '../../../adapter.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
-import { TRANSACTION } from '../../map/codes.js';
 import { hasEntries, mapEntry, mapPayout } from '../../map/payout.js';
-import type { SellerAccount } from '../../map/payment.js';
+import type { SellerAccount, TransactionRecord } from '../../map/payment.js';
 import type { Readings } from '../readings.js';
 import type { SquareConnection } from '../square/client.js';
 import { atCursor, type CursorList, readList } from '../square/read-list.js';
@@ -56,6 +54,7 @@ const payoutLists = (
   seller.locations.map(
     (location): TransactionPages =>
       async function* (since) {
+        const isWithin = ({ created_at: at }: TransactionRecord): boolean => Date.parse(at) >= Date.parse(question.begin);
         for await (const payouts of readList(connection, payoutsOf(location, question), since))
           for (const payout of payouts) {
             const mapped = [mapPayout(payout, seller)];
@@ -63,26 +62,17 @@ const payoutLists = (
               for await (const entries of readList(connection, entriesOf(payout)))
                 mapped.push(...entries.map((entry) => mapEntry(entry, payout, seller)).filter((record) => record !== undefined));
             const records = mapped.filter((record) => record !== null);
-            yield { records, leftOut: mapped.length - records.length, upTo: payout.created_at ?? null };
+            const leftOut = mapped.length - records.length;
+            // A payout can settle movements from before the requested history.
+            yield { records: records.filter(isWithin), leftOut, upTo: payout.created_at ?? null };
           }
       },
   );
 
-/**
- * Reads the payouts of all locations with the movements that only payouts show. A consent from
- * before this source lacks its permission, and its other data stays readable.
- */
-export const read: ReadSource<Readings> = async function* (_dataTypes, readings) {
-  try {
-    yield* readTransactions(readings, {
-      source: squarePayouts.name,
-      overlapSeconds: OVERLAP_SECONDS,
-      listsOf: (account, question) => payoutLists(readings.payouts, account, question),
-    });
-  } catch (error) {
-    if (!(error instanceof ProviderAuthError)) throw error;
-    throw new ProviderAuthError(error.message, {
-      advice: `${TRANSACTION} has no payouts and no money of disputes. A new consent of the seller, or a token with PAYOUTS_READ, adds them.`,
-    });
-  }
-};
+/** Reads the payouts of all locations with the movements that only payouts show. */
+export const read: ReadSource<Readings> = (_dataTypes, readings) =>
+  readTransactions(readings, {
+    source: squarePayouts.name,
+    overlapSeconds: OVERLAP_SECONDS,
+    listsOf: (account, question) => payoutLists(readings.payouts, account, question),
+  });
