@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaypalTransaction } from '../sources/paypal/responses.js';
-import { kindOf } from './kinds.js';
+import CODES from '../sources/paypal/vendor/codes.json' with { type: 'json' };
+import { isDecided, kindOf } from './kinds.js';
 import { mapTransaction } from './transaction.js';
 
 const ACCOUNT = { provider: 'payment_platform_a', account: 'EXAMPLEMERCH2' };
@@ -79,7 +80,7 @@ describe('kind of a PayPal movement', () => {
     ['T0300', -500, 'ADJUSTMENT'],
     ['T0400', 300, 'ADJUSTMENT'],
     ['T0500', 12, 'ADJUSTMENT'],
-    ['T0600', -12, 'PURCHASE'],
+    ['T0600', -12, 'PAYOUT'],
     ['T0600', 12, 'ADJUSTMENT'],
     ['T0700', 500, 'TRANSFER_IN'],
     ['T0700', -500, 'ADJUSTMENT'],
@@ -96,6 +97,21 @@ describe('kind of a PayPal movement', () => {
     ['__proto__', 1, 'OTHER'],
   ])('with code %s and amount %d is %s', (code, amount, kind) => {
     expect(kindOf(code, amount)).toBe(kind);
+  });
+
+  const published = (sign: string): [string, string][] =>
+    Object.entries(CODES[`transaction_event_code ${sign}` as keyof typeof CODES].values);
+
+  it.each(published('credit'))('with the published code %s and incoming money is %s', (code, kind) => {
+    expect(kindOf(code, 1)).toBe(kind);
+  });
+
+  it.each(published('debit'))('with the published code %s and outgoing money is %s', (code, kind) => {
+    expect(kindOf(code, -1)).toBe(kind);
+  });
+
+  it('is decided for each published code, also when it is OTHER', () => {
+    expect(published('debit').filter(([code]) => !isDecided(code))).toEqual([]);
   });
 
   it('is null without a code', () => {
