@@ -19,6 +19,9 @@ const DROPPED = ['description', 'summary', 'tags', 'operationId', 'example', 'ex
 /** Objects whose keys are names, and not keywords. */
 const NAMED = ['properties', 'paths', 'schemas', 'responses', 'parameters', 'securitySchemes', 'requestBodies', 'content', 'headers'];
 
+/** Texts for readers, whose wording is no code. */
+const WORDING = ['message', 'description'];
+
 function cleaned(value, isNamed = false) {
   if (Array.isArray(value)) return value.map((each) => cleaned(each));
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +30,8 @@ function cleaned(value, isNamed = false) {
     const isBooleanBound = /^exclusiveM/.test(key) && typeof inside === 'boolean';
     return !DROPPED.includes(key) && !key.startsWith('x-') && !isBooleanBound;
   });
-  return Object.fromEntries(kept.map(([key, inside]) => [key, cleaned(inside, !isNamed && NAMED.includes(key) && !Array.isArray(inside))]));
+  const worded = kept.map(([key, inside]) => [key, isNamed && WORDING.includes(key) && inside.enum ? { ...inside, enum: undefined } : inside]);
+  return Object.fromEntries(worded.map(([key, inside]) => [key, cleaned(inside, !isNamed && NAMED.includes(key) && !Array.isArray(inside))]));
 }
 
 const referencesIn = (value) => [...JSON.stringify(value).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, path]) => path);

@@ -70,6 +70,7 @@ function describeFiles(vendor: Vendor, { manifest }: VendorBinding): void {
       ...Object.values(vendor.codes),
       ...Object.values(vendor.codes).map(({ newer }) => newer),
       ...(vendor.evidence ?? []),
+      ...(vendor.departures ?? []),
       ...vendor.examples.values(),
     ].flatMap((each) => (each?.from === undefined ? [] : [each.from]));
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
@@ -132,7 +133,10 @@ function describeAnswers(calls: ReadonlyMap<string, VendorCall>, { answers }: Ve
     const call = calls.get(key);
     expect(call).toBeDefined();
     const { schema, besides = {} } = answers[key]!;
-    const missing = missingMembers([{ schema: schema as Record<string, unknown>, root: schema as Record<string, unknown> }], call!.answer ?? []);
+    const missing = missingMembers(
+      [{ schema: schema as Record<string, unknown>, root: schema as Record<string, unknown> }],
+      call!.answer ?? [],
+    );
     expect(missing.toSorted()).toEqual(Object.keys(besides).toSorted());
   });
 }

@@ -1,4 +1,4 @@
-import { type JsonObject, type Schema, schemaOfTable } from './schema.js';
+import { type JsonObject, type References, type Schema, schemaOfTable } from './schema.js';
 import type { CallFacts, Vendor } from './vendor-file.js';
 
 /** A parameter of a request. */
@@ -24,13 +24,18 @@ export interface VendorCall {
   answer: Schema[] | null;
   /** Schemas of error answers by status, or `default`. */
   errors: Map<string, Schema[]>;
+  /** Members of answers that may differ from the schemas. */
+  departures: string[];
 }
 
 const resolve = (root: JsonObject, value: unknown): JsonObject => {
   const { $ref: reference } = (value ?? {}) as { $ref?: string };
   if (reference === undefined) return (value ?? {}) as JsonObject;
   const steps = reference.slice(2).split('/');
-  return resolve(root, steps.reduce<unknown>((inside, step) => (inside as JsonObject)[step.replaceAll('~1', '/')], root));
+  return resolve(
+    root,
+    steps.reduce<unknown>((inside, step) => (inside as JsonObject)[step.replaceAll('~1', '/')], root),
+  );
 };
 
 const contentOf = (root: JsonObject, holder: unknown): Schema[] => {
@@ -43,7 +48,9 @@ const isSuccess = (status: string): boolean => status.startsWith('2');
 function callOf(key: string, from: string, root: JsonObject, shared: unknown[], operation: JsonObject): VendorCall {
   const parameters = [...shared, ...((operation['parameters'] as unknown[] | undefined) ?? [])].map((each) => resolve(root, each));
   const responses = Object.entries((operation['responses'] as JsonObject | undefined) ?? {});
-  const security = ((operation['security'] ?? root['security'] ?? []) as Record<string, string[]>[]).map((one) => Object.values(one).flat());
+  const security = ((operation['security'] ?? root['security'] ?? []) as Record<string, string[]>[]).map((one) =>
+    Object.values(one).flat(),
+  );
   return {
     key,
     from: [from],
@@ -58,6 +65,7 @@ function callOf(key: string, from: string, root: JsonObject, shared: unknown[], 
     body: contentOf(root, operation['requestBody']),
     answer: responses.filter(([status]) => isSuccess(status)).flatMap(([, response]) => contentOf(root, response)),
     errors: new Map(responses.filter(([status]) => !isSuccess(status)).map(([status, response]) => [status, contentOf(root, response)])),
+    departures: [],
   };
 }
 
@@ -71,25 +79,49 @@ function callsIn(from: string, root: JsonObject): VendorCall[] {
   );
 }
 
-const empty = (key: string): VendorCall => ({ key, from: [], scopes: [], parameters: [], headers: {}, body: [], answer: [], errors: new Map() });
+const empty = (key: string): VendorCall => ({
+  key,
+  from: [],
+  scopes: [],
+  parameters: [],
+  headers: {},
+  body: [],
+  answer: [],
+  errors: new Map(),
+  departures: [],
+});
 
 /** Adds the facts that are written by hand to a call. */
-function withFacts(call: VendorCall, facts: CallFacts, codes: (list: string) => string[]): VendorCall {
+function withFacts(call: VendorCall, facts: CallFacts, references: References): VendorCall {
   const { from, scopes, headers = {}, query = {}, body, answer, errors = {} } = facts;
-  const { schema, root } = schemaOfTable(query, codes);
+  const { schema, root } = schemaOfTable(query, references);
   const required = (schema['required'] ?? []) as string[];
   const named = (schema['properties'] ?? {}) as Record<string, JsonObject>;
-  const parameters = Object.entries(named).map(([name, own]) => ({ in: 'query', name, required: required.includes(name), schema: { schema: own, root } }));
-  const more = Object.entries(errors).map(([status, table]): [string, Schema[]] => [status, [...(call.errors.get(status) ?? []), schemaOfTable(table, codes)]]);
+  const parameters = Object.entries(named).map(([name, own]) => ({
+    in: 'query',
+    name,
+    required: required.includes(name),
+    schema: { schema: own, root },
+  }));
+  const more = Object.entries(errors).map(([status, table]): [string, Schema[]] => [
+    status,
+    [...(call.errors.get(status) ?? []), schemaOfTable(table, references)],
+  ]);
   return {
     key: call.key,
     from: [...call.from, ...(from === undefined ? [] : [from])],
     scopes: scopes === undefined ? call.scopes : [scopes],
     parameters: [...call.parameters.filter((each) => !(each.in === 'query' && each.name in named)), ...parameters],
     headers: { ...call.headers, ...headers },
-    body: body === undefined ? call.body : [...call.body, schemaOfTable(body, codes)],
-    answer: answer === 'bytes' ? null : answer === undefined || call.answer === null ? call.answer : [...call.answer, schemaOfTable(answer, codes)],
+    body: body === undefined ? call.body : [...call.body, schemaOfTable(body, references)],
+    answer:
+      answer === 'bytes'
+        ? null
+        : answer === undefined || call.answer === null
+          ? call.answer
+          : [...call.answer, schemaOfTable(answer, references)],
     errors: new Map([...call.errors, ...more]),
+    departures: call.departures,
   };
 }
 
@@ -107,8 +139,9 @@ export function callsOf(vendor: Vendor): Map<string, VendorCall> {
   const calls = new Map<string, VendorCall>();
   for (const { id, kind, file } of vendor.artefacts)
     if (kind === 'openapi' && file !== undefined) for (const call of callsIn(id, vendor.copies.get(file)!)) calls.set(call.key, call);
-  for (const [key, facts] of Object.entries(vendor.calls ?? {}))
-    calls.set(key, withFacts(calls.get(key) ?? empty(key), facts, codesOf(vendor)));
+  const references = { codes: codesOf(vendor), answer: (key: string) => calls.get(key)?.answer ?? [] };
+  for (const [key, facts] of Object.entries(vendor.calls ?? {})) calls.set(key, withFacts(calls.get(key) ?? empty(key), facts, references));
+  for (const { call, members } of vendor.departures ?? []) calls.get(call)?.departures.push(...members);
   return calls;
 }
 

@@ -23,8 +23,9 @@ function factsOf(vendor: Vendor): { from: string | undefined; list: 'calls' | 'c
     [from, ...(newer === undefined ? [] : [newer.from])].map((id) => ({ from: id, list: 'codes' as const, text: name })),
   );
   const facts = (vendor.evidence ?? []).map(({ subject, from }) => ({ from, list: 'facts' as const, text: subject }));
+  const departures = (vendor.departures ?? []).map(({ from, note }) => ({ from, list: 'facts' as const, text: note }));
   const examples = [...vendor.examples.values()].map(({ from, call }) => ({ from, list: 'facts' as const, text: `answer of ${call}` }));
-  return [...calls, ...codes, ...facts, ...examples];
+  return [...calls, ...codes, ...facts, ...departures, ...examples];
 }
 
 /** Groups the facts of a vendor folder by their ground. Beliefs are last. */

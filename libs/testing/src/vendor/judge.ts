@@ -27,14 +27,17 @@ function faultsOfQuery({ parameters }: VendorCall, query: Readonly<Record<string
       .filter(({ name }) => name in query)
       // The value of a list is one text in a query.
       .filter(({ schema }) => schema.schema['type'] !== 'array')
-      .flatMap(({ name, schema }) => faultsOf(schema, query[name], true).map((fault) => `the parameter ${name}: ${fault}`)),
+      .flatMap(({ name, schema }) => faultsOf(schema, query[name], true).map(({ text }) => `the parameter ${name}: ${text}`)),
   ];
 }
 
 function faultsOfBody({ body }: VendorCall, request: JudgedRequest): string[] {
   const value = request.body ?? formOf(request.text);
   if (value === undefined || body.length === 0) return [];
-  return [...body.flatMap((schema) => faultsOf(schema, value)), ...unknownMembers(body, value).map((path) => `the body has ${path}`)];
+  return [
+    ...body.flatMap((schema) => faultsOf(schema, value).map(({ text }) => text)),
+    ...unknownMembers(body, value).map((path) => `the body has ${path}`),
+  ];
 }
 
 /** Faults of a request by the vendor's file. */
@@ -61,7 +64,9 @@ function schemasFor({ answer, errors }: VendorCall, status: number) {
 export function faultsOfAnswer(call: VendorCall, status: number, body: unknown): string[] {
   const schemas = schemasFor(call, status) ?? [];
   return [
-    ...schemas.flatMap((schema) => faultsOf(schema, body)),
-    ...unknownMembers(schemas, body).map((path) => `the vendor has no member ${path}`),
+    ...schemas.flatMap((schema) => faultsOf(schema, body).flatMap(({ path, text }) => (call.departures.includes(path) ? [] : [text]))),
+    ...unknownMembers(schemas, body)
+      .filter((path) => !call.departures.includes(path))
+      .map((path) => `the vendor has no member ${path}`),
   ].map((fault) => `${call.key} ${status}: ${fault}`);
 }

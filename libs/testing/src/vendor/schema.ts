@@ -2,8 +2,17 @@ import { Ajv, type ValidateFunction } from 'ajv';
 
 export type JsonObject = Record<string, unknown>;
 
-/** Members by path: `items[].status` to `<type>[|<type>][!][ <code list>]`. */
+/**
+ * Members by path: `items[].status` to `<type>[|<type>][!][ <code list>]`, or to `= <call>` for the
+ * members of the answer of that call.
+ */
 export type MemberTable = Record<string, string>;
+
+/** Facts that a table of members refers to. */
+export interface References {
+  codes: (list: string) => string[];
+  answer: (call: string) => Schema[];
+}
 
 /** A JSON Schema, and the document in which its references resolve. */
 export interface Schema {
@@ -14,8 +23,13 @@ export interface Schema {
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Follows a reference within its document. */
+/** Member of a schema that stands for a schema of another document. */
+const ELSEWHERE = 'x-elsewhere';
+
+/** Follows a reference within its document, or to another one. */
 function resolved({ schema, root }: Schema): Schema {
+  const elsewhere = schema[ELSEWHERE] as Schema | undefined;
+  if (elsewhere !== undefined) return resolved(elsewhere);
   const { $ref: reference } = schema;
   if (typeof reference !== 'string') return { schema, root };
   const inside = reference
@@ -86,46 +100,58 @@ export function missingMembers(ours: readonly Schema[], theirs: readonly Schema[
 const typesIn = (text: string): string[] => text.split('|');
 
 /** Adds one row of a table to the schema of its parent. */
-function addMember(parent: JsonObject, steps: readonly string[], row: string, codes: (list: string) => string[]): void {
+function addMember(parent: JsonObject, steps: readonly string[], row: string, references: References): void {
   const [step = '', ...rest] = steps;
   const name = step.replace(/(\[\])+$/, '');
-  const [types = 'any', list] = row.split(' ');
+  const [types = 'any', ...words] = row.split(' ');
+  const list = words.length === 0 ? undefined : words.join(' ');
   const bare = types.replace('!', '');
   let target: JsonObject;
   if (name === '') target = parent;
   else if (name === '*') target = (parent['additionalProperties'] ??= {}) as JsonObject;
   else target = ((parent['properties'] ??= {}) as Record<string, JsonObject>)[name] ??= {};
-  if (rest.length === 0 && types.endsWith('!') && name !== '' && name !== '*')
-    parent['required'] = [...listOf(parent['required']), name];
+  if (rest.length === 0 && types.endsWith('!') && name !== '' && name !== '*') parent['required'] = [...listOf(parent['required']), name];
   for (const _each of step.match(/\[\]/g) ?? []) target = (target['items'] ??= {}) as JsonObject;
-  if (rest.length > 0) return addMember(target, rest, row, codes);
+  if (rest.length > 0) return addMember(target, rest, row, references);
+  if (row.startsWith('= ')) return void (target[ELSEWHERE] = references.answer(row.slice(2))[0]);
   if (bare !== 'any') target['type'] = typesIn(bare);
-  if (list !== undefined) target['enum'] = [...codes(list), ...(typesIn(bare).includes('null') ? [null] : [])];
+  if (list !== undefined) target['enum'] = [...references.codes(list), ...(typesIn(bare).includes('null') ? [null] : [])];
 }
 
-/**
- * Converts a table of members to a JSON Schema.
- *
- * @param codes returns the values of a code list
- */
-export function schemaOfTable(table: MemberTable, codes: (list: string) => string[]): Schema {
+/** Converts a table of members to a JSON Schema. */
+export function schemaOfTable(table: MemberTable, references: References): Schema {
   const schema: JsonObject = {};
-  for (const [path, row] of Object.entries(table)) addMember(schema, path.split('.'), row, codes);
+  for (const [path, row] of Object.entries(table)) addMember(schema, path.split('.'), row, references);
   return { schema, root: schema };
 }
 
 const NULLABLE = { strict: false, allErrors: true, validateSchema: false, validateFormats: false, unicodeRegExp: false } as const;
 const validators = new WeakMap<JsonObject, Map<string, ValidateFunction>>();
 
-/** Faults of a value by one schema, with the path of each. */
-export function faultsOf({ schema, root }: Schema, value: unknown, coerced = false): string[] {
+/** A fault of a value, with the path of the member as in a table. */
+export interface Fault {
+  path: string;
+  text: string;
+}
+
+const pathOf = (pointer: string): string =>
+  pointer
+    .slice(1)
+    .replaceAll(/\/\d+(?=\/|$)/g, '[]')
+    .replaceAll('/', '.');
+
+/** Faults of a value by one schema. */
+export function faultsOf({ schema, root }: Schema, value: unknown, coerced = false): Fault[] {
   const known = validators.get(root) ?? new Map<string, ValidateFunction>();
   validators.set(root, known);
   const key = `${coerced} ${JSON.stringify(schema)}`;
   const validate = known.get(key) ?? compile(schema, root, coerced);
   known.set(key, validate);
   if (validate(value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+  return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
+    path: pathOf(instancePath),
+    text: `${instancePath} ${message} ${JSON.stringify(params)}`,
+  }));
 }
 
 function compile(schema: JsonObject, root: JsonObject, coerceTypes: boolean): ValidateFunction {

@@ -39,6 +39,15 @@ export interface Fact {
   note?: string;
 }
 
+/** A member of an answer that is known to differ from the vendor's own schema. */
+export interface Departure {
+  call: string;
+  /** Paths as in a table of members. */
+  members: string[];
+  from?: string;
+  note: string;
+}
+
 /** Content of vendor.json. */
 export interface VendorFile {
   publisher: string;
@@ -48,6 +57,7 @@ export interface VendorFile {
   base?: string;
   artefacts: Artefact[];
   calls?: Record<string, CallFacts>;
+  departures?: Departure[];
   evidence?: Fact[];
 }
 
@@ -85,7 +95,7 @@ export interface Vendor extends VendorFile {
 }
 
 const texts = { type: 'string', minLength: 1 };
-const table = { type: 'object', additionalProperties: { type: 'string', pattern: '^[a-z]+(\\|[a-z]+)*!?( [\\w.-]+)?$' } };
+const table = { type: 'object', additionalProperties: { type: 'string', pattern: '^(= [A-Z]+ .+|[a-z]+(\\|[a-z]+)*!?( .+)?)$' } };
 const closed = (properties: object, required: string[]) => ({ type: 'object', properties, required, additionalProperties: false });
 const FILES = {
   'vendor.json': closed(
@@ -115,6 +125,10 @@ const FILES = {
           },
           [],
         ),
+      },
+      departures: {
+        type: 'array',
+        items: closed({ call: texts, members: { type: 'array', items: texts }, from: texts, note: texts }, ['call', 'members', 'note']),
       },
       evidence: { type: 'array', items: closed({ subject: texts, from: texts, note: texts }, ['subject']) },
     },

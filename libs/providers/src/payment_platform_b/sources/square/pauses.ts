@@ -1,4 +1,6 @@
+import { pathOf } from '../../../kit/calls.js';
 import { dayOf } from '../../../kit/dates.js';
+import { CALLS } from './calls.js';
 import { eventsSchema, type SquareEvent, type SquareSubscription } from './responses.js';
 import type { SquareConnection } from './client.js';
 import { atCursor, readList } from './read-list.js';
@@ -25,7 +27,7 @@ async function lastPause(way: SquareConnection, id: string, today: string): Prom
   const list = {
     itemName: 'events of a subscription',
     request: (cursor: string | null) => ({
-      path: `/v2/subscriptions/${encodeURIComponent(id)}/events`,
+      path: pathOf(CALLS.subscriptionEvents, { id }),
       query: atCursor(cursor),
       schema: eventsSchema,
     }),
