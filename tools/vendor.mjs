@@ -15,7 +15,18 @@ const { providers } = await import('@company-data/providers');
 const prettier = await import('prettier');
 
 /** Text for readers, and keywords of OpenAPI that JSON Schema does not have. */
-const DROPPED = ['description', 'summary', 'tags', 'operationId', 'example', 'examples', 'externalDocs', 'deprecated', 'discriminator', 'xml'];
+const DROPPED = [
+  'description',
+  'summary',
+  'tags',
+  'operationId',
+  'example',
+  'examples',
+  'externalDocs',
+  'deprecated',
+  'discriminator',
+  'xml',
+];
 /** Objects whose keys are names, and not keywords. */
 const NAMED = ['properties', 'paths', 'schemas', 'responses', 'parameters', 'securitySchemes', 'requestBodies', 'content', 'headers'];
 
@@ -25,13 +36,20 @@ const WORDING = ['message', 'description'];
 function cleaned(value, isNamed = false) {
   if (Array.isArray(value)) return value.map((each) => cleaned(each));
   if (typeof value !== 'object' || value === null) return value;
+  // JSON Schema has no keyword beside a reference that allows null.
+  if (!isNamed && value.$ref !== undefined && value.nullable) return { anyOf: [{ $ref: value.$ref }, { enum: [null] }] };
   const kept = Object.entries(value).filter(([key, inside]) => {
     if (isNamed) return true;
     const isBooleanBound = /^exclusiveM/.test(key) && typeof inside === 'boolean';
     return !DROPPED.includes(key) && !key.startsWith('x-') && !isBooleanBound;
   });
-  const worded = kept.map(([key, inside]) => [key, isNamed && WORDING.includes(key) && inside.enum ? { ...inside, enum: undefined } : inside]);
-  return Object.fromEntries(worded.map(([key, inside]) => [key, cleaned(inside, !isNamed && NAMED.includes(key) && !Array.isArray(inside))]));
+  const worded = kept.map(([key, inside]) => [
+    key,
+    isNamed && WORDING.includes(key) && inside.enum ? { ...inside, enum: undefined } : inside,
+  ]);
+  return Object.fromEntries(
+    worded.map(([key, inside]) => [key, cleaned(inside, !isNamed && NAMED.includes(key) && !Array.isArray(inside))]),
+  );
 }
 
 const referencesIn = (value) => [...JSON.stringify(value).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, path]) => path);
@@ -71,7 +89,9 @@ async function cut([source, id, file, ...named]) {
   }
   const { openapi, info, security } = whole;
   const kept = cleaned({ openapi, info: { title: info.title, version: info.version }, ...(security && { security }), paths });
-  const components = sorted(Object.entries(addComponents(kept, whole.components, {})).map(([kind, all]) => [kind, sorted(Object.entries(all))]));
+  const components = sorted(
+    Object.entries(addComponents(kept, whole.components, {})).map(([kind, all]) => [kind, sorted(Object.entries(all))]),
+  );
   const text = JSON.stringify({ ...kept, components });
   writeFileSync(target, await prettier.format(text, { ...(await prettier.resolveConfig(target)), filepath: target }));
   console.log(`${target.slice(root.length + 1)}: ${wanted.length} calls. Set version and date of the artefact in vendor.json.`);
@@ -83,7 +103,9 @@ const isOutside = (provider, source) =>
 
 function check() {
   for (const vendor of vendors()) {
-    console.log(`\n${vendor.provider}/${vendor.source} (${vendor.publisher}${vendor.publishes === 'nothing' ? ', which publishes nothing' : ''})`);
+    console.log(
+      `\n${vendor.provider}/${vendor.source} (${vendor.publisher}${vendor.publishes === 'nothing' ? ', which publishes nothing' : ''})`,
+    );
     for (const { level, artefact, calls, codes, facts } of evidenceOf(vendor))
       console.log(`  ${level.padEnd(8)} ${artefact?.title ?? 'no document'}: ${[...calls, ...codes, ...facts].join(', ')}`);
   }

@@ -183,11 +183,11 @@ function describeCodes(vendor: Vendor, { codes = {} }: VendorBinding): void {
   });
   if (lists.length === 0) return;
 
-  it.each(lists)('decides on every value of the list %s', (name) => {
+  it.each(lists)('decides on every value of the list %s', async (name) => {
     const { enum: pointer, values, newer } = vendor.codes[name]!;
     if (pointer !== undefined) expect(Object.keys(values).toSorted()).toEqual(publishedCodes(vendor, pointer).toSorted());
     const decided = { ...values, ...newer?.values };
-    const ours = Object.keys(decided).map((value) => [value, codes[name]?.(value) ?? null]);
-    expect(Object.fromEntries(ours)).toEqual(decided);
+    const ours = Object.keys(decided).map(async (value) => [value, (await codes[name]?.(value)) ?? null]);
+    expect(Object.fromEntries(await Promise.all(ours))).toEqual(decided);
   });
 }

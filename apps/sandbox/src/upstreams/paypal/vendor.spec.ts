@@ -38,7 +38,7 @@ describeSandbox('paypal', {
     'GET /v1/customer/disputes/{id}': { ids: { id: 'PP-D-4012' } },
     'GET /v1/billing/subscriptions': { query: { page_size: '20' } },
     'GET /v1/billing/subscriptions/{id}': { ids: { id: 'I-0EXEMPLE0001' }, query: { fields: 'plan' } },
-    'GET /v1/billing/plans/{id}': { ids: { id: 'P-0EXEMPLE0001' } },
+    'GET /v1/billing/plans/{id}': { ids: { id: 'P-5EX00000000000001' } },
     'GET /v1/catalogs/products': { query: { page_size: '20', total_required: 'true' } },
     'GET /v1/catalogs/products/{product_id}': { ids: { product_id: 'PROD-0EXEMPLE01' } },
   },

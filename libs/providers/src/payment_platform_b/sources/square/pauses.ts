@@ -23,7 +23,7 @@ export async function pausedSince(way: SquareConnection, { id, version }: Square
   return JSON.parse(Buffer.from(kept).toString('utf8')) as string | null;
 }
 
-async function lastPause(way: SquareConnection, id: string, today: string): Promise<string | null> {
+export async function lastPause(way: SquareConnection, id: string, today: string): Promise<string | null> {
   const list = {
     itemName: 'events of a subscription',
     request: (cursor: string | null) => ({
