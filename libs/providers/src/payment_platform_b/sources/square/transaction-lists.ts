@@ -89,7 +89,7 @@ export function transactionLists(
   const refunds: TransactionPages = async function* (since) {
     for await (const items of readList(way, refundsBy(question), since))
       yield {
-        ...mappedPage(items, (refund): TransactionRecord | null => mapRefund(refund, seller) as TransactionRecord | null),
+        ...mappedPage(items, (refund) => mapRefund(refund, seller)),
         upTo: latestOf(items),
       };
   };

@@ -26,6 +26,9 @@ const subscription = (more: object, plan?: schemas.SquarePlan) =>
   mapSubscription({ ...CREATED, start_date: START, ...more }, { sellerId: SELLER.id, plan, pausedSince: null, today: '2025-06-01' })!;
 const planWith = (phase: schemas.SquarePhase): schemas.SquarePlan => ({ id: 'P', subscription_plan_variation_data: { phases: [phase] } });
 
+/** The schema of money is shared with payouts, which name the currency in another member. */
+const besides = { currency_code: 'money of payouts has it' };
+
 /** Connection to a platform with one response. */
 const connectionTo = (body: unknown, status = 200): SquareConnection => ({
   client: new ScriptedSource(() => ({ status, body })),
@@ -35,22 +38,24 @@ const connectionTo = (body: unknown, status = 200): SquareConnection => ({
 async function requests() {
   const source = sourceOf({ ...account(), pageSize: 1 });
   for await (const _event of adapter.collect(jobWith(), contextWith(source)));
-  return source.calls;
+  return source.calls.filter(({ path }) => !path.startsWith('/v2/payouts'));
 }
 
 describeVendor(import.meta.url, {
   manifest: square,
   calls: CALLS,
   consent: SCOPES,
+  consentBesides: { PAYOUTS_READ: 'calls of the source square_payouts' },
   requests,
   answers: {
     'GET /v2/locations': { schema: schemas.locationsSchema, map: ({ locations }) => locations },
-    'GET /v2/payments': { schema: schemas.paymentsSchema, map: ({ payments }) => payments.map(payment) },
-    'GET /v2/refunds': { schema: schemas.refundsSchema, map: ({ refunds }) => refunds.map(refund) },
-    'GET /v2/disputes': { schema: schemas.disputesSchema, map: ({ disputes }) => disputes.map(dispute) },
+    'GET /v2/payments': { schema: schemas.paymentsSchema, map: ({ payments }) => payments.map(payment), besides },
+    'GET /v2/refunds': { schema: schemas.refundsSchema, map: ({ refunds }) => refunds.map(refund), besides },
+    'GET /v2/disputes': { schema: schemas.disputesSchema, map: ({ disputes }) => disputes.map(dispute), besides },
     'POST /v2/subscriptions/search': {
       schema: schemas.subscriptionsSchema,
       map: ({ subscriptions }) => subscriptions.map((each: object) => subscription(each)),
+      besides,
     },
     'GET /v2/subscriptions/{subscription_id}/events': {
       schema: schemas.eventsSchema,
@@ -59,7 +64,7 @@ describeVendor(import.meta.url, {
     'POST /v2/catalog/batch-retrieve': {
       schema: schemas.plansSchema,
       map: ({ objects }) => objects.map((plan: schemas.SquarePlan) => subscription({}, plan)),
-      besides: { cursor: 'shared with the lists that have pages' },
+      besides: { ...besides, cursor: 'shared with the lists that have pages' },
     },
   },
   errors: (_call, status, body) => call(connectionTo(body, status), { itemName: 'items', path: '/', schema: true }),
