@@ -63,10 +63,10 @@ function schemasFor({ answer, errors }: VendorCall, status: number) {
 /** Faults of an answer by the vendor's file, which must describe its members and codes. */
 export function faultsOfAnswer(call: VendorCall, status: number, body: unknown): string[] {
   const schemas = schemasFor(call, status) ?? [];
-  return [
-    ...schemas.flatMap((schema) => faultsOf(schema, body).flatMap(({ path, text }) => (call.departures.includes(path) ? [] : [text]))),
-    ...unknownMembers(schemas, body)
-      .filter((path) => !call.departures.includes(path))
-      .map((path) => `the vendor has no member ${path}`),
-  ].map((fault) => `${call.key} ${status}: ${fault}`);
+  const known = (path: string): boolean => call.departures.includes(path);
+  const faults = [
+    ...schemas.flatMap((schema) => faultsOf(schema, body).flatMap(({ path, text }) => (known(path) ? [] : [text]))),
+    ...unknownMembers(schemas, body).flatMap((path) => (known(path) ? [] : [`the vendor has no member ${path}`])),
+  ];
+  return [...new Set(faults)].map((fault) => `${call.key} ${status}: ${fault}`);
 }

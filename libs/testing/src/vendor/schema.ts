@@ -125,8 +125,32 @@ export function schemaOfTable(table: MemberTable, references: References): Schem
   return { schema, root: schema };
 }
 
-const NULLABLE = { strict: false, allErrors: true, validateSchema: false, validateFormats: false, unicodeRegExp: false } as const;
-const validators = new WeakMap<JsonObject, Map<string, ValidateFunction>>();
+const OPTIONS = { strict: false, allErrors: true, validateSchema: false, validateFormats: false, unicodeRegExp: false } as const;
+/** Compilers and validators of a document. References of its parts point into the whole document. */
+interface Compiled {
+  ajv: Ajv;
+  validators: Map<string, ValidateFunction>;
+}
+
+const compiled = { strict: new WeakMap<JsonObject, Compiled>(), coerced: new WeakMap<JsonObject, Compiled>() };
+
+function compilerOf(root: JsonObject, isCoerced: boolean): Compiled {
+  const known = compiled[isCoerced ? 'coerced' : 'strict'];
+  const found = known.get(root) ?? {
+    ajv: new Ajv({ ...OPTIONS, coerceTypes: isCoerced }).addSchema(root, 'vendor'),
+    validators: new Map(),
+  };
+  known.set(root, found);
+  return found;
+}
+
+function validatorOf({ schema, root }: Schema, isCoerced: boolean): ValidateFunction {
+  const { ajv, validators } = compilerOf(root, isCoerced);
+  const text = JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"vendor#');
+  const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as JsonObject);
+  validators.set(text, validate);
+  return validate;
+}
 
 /** A fault of a value, with the path of the member as in a table. */
 export interface Fault {
@@ -141,27 +165,11 @@ const pathOf = (pointer: string): string =>
     .replaceAll('/', '.');
 
 /** Faults of a value by one schema. */
-export function faultsOf({ schema, root }: Schema, value: unknown, coerced = false): Fault[] {
-  const known = validators.get(root) ?? new Map<string, ValidateFunction>();
-  validators.set(root, known);
-  const key = `${coerced} ${JSON.stringify(schema)}`;
-  const validate = known.get(key) ?? compile(schema, root, coerced);
-  known.set(key, validate);
+export function faultsOf(schema: Schema, value: unknown, isCoerced = false): Fault[] {
+  const validate = validatorOf(schema, isCoerced);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, message, params }) => ({
     path: pathOf(instancePath),
-    text: `${instancePath} ${message} ${JSON.stringify(params)}`,
+    text: `${pathOf(instancePath)} ${message} ${JSON.stringify(params)}`,
   }));
-}
-
-function compile(schema: JsonObject, root: JsonObject, coerceTypes: boolean): ValidateFunction {
-  const ajv = new Ajv({ ...NULLABLE, coerceTypes });
-  if (schema === root) return ajv.compile(schema);
-  ajv.addSchema(root, 'vendor');
-  return ajv.compile(withReferences(schema));
-}
-
-/** References of a part of a document point into the whole document. */
-function withReferences(schema: JsonObject): JsonObject {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"vendor#')) as JsonObject;
 }
