@@ -46,24 +46,28 @@ export const unheldSources = (isOutside: (provider: string, source: string) => b
     .filter(({ vendor, provider, source }) => vendor === null && isOutside(provider, source))
     .map(({ provider, source }) => `${provider}/${source}`);
 
-/** All vendor folders of a provider, or of all providers. */
-export const vendors = (provider?: string): Vendor[] =>
+/** All vendor folders. */
+export const vendors = (): Vendor[] =>
   sourceFolders()
-    .filter((each) => each.vendor !== null && each.heldWith === null && (provider === undefined || each.provider === provider))
+    .filter(({ vendor, heldWith }) => vendor !== null && heldWith === null)
     .map(readVendor);
 
-const code = (texts: string[]): string[] => texts.map((text) => `\`${text.replace(/https:\/\/[^/]+/, '')}\``);
-const GROUNDS = { artefact: 'vendor', client: 'independent client', belief: 'not verified, experimental' } as const;
+const code = (texts: string[]): string[] => texts.map((text) => `\`${text}\``);
+const GROUNDS = { artefact: 'the vendor', client: 'an independent client', belief: 'nothing: experimental' } as const;
 
 const rowOf = ({ source, level, artefact, calls, codes, facts }: Evidence): string => {
-  const what = [...code(calls), ...codes.map((name) => `codes \`${name}\``), ...facts].join(', ');
+  const what = [...code(calls), ...codes.map((name) => `codes of ${name}`), ...facts].join(', ');
   const ground = artefact === undefined ? '' : `: ${artefact.title} (${artefact.date})`;
-  return `| \`${source}\` | ${what} | ${GROUNDS[level]}${ground} |`;
+  return `| \`${source}\` | ${what.replaceAll('|', '\\|')} | ${GROUNDS[level]}${ground} |`;
 };
 
-/** The evidence of a provider's sources as a Markdown table. */
-export const describeEvidence = (provider: string): string[] => [
-  '| Source | Subject | Verified by |',
-  '| --- | --- | --- |',
-  ...vendors(provider).flatMap(evidenceOf).map(rowOf),
-];
+/** Markdown with one table per provider: the facts about its sources, and their grounds. */
+export const describeEvidence = (): string[] =>
+  [...Map.groupBy(vendors(), ({ provider }) => provider)].flatMap(([provider, all], place) => [
+    ...(place === 0 ? [] : ['']),
+    `## ${provider}`,
+    '',
+    '| Source | Subject | Verified by |',
+    '| --- | --- | --- |',
+    ...all.flatMap(evidenceOf).map(rowOf),
+  ]);
