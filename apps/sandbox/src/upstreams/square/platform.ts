@@ -19,8 +19,8 @@ export interface PlatformRules {
 export interface Grant {
   persona: PersonaKey;
   isTest: boolean;
-  /** Permissions that the seller granted, separated by blanks. */
-  scope: string;
+  /** Permissions that the seller granted. */
+  scopes: string[];
   refreshToken: string;
   ended: boolean;
   /** True when the consent ends after the first complete read. */
@@ -100,13 +100,13 @@ export class Platform {
   }
 
   /** Issues a code for a consent. */
-  consent(persona: PersonaKey, isTest: boolean, scope: string, redirectUri: string | undefined): string {
+  consent({ persona, isTest, scopes }: Pick<Grant, 'persona' | 'isTest' | 'scopes'>, redirectUri: string | undefined): string {
     const repaired = persona === 'expired' && this.expired > 0;
     if (repaired) this.expired -= 1;
     const grant: Grant = {
       persona,
       isTest,
-      scope,
+      scopes,
       refreshToken: generateToken('EQAA'),
       ended: persona === 'revoked',
       endsOnceRead: persona === 'expired' && !repaired,

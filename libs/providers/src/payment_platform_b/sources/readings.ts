@@ -1,6 +1,7 @@
 import { type CollectionContext, type CollectionJob, ProviderFetchError } from '../../adapter.js';
 import { locationsSchema, type SquareLocation } from './square/responses.js';
 import { call, type SquareConnection } from './square/client.js';
+import { CALLS } from './square/calls.js';
 import { square } from './square/manifest.js';
 import { squarePayouts } from './square-payouts/manifest.js';
 
@@ -47,7 +48,7 @@ export async function readingsOf(job: Readings['job'], context: CollectionContex
  *   one
  */
 async function fetchSeller(way: SquareConnection): Promise<Seller> {
-  const { locations } = await call(way, { itemName: 'locations', path: '/v2/locations', schema: locationsSchema });
+  const { locations } = await call(way, { itemName: 'locations', path: CALLS.locations.path, schema: locationsSchema });
   const [first] = locations ?? [];
   if (first === undefined) throw new ProviderFetchError('incomplete', 'the platform returned no location');
   return { id: first.merchant_id, locations: locations! };

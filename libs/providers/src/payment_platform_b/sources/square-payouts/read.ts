@@ -1,3 +1,4 @@
+import { pathOf } from '../../../kit/calls.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import { hasEntries, mapEntry, mapPayout } from '../../map/payout.js';
 import type { SellerAccount, TransactionRecord } from '../../map/payment.js';
@@ -7,6 +8,7 @@ import { atCursor, type CursorList, readList } from '../square/read-list.js';
 import { readTransactions } from '../square/read-transactions.js';
 import type { SquareLocation } from '../square/responses.js';
 import type { TransactionPages, TransactionQuestion } from '../square/transaction-lists.js';
+import { PAYOUT_CALLS } from './calls.js';
 import { squarePayouts } from './manifest.js';
 import { entriesSchema, MAX_PAYOUTS, payoutsSchema, type SquareEntry, type SquarePayout } from './responses.js';
 
@@ -22,7 +24,7 @@ const payoutsOf = (
 ): CursorList<{ payouts?: SquarePayout[] | null; cursor?: string | null }, SquarePayout> => ({
   itemName: 'payouts',
   request: (cursor, since) => ({
-    path: '/v2/payouts',
+    path: PAYOUT_CALLS.payouts.path,
     query: {
       location_id: location.id,
       begin_time: since !== null && since > begin ? since : begin,
@@ -38,7 +40,7 @@ const payoutsOf = (
 const entriesOf = (payout: SquarePayout): CursorList<{ payout_entries?: SquareEntry[] | null; cursor?: string | null }, SquareEntry> => ({
   itemName: 'entries of a payout',
   request: (cursor) => ({
-    path: `/v2/payouts/${encodeURIComponent(payout.id)}/payout-entries`,
+    path: pathOf(PAYOUT_CALLS.entries, { id: payout.id }),
     query: { limit: String(MAX_PAYOUTS), ...atCursor(cursor) },
     schema: entriesSchema,
   }),
