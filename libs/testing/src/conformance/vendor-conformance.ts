@@ -69,7 +69,7 @@ function describeFiles(vendor: Vendor, { manifest }: VendorBinding): void {
   it('names only artefacts that it lists, and has every copied file', () => {
     const ids = vendor.artefacts.map(({ id }) => id);
     const named = [
-      ...Object.values(vendor.calls ?? {}),
+      ...Object.values(vendor.calls ?? {}).flat(),
       ...Object.values(vendor.codes),
       ...Object.values(vendor.codes).map(({ newer }) => newer),
       ...(vendor.evidence ?? []),
