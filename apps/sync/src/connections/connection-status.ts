@@ -36,7 +36,8 @@ const NOT_SKIPPED: StatusWithReason = {
   status: 'PENDING_AUTH',
   reason: `${NOT_AUTHORIZED.reason} ${autoConnect.name} has no effect, because only the end user can give this access.`,
 };
-const NOT_OFFERED: StatusWithReason = {
+/** A consent that this deployment does not offer. */
+export const NOT_OFFERED: StatusWithReason = {
   status: 'ERROR',
   reason: `The consent of end users at this provider is experimental, and this deployment does not offer it. Set ${autoConnect.name} to read the account of your own application, and create the data connection again.`,
 };
