@@ -15,6 +15,10 @@ export interface DeclaredCall {
   scopes?: readonly string[];
 }
 
+/** Parsed JSON, whose type each binding knows. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Parsed = any;
+
 /** How the responses of a call are read. */
 export interface Reading {
   /** Schema of the adapter. The vendor must have each member that it names. */
@@ -22,7 +26,7 @@ export interface Reading {
   /** Converts a text to the value that the schema describes. */
   parse?: (text: string) => unknown;
   /** Maps a response, with `given` of the example. */
-  map: (answer: any, given: any) => unknown;
+  map: (answer: Parsed, given: Parsed) => unknown;
   /**
    * Members of the schema that the vendor does not have, by path or by name, each with the reason
    * to read it.
@@ -43,9 +47,9 @@ export interface VendorBinding {
   requests: () => Promise<readonly JudgedRequest[]> | readonly JudgedRequest[];
   answers: Readonly<Record<string, Reading>>;
   /** Returns the result of an error response, or throws its error. */
-  errors?: (call: string, status: number, body: any) => unknown;
+  errors?: (call: string, status: number, body: Parsed) => unknown;
   /** Decision of the adapter for each value, by code list. */
-  codes?: Readonly<Record<string, (value: any) => unknown>>;
+  codes?: Readonly<Record<string, (value: Parsed) => unknown>>;
 }
 
 const ajv = new Ajv({ strict: false, allErrors: true });
