@@ -1,4 +1,4 @@
-import { dayAfter, dayIn } from '../calendar.js';
+import { dayIn, periodAfter } from '../calendar.js';
 import { decimal } from '../decimal.js';
 import type { Subscription } from './inputs.js';
 
@@ -39,22 +39,13 @@ export function monthlyOf({ amount, quantity, interval, interval_count: count }:
   return (decimal(amount) * decimal(quantity ?? 1) * SCALE * above) / (below * BigInt(count));
 }
 
-/** Returns the same day a number of months later, or the last day of that month. */
-function monthsLater(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
 /**
  * Returns the first day after a fixed term. Null without a term, or when the length of its periods
  * is unknown.
  */
 function termEnd({ total_cycles: cycles, interval, interval_count: count }: Subscription, from: string): string | null {
   if (cycles === null || interval === null || count === null) return null;
-  const units = cycles * count;
-  if (interval === 'DAY' || interval === 'WEEK') return dayAfter(from, units * (interval === 'WEEK' ? 7 : 1));
-  return monthsLater(from, units * (interval === 'YEAR' ? 12 : 1));
+  return periodAfter(from, interval, cycles * count);
 }
 
 const earlier = (one: string | null, other: string | null): string | null =>

@@ -4,7 +4,7 @@ import { hasEntries, mapEntry, mapPayout } from '../../map/payout.js';
 import type { SellerAccount, TransactionRecord } from '../../map/payment.js';
 import type { Readings } from '../readings.js';
 import type { SquareConnection } from '../square/client.js';
-import { atCursor, type CursorList, readList } from '../square/read-list.js';
+import { atCursor, type SquareList, readList } from '../square/read-list.js';
 import { readTransactions } from '../square/read-transactions.js';
 import type { SquareLocation } from '../square/responses.js';
 import type { TransactionPages, TransactionQuestion } from '../square/transaction-lists.js';
@@ -21,7 +21,7 @@ const OVERLAP_SECONDS = 14 * 86_400;
 const payoutsOf = (
   location: SquareLocation,
   { begin, order }: TransactionQuestion,
-): CursorList<{ payouts?: SquarePayout[] | null; cursor?: string | null }, SquarePayout> => ({
+): SquareList<{ payouts?: SquarePayout[] | null; cursor?: string | null }, SquarePayout> => ({
   itemName: 'payouts',
   request: (cursor, since) => ({
     path: PAYOUT_CALLS.payouts.path,
@@ -37,7 +37,7 @@ const payoutsOf = (
   itemsOf: (answer) => answer.payouts ?? [],
 });
 
-const entriesOf = (payout: SquarePayout): CursorList<{ payout_entries?: SquareEntry[] | null; cursor?: string | null }, SquareEntry> => ({
+const entriesOf = (payout: SquarePayout): SquareList<{ payout_entries?: SquareEntry[] | null; cursor?: string | null }, SquareEntry> => ({
   itemName: 'entries of a payout',
   request: (cursor) => ({
     path: pathOf(PAYOUT_CALLS.entries, { id: payout.id }),

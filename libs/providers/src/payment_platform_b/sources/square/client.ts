@@ -10,13 +10,6 @@ export interface SquareConnection {
   advice?: string;
 }
 
-/** A cursor is valid for some minutes only. An expired one requires a new read of the list. */
-export class CursorEnded extends ProviderFetchError {
-  constructor() {
-    super('incomplete', 'the cursor of a list expired before the end of the list');
-  }
-}
-
 export interface SquareRequest<T> extends Pick<SourceRequest<T>, 'method' | 'path' | 'query' | 'body' | 'schema'> {
   /** Name of the items in error messages. */
   itemName: string;
