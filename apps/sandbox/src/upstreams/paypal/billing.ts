@@ -99,7 +99,7 @@ const SUBSCRIBERS: readonly Subscriber[] = [
     status: 'ACTIVE',
     daysSinceStart: 60,
     changed: 60,
-    more: { plan_overridden: true, plan: { billing_cycles: [{ sequence: 2, pricing_scheme: fixed(2_400) }] } },
+    more: { plan_overridden: true, plan: { billing_cycles: [cycle(2, 'REGULAR', fixed(2_400), 'MONTH', 1, 0)] } },
   },
 ];
 
