@@ -10,14 +10,19 @@ export interface VendorPlayer {
   close(): Promise<void>;
 }
 
-/** Published responses of sources, by verb and path. The first one with status 200 counts. */
+/**
+ * Published responses of sources by verb and path, with status 200. The one with the id of the path
+ * counts, otherwise the first one.
+ */
 function examplesOf(sources: readonly string[]) {
   const vendors = sources.map(currentVendorOf);
   const calls = vendors.flatMap((vendor) => [...callsOf(vendor).values()]);
   const examples = vendors.flatMap(({ examples: all }) => [...all.values()]).filter(({ status = 200 }) => status === 200);
   return (method: string, path: string): Example | undefined => {
     const key = callFor(calls, method, path)?.key;
-    return examples.find(({ call }) => call === key);
+    const own = examples.filter(({ call }) => call === key);
+    const id = path.split('/').at(-1)!;
+    return own.find(({ answer }) => JSON.stringify(answer).includes(id)) ?? own[0];
   };
 }
 
