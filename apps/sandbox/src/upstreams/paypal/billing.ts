@@ -107,7 +107,7 @@ const SUBSCRIBERS: readonly Subscriber[] = [
     status: 'ACTIVE',
     daysSinceStart: 60,
     changed: 60,
-    more: { plan_overridden: true, plan: { billing_cycles: [{ sequence: 2, pricing_scheme: fixed(2_400) }] } },
+    more: { plan_overridden: true, plan: { billing_cycles: [cycle(2, 'REGULAR', fixed(2_400), 'MONTH', 1, 0)] } },
   },
   { number: 10, plan: 5, status: 'ACTIVE', daysSinceStart: 40, changed: 40 },
 ];

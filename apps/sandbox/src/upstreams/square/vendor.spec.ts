@@ -36,7 +36,10 @@ describeSandbox('square', {
     'GET /v2/locations': {},
     'GET /v2/payments': { query: { begin_time: '1970-01-01T00:00:00.000Z', sort_field: 'CREATED_AT', sort_order: 'ASC', limit: '100' } },
     'GET /v2/refunds': { query: { begin_time: '1970-01-01T00:00:00.000Z', sort_field: 'UPDATED_AT', sort_order: 'ASC', limit: '100' } },
-    'GET /v2/disputes': {},
+    'GET /v2/disputes': async (sandbox) => {
+      const { cursor } = (await sandbox.get('/square/sandbox/v2/disputes', OWN)).json();
+      return [{}, { query: { cursor } }];
+    },
     'POST /v2/subscriptions/search': { body: { limit: 200 } },
     'GET /v2/subscriptions/{subscription_id}/events': async ({ app }) => {
       const [first] = (await app.inject({ method: 'POST', url: '/square/sandbox/v2/subscriptions/search', headers: OWN, payload: {} })).json().subscriptions; // prettier-ignore
