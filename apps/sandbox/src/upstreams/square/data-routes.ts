@@ -131,27 +131,50 @@ function catalogue({ seller, request }: SellerRequest): SandboxResponse {
   );
 }
 
+/** Parses the start of the creation of payouts. `begin_time` defaults to one year ago. */
+function payouts(asked: SellerRequest): SandboxResponse {
+  const { location_id: location = asked.seller.locations[0]!.id, begin_time, sort_order: order = 'DESC', limit } = queryOf(asked.request);
+  const since = momentOf(begin_time, asked.platform.now.getTime() - YEAR_MS);
+  if (Number.isNaN(since)) return refused(400, 'INVALID_TIME', 'begin_time cannot be read', 'begin_time');
+  const found = asked.seller.payouts
+    .map(({ payout }) => payout)
+    .filter((payout) => payout.location_id === location && Date.parse(payout.created_at) >= since);
+  return paged('payouts', order === 'ASC' ? found : found.toReversed(), asked, queryOf(asked.request), limitOf(limit));
+}
+
+function payoutEntries(asked: SellerRequest): SandboxResponse {
+  const { id } = asked.request.params as { id: string };
+  const listedPayout = asked.seller.payouts.find(({ payout }) => payout.id === id);
+  if (listedPayout === undefined) return refused(404);
+  const query = queryOf(asked.request);
+  return paged('payout_entries', listedPayout.entries, asked, query, limitOf(query['limit']));
+}
+
 const places = ({ seller }: SellerRequest): SandboxResponse => ok(listed('locations', seller.locations));
 
 /** Serves the data of sellers at the live or the test address. */
 export function dataRoutes(app: FastifyInstance, world: SandboxState, platform: Platform, base: string): void {
-  const guarded = (name: string, answer: (asked: SellerRequest) => SandboxResponse) =>
+  const guarded = (name: string, scope: string, answer: (asked: SellerRequest) => SandboxResponse) =>
     serve(world, responseStyle, {
       name,
       answer: async (request) => {
         const reader = platform.sessionOf(request.headers.authorization, base !== '');
         if (typeof reader === 'string') return refused(401, reader, 'This request could not be authorized.');
         if (reader.persona === 'slow') await pause(platform.rules.SANDBOX_SQUARE_SLOW_MS);
-        if (reader.persona === 'refused' && name !== 'locations')
+        // Without a consent, a seller's own token has all permissions.
+        const isGranted = reader.grant?.scopes.includes(scope) ?? true;
+        if (!isGranted || (reader.persona === 'refused' && name !== 'locations'))
           return refused(403, 'INSUFFICIENT_SCOPES', 'The token lacks a permission.');
         return answer({ platform, reader, seller: platform.seller(reader.persona), request });
       },
     });
-  app.get(`${base}/v2/locations`, guarded('locations', places));
-  app.get(`${base}/v2/payments`, guarded('payments', payments));
-  app.get(`${base}/v2/refunds`, guarded('refunds', refunds));
-  app.get(`${base}/v2/disputes`, guarded('disputes', disputes));
-  app.post(`${base}/v2/subscriptions/search`, guarded('subscriptions', subscriptions));
-  app.get(`${base}/v2/subscriptions/:id/events`, guarded('subscription-events', events));
-  app.post(`${base}/v2/catalog/batch-retrieve`, guarded('catalogue', catalogue));
+  app.get(`${base}/v2/locations`, guarded('locations', 'MERCHANT_PROFILE_READ', places));
+  app.get(`${base}/v2/payments`, guarded('payments', 'PAYMENTS_READ', payments));
+  app.get(`${base}/v2/refunds`, guarded('refunds', 'PAYMENTS_READ', refunds));
+  app.get(`${base}/v2/disputes`, guarded('disputes', 'DISPUTES_READ', disputes));
+  app.post(`${base}/v2/subscriptions/search`, guarded('subscriptions', 'SUBSCRIPTIONS_READ', subscriptions));
+  app.get(`${base}/v2/subscriptions/:id/events`, guarded('subscription-events', 'SUBSCRIPTIONS_READ', events));
+  app.get(`${base}/v2/payouts`, guarded('payouts', 'PAYOUTS_READ', payouts));
+  app.get(`${base}/v2/payouts/:id/payout-entries`, guarded('payout-entries', 'PAYOUTS_READ', payoutEntries));
+  app.post(`${base}/v2/catalog/batch-retrieve`, guarded('catalogue', 'ITEMS_READ', catalogue));
 }

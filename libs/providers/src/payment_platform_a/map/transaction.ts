@@ -1,3 +1,4 @@
+import { meaningOf } from '../../kit/code-table.js';
 import { type BuyerPrivacy, buyerOf } from '../../kit/commerce/buyer.js';
 import type { SourceAccount, TransactionKind, TransactionRecord } from '../../kit/commerce/records.js';
 import { momentOf } from '../../kit/dates.js';
@@ -38,13 +39,19 @@ const OF_A_PAYMENT: readonly (TransactionKind | null)[] = ['REFUND', 'DISPUTE', 
 
 const PROTECTED: Record<string, boolean> = { '01': true, '02': false, '03': true };
 
-const lookUp = <Value>(table: Record<string, Value>, code: string | null): Value | null =>
-  code !== null && Object.hasOwn(table, code) ? table[code]! : null;
-
 /** A successful authorization moves no money yet, so it is AUTHORIZED. */
 function statusOf(code: string | null, kind: TransactionKind | null): TransactionRecord['status'] {
-  const status = lookUp(STATES, code);
+  const status = meaningOf(STATES, code);
   return status === 'SUCCEEDED' && kind === 'AUTHORIZATION' ? 'AUTHORIZED' : status;
+}
+
+/**
+ * Returns the amount after its fee. The platform returns a fee only when it charged one, so a
+ * settled movement without a fee has none.
+ */
+function netFor(movement: Movement, status: TransactionRecord['status'], amount: number, fee: number | null): number | null {
+  const isWithoutFee = (movement.fee_amount ?? null) === null && (status === 'SUCCEEDED' || status === 'REVERSED');
+  return isWithoutFee ? amount : netOf(amount, fee);
 }
 
 const methodCode = ({ instrument_type, payment_method_type }: Movement): string | null =>
@@ -52,7 +59,7 @@ const methodCode = ({ instrument_type, payment_method_type }: Movement): string 
 
 /** Returns OTHER for an unknown payment method. */
 const methodOf = (code: string | null): TransactionRecord['payment_method'] =>
-  code === null ? null : (lookUp(METHODS, code.toUpperCase().replaceAll(/[ -]+/g, '_')) ?? 'OTHER');
+  code === null ? null : (meaningOf(METHODS, code.toUpperCase().replaceAll(/[ -]+/g, '_')) ?? 'OTHER');
 
 /** Object that a movement refers to: an order, a movement, a subscription or an agreement. */
 const referenceOf = ({ paypal_reference_id, paypal_reference_id_type }: Movement) => {
@@ -77,6 +84,7 @@ export function mapTransaction(told: PaypalTransaction, account: SourceAccount, 
   const kind = kindOf(code, amount);
   const fee = amountIn(currency, movement.fee_amount);
   const statusCode = textOf(movement.transaction_status);
+  const status = statusOf(statusCode, kind);
   const buyer = buyerOf({ name: personName(payer?.payer_name), email: payer?.email_address }, ways);
   const reference = referenceOf(movement);
   const method = methodCode(movement);
@@ -86,14 +94,14 @@ export function mapTransaction(told: PaypalTransaction, account: SourceAccount, 
     transaction_id: movement.transaction_id,
     type: kind,
     type_code: code,
-    status: statusOf(statusCode, kind),
+    status,
     status_code: statusCode,
     created_at: createdAt,
     updated_at: momentOf(movement.transaction_updated_date),
     amount,
     tip: amountIn(currency, movement.tip_amount),
     fee,
-    net: netOf(amount, fee),
+    net: netFor(movement, status, amount, fee),
     tax: amountIn(currency, movement.sales_tax_amount),
     shipping: amountIn(currency, movement.shipping_amount),
     refunded: null,
@@ -116,7 +124,7 @@ export function mapTransaction(told: PaypalTransaction, account: SourceAccount, 
     subscription_id: reference.ofType('SUB'),
     invoice_id: textOf(movement.invoice_id),
     location_id: null,
-    protected: lookUp(PROTECTED, textOf(movement.protection_eligibility)),
+    protected: meaningOf(PROTECTED, textOf(movement.protection_eligibility)),
     risk_level: null,
     description: maskedWording(textOf(movement.transaction_subject)),
   };

@@ -1,9 +1,9 @@
-import { dayAfter, monthsAfter } from '@company-data/data-types';
-import { meaningOf } from './codes.js';
+import { periodAfter, type PeriodUnit } from '@company-data/data-types';
+import { meaningOf } from '../../kit/code-table.js';
 
 /** Billing interval, as a number of units. */
 export interface Interval {
-  unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+  unit: PeriodUnit;
   count: number;
 }
 
@@ -29,8 +29,4 @@ const CADENCES: Readonly<Record<string, Interval>> = {
 export const intervalOf = (cadence: string | null | undefined): Interval | null => meaningOf(CADENCES, cadence);
 
 /** Returns the day after a number of periods that start on `day`. */
-export function dayAfterPeriods(day: string, { unit, count }: Interval, periods: number): string {
-  const units = count * periods;
-  if (unit === 'DAY' || unit === 'WEEK') return dayAfter(day, units * (unit === 'WEEK' ? 7 : 1));
-  return monthsAfter(day, units * (unit === 'YEAR' ? 12 : 1));
-}
+export const dayAfterPeriods = (day: string, { unit, count }: Interval, periods: number): string => periodAfter(day, unit, count * periods);

@@ -1,12 +1,15 @@
 import { type CollectionEvent, ProviderFetchError } from '../../../adapter.js';
+import { pathOf } from '../../../kit/calls.js';
 import type { SourceAccount } from '../../../kit/commerce/records.js';
 import { momentOf } from '../../../kit/dates.js';
+import { RepeatedPageGuard } from '../../../kit/read-numbered.js';
 import { readPages } from '../../../kit/read-pages.js';
-import { type PageSince, readSince } from '../../../kit/read-since.js';
+import { latestOf, type PageSince, readSince } from '../../../kit/read-since.js';
 import { mapDispute } from '../../map/dispute.js';
 import { withAccount, checkpointsOf } from './account-checkpoints.js';
 import { type DisputesPage, disputeSchema, disputesSchema, PAGE_SIZES, type PaypalDispute } from './responses.js';
-import { call, NOT_FOUND, RepeatedPageGuard } from './client.js';
+import { CALLS } from './calls.js';
+import { call, NOT_FOUND } from './client.js';
 import { paypal } from './manifest.js';
 import type { Readings } from './readings.js';
 
@@ -51,7 +54,7 @@ function changedSince({ client }: Readings, since: Date) {
         page_size: String(PAGE_SIZES.disputes),
         ...(token === '' ? {} : { next_page_token: token }),
       };
-      const { body } = await call(client, { path: '/v1/customer/disputes', query, schema: disputesSchema, right: RIGHT });
+      const { body } = await call(client, { path: CALLS.disputes.path, query, schema: disputesSchema, right: RIGHT });
       turns.take((body.items ?? []).map(({ dispute_id }) => dispute_id));
       return { items: body.items ?? [], next: nextToken(body) };
     },
@@ -63,17 +66,10 @@ function changedSince({ client }: Readings, since: Date) {
  * longer exists.
  */
 async function fetchDispute({ client }: Readings, { dispute_id }: Listed): Promise<PaypalDispute | null> {
-  const path = `/v1/customer/disputes/${encodeURIComponent(dispute_id)}`;
+  const path = pathOf(CALLS.dispute, { id: dispute_id });
   const { status, body } = await call(client, { path, schema: disputeSchema, accept: [NOT_FOUND], right: RIGHT });
   return status === NOT_FOUND ? null : body;
 }
-
-/** Returns the latest change time, or null when no dispute has one. */
-const latestOf = (listed: readonly Listed[]): string | null =>
-  listed
-    .flatMap(({ update_time }) => momentOf(update_time) ?? [])
-    .toSorted()
-    .at(-1) ?? null;
 
 async function* disputesSince(readings: Readings, account: SourceAccount, since: Date | null): AsyncGenerator<PageSince, void, undefined> {
   const most = readings.now.getTime() - MAX_DAYS * DAY_SECONDS * 1_000;
@@ -87,7 +83,7 @@ async function* disputesSince(readings: Readings, account: SourceAccount, since:
       if (dispute !== null) records.push(mapDispute(dispute, account));
     }
     const told = records.filter((record) => record !== null);
-    yield { records: told, leftOut: records.length - told.length, upTo: latestOf(items) };
+    yield { records: told, leftOut: records.length - told.length, upTo: latestOf(items.map(({ update_time }) => momentOf(update_time))) };
   }
 }
 
