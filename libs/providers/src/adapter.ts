@@ -67,6 +67,11 @@ export class ProviderFetchError extends Error {
   }
 }
 
+/**
+ * The source has failed for days. Logged as an error, because only an operator can find the cause.
+ */
+export class LastingFailure extends ProviderFetchError {}
+
 /** The source no longer accepts the checkpoint, so it cannot report the changes since then. */
 export class CheckpointRejected extends ProviderFetchError {
   constructor(message = 'the source rejected the checkpoint') {

@@ -1,4 +1,5 @@
 import { ConsentRefused, type CollectionContext, type CollectionJob } from '../../adapter.js';
+import { momentOf } from '../../kit/dates.js';
 import { headersOf } from '../bridge-call.js';
 import type { BridgeAccount } from './bridge/responses.js';
 import { type BridgeConnection, fetchAccounts, fetchItem } from './bridge/client.js';
@@ -9,6 +10,8 @@ import { bridge } from './bridge/manifest.js';
 export interface BankLink {
   connection: BridgeConnection;
   item: string;
+  /** Time at which the link was created (ISO 8601). Null when unknown. */
+  createdAt: string | null;
   accounts: BridgeAccount[];
 }
 
@@ -35,6 +38,7 @@ async function openLink({ credentials }: Readings['job'], context: CollectionCon
   const connection = { client: context.source(bridge.name), headers: headersOf(credentials) };
   const item = await context.reference();
   if (item === null) throw new ConsentRefused('no end user has consented');
-  assertReadable(await fetchItem(connection, item));
-  return { connection, item, accounts: await fetchAccounts(connection, item) };
+  const link = await fetchItem(connection, item);
+  assertReadable(link, context.now());
+  return { connection, item, createdAt: momentOf(link.created_at), accounts: await fetchAccounts(connection, item) };
 }
