@@ -110,6 +110,10 @@ describe('Bridge account', () => {
     expect(mapped({ name: 'Carte 4111 1111 1111 1111' }).name).toBe('Carte 411111******1111');
   });
 
+  it('is malformed when its time has an unknown format', () => {
+    expect(() => mapped({ updated_at: 'yesterday' })).toThrow(expect.objectContaining({ kind: 'malformed' }));
+  });
+
   it('has no record before it is read', () => {
     expect(mapAccount(account({ updated_at: null }), { bankName: null, historyFrom: null })).toBeNull();
   });

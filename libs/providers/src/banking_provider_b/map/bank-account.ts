@@ -1,3 +1,4 @@
+import { ProviderFetchError } from '../../adapter.js';
 import { accountKeyOf, currencyOf, excludedAccount, owedBalance } from '../../kit/bank/account.js';
 import type { AccountKind, AccountRecord } from '../../kit/bank/codes.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
@@ -69,6 +70,8 @@ const usageOf = ({ pro }: BridgeAccount): AccountRecord['usage'] => (typeof pro 
  */
 export function mapAccount(account: BridgeAccount, { bankName, historyFrom }: AccountKnown): AccountRecord | null {
   const readAt = momentOf(account.updated_at);
+  if (readAt === null && textOf(account.updated_at) !== null)
+    throw new ProviderFetchError('malformed', `a time has an unknown format: ${account.updated_at}`);
   if (readAt === null) return null;
   const [id, connection] = [String(account.id), String(account.item_id)];
   if (isExcluded(account)) return excludedAccount({ provider: PROVIDER, id, connection, readAt, code: textOf(account.data_access) });

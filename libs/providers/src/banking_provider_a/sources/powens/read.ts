@@ -4,7 +4,7 @@ import { historyStart, type OperationPage, readOperations } from '../../../kit/b
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import { SourceReport } from '../../../kit/source-report.js';
 import { textOf } from '../../../kit/text.js';
-import { mapAccount } from '../../map/account.js';
+import { isExcluded, mapAccount } from '../../map/account.js';
 import { clockTextOf } from '../../map/moments.js';
 import { mapOperation, type OperationAccount } from '../../map/operation.js';
 import { fetchFirstDay, readTransactions } from './client.js';
@@ -30,6 +30,7 @@ const later = (one: string | null, other: string | null): string | null => (one 
  * not zero.
  */
 async function historyOf(account: PowensAccount, { client, job, now }: Readings): Promise<string | null> {
+  if (isExcluded(account)) return null;
   const first = await fetchFirstDay(client, account.id);
   const { monthsToSync = null } = job.history?.[TRANSACTION] ?? {};
   return first === null ? null : later(first, historyStart(monthsToSync, now));

@@ -1,6 +1,6 @@
 import { type CollectionContext, type CollectionJob, ConsentRefused, ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import { currencyIn, kindOf } from '../../map/account.js';
-import { momentOf } from '../../map/moments.js';
+import { currencyIn, isExcluded, kindOf } from '../../map/account.js';
+import { momentOf, strictMomentOf } from '../../map/moments.js';
 import type { OperationAccount } from '../../map/operation.js';
 import { idsIn } from '../../references.js';
 import type { PowensAccount, PowensConnection } from './responses.js';
@@ -12,7 +12,7 @@ import { powens } from './manifest.js';
 export interface Standing {
   /** Accounts of the consented connections, including accounts that are no longer shared. */
   accounts: PowensAccount[];
-  /** Account data that operations need, by account id. */
+  /** Account data that operations need, by account id. Without accounts that the end user excluded. */
   operationAccounts: ReadonlyMap<number, OperationAccount>;
   /** Ids of deleted and disabled accounts. The aggregator may no longer return their operations. */
   silent: ReadonlySet<string>;
@@ -61,7 +61,9 @@ async function standingOf(client: SourceClient, context: CollectionContext, now:
   return {
     accounts,
     operationAccounts: new Map(
-      accounts.map((account) => [account.id, { id: String(account.id), type: kindOf(account), currency: currencyIn(account) }]),
+      accounts
+        .filter((account) => !isExcluded(account))
+        .map((account) => [account.id, { id: String(account.id), type: kindOf(account), currency: currencyIn(account) }]),
     ),
     silent: new Set(accounts.filter(({ deleted, disabled }) => deleted || disabled).map(({ id }) => String(id))),
     banks: new Map(connections.map(({ id, connector }) => [id, connector?.name ?? null])),
@@ -93,6 +95,6 @@ async function consentedTo(client: SourceClient, context: CollectionContext): Pr
  * without operations.
  */
 function assertRead({ last_update, deleted, disabled, error }: PowensAccount): void {
-  if (momentOf(last_update) === null && !deleted && !disabled && !error)
+  if (!deleted && !disabled && !error && strictMomentOf(last_update) === null)
     throw new ProviderFetchError('incomplete', 'an account has not been read yet');
 }
