@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type CollectionJob, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
+import { type CollectionJob, LastingFailure, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
 import { eventually, RetainedObjects, delay } from '@company-data/testing';
 import { claimed } from '../../test/fake-job-requests.js';
 import { complete, everything, failed, JobHarness, page, success } from '../../test/job-harness.js';
@@ -98,6 +98,20 @@ describe('job run with a valid lease', () => {
         retry_after: 91,
       },
     ]);
+  });
+
+  it.each([
+    [new LastingFailure('rejected', 'the bank cannot be read: 1005'), [], ['the bank cannot be read: 1005']],
+    [new ProviderFetchError('rejected', 'the bank cannot be read: 1005'), ['the bank cannot be read: 1005'], []],
+  ])('logs the failure of a source, and one that lasts for days as an error for an operator: %o', async (error, warned, errors) => {
+    await harness.run(async function* () {
+      yield failed('A', 'first', error);
+      yield complete('A', 'second', 0);
+      yield complete('B', 'first', 0);
+    });
+    const reasons = (logged: object[]) => logged.map((about) => (about as { reason?: string }).reason);
+    expect([reasons(harness.warned), reasons(harness.errors)]).toEqual([warned, errors]);
+    expect(harness.requests.completed.get('entry-a')?.[0]).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_REJECTED' });
   });
 
   it('fails the source as incomplete when its total differs from the received records', async () => {

@@ -51,12 +51,15 @@ export function takeConsent(links: BankLinks, request: FastifyRequest): SandboxR
   const session = sessionIn(links, request);
   if (session === undefined) return gone();
   const answer = consentResponse((request.body ?? {}) as Record<string, string>, consenters);
-  const item = links.closeSession(session, 'denied' in answer ? undefined : answer.consents_as);
+  const persona = 'denied' in answer ? undefined : answer.consents_as;
+  const item = links.closeSession(session, persona);
+  // The item exists although the visitor did not wait for its synchronization.
+  const leftEarly = persona === 'left_early';
   return backTo(session.callback, {
     user_uuid: session.user,
     item_id: item === undefined ? undefined : String(item.id),
-    success: String(item !== undefined),
-    step: item === undefined ? 'bank_creds_form' : undefined,
+    success: String(item !== undefined && !leftEarly),
+    step: item === undefined ? 'bank_creds_form' : leftEarly ? 'sync_pending' : undefined,
     source: 'connect',
     context: session.context ?? undefined,
   });
