@@ -128,7 +128,7 @@ describe('begin of a Bridge consent', () => {
       expect(source.calls.at(-1)!.body).not.toHaveProperty('item_id');
     });
 
-    it('repairs the stored link first, and then takes up another one that stands', async () => {
+    it('repairs the stored link first, and then takes up another one', async () => {
       const { source, way } = aggregator({ 'GET items': items([19, 0]), 'POST connect-sessions': [{ status: 404 }] });
       await consent.begin(consentRequest, storedConsent, way);
       const sessions = source.calls.filter(({ path }) => path.endsWith('connect-sessions')).map(({ body }) => body);
@@ -185,8 +185,7 @@ describe('finish of a Bridge consent', () => {
     'is denied without a call when the end user leaves without a link at the step %s',
     async (step) => {
       const { way, calls } = aggregator();
-      const { item_id: _none, ...without } = brought;
-      const parameters = { ...without, success: 'false', ...(step && { step }) };
+      const parameters = { success: 'false', user_uuid: USER, context: consentRequest.state, ...(step && { step }) };
       await expect(consent.finish(parameters, consentRequest, storedConsent, way)).rejects.toThrow(ConsentDenied);
       expect(calls()).toEqual([]);
     },

@@ -17,6 +17,8 @@ export function sessionResponse(links: BankLinks, { user, body, origin }: UserCa
   if (!/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(String(user_email ?? '')))
     return refusal(400, 'must be an e-mail address', { property: 'user_email' });
   if (!isAddress(callback_url)) return refusal(400, 'must be an address', { property: 'callback_url' });
+  if (context !== undefined && !/^[A-Za-z0-9-]{1,100}$/.test(String(context)))
+    return refusal(400, 'must have letters, digits and hyphens only', { property: 'context' });
   if (item_id !== undefined && links.itemOf(user.uuid, Number(item_id)) === undefined) return refusal(404, 'Item not found');
   const { id } = links.openSession({
     user: user.uuid,

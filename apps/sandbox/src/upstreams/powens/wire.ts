@@ -19,7 +19,7 @@ const lastRead = (connection: Connection, now: Date): string | null => {
 const DAY_MS = 86_400_000;
 /** Validity of a strong authentication, in days. */
 const ACCESS_DAYS = 180;
-/** Time after which the aggregator removes a connection that the visitor did not complete, in hours. */
+/** Hours after which the aggregator removes a connection that the visitor did not complete. */
 const INCOMPLETE_HOURS = 2;
 
 const accessEnd = ({ authenticated }: Connection): string => clockText(new Date(authenticated.getTime() + ACCESS_DAYS * DAY_MS));

@@ -8,8 +8,8 @@ import { momentOf, strictMomentOf } from './moments.js';
 import { numberIn } from './numbers.js';
 
 /**
- * Kinds by the types of the aggregator: those of its list, and of earlier versions. `rsp`, `pee` and
- * `perco` are employee savings, invested in funds.
+ * Kinds by the types of the aggregator, and of its earlier versions. `rsp`, `pee` and `perco` are
+ * employee savings, which are invested in funds.
  */
 const KINDS: Record<string, AccountKind> = {
   checking: 'CHECKING',

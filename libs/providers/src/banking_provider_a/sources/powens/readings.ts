@@ -12,7 +12,7 @@ import { powens } from './manifest.js';
 export interface Standing {
   /** Accounts of the consented connections, including accounts that are no longer shared. */
   accounts: PowensAccount[];
-  /** Account data that operations need, by account id. Without accounts that the end user excluded. */
+  /** Account data that operations need, by account id. Excluded accounts are not in it. */
   operationAccounts: ReadonlyMap<number, OperationAccount>;
   /** Ids of deleted and disabled accounts. The aggregator may no longer return their operations. */
   silent: ReadonlySet<string>;

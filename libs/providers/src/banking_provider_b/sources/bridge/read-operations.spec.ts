@@ -116,7 +116,7 @@ describe('operations of a Bridge link', () => {
     const week = operation(1, { date: '2025-05-26', booking_date: '2025-05-26' });
     const item = { id: ITEM, status: 0, created_at: '2025-05-31T23:50:00.000Z' };
 
-    it('are read again from the start while only the first days are there', async () => {
+    it('are read again from the start when the link has the first days only', async () => {
       const first = await collect(aggregated({ item, operations: [week] }));
       expect(operationsOf(first)).toHaveLength(1);
       expect(endOf(first, 'BANK_TRANSACTION')).toMatchObject({ kind: 'complete', scope: { kind: 'changes' } });
@@ -140,7 +140,7 @@ describe('operations of a Bridge link', () => {
       expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ scope: { kind: 'window' }, full: true, checkpoint: expect.any(String) });
     });
 
-    it('may still be loading when there are none', async () => {
+    it('have no checkpoint when the link has no operation', async () => {
       expect(endOf(await collect(aggregated({ item, operations: [] })), 'BANK_TRANSACTION')).not.toHaveProperty('checkpoint');
     });
   });

@@ -81,14 +81,14 @@ async function* pages(
 /** Age of a link from which its history is complete, in milliseconds. */
 const YOUNG_MS = DAY_MS;
 /**
- * Days of history that a new link has at once. The vendor promises seven, and adds the older ones in
- * the following minutes.
+ * Days of history that a new link has at once. The vendor promises seven, and adds the older ones
+ * in the following minutes.
  */
 const FIRST_DAYS = 8;
 
 /**
- * True when the aggregator may still be loading the history of a new link: it has only the days that
- * each new link has at once.
+ * True when the aggregator may still be loading the history of a new link: it has only the days
+ * that each new link has at once.
  */
 function isLoading({ createdAt }: BankLink, histories: Histories, now: Date): boolean {
   if (createdAt === null || now.getTime() - Date.parse(createdAt) >= YOUNG_MS) return false;
@@ -99,8 +99,8 @@ function isLoading({ createdAt }: BankLink, histories: Histories, now: Date): bo
 /** Makes the next read start again, because a history that is still loading has no checkpoint. */
 function withoutCheckpoint(event: CollectionEvent): CollectionEvent {
   if (event.kind !== 'complete') return event;
-  const { checkpoint: _checkpoint, full: _full, ...rest } = event;
-  return { ...rest, scope: { kind: 'changes' } };
+  const { kind, source, dataType, pages, total, deletions } = event;
+  return { kind, source, dataType, pages, total, ...(deletions !== undefined && { deletions }), scope: { kind: 'changes' } };
 }
 
 /** Reads the operations of a link, and records the first known day of each account. */
