@@ -40,9 +40,8 @@ function nextTryIn({ next_try }: PowensConnection, now: Date): number | undefine
 /**
  * Checks that the bank of a connection can be read.
  *
- * @throws ConsentRefused when only the end user can repair it, LastingFailure when the aggregator no
- *   longer synchronizes it, ProviderFetchError when the bank cannot be read now or has not been read
- *   yet
+ * @throws ConsentRefused when only the end user can repair it, LastingFailure when it is no longer
+ *   synchronized, ProviderFetchError when the bank cannot be read now or has not been read yet
  */
 export function assertReadable(connection: PowensConnection, now: Date): void {
   const state = stateOf(connection);
