@@ -1838,7 +1838,7 @@ export interface components {
         };
         /**
          * BANK_ACCOUNT
-         * @description Bank accounts of the company with their balances, one record per provider. An account that two providers report has two records with one `account_key`. An account that disappears at the provider stays, with its status.
+         * @description Bank accounts of the company with their balances, one record per provider. An account that two providers report has two records with one `account_key`. An account that disappears at the provider stays, with its status. An account that the end user excluded has its id and status only, and its transactions stay as they were.
          */
         BankAccount: {
             /**
@@ -1868,7 +1868,7 @@ export interface components {
              */
             ownership: "OWNER" | "CO_OWNER" | "ATTORNEY" | null;
             /**
-             * @description Kind of account. CHECKING (Powens checking or joint, Bridge checking), SAVINGS (Powens savings or livret_*, Bridge savings or special), CARD (Powens card, Bridge card), LOAN (Powens loan, revolving_credit, leasing, consumercredit or mortgage, Bridge loan), DEPOSIT (Powens deposit), MARKET (Powens market, pea or rsp, Bridge securities or share_savings_plan), LIFE_INSURANCE (Powens lifeinsurance, capitalisation, per, perp or madelin, Bridge life_insurance), OTHER (any other).
+             * @description Kind of account. CHECKING (Powens checking or joint, Bridge checking), SAVINGS (Powens savings, csl, cel, ldds, pel or livret_*, Bridge savings or special), CARD (Powens card, Bridge card), LOAN (Powens loan, revolving_credit, leasing, consumercredit or mortgage, Bridge loan), DEPOSIT (term deposit: Powens deposit or cat), MARKET (Powens market, pea, pee, perco or rsp, Bridge brokerage, securities, pea, shared_saving_plan or share_savings_plan), LIFE_INSURANCE (Powens lifeinsurance, capitalisation, per, perp, madelin or article83, Bridge life_insurance), OTHER (any other).
              * @enum {string|null}
              */
             type: "CHECKING" | "SAVINGS" | "CARD" | "LOAN" | "DEPOSIT" | "MARKET" | "LIFE_INSURANCE" | "OTHER" | null;
@@ -1887,11 +1887,11 @@ export interface components {
             number: string | null;
             /** @description Booked balance in major units. Negative when the company owes, also on a loan or card account. Powens balance. Bridge accounting_balance, else balance. */
             balance: number | null;
-            /** @description Balance including operations that are not booked yet, in major units. Bridge instant_balance. Null for Powens. */
+            /** @description Expected balance, including pending and future operations, in major units. Not the amount that may be spent: it contains no overdraft. Bridge instant_balance. Null for Powens. */
             available_balance: number | null;
             /**
              * Format: date-time
-             * @description Time of the balance. A change of this field alone causes no change event. An account that the provider has not read yet is not served. Powens last_update, Bridge updated_at.
+             * @description Time of the balance, or of the last read of an account without one. A change of this field alone causes no change event. An account that the provider has not read yet is not served. Powens last_update, Bridge updated_at.
              */
             balance_at: string;
             /** @description Sum of future operations in major units. Powens coming. Null for Bridge. */
@@ -1927,7 +1927,7 @@ export interface components {
                 payments_left: number | null;
             } | null;
             /**
-             * @description Status of the account. ACTIVE (Powens without disabled, deleted and error, Bridge data_access enabled and last refresh successful), DISABLED (no longer shared: Powens disabled, Bridge data_access disabled), CLOSED (Powens deleted, Bridge absent from the list while its item responds), ERROR (the bank cannot be read: Powens error, Bridge last refresh in error).
+             * @description Status of the account. ACTIVE (Powens without disabled, deleted and error, Bridge data_access enabled and last refresh successful), DISABLED (excluded by the end user: Powens disabled, Bridge data_access disabled. Powens may also disable an account that it creates again in a repair, so ask the end user), CLOSED (Powens deleted, Bridge absent from the list while its item responds), ERROR (the bank cannot be read: Powens error, Bridge last refresh in error).
              * @enum {string|null}
              */
             status: "ACTIVE" | "DISABLED" | "CLOSED" | "ERROR" | null;
@@ -1940,7 +1940,7 @@ export interface components {
             opening_date: string | null;
             /**
              * Format: date
-             * @description Date of the earliest operation at the provider. Earlier months are unknown. Powens first_date, Bridge the earliest operation read.
+             * @description Date of the earliest operation at the provider. Earlier months are unknown. Null while the provider loads the history of a new connection. Powens first_date, Bridge the earliest operation read.
              */
             history_from: string | null;
             /**
@@ -1982,7 +1982,7 @@ export interface components {
         };
         /**
          * BANK_CASHFLOW
-         * @description Received and paid amounts and closing balance per month and currency, over the checking and savings accounts of the company. Transfers between two of them are excluded from the flows, but their money in transit is in the balance. A month that no account covers is absent. The latest month ends on the day of the latest balance (`balance_at` of the bank accounts).
+         * @description Received and paid amounts and closing balance per month and currency, over the checking and savings accounts of the company. Term deposits (`DEPOSIT`) are no cash, because their money is not available before their end. An account that the end user excluded (`DISABLED`) is not counted. Transfers between two of them are excluded from the flows, but their money in transit is in the balance. A month that no account covers is absent. The latest month ends on the day of the latest balance (`balance_at` of the bank accounts).
          */
         BankCashflow: {
             /**
@@ -2240,7 +2240,7 @@ export interface components {
             /** @description Currency (ISO 4217) of the amounts. When the operation has none, the currency of its account. */
             currency: string;
             /**
-             * @description Kind of operation. CARD (Powens card, Bridge card on a checking account), DEFERRED_CARD (purchase that is settled later: Powens deferred_card, Bridge card on a card account), CARD_SETTLEMENT (settlement of the purchases of a period: Powens summary_card, Bridge deferred_debit_card), TRANSFER (Powens transfer, Bridge transfer), DIRECT_DEBIT (Powens order, Bridge direct_debit), CHECK (Powens check, Bridge check), DEPOSIT (Powens deposit, Bridge deposit), CASH_DEPOSIT (deposit of cash, by its wording), WITHDRAWAL (Powens withdrawal, Bridge withdrawal), LOAN_REPAYMENT (Powens loan_repayment), FEE (Powens bank), REFUND (Powens payback), REJECT (returned payment, by its wording), INTEREST (by its wording), MARKET (Powens market_order, market_fee, arbitrage or profit), OTHER (any other).
+             * @description Kind of operation. CARD (Powens card, Bridge card on a checking account), DEFERRED_CARD (purchase that is settled later: Powens deferred_card, Bridge card on a card account), CARD_SETTLEMENT (settlement of the purchases of a period: Powens summary_card, Bridge deferred_debit_card), TRANSFER (Powens transfer, payment or payout, Bridge transfer), DIRECT_DEBIT (Powens order, Bridge direct_debit), CHECK (Powens check, Bridge check), DEPOSIT (Powens deposit, Bridge deposit), CASH_DEPOSIT (deposit of cash, by its wording), WITHDRAWAL (Powens withdrawal, Bridge withdrawal), LOAN_REPAYMENT (Powens loan_repayment or loan_payment), FEE (Powens bank or fee), REFUND (Powens payback or refund), REJECT (returned payment, by its wording), INTEREST (by its wording), MARKET (Powens market_order, market_fee, arbitrage or profit), OTHER (any other).
              * @enum {string|null}
              */
             type: "CARD" | "DEFERRED_CARD" | "CARD_SETTLEMENT" | "TRANSFER" | "DIRECT_DEBIT" | "CHECK" | "DEPOSIT" | "CASH_DEPOSIT" | "WITHDRAWAL" | "LOAN_REPAYMENT" | "FEE" | "REFUND" | "REJECT" | "INTEREST" | "MARKET" | "OTHER" | null;
@@ -3033,7 +3033,7 @@ export interface components {
              */
             reason_group: "FRAUD" | "NOT_RECEIVED" | "NOT_AS_DESCRIBED" | "DUPLICATE" | "AMOUNT" | "CANCELLED" | "CREDIT" | "OTHER" | null;
             /**
-             * @description Status. Null for a status that is unknown to this API. OPEN (PayPal OPEN), WAITING_FOR_SELLER (PayPal WAITING_FOR_SELLER_RESPONSE, Square INQUIRY_EVIDENCE_REQUIRED or EVIDENCE_REQUIRED), WAITING_FOR_BUYER (PayPal WAITING_FOR_BUYER_RESPONSE), UNDER_REVIEW (PayPal UNDER_REVIEW, Square INQUIRY_PROCESSING or PROCESSING), WON (PayPal RESOLVED_SELLER_FAVOUR, or RESOLVED_WITH_PAYOUT without a loss, Square WON), LOST (PayPal RESOLVED_BUYER_FAVOUR, or RESOLVED_WITH_PAYOUT with a loss, Square LOST), ACCEPTED (PayPal ACCEPTED, Square ACCEPTED), CLOSED (without a decision: PayPal CANCELED_BY_BUYER, DENIED or NONE, Square INQUIRY_CLOSED).
+             * @description Status. Null for a status that is unknown to this API. OPEN (PayPal OPEN), WAITING_FOR_SELLER (PayPal WAITING_FOR_SELLER_RESPONSE, Square INQUIRY_EVIDENCE_REQUIRED or EVIDENCE_REQUIRED), WAITING_FOR_BUYER (PayPal WAITING_FOR_BUYER_RESPONSE), UNDER_REVIEW (PayPal UNDER_REVIEW, Square INQUIRY_PROCESSING or PROCESSING), WON (PayPal RESOLVED_SELLER_FAVOUR, DENIED, or RESOLVED_WITH_PAYOUT without a loss, Square WON), LOST (PayPal RESOLVED_BUYER_FAVOUR, or RESOLVED_WITH_PAYOUT with a loss, Square LOST), ACCEPTED (PayPal ACCEPTED, Square ACCEPTED), CLOSED (without a decision: PayPal CANCELED_BY_BUYER or NONE, Square INQUIRY_CLOSED).
              * @enum {string|null}
              */
             status: "OPEN" | "WAITING_FOR_SELLER" | "WAITING_FOR_BUYER" | "UNDER_REVIEW" | "WON" | "LOST" | "ACCEPTED" | "CLOSED" | null;
@@ -3626,7 +3626,7 @@ export interface components {
              * @description Time of the last status change. PayPal status_update_time. Null for Square.
              */
             status_changed_at: string | null;
-            /** @description Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. PayPal fixed_price, Square recurring_price_money. */
+            /** @description Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. During a free trial it is the first price, and during a trial that is sold its price. PayPal fixed_price, Square recurring_price_money. */
             amount: number | null;
             /** @description Tax on the price, in percent. */
             tax_percentage: number | null;
@@ -3653,7 +3653,7 @@ export interface components {
             start_date: string | null;
             /**
              * Format: date
-             * @description End of the free trial.
+             * @description End of the free trial. A trial that is sold is no free trial.
              */
             trial_end_date: string | null;
             /**
@@ -3838,7 +3838,7 @@ export interface components {
             /** @description Id at the platform. It identifies the movement together with `type_code`. */
             transaction_id: string;
             /**
-             * @description Kind of movement. PAYMENT (from a customer: PayPal T00nn above zero, Square payment), REFUND (PayPal T1107 and similar of a payment, Square refund), PURCHASE (the company buys: PayPal T00nn below zero, T05nn, T06nn), PAYOUT (to the bank of the company: PayPal T04nn, Square payout), FEE (PayPal T01nn, and T1108, T1109 when returned), DISPUTE (money taken for a dispute: PayPal T1201, T1106), DISPUTE_REVERSAL (money returned from a dispute: PayPal T1202, T1208, T1106 above zero), CONVERSION (one of two movements, one per currency: PayPal T02nn), AUTHORIZATION (no money yet: PayPal T13nn), HOLD (money set aside: PayPal T15nn, T21nn below zero, T1110), HOLD_RELEASE (PayPal T15nn, T21nn above zero, T1105, T1111), TRANSFER_IN (from the bank: PayPal T03nn), ADJUSTMENT (other PayPal T11nn, T12nn, T19nn), OTHER (any other).
+             * @description Kind of movement. PAYMENT (from a customer: PayPal T00nn and T30nn above zero, Square payment), REFUND (PayPal T1107 and similar of a payment, Square refund), PURCHASE (the company buys: PayPal T00nn and T30nn below zero, T05nn), PAYOUT (withdrawal to a bank, a card or cash of the company, positive when returned: PayPal T04nn, T06nn, T17nn, T0502, T0504, T1101, Square payout), FEE (PayPal T01nn, and T1108, T1109 when returned), DISPUTE (money taken for a dispute: PayPal T1201, T1207, T1106, Square payout entry), DISPUTE_REVERSAL (money returned from a dispute: PayPal T1202, T1205, T1208, T1106 above zero, Square payout entry), CONVERSION (one of two movements, one per currency: PayPal T02nn), AUTHORIZATION (no money yet: PayPal T13nn), HOLD (money set aside: PayPal T15nn, T21nn below zero, T1110), HOLD_RELEASE (PayPal T15nn, T21nn above zero, T1105, T1111), TRANSFER_IN (from the bank: PayPal T03nn), ADJUSTMENT (other PayPal T11nn, T12nn, T19nn), OTHER (any other).
              * @enum {string|null}
              */
             type: "PAYMENT" | "REFUND" | "PURCHASE" | "PAYOUT" | "FEE" | "DISPUTE" | "DISPUTE_REVERSAL" | "CONVERSION" | "AUTHORIZATION" | "HOLD" | "HOLD_RELEASE" | "TRANSFER_IN" | "ADJUSTMENT" | "OTHER" | null;
@@ -3865,9 +3865,9 @@ export interface components {
             amount: number;
             /** @description Tip included in the amount, in major units. PayPal tip_amount, Square tip_money. */
             tip: number | null;
-            /** @description Fee in major units. Negative when charged, positive when returned. PayPal fee_amount, Square processing_fee with the opposite sign. */
+            /** @description Fee in major units. Negative when charged, positive when returned. PayPal fee_amount. Square processing_fee and app_fee_money with the opposite sign, or payout_fee. Square charges none for cash and external payments. */
             fee: number | null;
-            /** @description Amount plus fee in major units. Null while the fee is unknown. */
+            /** @description Amount plus fee in major units. Null while the fee is unknown. PayPal reports a fee only when it charged one, so a settled movement without a fee has its amount here. */
             net: number | null;
             /** @description Tax included in the amount, in major units. Null for Square. */
             tax: number | null;
@@ -3892,15 +3892,15 @@ export interface components {
             card_brand: string | null;
             /** @description Last four digits of the card. Null for PayPal. */
             card_last4: string | null;
-            /** @description Id of the payer at the platform, as in customers and subscriptions of the account. PayPal payer account_id, Square customer_id. */
+            /** @description Id of the counterparty at the platform, as in customers and subscriptions of the account: the payer of incoming money, and the payee of outgoing money such as a purchase. PayPal payer_info.account_id, Square customer_id. */
             payer_id: string | null;
-            /** @description E-mail of the payer in lower case, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
+            /** @description E-mail of the counterparty (see payer_id) in lower case, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
             payer_key: string | null;
-            /** @description Name of the payer. Null unless the provider is set to keep personal data. */
+            /** @description Name of the counterparty (see payer_id). Null unless the provider is set to keep personal data. */
             payer_name: string | null;
-            /** @description E-mail of the payer. Null unless the provider is set to keep personal data. */
+            /** @description E-mail of the counterparty (see payer_id). Null unless the provider is set to keep personal data. */
             payer_email: string | null;
-            /** @description Country of the payer (ISO 3166-1). Null for Square. */
+            /** @description Country of the counterparty (ISO 3166-1, see payer_id). Null for Square. */
             payer_country_code: string | null;
             /** @description Payment that a refund or chargeback belongs to. PayPal reference of type TXN, Square payment_id of a refund. */
             payment_transaction_id: string | null;

@@ -41,7 +41,7 @@ function lively({ ids, today }: Foundation): Bank {
   ];
   const operations = companyYear({ checking, savings, card, dollars, loan, market }, ids(SPARE_IDS), today);
   const held = (id: number, opening: number): number => balanceOf(id, opening, operations);
-  const terms = { total_amount: 90_000, rate: 1.9, next_payment_amount: 1_245.5, nb_payments_left: 48, type: 'loan' };
+  const terms = { total_amount: 90_000, rate: 1.9, next_payment_amount: 1_245.5, nb_payments_left: 48, type: null };
   const accounts = [
     account({
       id: checking,

@@ -86,7 +86,7 @@ class Reader {
     if (expanded.connector && !this.aggregator.recordRead(user, false)) return refused(401);
     const { now } = this.aggregator;
     const connections = user.connections.map((connection) => connectionOf(connection, user, now, expanded));
-    return ok({ connections, total: connections.length });
+    return ok({ connections });
   }
 
   accounts(user: User, request: FastifyRequest): SandboxResponse {

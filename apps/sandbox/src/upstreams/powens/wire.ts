@@ -4,7 +4,7 @@ import { clockText, offsetText } from './clock-text.js';
 
 const SYMBOLS: Record<string, string> = { EUR: '€', USD: '$' };
 
-const currency = (id: string | null | undefined) => (id ? { id, symbol: SYMBOLS[id] ?? id, prefix: false, precision: 2 } : null);
+const currency = (id: string | null | undefined) => (id ? { id, name: id, symbol: SYMBOLS[id] ?? id, prefix: false, precision: 2 } : null);
 
 const major = (cents: number): number => cents / 100;
 
@@ -74,6 +74,8 @@ export const accountOf = (account: SandboxAccount, connection: Connection, user:
   id_source: connection.id,
   id_parent: account.parent ?? null,
   id_type: 2,
+  display: true,
+  bookmarked: 0,
   name: account.name,
   original_name: account.name,
   number: account.iban?.slice(-11) ?? null,
@@ -110,7 +112,6 @@ export const transactionOf = (operation: SandboxOperation) => ({
   wording: operation.wording.replace(/^(CB|VIR SEPA|PRLV SEPA) /, ''),
   id_category: 9_998,
   categories: [],
-  state: 'parsed',
   coming: operation.coming === true,
   active: operation.hidden !== true,
   deleted: operation.deleted ?? null,
@@ -127,5 +128,6 @@ export const transactionOf = (operation: SandboxOperation) => ({
   original_currency: currency(operation.original?.currency),
   commission: null,
   commission_currency: null,
+  date_scraped: operation.updated,
   last_update: operation.updated,
 });
