@@ -147,6 +147,8 @@ export type CollectionEvent =
       scope?: ReadingScope;
       checkpoint?: string;
       full?: boolean;
+      /** Time at which the consent of the end user ends (ISO 8601), when the source reports it. */
+      consentEnds?: string;
       /**
        * True when the source lists the company, false when it does not. Absent when the source does
        * not report this.

@@ -21,7 +21,7 @@ const malformed = (what: string): ProviderFetchError => new ProviderFetchError('
  * its checkpoint.
  */
 function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
-  const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, checkpoint, full, knowsCompany } = event;
+  const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, checkpoint, full, knowsCompany, consentEnds } = event;
   return {
     name: source,
     status: 'SUCCESS',
@@ -31,6 +31,7 @@ function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
     ...(checkpoint !== undefined && { mark: { value: checkpoint, basis: basisOf(dataType, source), ...(full && { full }) } }),
     availability,
     ...(knowsCompany !== undefined && { knows_company: knowsCompany }),
+    ...(consentEnds !== undefined && { consent_ends: consentEnds }),
   };
 }
 

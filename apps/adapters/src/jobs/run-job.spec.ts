@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type CollectionJob, LastingFailure, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
+import { type CollectionEvent, type CollectionJob, LastingFailure, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
 import { eventually, RetainedObjects, delay } from '@company-data/testing';
 import { claimed } from '../../test/fake-job-requests.js';
 import { complete, everything, failed, JobHarness, page, success } from '../../test/job-harness.js';
@@ -112,6 +112,18 @@ describe('job run with a valid lease', () => {
     const reasons = (logged: object[]) => logged.map((about) => (about as { reason?: string }).reason);
     expect([reasons(harness.warned), reasons(harness.errors)]).toEqual([warned, errors]);
     expect(harness.requests.completed.get('entry-a')?.[0]).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_REJECTED' });
+  });
+
+  it('sends the end of the consent that a source reports', async () => {
+    await harness.run(async function* () {
+      yield { ...complete('A', 'first', 0), consentEnds: '2026-01-01T00:00:00.000Z' } as CollectionEvent;
+      yield complete('A', 'second', 0);
+      yield complete('B', 'first', 0);
+    });
+    expect(harness.requests.completed.get('entry-a')).toEqual([
+      { ...success('first', 0), consent_ends: '2026-01-01T00:00:00.000Z' },
+      success('second', 0),
+    ]);
   });
 
   it('fails the source as incomplete when its total differs from the received records', async () => {

@@ -163,6 +163,16 @@ describe('Powens connection', () => {
     expect(failuresOf(events).map(([, error]) => error)).toEqual([name, name]);
   });
 
+  it('reports the end of its consent with each data type', async () => {
+    const source = powensSource(inState({ sources: [{ access_expire: '2025-11-28 11:00:00' }] }));
+    const events = await collected(source);
+    expect(['BANK_ACCOUNT', TYPE].map((dataType) => endOf(events, dataType).consentEnds)).toEqual(
+      Array(2).fill('2025-11-28T10:00:00.000Z'),
+    );
+    expect(source.calls[0]?.query).toEqual({ expand: 'connector,sources' });
+    expect(endOf(await collect(powensState()))).not.toHaveProperty('consentEnds');
+  });
+
   it('that is no longer synchronized fails for an operator, and reports nothing', async () => {
     const events = await collect(inState({ active: false }));
     expect(failuresOf(events)).toEqual(['BANK_ACCOUNT', TYPE].map((dataType) => [dataType, 'ProviderFetchError', 'rejected']));

@@ -11,7 +11,7 @@ import {
 import { filled, list, object } from '../kit/response-schemas.js';
 import type { TokenSet } from '../kit/token-endpoint.js';
 import { AGGREGATION, headersOf } from './bridge-call.js';
-import { needsEndUser } from './sources/bridge/link-status.js';
+import { endOf, needsEndUser } from './sources/bridge/link-status.js';
 import { type Item, itemSchema, itemsSchema } from './sources/bridge/responses.js';
 
 const user = object({ uuid: filled(100) }, ['uuid']);
@@ -180,15 +180,6 @@ async function itemOf(id: string, token: string, way: ConsentContext): Promise<I
   if (status === 401) return 'expired';
   if (status === 404) throw new ConsentRefused('the end user has no such bank link');
   return body;
-}
-
-/**
- * Returns the end of the authentication at the bank. Null when it is missing or past, and the first
- * read then finds out.
- */
-function endOf({ authentication_expires_at: end }: Item, now: Date): Date | null {
-  const moment = Date.parse(end ?? '');
-  return moment > now.getTime() ? new Date(moment) : null;
 }
 
 /** Bank link of a callback. */

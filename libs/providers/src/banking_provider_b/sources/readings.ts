@@ -3,7 +3,7 @@ import { momentOf } from '../../kit/dates.js';
 import { headersOf } from '../bridge-call.js';
 import type { BridgeAccount } from './bridge/responses.js';
 import { type BridgeConnection, fetchAccounts, fetchItem } from './bridge/client.js';
-import { assertReadable } from './bridge/link-status.js';
+import { assertReadable, endOf } from './bridge/link-status.js';
 import { bridge } from './bridge/manifest.js';
 
 /** Accounts of the bank link that the end user consented to. */
@@ -12,6 +12,8 @@ export interface BankLink {
   item: string;
   /** Time at which the link was created (ISO 8601). Null when unknown. */
   createdAt: string | null;
+  /** Time at which the consent ends. Null when unknown. */
+  consentEnds: Date | null;
   accounts: BridgeAccount[];
 }
 
@@ -40,5 +42,11 @@ async function openLink({ credentials }: Readings['job'], context: CollectionCon
   if (item === null) throw new ConsentRefused('no end user has consented');
   const link = await fetchItem(connection, item);
   assertReadable(link, context.now());
-  return { connection, item, createdAt: momentOf(link.created_at), accounts: await fetchAccounts(connection, item) };
+  return {
+    connection,
+    item,
+    createdAt: momentOf(link.created_at),
+    consentEnds: endOf(link, context.now()),
+    accounts: await fetchAccounts(connection, item),
+  };
 }

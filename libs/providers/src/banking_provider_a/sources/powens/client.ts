@@ -19,7 +19,7 @@ const REFUSALS = [400, CONFLICT];
 /** Returns the connections of the token's user, with their banks. */
 export async function fetchConnections(client: SourceClient): Promise<PowensConnection[]> {
   const path = '/users/me/connections';
-  return (await client.authorized({ path, query: { expand: 'connector' }, schema: connectionsSchema })).body.connections;
+  return (await client.authorized({ path, query: { expand: 'connector,sources' }, schema: connectionsSchema })).body.connections;
 }
 
 /**

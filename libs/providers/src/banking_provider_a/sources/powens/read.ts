@@ -2,7 +2,7 @@ import type { CollectionEvent } from '../../../adapter.js';
 import type { OperationPlace } from '../../../kit/bank/pending-tracker.js';
 import { historyStart, type OperationPage, readOperations } from '../../../kit/bank/read-operations.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
-import { SourceReport } from '../../../kit/source-report.js';
+import { SourceReport, withConsentEnd } from '../../../kit/source-report.js';
 import { textOf } from '../../../kit/text.js';
 import { isExcluded, mapAccount } from '../../map/account.js';
 import { clockTextOf } from '../../map/moments.js';
@@ -95,8 +95,13 @@ async function* readTransactionsOf(readings: Readings): AsyncGenerator<Collectio
   });
 }
 
-/** Reads accounts and operations after checking that the bank can be read. */
-export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
+async function* readAll(dataTypes: readonly string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   if (dataTypes.includes(ACCOUNT)) yield* readAccounts(readings);
   if (dataTypes.includes(TRANSACTION)) yield* readTransactionsOf(readings);
+}
+
+/** Reads accounts and operations after checking that the bank can be read. */
+export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
+  const { consentEnds } = await readings.standing();
+  yield* withConsentEnd(readAll(dataTypes, readings), consentEnds);
 };

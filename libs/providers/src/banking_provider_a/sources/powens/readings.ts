@@ -5,7 +5,7 @@ import type { OperationAccount } from '../../map/operation.js';
 import { idsIn } from '../../references.js';
 import type { PowensAccount, PowensConnection } from './responses.js';
 import { fetchAccounts, fetchConnections } from './client.js';
-import { assertReadable } from './connection-state.js';
+import { assertReadable, firstEnd } from './connection-state.js';
 import { powens } from './manifest.js';
 
 /** State of a consent at the aggregator when a job starts. */
@@ -20,6 +20,8 @@ export interface Standing {
   banks: ReadonlyMap<number, string | null>;
   /** Time up to which every bank was read (ISO 8601, UTC). */
   upTo: string;
+  /** Time at which the first consent ends. Null when unknown. */
+  consentEnds: Date | null;
 }
 
 /** State that the reads of one job share. */
@@ -67,6 +69,7 @@ async function standingOf(client: SourceClient, context: CollectionContext, now:
     ),
     silent: new Set(accounts.filter(({ deleted, disabled }) => deleted || disabled).map(({ id }) => String(id))),
     banks: new Map(connections.map(({ id, connector }) => [id, connector?.name ?? null])),
+    consentEnds: firstEnd(connections, now),
     upTo: connections
       .map(({ last_update }) => momentOf(last_update)!)
       .toSorted()

@@ -94,3 +94,12 @@ export function assertReadable(item: LinkStatus, now: Date): void {
   const [kind, message] = LATER[status] ?? (['rejected', 'the bank cannot be read'] as const);
   throw bankFailure({ kind, message: `${message}: ${status} ${info ?? ''}`.trim(), lastRead: momentOf(refreshed), now });
 }
+
+/**
+ * Returns the end of the authentication at the bank. Null when it is missing or past, and the first
+ * read then finds out.
+ */
+export function endOf({ authentication_expires_at: end }: Pick<Item, 'authentication_expires_at'>, now: Date): Date | null {
+  const moment = Date.parse(end ?? '');
+  return moment > now.getTime() ? new Date(moment) : null;
+}

@@ -65,6 +65,16 @@ describe('Bridge link', () => {
     expect(event?.kind === 'failed' && event.error instanceof LastingFailure).toBe(lasting);
   });
 
+  it.each([
+    ['2025-11-28T10:00:00.000Z', '2025-11-28T10:00:00.000Z'],
+    ['2025-05-31T10:00:00.000Z', undefined],
+    [undefined, undefined],
+  ])('that is authenticated until %s reports %s with each data type', async (authentication_expires_at, end) => {
+    const item = { id: ITEM, status: 0, ...(authentication_expires_at && { authentication_expires_at }) };
+    const events = await collect(aggregated({ item }));
+    expect(BOTH.map((dataType) => (endOf(events, dataType) as { consentEnds?: string }).consentEnds)).toEqual([end, end]);
+  });
+
   it('requires the end user when the aggregator no longer knows the link', async () => {
     expect(await collect(aggregated({ item: undefined }))).toMatchObject(
       BOTH.map(() => ({ kind: 'failed', error: { name: 'ConsentRefused' } })),
