@@ -172,7 +172,7 @@ describe('bank connection in the sandbox', () => {
     expect(Math.round(days)).toBe(180);
   });
 
-  it('is taken up when the end user consented in another browser, and none is added', async () => {
+  it('is used again when the end user consented in another browser, and none is added', async () => {
     const { url, issued } = await consent!.begin(ASKED, undefined, way);
     const lost = new URL(await walkConsent(url, 'ok')).searchParams.get('connection_id');
     const { reference } = await consentedAs('ok', { ...issued!, reference: null });

@@ -12,7 +12,7 @@ describe('authorization state', () => {
     const drawn = Array.from({ length: 50 }, generateState);
     expect(drawn.map((state) => Buffer.from(state, 'base64url').length)).toEqual(Array(50).fill(32));
     expect(new Set(drawn).size).toBe(50);
-    // Bridge returns no other characters.
+    // A provider may return no other characters.
     expect(drawn.filter((state) => !/^[A-Za-z0-9-]{43}$/.test(state))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 10_000;
 
 /**
  * Returns a new OAuth state of 256 random bits, encoded as base64url. It has no underscore, because
- * Bridge returns only letters, digits and hyphens. This takes one bit of the randomness.
+ * a provider may return letters, digits and hyphens only. This takes one bit of the randomness.
  */
 export function generateState(): string {
   for (;;) {

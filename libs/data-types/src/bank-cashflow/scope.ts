@@ -51,8 +51,8 @@ export const placeOf = (record: { provider_name: string; account_id: string }): 
 
 /**
  * Returns the cash accounts without private ones. Private accounts count only when there are no
- * others, since a sole trader may have no other account. An account that the end user excluded never
- * counts, because its balance is no longer read.
+ * others, since a sole trader may have no other account. An account that the end user excluded
+ * never counts, because its balance is no longer read.
  */
 function inUse(accounts: readonly BankAccount[]): readonly BankAccount[] {
   const cash = accounts.filter(({ type, status }) => CASH.includes(type) && status !== 'DISABLED');

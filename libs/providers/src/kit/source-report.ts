@@ -80,7 +80,7 @@ export class SourceReport {
   }
 }
 
-/** Adds the end of the end user's consent to the final events. Null when the source reports none. */
+/** Adds the end of the end user's consent to the final events, unless it is null. */
 export async function* withConsentEnd(
   events: AsyncIterable<CollectionEvent>,
   end: Date | null,

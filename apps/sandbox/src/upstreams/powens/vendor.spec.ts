@@ -6,7 +6,7 @@ const BASE = '/powens/2.0';
 
 type Sandbox = Parameters<NonNullable<Parameters<typeof describeSandbox>[1]['authorization']>>[0];
 
-/** Consents on the pages as a persona. Returns the token of the user, and the code of the callback. */
+/** Consents on the pages as a persona. Returns the user's token, and the code of the callback. */
 async function consented({ app, post }: Sandbox): Promise<{ token: string; code: string; idUser: number }> {
   const { auth_token: token, id_user: idUser } = (await post(`${BASE}/auth/init`, APPLICATION)).json();
   const headers = { authorization: `Bearer ${token}` };
