@@ -49,6 +49,10 @@ const isDeleted = (id: string, { accounts }: BankLink): boolean => !accounts.som
 /** Returns the last reported record as CLOSED, for an account that its link no longer lists. */
 const closed = (record: AccountRecord): AccountRecord => ({ ...record, status: 'CLOSED', status_code: null });
 
+/** Keeps the first known day of an excluded account for the time at which it is shared again. */
+const withHistory = (record: AccountRecord, before: ReadonlyMap<string, AccountRecord>): AccountRecord =>
+  record.status === 'DISABLED' ? { ...record, history_from: before.get(record.account_id)?.history_from ?? null } : record;
+
 /**
  * Reports all accounts of a link, including accounts that it no longer lists. The read deletes
  * nothing when the checkpoint does not contain all accounts.
@@ -65,6 +69,6 @@ export async function* accountEvents(
   const report = new SourceReport(bridge.name, BANK_ACCOUNT);
   const records = [...gone, ...present];
   if (records.length > 0) yield report.page(records, { expected: records.length });
-  const checkpoint = checkpointOf({ records, whole: told.whole });
+  const checkpoint = checkpointOf({ records: records.map((record) => withHistory(record, before)), whole: told.whole });
   yield report.complete({ checkpoint, ...(reportedIn(checkpoint).whole ? {} : { scope: { kind: 'changes' } }) });
 }

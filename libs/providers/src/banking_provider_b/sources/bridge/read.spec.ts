@@ -157,6 +157,16 @@ describe('accounts of a Bridge link', () => {
     expect(operationsOf(events)).toEqual([]);
   });
 
+  it('that the end user shares again have their data and their first known day', async () => {
+    const first = await collect(aggregated({ operations: [operation(1, { date: '2024-11-05', booking_date: null })] }));
+    const second = await collect(aggregated({ accounts: [account({ data_access: 'disabled' })], operations: [] }), {
+      checkpoints: checkpointsOf(first),
+    });
+    expect(accountsOf(second)).toMatchObject([{ status: 'DISABLED', history_from: null }]);
+    const third = await collect(aggregated({ operations: [] }), { checkpoints: checkpointsOf(second) });
+    expect(accountsOf(third)).toMatchObject([{ status: 'ACTIVE', balance: 1_500.5, history_from: '2024-11-05' }]);
+  });
+
   it('that the end user excluded are reported without a time of the aggregator', async () => {
     const bare = { id: 101, item_id: ITEM, data_access: 'disabled' };
     const events = await collect(aggregated({ accounts: [bare], operations: [] }));
