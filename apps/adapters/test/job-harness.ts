@@ -38,6 +38,8 @@ export class JobHarness {
   readonly draining = new AbortController();
   /** Logged warnings. */
   readonly warned: object[] = [];
+  /** Logged errors. */
+  readonly errors: object[] = [];
   /** Name of the upstream account. */
   account = 'account';
   /** Reference of the consent. */
@@ -58,6 +60,7 @@ export class JobHarness {
       accountAt: (_requester, source) => `${this.account} at ${source}`,
       logger: Object.assign(createLogger({ app: 'adapters', level: 'silent' }), {
         warn: (about: object) => void this.warned.push(about),
+        error: (about: object) => void this.errors.push(about),
       }),
       now: () => NOW,
       maxWaitMs: 1_000,

@@ -108,8 +108,8 @@ describe('banking provider b against the sandbox', () => {
   const checkpointsOf = (events: CollectionEvent[]): CollectionJob['checkpoints'] =>
     Object.fromEntries(
       events.flatMap((event) =>
-        event.kind === 'complete'
-          ? [[event.dataType, { [event.source]: { checkpoint: event.checkpoint!, fullReadAt: null, full: false } }]]
+        event.kind === 'complete' && event.checkpoint !== undefined
+          ? [[event.dataType, { [event.source]: { checkpoint: event.checkpoint, fullReadAt: null, full: false } }]]
           : [],
       ),
     );
@@ -119,6 +119,43 @@ describe('banking provider b against the sandbox', () => {
     const grant = provider(NAME).tokens!.grants.find(({ kind }) => kind === 'hosted');
     expect([new URL(url).pathname.startsWith('/bridge/connect/'), grant]).toMatchObject([true, { stateIn: 'context' }]);
     expect([brought['context'], given.expiresAt]).toEqual([asked.state, new Date('2026-06-30T00:00:00.000Z')]);
+  });
+
+  it('keeps the link of a visitor who leaves early, and reads it after the synchronization', async () => {
+    const { brought, given } = await consentAs('left_early');
+    expect([brought['success'], brought['step'], brought['item_id']]).toEqual(['false', 'sync_pending', given.reference]);
+    expect(await collect()).toMatchObject(BOTH.map(() => ({ kind: 'failed', error: { kind: 'incomplete' } })));
+    expect(recordsOf(await collect(), 'BANK_ACCOUNT')).toHaveLength(5);
+  });
+
+  it('takes up the link of a visitor who came back in another browser', async () => {
+    const { given } = await consentAs('ok');
+    held = { ...held!, reference: null };
+    expect((await consentAs('ok')).given.reference).toBe(given.reference);
+  });
+
+  it('reads the history of a new link again when it was still loading', async () => {
+    await consentAs('loading');
+    const first = await collect();
+    expect(recordsOf(first, 'BANK_ACCOUNT').every(({ history_from: from }) => from === null)).toBe(true);
+    const second = await collect(checkpointsOf(first));
+    expect(recordsOf(second, 'BANK_TRANSACTION').length).toBeGreaterThan(100);
+    expect(recordsOf(second, 'BANK_ACCOUNT').every(({ history_from: from }) => String(from) < '2024-10-01')).toBe(true);
+  });
+
+  it('reads accounts of less usual types, and nothing of an excluded one', async () => {
+    await consentAs('varied');
+    const events = await collect();
+    const accounts = recordsOf(events, 'BANK_ACCOUNT').map(({ type, type_label, status }) => [type, type_label, status]);
+    expect(accounts.toSorted()).toEqual(
+      [
+        ['CHECKING', 'checking', 'ACTIVE'],
+        ['MARKET', 'brokerage', 'ACTIVE'],
+        ['MARKET', 'pea', 'ACTIVE'],
+        ['SAVINGS', 'special', 'ACTIVE'],
+        [null, null, 'DISABLED'],
+      ].toSorted(),
+    );
   });
 
   it('returns valid records with an account of each type and eighteen months', async () => {

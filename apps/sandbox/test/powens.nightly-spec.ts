@@ -151,10 +151,12 @@ describe('Powens simulator', () => {
   });
 
   it('returns noAccount for the persona empty', async () => {
-    const { get, consentedAs, accounts } = aggregator;
+    const { get, consentedAs } = aggregator;
     const { token } = await consentedAs('empty');
-    const answer = await get('/users/me/transactions?limit=10', token);
-    expect([await accounts(token), answer.statusCode, answer.json().code]).toEqual([[], 409, 'noAccount']);
+    for (const path of ['/users/me/transactions?limit=10', '/users/me/accounts?all=']) {
+      const answer = await get(path, token);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'noAccount']);
+    }
   });
 
   it('requires strong authentication until the repair page is visited', async () => {

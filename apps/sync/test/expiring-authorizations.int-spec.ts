@@ -66,6 +66,37 @@ describe('authorization', () => {
     await eventually(async () => (await statusOf(poisoned)) === 'REAUTH_REQUIRED');
   });
 
+  /** Reads the connection, and reports that its consent ends in `days` days. */
+  async function readUntil({ user }: EndUser, days: number, meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
+    await user.start(['LEGAL_NOTICE']);
+    const { jobId, job } = await user.claim();
+    await meanwhile();
+    const source = { name: 'bodacc', status: 'SUCCESS' as const, total: 0, availability: 'AVAILABLE' as const };
+    await user.completeAs(jobId, job, 'LEGAL_NOTICE', [{ ...source, consent_ends: inDays(days) }]);
+  }
+
+  it('ends when the latest read says so, without an event', async () => {
+    const [person, other] = [await authorizedFor(null), await authorizedFor(null)];
+    const before = await person.outcome();
+    await readUntil(person, 90);
+    expect([(await person.served()).expires_at, (await other.served()).expires_at]).toEqual([inDays(90), null]);
+    await readUntil(person, 120);
+    expect([(await person.served()).expires_at, await person.outcome()]).toEqual([inDays(120), before]);
+    await moveTo(day + 113.1);
+    await eventually(async () => (await toldToEnd(person)).length === 1);
+    await moveTo(day + 120.1);
+    await eventually(async () => (await statusOf(person)) === 'REAUTH_REQUIRED');
+  });
+
+  it('keeps the end of a consent that was given during the read, or whose read found an end in the past', async () => {
+    const person = await authorizedFor(30);
+    adapters.finishWith(() => ({ outcome: 'given', expires_at: inDays(180) }));
+    await readUntil(person, 30, () => person.authorize());
+    expect((await person.served()).expires_at).toBe(inDays(180));
+    await readUntil(person, -1);
+    expect((await person.served()).expires_at).toBe(inDays(180));
+  });
+
   it('is announced once, seven days before each of its expiry times', async () => {
     const person = await authorizedFor(90);
     await moveTo(day + 82.9);

@@ -67,6 +67,11 @@ export class ProviderFetchError extends Error {
   }
 }
 
+/**
+ * The source has failed for days. Logged as an error, because only an operator can find the cause.
+ */
+export class LastingFailure extends ProviderFetchError {}
+
 /** The source no longer accepts the checkpoint, so it cannot report the changes since then. */
 export class CheckpointRejected extends ProviderFetchError {
   constructor(message = 'the source rejected the checkpoint') {
@@ -145,6 +150,8 @@ export type CollectionEvent =
       scope?: ReadingScope;
       checkpoint?: string;
       full?: boolean;
+      /** Time at which the consent of the end user ends (ISO 8601), when the source reports it. */
+      consentEnds?: string;
       /**
        * True when the source lists the company, false when it does not. Absent when the source does
        * not report this.

@@ -1,10 +1,10 @@
 import type { CollectionContext, CollectionJob, SourceRequest } from '../src/adapter.js';
-import type { BridgeAccount, BridgeOperation } from '../src/banking_provider_b/sources/bridge/responses.js';
+import type { BridgeAccount, BridgeOperation, Item } from '../src/banking_provider_b/sources/bridge/responses.js';
 import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-source.js';
 
 /** Data of the aggregator about one end user, and its paging. */
 export interface Aggregated {
-  item: { id: number; status: number; status_code_info?: string } | undefined;
+  item: Item | undefined;
   accounts: BridgeAccount[];
   operations: Iterable<BridgeOperation>;
   /** Operations per page. */

@@ -7,8 +7,6 @@ import { provider } from '../src/catalogue.js';
 
 /** Sources without a vendor folder yet. */
 const WITHOUT: string[] = [
-  'banking_provider_a/powens',
-  'banking_provider_b/bridge',
   'company_legal_fr/gels-avoirs',
   'company_legal_fr/infogreffe',
   'company_legal_fr/inpi-pi',

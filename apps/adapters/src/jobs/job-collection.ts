@@ -21,7 +21,19 @@ const malformed = (what: string): ProviderFetchError => new ProviderFetchError('
  * its checkpoint.
  */
 function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
-  const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, checkpoint, full, knowsCompany, unread } = event;
+  const {
+    source,
+    dataType,
+    total,
+    deletions = 0,
+    availability = 'AVAILABLE',
+    scope,
+    checkpoint,
+    full,
+    knowsCompany,
+    unread,
+    consentEnds,
+  } = event;
   return {
     name: source,
     status: 'SUCCESS',
@@ -32,6 +44,7 @@ function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
     availability,
     ...(knowsCompany !== undefined && { knows_company: knowsCompany }),
     ...(unread !== undefined && { unread }),
+    ...(consentEnds !== undefined && { consent_ends: consentEnds }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type CollectionEvent, type CollectionJob, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
+import { type CollectionEvent, type CollectionJob, LastingFailure, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
 import { eventually, RetainedObjects, delay } from '@company-data/testing';
 import { claimed } from '../../test/fake-job-requests.js';
 import { complete, everything, failed, JobHarness, page, success } from '../../test/job-harness.js';
@@ -106,6 +106,32 @@ describe('job run with a valid lease', () => {
         message: 'The source accepts no more calls for now.',
         retry_after: 91,
       },
+    ]);
+  });
+
+  it.each([
+    [new LastingFailure('rejected', 'the bank cannot be read: 1005'), [], ['the bank cannot be read: 1005']],
+    [new ProviderFetchError('rejected', 'the bank cannot be read: 1005'), ['the bank cannot be read: 1005'], []],
+  ])('logs the failure of a source, and one that lasts for days as an error for an operator: %o', async (error, warned, errors) => {
+    await harness.run(async function* () {
+      yield failed('A', 'first', error);
+      yield complete('A', 'second', 0);
+      yield complete('B', 'first', 0);
+    });
+    const reasons = (logged: object[]) => logged.map((about) => (about as { reason?: string }).reason);
+    expect([reasons(harness.warned), reasons(harness.errors)]).toEqual([warned, errors]);
+    expect(harness.requests.completed.get('entry-a')?.[0]).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_REJECTED' });
+  });
+
+  it('sends the end of the consent that a source reports', async () => {
+    await harness.run(async function* () {
+      yield { ...complete('A', 'first', 0), consentEnds: '2026-01-01T00:00:00.000Z' } as CollectionEvent;
+      yield complete('A', 'second', 0);
+      yield complete('B', 'first', 0);
+    });
+    expect(harness.requests.completed.get('entry-a')).toEqual([
+      { ...success('first', 0), consent_ends: '2026-01-01T00:00:00.000Z' },
+      success('second', 0),
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { type ClaimedJob, ProviderNotEnabled } from '@company-data/contracts';
 import { isUnavailable, refused } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
-import { BudgetExhausted, type CollectionJob } from '@company-data/providers';
+import { BudgetExhausted, type CollectionJob, LastingFailure } from '@company-data/providers';
 import type { OpenProvider } from '../sources/open-provider.js';
 import { isUnexpected } from './client-failure.js';
 import { type EnrichmentSource, enrichmentReadsOf } from './enrichment-reads.js';
@@ -102,6 +102,7 @@ export class RunJob {
 
   private logFailure(about: Record<string, string>, error: unknown): void {
     if (isUnexpected(error)) this.dependencies.logger.error({ ...about, err: error }, 'collection failed unexpectedly');
+    else if (error instanceof LastingFailure) this.dependencies.logger.error({ ...about, reason: error.message }, 'source failed for days');
     else this.dependencies.logger.warn({ ...about, reason: (error as Error).message }, 'source failed');
   }
 

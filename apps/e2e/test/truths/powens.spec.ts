@@ -137,6 +137,48 @@ describe('bank connection in the sandbox', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['complete', 'complete']);
   });
 
+  it('has savings, a term deposit and operations of less usual types, and nothing of an excluded account', async () => {
+    const events = await read(await consentedAs('varied'));
+    const accounts = recordsOf(events, 'BANK_ACCOUNT');
+    expect([failuresOf(events), accounts.map(({ type, type_label, status }) => [type, type_label, status])]).toEqual([
+      [],
+      [
+        ['CHECKING', 'checking', 'ACTIVE'],
+        ['SAVINGS', 'csl', 'ACTIVE'],
+        ['SAVINGS', 'ldds', 'ACTIVE'],
+        ['DEPOSIT', 'cat', 'ACTIVE'],
+        ['MARKET', 'pee', 'ACTIVE'],
+        [null, null, 'DISABLED'],
+      ],
+    ]);
+    expect(accounts.at(-1)).toMatchObject({ name: null, iban: null, balance: null, usage: null });
+    const types = recordsOf(events, 'BANK_TRANSACTION').map(({ type }) => type);
+    expect(types.toSorted()).toEqual(['LOAN_REPAYMENT', 'REFUND', 'TRANSFER']);
+  });
+
+  it('fails for an operator while the aggregator does not synchronize it', async () => {
+    const held = await consentedAs('varied');
+    await control('active', { consents_as: 'varied', active: false });
+    expect(failuresOf(await read(held))).toEqual(['ProviderFetchError']);
+    await control('active', { consents_as: 'varied', active: true });
+    expect(failuresOf(await read(held))).toEqual([]);
+  });
+
+  it('ends 180 days after the consent', async () => {
+    const { url, issued } = await consent!.begin(ASKED, undefined, way);
+    const back = new URL(await walkConsent(url, 'ok'));
+    const { expiresAt } = await consent!.finish(Object.fromEntries(back.searchParams), ASKED, { ...issued!, reference: null }, way);
+    const days = (expiresAt!.getTime() - way.now().getTime()) / 86_400_000;
+    expect(Math.round(days)).toBe(180);
+  });
+
+  it('is used again when the end user consented in another browser, and none is added', async () => {
+    const { url, issued } = await consent!.begin(ASKED, undefined, way);
+    const lost = new URL(await walkConsent(url, 'ok')).searchParams.get('connection_id');
+    const { reference } = await consentedAs('ok', { ...issued!, reference: null });
+    expect(reference).toBe(lost);
+  });
+
   it('is not readable after the end of its consent, which does not affect others', async () => {
     const [mine, others] = [await consentedAs('ok'), await consentedAs('another')];
     await consent!.end(mine, way);

@@ -16,7 +16,13 @@ export type AccountOutcome =
   /** The person who consents represents another company. */
   | 'wrong_company'
   /** A second account of one person, for example at another bank. */
-  | 'another';
+  | 'another'
+  /** The end user leaves the pages after the consent, before their end. */
+  | 'left_early'
+  /** Only the latest days are available until the second read. */
+  | 'loading'
+  /** Accounts of the less usual types, and an account that the end user excluded. */
+  | 'varied';
 
 /** Fictitious credentials of a provider, and the person to consent as. */
 export interface FictitiousAccount {

@@ -12,6 +12,8 @@ describe('authorization state', () => {
     const drawn = Array.from({ length: 50 }, generateState);
     expect(drawn.map((state) => Buffer.from(state, 'base64url').length)).toEqual(Array(50).fill(32));
     expect(new Set(drawn).size).toBe(50);
+    // A provider may return no other characters.
+    expect(drawn.filter((state) => !/^[A-Za-z0-9-]{43}$/.test(state))).toEqual([]);
   });
 
   it('is read from the callback parameter that the provider uses', () => {

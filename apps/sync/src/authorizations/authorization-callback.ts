@@ -9,8 +9,16 @@ const STATE = /^[A-Za-z0-9_-]{43}$/;
 const MAX_PARAMETERS = 20;
 const MAX_CHARACTERS = 10_000;
 
-/** Returns a new OAuth state of 256 random bits, encoded as base64url. */
-export const generateState = (): string => randomBytes(STATE_BYTES).toString('base64url');
+/**
+ * Returns a new OAuth state of 256 random bits, encoded as base64url. It has no underscore, because
+ * a provider may return letters, digits and hyphens only. This takes one bit of the randomness.
+ */
+export function generateState(): string {
+  for (;;) {
+    const state = randomBytes(STATE_BYTES).toString('base64url');
+    if (!state.includes('_')) return state;
+  }
+}
 
 export const hashOfState = (state: string): string => createHash('sha256').update(state).digest('hex');
 

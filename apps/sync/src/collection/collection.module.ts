@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConnectionsModule } from '../connections/connections.module.js';
 import { DerivationsModule } from '../derivations/derivations.module.js';
 import { EntriesModule } from '../entries/entries.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
@@ -13,7 +14,7 @@ import { RefuseRepeated } from './refuse-repeated.js';
 import { SweepJobs } from './sweep-jobs.js';
 
 @Module({
-  imports: [DerivationsModule, EntriesModule, JobsModule, MergeModule, SettingsModule, StagingModule, UsersModule],
+  imports: [ConnectionsModule, DerivationsModule, EntriesModule, JobsModule, MergeModule, SettingsModule, StagingModule, UsersModule],
   controllers: [ClaimJobHandler, CompleteEntryHandler],
   providers: [LeasedEntryRepository, RefuseRepeated, SweepJobs],
 })

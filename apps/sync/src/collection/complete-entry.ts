@@ -4,6 +4,7 @@ import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { type Contribution, provider } from '@company-data/providers';
 import { Controller, Inject } from '@nestjs/common';
+import { DataConnectionRepository } from '../connections/data-connection.repository.js';
 import { FinishDerived } from '../derivations/finish-derived.js';
 import { RefreshDerived } from '../derivations/refresh-derived.js';
 import { AnnounceCompletion } from '../entries/announce-completion.js';
@@ -56,6 +57,7 @@ export class CompleteEntryHandler {
     private readonly leasedEntries: LeasedEntryRepository,
     private readonly entries: EntryRepository,
     private readonly staging: StagingRepository,
+    private readonly connections: DataConnectionRepository,
     private readonly checkpoints: CheckpointRepository,
     private readonly mergeCollection: MergeCollection,
     private readonly refreshDerived: RefreshDerived,
@@ -107,6 +109,8 @@ export class CompleteEntryHandler {
       await this.jobs.release(job, 0, { counts: 'attempt' }, tx);
       return REFETCH;
     }
+    const ends = firstConsentEnd(sources);
+    if (ends !== undefined) this.connections.setConsentEnd(job.accountId, job.connectionId, { ends, entryId: entry.id }, tx);
     this.checkpoints.save(job, entry.dataType, newCheckpoints(sources, outcome.complete), tx);
     // `dependents` compares the inputs before this merge. `hasChanged` below detects the changes of
     // this merge.
@@ -174,6 +178,12 @@ export class CompleteEntryHandler {
     );
   }
 }
+
+/** Returns the earliest end of the consent that a source found. Undefined when none reports one. */
+const firstConsentEnd = (sources: readonly CollectedSource[]): Date | undefined => {
+  const ends = sources.flatMap(({ consent_ends: end }) => (end === undefined ? [] : [Date.parse(end)]));
+  return ends.length === 0 ? undefined : new Date(Math.min(...ends));
+};
 
 const hasChanged = (merged: MergeResult | undefined): boolean => merged !== undefined && merged.added + merged.updated + merged.deleted > 0;
 

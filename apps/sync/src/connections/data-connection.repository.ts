@@ -72,6 +72,15 @@ const AUTHORIZE = `
     connected_at = case when status = 'CONNECTED' then connected_at else instant() end, expires_at = $3, authorized_at = instant(), consented_at = instant()
   where account_id = $1 and id = $2 returning *`;
 
+/**
+ * Replaces the end of the consent by the one that a read found. A read that began before the latest
+ * authorization does not count.
+ */
+const SET_CONSENT_END = `
+  update data_connections set expires_at = :ends, revision = revision + 1, updated_at = instant()
+  where account_id = :account_id and id = :id and status = 'CONNECTED' and :ends > instant() and expires_at is distinct from :ends
+    and (authorized_at is null or authorized_at < (select started_at from sync_entries where account_id = :account_id and id = :entry_id))`;
+
 const WITHDRAW = `
   update data_connections set status = :status, status_reason = :status_reason, revision = revision + 1, updated_at = instant(), expires_at = null,
     consented_at = null
@@ -148,6 +157,11 @@ export class DataConnectionRepository {
   /** Sets the connection to CONNECTED with a new consent, whatever its status was. */
   async authorize(account: string, id: string, expiresAt: Date | null, tx: Transaction): Promise<DataConnection> {
     return toConnection((await tx.rows<DataConnectionRow>(AUTHORIZE, [account, id, expiresAt]))[0]!);
+  }
+
+  /** Replaces the end of the consent of a CONNECTED connection by the one that a read found. */
+  setConsentEnd(account: string, id: string, { ends, entryId }: { ends: Date; entryId: string }, tx: Transaction): void {
+    tx.send(...named(SET_CONSENT_END, { account_id: account, id, ends, entry_id: entryId }));
   }
 
   /** Sets the given status and removes the consent with its expiry time. */

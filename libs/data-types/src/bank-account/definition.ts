@@ -27,7 +27,7 @@ export const bankAccount = defineDataType({
   titleFr: 'Comptes bancaires',
   headline: ['name', 'bank_name', 'balance currency'],
   description:
-    'Bank accounts of the company with their balances, one record per provider. An account that two providers report has two records with one `account_key`. An account that disappears at the provider stays, with its status.',
+    'Bank accounts of the company with their balances, one record per provider. An account that two providers report has two records with one `account_key`. An account that disappears at the provider stays, with its status. An account that the end user excluded has its id and status only, and its transactions stay as they were.',
   path: 'bank-accounts',
   shape: 'list',
   schema: recordOf({
@@ -49,12 +49,12 @@ export const bankAccount = defineDataType({
     }),
     type: codes('Kind of account.', {
       CHECKING: 'Powens checking or joint, Bridge checking',
-      SAVINGS: 'Powens savings or livret_*, Bridge savings or special',
+      SAVINGS: 'Powens savings, csl, cel, ldds, pel or livret_*, Bridge savings or special',
       CARD: 'Powens card, Bridge card',
       LOAN: 'Powens loan, revolving_credit, leasing, consumercredit or mortgage, Bridge loan',
-      DEPOSIT: 'Powens deposit',
-      MARKET: 'Powens market, pea or rsp, Bridge securities or share_savings_plan',
-      LIFE_INSURANCE: 'Powens lifeinsurance, capitalisation, per, perp or madelin, Bridge life_insurance',
+      DEPOSIT: 'term deposit: Powens deposit or cat',
+      MARKET: 'Powens market, pea, pee, perco or rsp, Bridge brokerage, securities, pea, shared_saving_plan or share_savings_plan',
+      LIFE_INSURANCE: 'Powens lifeinsurance, capitalisation, per, perp, madelin or article83, Bridge life_insurance',
       OTHER: 'any other',
     }),
     type_label: text('Kind in the wording of the provider.', 100),
@@ -66,11 +66,11 @@ export const bankAccount = defineDataType({
       'Booked balance in major units. Negative when the company owes, also on a loan or card account. Powens balance. Bridge accounting_balance, else balance.',
     ),
     available_balance: number(
-      'Balance including operations that are not booked yet, in major units. Bridge instant_balance. Null for Powens.',
+      'Expected balance, including pending and future operations, in major units. Not the amount that may be spent: it contains no overdraft. Bridge instant_balance. Null for Powens.',
     ),
     balance_at: always(
       dateTime(
-        'Time of the balance. A change of this field alone causes no change event. An account that the provider has not read yet is not served. Powens last_update, Bridge updated_at.',
+        'Time of the balance, or of the last read of an account without one. A change of this field alone causes no change event. An account that the provider has not read yet is not served. Powens last_update, Bridge updated_at.',
       ),
     ),
     coming: number('Sum of future operations in major units. Powens coming. Null for Bridge.'),
@@ -78,14 +78,15 @@ export const bankAccount = defineDataType({
     loan,
     status: codes('Status of the account.', {
       ACTIVE: 'Powens without disabled, deleted and error, Bridge data_access enabled and last refresh successful',
-      DISABLED: 'no longer shared: Powens disabled, Bridge data_access disabled',
+      DISABLED:
+        'excluded by the end user: Powens disabled, Bridge data_access disabled. Powens may also disable an account that it creates again in a repair, so ask the end user',
       CLOSED: 'Powens deleted, Bridge absent from the list while its item responds',
       ERROR: 'the bank cannot be read: Powens error, Bridge last refresh in error',
     }),
     status_code: text('Status code of the provider.', 100),
     opening_date: date('Opening date. Rarely known. Null for Bridge.'),
     history_from: date(
-      'Date of the earliest operation at the provider. Earlier months are unknown. Powens first_date, Bridge the earliest operation read.',
+      'Date of the earliest operation at the provider. Earlier months are unknown. Null while the provider loads the history of a new connection. Powens first_date, Bridge the earliest operation read.',
     ),
     refreshed_at: dateTime("Time of the provider's last read of the bank. A change of this field alone causes no change event."),
   }),

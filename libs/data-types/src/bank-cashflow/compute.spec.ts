@@ -105,6 +105,8 @@ describe('bank cashflow', () => {
     ['without a balance', { balance: null }],
     ['without a currency', { currency: null }],
     ['of unknown kind', { type: null }],
+    ['that is a term deposit', { type: 'DEPOSIT' }],
+    ['that the end user excluded', { status: 'DISABLED' }],
   ])('excludes an account %s', (_what, changes) => {
     expect(cashflow([...ACCOUNTS, account('X', 77, changes)], [...OPERATIONS, operation('X', '2025-02-15', 77)])).toEqual([
       ...EUROS,
@@ -116,6 +118,17 @@ describe('bank cashflow', () => {
     const own = account('P', 50, { usage: 'PRIVATE' });
     expect(cashflow([...ACCOUNTS, own], OPERATIONS)).toEqual([...EUROS, ...DOLLARS]);
     expect(cashflow([own, D], []).at(-1)).toEqual(['2025-03', 'EUR', 0, 0, 50]);
+  });
+
+  it('counts private accounts when the end user excluded all others', () => {
+    const own = account('P', 50, { usage: 'PRIVATE' });
+    expect(cashflow([own, account('X', 77, { status: 'DISABLED' })], []).at(-1)).toEqual(['2025-03', 'EUR', 0, 0, 50]);
+  });
+
+  it('is read from the provider that the end user did not exclude', () => {
+    const again = account('A2', 15_420.35, { account_key: IBAN, provider_name: 'banking_provider_b' });
+    const excluded = account('A', 1, { account_key: IBAN, status: 'DISABLED', balance_at: '2025-03-14T00:00:00Z' });
+    expect(cashflow([excluded, again], []).at(-1)).toEqual(['2025-03', 'EUR', 0, 0, 15_420.35]);
   });
 
   it('counts hidden operations, but not deferred, foreign-currency or later ones', () => {

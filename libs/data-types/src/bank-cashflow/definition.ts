@@ -21,7 +21,7 @@ export const bankCashflow = defineDataType({
   titleFr: 'Flux de trésorerie',
   headline: ['month', 'balance.value balance.currency'],
   description:
-    'Received and paid amounts and closing balance per month and currency, over the checking and savings accounts of the company. Transfers between two of them are excluded from the flows, but their money in transit is in the balance. A month that no account covers is absent. The latest month ends on the day of the latest balance (`balance_at` of the bank accounts).',
+    'Received and paid amounts and closing balance per month and currency, over the checking and savings accounts of the company. Term deposits (`DEPOSIT`) are no cash, because their money is not available before their end. An account that the end user excluded (`DISABLED`) is not counted. Transfers between two of them are excluded from the flows, but their money in transit is in the balance. A month that no account covers is absent. The latest month ends on the day of the latest balance (`balance_at` of the bank accounts).',
   path: 'bank-cashflow',
   shape: 'list',
   schema,

@@ -40,6 +40,10 @@ export interface Scope {
 const ALWAYS = '9999-12-31';
 /** Earlier than any day. */
 const EVER = '0000-01-01';
+/**
+ * Kinds of cash. A term deposit is none: its money is not available before its end, which the
+ * providers do not report (IAS 7.7 allows about three months).
+ */
 const CASH: readonly (string | null)[] = ['CHECKING', 'SAVINGS'];
 
 /** Returns the key of the place of an operation or account. */
@@ -47,10 +51,11 @@ export const placeOf = (record: { provider_name: string; account_id: string }): 
 
 /**
  * Returns the cash accounts without private ones. Private accounts count only when there are no
- * others, since a sole trader may have no other account.
+ * others, since a sole trader may have no other account. An account that the end user excluded
+ * never counts, because its balance is no longer read.
  */
 function inUse(accounts: readonly BankAccount[]): readonly BankAccount[] {
-  const cash = accounts.filter(({ type }) => CASH.includes(type));
+  const cash = accounts.filter(({ type, status }) => CASH.includes(type) && status !== 'DISABLED');
   const ofCompany = cash.filter(({ usage }) => usage !== 'PRIVATE');
   return ofCompany.length > 0 ? ofCompany : cash;
 }

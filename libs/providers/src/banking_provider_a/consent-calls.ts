@@ -80,6 +80,7 @@ export async function temporaryCode(accessToken: string, { client }: ConsentCont
 export async function findConnections(accessToken: string, { client }: ConsentContext): Promise<PowensConnection[] | undefined> {
   const { status, body } = await client.request<{ connections: PowensConnection[] }>({
     path: '/users/me/connections',
+    query: { expand: 'sources' },
     headers: authorizationHeader(accessToken),
     schema: connectionsSchema,
     accept: DELETED_STATUSES,

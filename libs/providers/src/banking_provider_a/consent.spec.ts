@@ -38,7 +38,7 @@ function wayTo(answers: Answers = {}) {
   const way = {
     client,
     credentials: { domain: 'example', client_id: 'client', client_secret: 'secret', is_sandbox: true },
-    now: () => new Date(),
+    now: () => new Date('2025-06-01T10:00:00Z'),
   };
   return { way, calls: () => client.calls.map(({ method = 'GET', path }) => `${method} ${path}`), client };
 }
@@ -61,7 +61,7 @@ describe('begin of a Powens consent', () => {
   });
 
   it('creates no second user when one is stored', async () => {
-    const { way, calls } = wayTo();
+    const { way, calls } = wayTo({ 'GET /users/me/connections': connections() });
     const begun = await consent.begin(ASKED, HELD, way);
     expect([begun.issued, calls().includes('POST /auth/init')]).toEqual([undefined, false]);
     expect(new URL(begun.url).pathname).toBe('/fr/connect');
@@ -74,9 +74,42 @@ describe('begin of a Powens consent', () => {
   });
 
   it('returns the page of a new connection when the consented one no longer exists', async () => {
-    const { way } = wayTo({ 'GET /users/me/connections': connections([9, null]) });
+    const { way } = wayTo({ 'GET /users/me/connections': connections() });
     const { url } = await consent.begin(ASKED, { ...HELD, reference: '4' }, way);
     expect(new URL(url).pathname).toBe('/fr/connect');
+  });
+
+  it.each([
+    ['none is stored', null, connections([4, null]), '4'],
+    ['the stored one no longer exists', '3', connections([4, null]), '4'],
+    ['several stand', null, connections([4, null], [11, null], [9, 'SCARequired']), '11'],
+    ['it waits for the end user', null, connections([4, 'decoupled']), '4'],
+    ['another one has a rejected password', null, connections([4, null], [9, 'wrongpass']), '4'],
+  ])('takes up a connection that no reference knows, with a new authentication, when %s', async (_name, reference, standing, id) => {
+    const { way, calls } = wayTo({ 'GET /users/me/connections': standing });
+    const { url, issued } = await consent.begin(ASKED, { ...HELD, reference }, way);
+    const page = new URL(url);
+    expect([page.pathname, page.searchParams.get('connection_id'), page.searchParams.get('reset_credentials')]).toEqual([
+      '/fr/reconnect',
+      id,
+      'true',
+    ]);
+    expect([page.searchParams.get('state'), issued, calls()]).toEqual([
+      ASKED.state,
+      undefined,
+      ['GET /auth/token/code', 'GET /users/me/connections'],
+    ]);
+  });
+
+  it('does not take up a connection whose password the bank rejects', async () => {
+    const { way } = wayTo({ 'GET /users/me/connections': connections([4, 'wrongpass']) });
+    expect(new URL((await consent.begin(ASKED, HELD, way)).url).pathname).toBe('/fr/connect');
+  });
+
+  it('repairs a stored connection without a new authentication', async () => {
+    const { way } = wayTo({ 'GET /users/me/connections': connections([4, null], [9, null]) });
+    const { searchParams } = new URL((await consent.begin(ASKED, { ...HELD, reference: '4' }, way)).url);
+    expect([searchParams.get('connection_id'), searchParams.get('reset_credentials')]).toEqual(['4', null]);
   });
 
   it('creates another user when the stored token is no longer valid', async () => {
@@ -102,6 +135,31 @@ describe('finish of a Powens consent', () => {
     const { way } = wayTo({ 'GET /users/me/connections': connections([4, null], [5, null]) });
     const given = await consent.finish({ connection_id: '4', connection_ids: '4,5,77' }, ASKED, HELD, way);
     expect(given).toEqual({ reference: '4,5', expiresAt: null });
+  });
+
+  it.each([
+    ['the access', { sources: [{ access_expire: '2025-11-28 11:00:00' }] }, '2025-11-28T10:00:00Z'],
+    ['the first access', { sources: [{ access_expire: '2025-11-28 11:00:00' }, { access_expire: '2025-09-28 11:00:00' }] }, '2025-09-28T09:00:00Z'], // prettier-ignore
+    ['an access that is synchronized', { sources: [{ access_expire: '2025-08-01 11:00:00', disabled: '2025-01-01 00:00:00' }, { access_expire: '2025-11-28 11:00:00' }] }, '2025-11-28T10:00:00Z'], // prettier-ignore
+    ['the connection', { expire: '2025-11-28T11:00:00+01:00' }, '2025-11-28T10:00:00Z'],
+    ['the access before the connection', { expire: '2025-12-28 11:00:00', sources: [{ access_expire: '2025-11-28 11:00:00' }, null] }, '2025-11-28T10:00:00Z'], // prettier-ignore
+    ['the connection without a known access', { expire: '2025-11-28 11:00:00', sources: [{ access_expire: null }] }, '2025-11-28T10:00:00Z'], // prettier-ignore
+    ['nothing', { expire: null, sources: null }, null],
+    ['the past', { expire: '2025-05-31 11:00:00' }, null],
+    ['no time', { expire: 'soon' }, null],
+    ['an unfinished connection', { state: 'webauthRequired', expire: '2025-06-01 14:00:00' }, null],
+  ])('ends with %s', async (_name, change, end) => {
+    const { way, client } = wayTo({ 'GET /users/me/connections': { body: { connections: [{ id: 4, state: null, ...change }] } } });
+    const given = await consent.finish({ connection_id: '4' }, ASKED, HELD, way);
+    expect(given.expiresAt).toEqual(end === null ? null : new Date(end));
+    expect(client.calls[0]).toMatchObject({ query: { expand: 'sources' } });
+  });
+
+  it('ends with the first of its connections', async () => {
+    const ends = [{ id: 4, expire: '2025-11-28 11:00:00' }, { id: 5, expire: '2025-08-28 11:00:00' }, { id: 6, expire: '2025-07-28 11:00:00' }]; // prettier-ignore
+    const { way } = wayTo({ 'GET /users/me/connections': { body: { connections: ends } } });
+    const given = await consent.finish({ connection_ids: '4,5' }, ASKED, HELD, way);
+    expect(given).toEqual({ reference: '4,5', expiresAt: new Date('2025-08-28T09:00:00Z') });
   });
 
   it('keeps the stored connections when a repair returns no id', async () => {

@@ -9,32 +9,41 @@ import {
 } from '../consent.js';
 import { deleteUser, exchangeCode, findConnections, makeUser, renewToken, temporaryCode } from './consent-calls.js';
 import { idsIn, referenceOf } from './references.js';
-import { isAiling } from './sources/powens/connection-state.js';
+import { firstEnd, isAiling, stateOf } from './sources/powens/connection-state.js';
+import type { PowensConnection } from './sources/powens/responses.js';
 
 /** Visit of the end user to the aggregator's pages. */
 interface Visit {
   token: string;
   /** Code that opens the pages once, as the user of the aggregator. */
   code: string;
-  /** Id of the connection to repair. Undefined to create a connection. */
-  repaired?: number;
+  /** Connection to repair or to take up. Undefined to create a connection. */
+  opened?: OpenedConnection;
+}
+
+/** Connection that the pages open again. */
+interface OpenedConnection {
+  id: number;
+  /** True when no data connection knows it, so that the end user must authenticate again. */
+  isUnknown: boolean;
 }
 
 /** Builds the URL of the page. The pages identify the client by the host of its API address. */
 function pageFor(
   { state, redirectUri, language }: ConsentRequest,
-  { code, repaired }: Visit,
+  { code, opened }: Visit,
   { client, credentials }: ConsentContext,
 ): string {
   const { url = '', pages = '' } = client.configuration;
-  const page = new URL(`${pages.replace(/\/+$/, '')}/${language}/${repaired === undefined ? 'connect' : 'reconnect'}`);
+  const page = new URL(`${pages.replace(/\/+$/, '')}/${language}/${opened === undefined ? 'connect' : 'reconnect'}`);
   const parameters = {
     domain: new URL(url).host,
     client_id: String(credentials['client_id'] ?? ''),
     redirect_uri: redirectUri,
     code,
     state,
-    ...(repaired !== undefined && { connection_id: String(repaired) }),
+    ...(opened !== undefined && { connection_id: String(opened.id) }),
+    ...(opened?.isUnknown === true && { reset_credentials: 'true' }),
   };
   for (const [name, value] of Object.entries(parameters)) page.searchParams.set(name, value);
   return page.toString();
@@ -42,13 +51,18 @@ function pageFor(
 
 /**
  * Returns the connection to repair: the first one with an error state, otherwise the first one.
- * Undefined when none of them exists.
+ * Without one, returns the latest connection that no data connection knows, because another one
+ * would be billed. It exists when the end user consented, and came back in another browser.
+ * Rejected passwords are skipped, because the end user may have chosen the wrong bank.
  */
-async function connectionToRepair({ accessToken, reference }: StoredConsent, way: ConsentContext): Promise<number | undefined> {
+async function connectionToOpen({ accessToken, reference }: StoredConsent, way: ConsentContext): Promise<OpenedConnection | undefined> {
   const ids = idsIn(reference);
-  if (ids.length === 0) return undefined;
-  const standing = ((await findConnections(accessToken, way)) ?? []).filter(({ id }) => ids.includes(id));
-  return (standing.find(isAiling) ?? standing[0])?.id;
+  const standing = (await findConnections(accessToken, way)) ?? [];
+  const known = standing.filter(({ id }) => ids.includes(id));
+  const repaired = known.find(isAiling) ?? known[0];
+  if (repaired !== undefined) return { id: repaired.id, isUnknown: false };
+  const unknown = standing.filter((connection) => stateOf(connection)?.toLowerCase() !== 'wrongpass').map(({ id }) => id);
+  return unknown.length === 0 ? undefined : { id: Math.max(...unknown), isUnknown: true };
 }
 
 /**
@@ -57,8 +71,8 @@ async function connectionToRepair({ accessToken, reference }: StoredConsent, way
 async function visitOf(held: StoredConsent, way: ConsentContext): Promise<Visit | undefined> {
   const code = await temporaryCode(held.accessToken, way);
   if (code === undefined) return undefined;
-  const repaired = await connectionToRepair(held, way);
-  return { token: held.accessToken, code, ...(repaired !== undefined && { repaired }) };
+  const opened = await connectionToOpen(held, way);
+  return { token: held.accessToken, code, ...(opened !== undefined && { opened }) };
 }
 
 async function begin(asked: ConsentRequest, held: StoredConsent | undefined, way: ConsentContext): Promise<ConsentStarted> {
@@ -71,31 +85,32 @@ async function begin(asked: ConsentRequest, held: StoredConsent | undefined, way
 }
 
 /**
- * Returns the ids of the consented connections. Callback parameters are untrusted, so only
- * connections of the user itself count.
+ * Returns the consented connections. Callback parameters are untrusted, so only connections of the
+ * user itself count.
  */
 async function connectionsOf(
   brought: Readonly<Record<string, string>>,
   token: string,
   held: StoredConsent | undefined,
   way: ConsentContext,
-) {
-  const standing = new Set(((await findConnections(token, way)) ?? []).map(({ id }) => id));
+): Promise<PowensConnection[]> {
+  const standing = new Map(((await findConnections(token, way)) ?? []).map((connection) => [connection.id, connection]));
   const told = [...new Set([...idsIn(brought['connection_id']), ...idsIn(brought['connection_ids'])])];
   const before = idsIn(held?.reference);
   // Connections of an earlier consent stay included while they exist. The callback of a repair has
   // no new ids.
-  const ids = [...new Set([...before, ...told])].filter((id) => standing.has(id));
-  return told.length === 0 || told.some((id) => standing.has(id)) ? ids : [];
+  const ids = [...new Set([...before, ...told])];
+  return told.length === 0 || told.some((id) => standing.has(id)) ? ids.flatMap((id) => standing.get(id) ?? []) : [];
 }
 
 const finish: HostedConsent['finish'] = async (brought, _asked, held, way) => {
   if (brought['error'] === 'access_denied') throw new ConsentDenied();
   if (brought['error'] !== undefined) throw new ConsentRefused('the pages of the aggregator returned an error');
   const tokens = held === undefined ? await exchangeCode(brought['code'], way) : undefined;
-  const ids = await connectionsOf(brought, held?.accessToken ?? tokens!.accessToken, held, way);
-  if (ids.length === 0) throw new ConsentRefused('the consent has no bank connection');
-  return { reference: referenceOf(ids), expiresAt: null, ...(tokens !== undefined && { tokens }) };
+  const connections = await connectionsOf(brought, held?.accessToken ?? tokens!.accessToken, held, way);
+  if (connections.length === 0) throw new ConsentRefused('the consent has no bank connection');
+  const reference = referenceOf(connections.map(({ id }) => id));
+  return { reference, expiresAt: firstEnd(connections, way.now()), ...(tokens !== undefined && { tokens }) };
 };
 
 /**

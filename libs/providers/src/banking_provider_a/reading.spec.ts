@@ -10,8 +10,8 @@ import {
   powensState,
   withRow,
 } from '../../test/powens-stub.js';
-import { ScriptedSource } from '../../test/scripted-source.js';
-import type { CollectionEvent, CollectionJob } from '../adapter.js';
+import { ScriptedSource, type ScriptedResponse } from '../../test/scripted-source.js';
+import { type CollectionEvent, type CollectionJob, LastingFailure } from '../adapter.js';
 import { adapter } from './adapter.js';
 
 const TYPE = 'BANK_TRANSACTION';
@@ -119,6 +119,7 @@ describe('Powens connection', () => {
     ['bug', 'server-error'],
     ['rateLimiting', 'rate-limited'],
     ['validating', 'incomplete'],
+    ['notSupported', 'server-error'],
     ['somethingNew', 'server-error'],
   ])('fails temporarily when its state is %s', async (state, kind) => {
     expect(failuresOf(await collect(inState({ state })))).toContainEqual([TYPE, 'ProviderFetchError', kind]);
@@ -141,14 +142,83 @@ describe('Powens connection', () => {
     expect(failuresOf(events)).toContainEqual([TYPE, 'ConsentRefused', undefined]);
   });
 
-  it('has no records when the user has no accounts', async () => {
-    const source = new ScriptedSource(
-      ({ path }) =>
-        path.endsWith('/connections') ? { body: { connections: powensState().connections } } : { status: 409, body: { code: 'noAccount' } },
-      { url: BASE },
-    );
-    const events = await collected(source);
+  const refusing = (answer: ScriptedResponse) =>
+    new ScriptedSource(({ path }) => (path.endsWith('/connections') ? { body: { connections: powensState().connections } } : answer), {
+      url: BASE,
+    });
+
+  it.each([400, 409])('has no records when the user has no accounts, with status %i', async (status) => {
+    const events = await collected(refusing({ status, body: { code: 'noAccount' } }));
     expect([failuresOf(events), endOf(events).total, endOf(events, 'BANK_ACCOUNT').total]).toEqual([[], 0, 0]);
+  });
+
+  it.each([
+    [400, 'invalidValue', 'ProviderFetchError'],
+    [400, undefined, 'ProviderFetchError'],
+    [409, 'connectionLocked', 'ProviderFetchError'],
+    [400, 'wrongPass', 'ConsentRefused'],
+    [400, 'actionNeeded', 'ConsentRefused'],
+  ])('fails when a request returns the status %i and the code %s', async (status, code, name) => {
+    const events = await collected(refusing({ status, body: { code } }));
+    expect(failuresOf(events).map(([, error]) => error)).toEqual([name, name]);
+  });
+
+  it('reports the end of its consent with each data type', async () => {
+    const source = powensSource(inState({ sources: [{ access_expire: '2025-11-28 11:00:00' }] }));
+    const events = await collected(source);
+    expect(['BANK_ACCOUNT', TYPE].map((dataType) => endOf(events, dataType).consentEnds)).toEqual(
+      Array(2).fill('2025-11-28T10:00:00.000Z'),
+    );
+    expect(source.calls[0]?.query).toEqual({ expand: 'connector,sources' });
+    expect(endOf(await collect(powensState()))).not.toHaveProperty('consentEnds');
+  });
+
+  it('that is no longer synchronized fails for an operator, and reports nothing', async () => {
+    const events = await collect(inState({ active: false }));
+    expect(failuresOf(events)).toEqual(['BANK_ACCOUNT', TYPE].map((dataType) => [dataType, 'ProviderFetchError', 'rejected']));
+    expect(events.every((event) => event.kind === 'failed' && event.error instanceof LastingFailure)).toBe(true);
+  });
+
+  it('that is no longer synchronized requires the end user when the bank does', async () => {
+    const events = await collect(inState({ active: false, state: 'passwordExpired' }));
+    expect(failuresOf(events)).toContainEqual([TYPE, 'ConsentRefused', undefined]);
+  });
+
+  it.each([
+    ['2025-05-29 23:59:59', true],
+    ['2025-05-31 00:00:00', false],
+    [null, false],
+  ])('that fails since %j is a failure for an operator: %s', async (last_update, lasting) => {
+    const [event] = await collect(inState({ state: 'somethingNew', last_update }));
+    expect(event?.kind === 'failed' && event.error instanceof LastingFailure).toBe(lasting);
+  });
+
+  it.each(['2025-05-31T05:10:22+02:00', '2025-05-31 05:10:22 +0200', '2025-05-31T03:10:22Z'])(
+    'is read up to its last update when that is %j',
+    async (last_update) => {
+      const events = await collect(withRow(inState({ last_update }), 'accounts', 17, { last_update }));
+      expect(failuresOf(events)).toEqual([]);
+      expect(endOf(events).checkpoint).toContain('"at":"2025-05-31T03:10:22Z"');
+      expect(recordsOf(events, 'BANK_ACCOUNT')).toContainEqual(
+        expect.objectContaining({ account_id: '17', balance_at: '2025-05-31T03:10:22Z' }),
+      );
+    },
+  );
+
+  it.each([
+    ['the bank', inState({ last_update: '31/05/2025' })],
+    ['one of its accounts', withRow(powensState(), 'accounts', 17, { last_update: '31/05/2025' })],
+  ])('is malformed when the last update of %s has an unknown format', async (_name, state) => {
+    expect(failuresOf(await collect(state))).toContainEqual([TYPE, 'ProviderFetchError', 'malformed']);
+  });
+
+  it('has no operations of an account that the end user excluded, and deletes none', async () => {
+    const source = powensSource(withRow(powensState(), 'accounts', 17, { disabled: '2025-05-01 00:00:00' }));
+    const events = await collected(source);
+    expect(idsOf(events)).toEqual(['9004']);
+    expect(endOf(events).scope).toEqual({ kind: 'changes' });
+    expect(events.flatMap((event) => (event.kind === 'page' ? (event.deleted ?? []) : []))).toEqual([]);
+    expect(source.calls.some(({ path }) => path.includes('/accounts/17/'))).toBe(false);
   });
 
   it('requires the end user when a request returns the conflict SCARequired', async () => {

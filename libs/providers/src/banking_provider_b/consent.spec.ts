@@ -88,6 +88,55 @@ describe('begin of a Bridge consent', () => {
     expect(source.calls.at(-1)!.body).not.toHaveProperty('item_id');
   });
 
+  describe('with a link that no reference knows', () => {
+    const begun = { ...storedConsent, reference: null };
+    const items = (...states: [id: number, status: number][]): ScriptedResponse => ({
+      body: { resources: states.map(([id, status]) => ({ id, status })), pagination: { next_uri: null } },
+    });
+
+    it.each([
+      ['one', [[17, 0]], 17],
+      ['one that is being read', [[17, -2]], 17],
+      ['one that waits for the end user', [[17, 1010]], 17],
+      ['the latest of several', [[9, 0], [17, 0], [12, 1010]], 17], // prettier-ignore
+      ['one beside rejected credentials', [[17, 0], [18, 402]], 17], // prettier-ignore
+    ] as [string, [number, number][], number][])('takes up %s, and requires a new authentication', async (_name, states, item_id) => {
+      const { source, way, calls } = aggregator({ 'GET items': items(...states) });
+      await consent.begin(consentRequest, begun, way);
+      expect(calls()).toEqual(['POST authorization/token', 'GET items', 'POST connect-sessions']);
+      expect(source.calls.at(-1)!.body).toMatchObject({ item_id, force_reauthentication: true, context: consentRequest.state });
+    });
+
+    it('takes up the link of a user that existed before', async () => {
+      const { source, way } = aggregator({ 'POST users': { status: 409 }, 'GET items': items([17, 0]) });
+      await consent.begin(consentRequest, undefined, way);
+      expect(source.calls.at(-1)!.body).toMatchObject({ item_id: 17 });
+    });
+
+    it.each([
+      ['no link stands', items()],
+      ['the bank rejected the credentials', items([17, 402])],
+    ])('opens a session for a new link when %s', async (_name, standing) => {
+      const { source, way } = aggregator({ 'GET items': standing });
+      await consent.begin(consentRequest, begun, way);
+      expect(source.calls.at(-1)!.body).not.toHaveProperty('item_id');
+    });
+
+    it.each([400, 404])('opens a session for a new link when the one of the link returns %i', async (status) => {
+      const { source, way } = aggregator({ 'GET items': items([17, 0]), 'POST connect-sessions': [{ status }] });
+      expect(await consent.begin(consentRequest, begun, way)).toMatchObject({ url: expect.any(String) });
+      expect(source.calls.at(-1)!.body).not.toHaveProperty('item_id');
+    });
+
+    it('repairs the stored link first, and then takes up another one', async () => {
+      const { source, way } = aggregator({ 'GET items': items([19, 0]), 'POST connect-sessions': [{ status: 404 }] });
+      await consent.begin(consentRequest, storedConsent, way);
+      const sessions = source.calls.filter(({ path }) => path.endsWith('connect-sessions')).map(({ body }) => body);
+      expect(sessions).toMatchObject([{ item_id: 17 }, { item_id: 19, force_reauthentication: true }]);
+      expect(sessions[0]).not.toHaveProperty('force_reauthentication');
+    });
+  });
+
   it('creates another user when the stored one was deleted at the aggregator', async () => {
     const { way, calls } = aggregator({
       'POST authorization/token': [{ status: 404 }],
@@ -132,12 +181,44 @@ describe('finish of a Bridge consent', () => {
     expect(calls()).toEqual(['GET items/17', 'POST authorization/token', 'GET items/17']);
   });
 
-  it.each(['bank_creds_form', 'sync_error', undefined])('is denied when the end user cancels at the step %s', async (step) => {
-    const { way, calls } = aggregator();
-    await expect(
-      consent.finish({ ...brought, success: 'false', ...(step && { step }) }, consentRequest, storedConsent, way),
-    ).rejects.toThrow(ConsentDenied);
-    expect(calls()).toEqual([]);
+  it.each(['highlighted_banks', 'bank_creds_form', 'sync_error', undefined])(
+    'is denied without a call when the end user leaves without a link at the step %s',
+    async (step) => {
+      const { way, calls } = aggregator();
+      const parameters = { success: 'false', user_uuid: USER, context: consentRequest.state, ...(step && { step }) };
+      await expect(consent.finish(parameters, consentRequest, storedConsent, way)).rejects.toThrow(ConsentDenied);
+      expect(calls()).toEqual([]);
+    },
+  );
+
+  describe('of an end user who left the pages with a link', () => {
+    const left = { ...brought, success: 'false', step: 'sync_pending' };
+    const finishing = (item: ScriptedResponse) =>
+      consent.finish(left, consentRequest, storedConsent, aggregator({ 'GET items/17': item }).way);
+
+    it.each([0, -2, -3, 1003, 1009, 4_711])('is a consent when the status of the link is %i', async (status) => {
+      expect(await finishing({ body: { id: 17, status } })).toEqual({ reference: '17', expiresAt: null });
+    });
+
+    it.each([
+      [402, 'wrong_pwd'],
+      [429, 'tos_to_validate'],
+      [1010, 'otp_required'],
+      [1100, null],
+      [4_711, 'sca_required_webview'],
+    ])('is denied when the bank still needs the end user: %i %s', async (status, status_code_info) => {
+      await expect(finishing({ body: { id: 17, status, status_code_info } })).rejects.toThrow(ConsentDenied);
+    });
+
+    it('is denied when the token cannot read the link', async () => {
+      await expect(finishing({ status: 404 })).rejects.toThrow(ConsentDenied);
+    });
+
+    it('is rejected without a call when the link is for another user', async () => {
+      const { way, calls } = aggregator();
+      await expect(consent.finish({ ...left, user_uuid: 'another' }, consentRequest, storedConsent, way)).rejects.toThrow(ConsentRefused);
+      expect(calls()).toEqual([]);
+    });
   });
 
   it.each([

@@ -11,7 +11,8 @@ import {
 import { filled, list, object } from '../kit/response-schemas.js';
 import type { TokenSet } from '../kit/token-endpoint.js';
 import { AGGREGATION, headersOf } from './bridge-call.js';
-import { type Item, itemSchema } from './sources/bridge/responses.js';
+import { endOf, needsEndUser } from './sources/bridge/link-status.js';
+import { type Item, itemSchema, itemsSchema } from './sources/bridge/responses.js';
 
 const user = object({ uuid: filled(100) }, ['uuid']);
 const users = object({ resources: list(user, 100) }, ['resources']);
@@ -20,6 +21,9 @@ const sessionSchema = object({ url: filled(2_000) }, ['url']);
 
 /** Time before its expiry from which a token is not used, in milliseconds. */
 const MARGIN_MS = 60_000;
+
+/** Item status for rejected credentials. */
+const WRONG_CREDENTIALS = 402;
 
 const headers = ({ credentials }: ConsentContext): Record<string, string> => headersOf(credentials);
 const bearing = (way: ConsentContext, token: string): Record<string, string> => ({ ...headers(way), authorization: `Bearer ${token}` });
@@ -31,11 +35,18 @@ const bearing = (way: ConsentContext, token: string): Record<string, string> => 
  */
 const addressOf = ({ connectionId }: ConsentRequest): string => `connection-${connectionId}@example.com`;
 
+/** User of a data connection at the aggregator. */
+interface ConnectionUser {
+  uuid: string;
+  /** True when the user was just created, so that it has no bank link. */
+  isNew: boolean;
+}
+
 /**
- * Returns the uuid of the connection's user, and creates the user when none exists. Each data
- * connection has its own user, so that ending one bank does not affect another.
+ * Returns the user of the connection, and creates it when none exists. Each data connection has its
+ * own user, so that ending one bank does not affect another.
  */
-async function openUser(asked: ConsentRequest, way: ConsentContext): Promise<string> {
+async function openUser(asked: ConsentRequest, way: ConsentContext): Promise<ConnectionUser> {
   const path = `${AGGREGATION}/users`;
   const made = await way.client.request<{ uuid: string }>({
     method: 'POST',
@@ -45,12 +56,12 @@ async function openUser(asked: ConsentRequest, way: ConsentContext): Promise<str
     schema: user,
     accept: [409],
   });
-  if (made.status !== 409) return made.body.uuid;
+  if (made.status !== 409) return { uuid: made.body.uuid, isNew: true };
   const query = { external_user_id: asked.connectionId };
   const found = await way.client.request<{ resources: { uuid: string }[] }>({ path, query, headers: headers(way), schema: users });
   const [known] = found.body.resources;
   if (known === undefined) throw new ProviderFetchError('malformed', 'the user exists but cannot be found');
-  return known.uuid;
+  return { uuid: known.uuid, isNew: false };
 }
 
 /**
@@ -85,22 +96,56 @@ async function issueToken(uuid: string, way: ConsentContext): Promise<TokenSet> 
  * Issues a token for the stored user, or for a new one when none is stored or the stored one was
  * deleted at the aggregator.
  */
-async function tokenFor(asked: ConsentRequest, held: StoredConsent | undefined, way: ConsentContext): Promise<TokenSet> {
+async function tokenFor(
+  asked: ConsentRequest,
+  held: StoredConsent | undefined,
+  way: ConsentContext,
+): Promise<{ issued: TokenSet; isNew: boolean }> {
   if (typeof held?.refreshToken === 'string') {
     try {
-      return await issueToken(held.refreshToken, way);
+      return { issued: await issueToken(held.refreshToken, way), isNew: false };
     } catch (error) {
       if (!(error instanceof ConsentRefused)) throw error;
     }
   }
-  return issueToken(await openUser(asked, way), way);
+  const { uuid, isNew } = await openUser(asked, way);
+  return { issued: await issueToken(uuid, way), isNew };
+}
+
+/** Item that the pages repair or take up. */
+interface OpenedItem {
+  id: string;
+  /** True when no data connection knows the item, so that the end user must authenticate again. */
+  isUnknown: boolean;
+}
+
+/**
+ * Returns the latest bank link of the token's user. Skips links with rejected credentials, because
+ * the end user may have chosen the wrong bank.
+ */
+async function standingItem(token: string, way: ConsentContext): Promise<OpenedItem | undefined> {
+  const { status, body } = await way.client.request<{ resources: Item[] }>({
+    path: `${AGGREGATION}/items`,
+    query: { limit: '500' },
+    headers: bearing(way, token),
+    schema: itemsSchema,
+    accept: [404],
+  });
+  const items = status === 404 ? [] : body.resources.filter((item) => item.status !== WRONG_CREDENTIALS);
+  const [latest] = items.map(({ id }) => Number(id)).toSorted((one, other) => other - one);
+  return latest === undefined ? undefined : { id: String(latest), isUnknown: true };
 }
 
 /**
  * Opens a session and returns the URL of its pages. Returns undefined when the item to repair no
  * longer exists.
  */
-async function openSession(asked: ConsentRequest, token: string, item: string | null, way: ConsentContext): Promise<string | undefined> {
+async function openSession(
+  asked: ConsentRequest,
+  token: string,
+  item: OpenedItem | undefined,
+  way: ConsentContext,
+): Promise<string | undefined> {
   const { status, body } = await way.client.request<{ url: string }>({
     method: 'POST',
     path: `${AGGREGATION}/connect-sessions`,
@@ -111,12 +156,13 @@ async function openSession(asked: ConsentRequest, token: string, item: string | 
       account_types: 'all',
       callback_url: asked.redirectUri,
       context: asked.state,
-      ...(item !== null && { item_id: Number(item) }),
+      ...(item !== undefined && { item_id: Number(item.id) }),
+      ...(item?.isUnknown === true && { force_reauthentication: true }),
     },
     schema: sessionSchema,
-    accept: item === null ? [] : [404],
+    accept: item === undefined ? [] : item.isUnknown ? [400, 404] : [404],
   });
-  return status === 404 ? undefined : body.url;
+  return status >= 300 ? undefined : body.url;
 }
 
 /**
@@ -136,41 +182,55 @@ async function itemOf(id: string, token: string, way: ConsentContext): Promise<I
   return body;
 }
 
-/**
- * Returns the end of the authentication at the bank. Null when it is missing or past, and the first
- * read then finds out.
- */
-function endOf({ authentication_expires_at: end }: Item, now: Date): Date | null {
-  const moment = Date.parse(end ?? '');
-  return moment > now.getTime() ? new Date(moment) : null;
+/** Bank link of a callback. */
+interface ReturnedLink {
+  id: string;
+  token: string;
+  uuid: string;
+  /** False when the end user left the pages before their end. */
+  isFinished: boolean;
 }
 
 /**
  * Validates the untrusted parameters of a callback and returns its bank link.
  *
- * @throws ConsentDenied when the end user cancelled, ConsentRefused when a parameter is invalid
+ * @throws ConsentDenied when the end user cancelled without a link, ConsentRefused when a parameter
+ *   is invalid
  */
-function linkIn(brought: Readonly<Record<string, string>>, held: StoredConsent | undefined): { id: string; token: string; uuid: string } {
+function linkIn(brought: Readonly<Record<string, string>>, held: StoredConsent | undefined): ReturnedLink {
   const { success, item_id: id = '', user_uuid: uuid } = brought;
-  if (success === 'false') throw new ConsentDenied();
+  if (success === 'false' && id === '') throw new ConsentDenied();
   if (typeof held?.refreshToken !== 'string') throw new ConsentRefused('the callback belongs to no started consent');
-  if (success !== 'true' || !/^\d{1,19}$/.test(id) || uuid !== held.refreshToken)
+  if ((success !== 'true' && success !== 'false') || !/^\d{1,19}$/.test(id) || uuid !== held.refreshToken)
     throw new ConsentRefused('the callback parameters are invalid');
-  return { id, token: held.accessToken, uuid };
+  return { id, token: held.accessToken, uuid, isFinished: success === 'true' };
 }
 
+/** Returns the item of a callback, with the tokens that were issued to read it. */
+async function returnedItem({ id, token, uuid }: ReturnedLink, way: ConsentContext): Promise<{ item: Item; tokens?: TokenSet }> {
+  const item = await itemOf(id, token, way);
+  if (item !== 'expired') return { item };
+  const tokens = await issueToken(uuid, way);
+  const again = await itemOf(id, tokens.accessToken, way);
+  if (again === 'expired') throw new ConsentRefused('the aggregator rejected a token that it just issued');
+  return { item: again, tokens };
+}
+
+/**
+ * An end user who leaves the pages during the synchronization has consented, because the item
+ * exists. Its status decides: it is no consent while the bank still needs the end user.
+ */
 async function finish(
   brought: Readonly<Record<string, string>>,
   held: StoredConsent | undefined,
   way: ConsentContext,
 ): Promise<ConsentGiven> {
-  const { id, token, uuid } = linkIn(brought, held);
-  const item = await itemOf(id, token, way);
-  if (item !== 'expired') return { reference: id, expiresAt: endOf(item, way.now()) };
-  const tokens = await issueToken(uuid, way);
-  const again = await itemOf(id, tokens.accessToken, way);
-  if (again === 'expired') throw new ConsentRefused('the aggregator rejected a token that it just issued');
-  return { tokens, reference: id, expiresAt: endOf(again, way.now()) };
+  const link = linkIn(brought, held);
+  const { item, tokens } = await returnedItem(link, way).catch((error: unknown) => {
+    throw !link.isFinished && error instanceof ConsentRefused ? new ConsentDenied() : error;
+  });
+  if (!link.isFinished && needsEndUser(item) !== undefined) throw new ConsentDenied();
+  return { reference: link.id, expiresAt: endOf(item, way.now()), ...(tokens !== undefined && { tokens }) };
 }
 
 /**
@@ -179,10 +239,14 @@ async function finish(
  */
 export const consent: HostedConsent = {
   async begin(asked, held, way) {
-    const issued = await tokenFor(asked, held, way);
-    const item = issued.refreshToken === held?.refreshToken ? (held?.reference ?? null) : null;
-    const repair = item === null ? undefined : await openSession(asked, issued.accessToken, item, way);
-    return { url: repair ?? (await openSession(asked, issued.accessToken, null, way))!, issued };
+    const { issued, isNew } = await tokenFor(asked, held, way);
+    const token = issued.accessToken;
+    const known = issued.refreshToken === held?.refreshToken ? (held?.reference ?? null) : null;
+    const repair = known === null ? undefined : await openSession(asked, token, { id: known, isUnknown: false }, way);
+    if (repair !== undefined) return { url: repair, issued };
+    const standing = isNew ? undefined : await standingItem(token, way);
+    const takeUp = standing === undefined ? undefined : await openSession(asked, token, standing, way);
+    return { url: takeUp ?? (await openSession(asked, token, undefined, way))!, issued };
   },
   finish: (brought, _asked, held, way) => finish(brought, held, way),
   async renew({ refreshToken }, way) {

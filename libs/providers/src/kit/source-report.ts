@@ -83,6 +83,14 @@ export class SourceReport {
   }
 }
 
+/** Adds the end of the end user's consent to the final events, unless it is null. */
+export async function* withConsentEnd(
+  events: AsyncIterable<CollectionEvent>,
+  end: Date | null,
+): AsyncGenerator<CollectionEvent, void, undefined> {
+  for await (const event of events) yield event.kind === 'complete' && end !== null ? { ...event, consentEnds: end.toISOString() } : event;
+}
+
 /** Yields the records of a single response, and the final event. */
 export function* singlePage(
   source: string,

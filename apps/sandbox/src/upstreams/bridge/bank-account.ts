@@ -1,5 +1,5 @@
 import type { Ledger, OperationPlan } from './operation.js';
-import { EndlessLedger, InMemoryLedger } from './operation.js';
+import { dayAfter, EndlessLedger, InMemoryLedger } from './operation.js';
 import { plansUntil } from './plans.js';
 
 /** Data of an account without its ids. */
@@ -14,6 +14,8 @@ interface AccountPlan {
   /** IBAN without its first four characters. */
   bban?: string;
   pro?: boolean;
+  /** True when the visitor excluded the account. It then has no data. */
+  excluded?: boolean;
   loan_details?: Record<string, unknown>;
   operations: OperationPlan[] | { count: number };
 }
@@ -67,16 +69,47 @@ const accountsOfMany = (count: number): AccountPlan[] => [
   { name: 'Compte très actif', type: 'checking', balance: 91_200.5, bban: '99997000030000000777777', pro: true, operations: { count } },
 ];
 
+/** Returns accounts of the less usual types. The visitor excluded the last one. */
+const accountsOfVaried = (today: string): AccountPlan[] => {
+  const { checking, savings } = plansUntil(today);
+  const bban = '99996000040000001111111';
+  return [
+    { name: 'Compte courant professionnel', type: 'checking', balance: 9_100.2, bban, pro: true, operations: checking },
+    { name: 'Compte titres', type: 'brokerage', balance: 31_000, pro: true, operations: [] },
+    { name: 'Plan d’épargne en actions', type: 'pea', balance: 12_000, pro: false, operations: [] },
+    { name: 'Livret', type: 'special', balance: 4_000, bban: '99996000040000002222222', pro: true, operations: [] },
+    { name: 'Compte du gérant', type: 'checking', balance: 777, bban: '99996000040000003333333', excluded: true, operations: savings },
+  ];
+};
+
+/** Days that a new item has at once. */
+const LATEST_DAYS = 7;
+
+/** Returns a plan with the operations of the latest days only. */
+function latestOf(plan: AccountPlan, today: string): AccountPlan {
+  const from = dayAfter(today, -LATEST_DAYS);
+  return Array.isArray(plan.operations) ? { ...plan, operations: plan.operations.filter(({ date }) => date > from) } : plan;
+}
+
 /** Returns the accounts of a consent by the persona of the page. */
-export function accountPlans(persona: string, today: string, many: number): AccountPlan[] {
+export function accountPlans(persona: string, today: string, { many, latestDays }: { many: number; latestDays: boolean }): AccountPlan[] {
+  const plans = plansOf(persona, today, many);
+  return latestDays ? plans.map((plan) => latestOf(plan, today)) : plans;
+}
+
+function plansOf(persona: string, today: string, many: number): AccountPlan[] {
   if (persona === 'empty') return [];
   if (persona === 'another') return accountsOfAnother(today);
+  if (persona === 'varied') return accountsOfVaried(today);
   return persona === 'huge' ? accountsOfMany(many) : accountsOfAll(today);
 }
 
 /** Builds an account of an item that was read at `now`. */
 export function openAccount(plan: AccountPlan, ids: { id: number; item: number; provider: number }, now: Date): BridgeAccount {
-  const { operations, bban, currency_code = 'EUR', ...told } = plan;
+  const { operations, bban, currency_code = 'EUR', excluded, ...told } = plan;
+  // The vendor leaves out what it does not send.
+  if (excluded === true)
+    return { id: ids.id, data: { id: ids.id, item_id: ids.item, provider_id: ids.provider, type: plan.type, data_access: 'disabled' }, ledger: new InMemoryLedger(ids.id, []) }; // prettier-ignore
   const today = now.toISOString().slice(0, 10);
   return {
     id: ids.id,

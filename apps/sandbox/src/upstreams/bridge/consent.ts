@@ -17,6 +17,8 @@ export function sessionResponse(links: BankLinks, { user, body, origin }: UserCa
   if (!/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(String(user_email ?? '')))
     return refusal(400, 'must be an e-mail address', { property: 'user_email' });
   if (!isAddress(callback_url)) return refusal(400, 'must be an address', { property: 'callback_url' });
+  if (context !== undefined && !/^[A-Za-z0-9-]{1,100}$/.test(String(context)))
+    return refusal(400, 'must have letters, digits and hyphens only', { property: 'context' });
   if (item_id !== undefined && links.itemOf(user.uuid, Number(item_id)) === undefined) return refusal(404, 'Item not found');
   const { id } = links.openSession({
     user: user.uuid,
@@ -51,12 +53,15 @@ export function takeConsent(links: BankLinks, request: FastifyRequest): SandboxR
   const session = sessionIn(links, request);
   if (session === undefined) return gone();
   const answer = consentResponse((request.body ?? {}) as Record<string, string>, consenters);
-  const item = links.closeSession(session, 'denied' in answer ? undefined : answer.consents_as);
+  const persona = 'denied' in answer ? undefined : answer.consents_as;
+  const item = links.closeSession(session, persona);
+  // The item exists although the visitor did not wait for its synchronization.
+  const leftEarly = persona === 'left_early';
   return backTo(session.callback, {
     user_uuid: session.user,
     item_id: item === undefined ? undefined : String(item.id),
-    success: String(item !== undefined),
-    step: item === undefined ? 'bank_creds_form' : undefined,
+    success: String(item !== undefined && !leftEarly),
+    step: item === undefined ? 'bank_creds_form' : leftEarly ? 'sync_pending' : undefined,
     source: 'connect',
     context: session.context ?? undefined,
   });

@@ -24,7 +24,7 @@ export const providersResponse = (): SandboxResponse =>
 export function itemResponse(links: BankLinks, { user, params }: UserCall): SandboxResponse {
   const item = links.itemOf(user.uuid, Number(params['id']));
   if (item === undefined) return notFound('Item');
-  if (item.poll()) return ok(item.toJson(links.now));
+  if (item.poll(links.now)) return ok(item.toJson(links.now));
   links.removeItem(user.uuid, item.id);
   return notFound('Item');
 }
@@ -54,6 +54,7 @@ export const accountsResponse = (links: BankLinks, { user, query }: UserCall): S
         .map(({ data }) => data)
         .filter(({ item_id }) => query['item_id'] === undefined || item_id === Number(query['item_id'])),
     idOf: ({ id }) => Number(id),
+    end: links.itemsOf(user.uuid).some(({ isVaried }) => isVaried) ? 'null' : null,
   });
 
 /**

@@ -5,27 +5,29 @@ const DAY_MS = 86_400_000;
 /** Validity of a strong authentication, in days. */
 const AUTHENTICATED_DAYS = 180;
 
-/** Name of each item status. */
-const WORDS: Readonly<Record<number, string>> = {
-  [-2]: 'just_added',
+/** Reason that the vendor gives for an item status. */
+const REASONS: Readonly<Record<number, string>> = {
   0: 'ok',
-  402: 'wrong_credentials',
-  429: 'too_many_logins',
-  430: 'password_change_required',
-  1003: 'could_not_connect',
-  1005: 'action_needed',
-  1007: 'password_expired',
-  1009: 'action_needed',
+  402: 'wrong_pwd',
+  429: 'tos_to_validate',
+  1003: 'cnt_crash',
+  1005: 'otp_not_supported',
   1010: 'otp_required',
 };
+
+/** Reads of a new item until its bank and its history are loaded. The callback is the first one. */
+const READS_WHILE_LOADING = 2;
 
 /** Connection between a user and a bank. */
 export class Item {
   status: number;
   accounts: BridgeAccount[];
+  private readonly created: Date;
+  private refreshed: Date | null;
   private authenticatedUntil: Date;
   /** Number of reads since the last consent. */
   private pollCount = 0;
+  private readonly many: number;
 
   constructor(
     readonly id: number,
@@ -33,11 +35,23 @@ export class Item {
     private persona: Persona,
     opened: { now: Date; many: number },
   ) {
-    const { now, many } = opened;
+    const { now } = opened;
+    this.many = opened.many;
+    this.created = now;
     this.status = persona.status ?? 0;
     this.authenticatedUntil = new Date(now.getTime() + AUTHENTICATED_DAYS * DAY_MS);
-    const plans = accountPlans(persona.key, now.toISOString().slice(0, 10), many);
-    this.accounts = plans.map((plan, place) => openAccount(plan, { id: id * 10 + place, item: id, provider: persona.provider }, now));
+    this.refreshed = this.status === 0 ? now : null;
+    this.accounts = this.open(now, persona.outcome === 'loading');
+  }
+
+  private open(now: Date, latestDays: boolean): BridgeAccount[] {
+    const { id, persona } = this;
+    const plans = accountPlans(persona.key, now.toISOString().slice(0, 10), { many: this.many, latestDays });
+    return plans.map((plan, place) => openAccount(plan, { id: id * 10 + place, item: id, provider: persona.provider }, now));
+  }
+
+  get isVaried(): boolean {
+    return this.persona.outcome === 'varied';
   }
 
   get isSlow(): boolean {
@@ -56,9 +70,15 @@ export class Item {
    * Counts a read. Returns false when the consent is revoked, which happens after the first read of
    * the persona `revoked`.
    */
-  poll(): boolean {
+  poll(now: Date): boolean {
     this.pollCount += 1;
+    if (this.pollCount === READS_WHILE_LOADING + 1) this.load(now);
     return this.persona.outcome !== 'revoked' || this.pollCount === 1;
+  }
+
+  private load(now: Date): void {
+    if (this.persona.outcome === 'left_early' && this.status < 0) this.status = 0;
+    if (this.persona.outcome === 'loading') this.accounts = this.open(now, false);
   }
 
   toJson(now: Date): Record<string, unknown> {
@@ -69,10 +89,17 @@ export class Item {
       provider_id: this.persona.provider,
       account_types: 'all',
       status: this.status,
-      status_code_info: WORDS[this.status] ?? 'unknown',
+      status_code_info: REASONS[this.status] ?? null,
       authentication_expires_at: until.toISOString(),
-      last_successful_refresh: now.toISOString(),
+      created_at: this.created.toISOString(),
+      last_successful_refresh: this.refreshedAt(now)?.toISOString() ?? null,
     };
+  }
+
+  /** Returns the last time at which the bank was read. An item in order is read at any time. */
+  private refreshedAt(now: Date): Date | null {
+    if (this.status === 0) this.refreshed = now;
+    return this.refreshed;
   }
 }
 

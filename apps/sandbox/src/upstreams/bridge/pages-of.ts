@@ -11,6 +11,8 @@ export interface PagedList<Item> {
   /** Returns the entries after an id, or all entries. */
   from(after: number | undefined): Iterable<Item>;
   idOf(item: Item): number;
+  /** Link of the last page: null, or the text `null` as in examples of the vendor. */
+  end?: 'null' | null;
 }
 
 /** Returns a relative link to the next page. As at the vendor, its prefix varies. */
@@ -18,7 +20,7 @@ const linkTo = (path: string, query: Readonly<Record<string, string>>, after: nu
   `${after % 2 === 0 ? '/v3' : ''}${path}?${new URLSearchParams({ ...query, starting_after: String(after) })}`;
 
 /** Builds the response with one page and the link to the next. */
-export function pageResponse<Item>({ path, query, from, idOf }: PagedList<Item>): SandboxResponse {
+export function pageResponse<Item>({ path, query, from, idOf, end = null }: PagedList<Item>): SandboxResponse {
   const limit = Number(query['limit'] ?? STANDARD);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX) return refusal(400, `must lie between 1 and ${MAX}`, { property: 'limit' });
   const after = query['starting_after'];
@@ -27,5 +29,5 @@ export function pageResponse<Item>({ path, query, from, idOf }: PagedList<Item>)
     if (resources.length === limit) return ok({ resources, pagination: { next_uri: linkTo(path, query, idOf(resources.at(-1)!)) } });
     resources.push(item);
   }
-  return ok({ resources, pagination: { next_uri: null } });
+  return ok({ resources, pagination: { next_uri: end } });
 }

@@ -32,6 +32,15 @@ export const PERSONAS: readonly Persona[] = [
   { key: 'revoked', outcome: 'revoked', provider: 574, title: 'The end user revokes the consent at the aggregator immediately afterwards' },
   { key: 'huge', outcome: 'huge', provider: 574, title: 'One account with a very large number of operations' },
   { key: 'slow', outcome: 'slow', provider: 574, title: 'All accounts, with slow responses' },
+  {
+    key: 'left_early',
+    outcome: 'left_early',
+    provider: 574,
+    title: 'The visitor leaves during the synchronization, which ends after the first read',
+    status: -2,
+  },
+  { key: 'loading', outcome: 'loading', provider: 574, title: 'The first read has the last seven days, the second one all months' },
+  { key: 'varied', outcome: 'varied', provider: 574, title: 'Securities, savings, and an account that the visitor excluded' },
 ];
 
 /** Credentials of the registered application. */

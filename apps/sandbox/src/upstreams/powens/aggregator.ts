@@ -24,6 +24,10 @@ export interface Connection {
   state: string | null;
   /** Time of the last read of the bank. In the future until the first read. */
   read: Date;
+  /** Time of the last strong authentication. */
+  authenticated: Date;
+  /** False when the aggregator no longer synchronizes the connection. */
+  active: boolean;
 }
 
 /** A user of the aggregator, which belongs to one application. */
@@ -124,7 +128,8 @@ export class Aggregator {
     const { now } = this;
     const bank = bankOf(persona, { ids: (count) => this.ids(count), today: now, hugeOperations: this.hugeOperations });
     const late = persona === 'slow' ? this.rules.SANDBOX_POWENS_SLOW_SECONDS * 1_000 : 0;
-    const connection = { id: this.ids(1), persona, bank, state: STATES[persona] ?? null, read: new Date(now.getTime() + late) };
+    const read = new Date(now.getTime() + late);
+    const connection = { id: this.ids(1), persona, bank, state: STATES[persona] ?? null, read, authenticated: now, active: true };
     user.connections.push(connection);
     if (persona === 'expired' && this.expired > 0) {
       this.expired -= 1;
@@ -140,6 +145,7 @@ export class Aggregator {
   repair(connection: Connection): void {
     if (connection.persona !== 'refused') connection.state = null;
     connection.read = this.now;
+    connection.authenticated = this.now;
   }
 
   /**

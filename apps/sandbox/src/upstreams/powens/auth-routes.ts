@@ -45,8 +45,7 @@ function temporaryCode(aggregator: Aggregator, request: FastifyRequest): Sandbox
   if (user === undefined) return refused(401);
   const single = (request.query as Record<string, string>)['type'] === 'singleAccess';
   const code = aggregator.codeFor(user, single);
-  const type = single ? 'singleAccess' : 'temporary';
-  return ok({ code, type, access: single ? 'single' : 'standard', expires_in: aggregator.rules.SANDBOX_POWENS_CODE_SECONDS });
+  return ok({ code, type: 'temporary', access: single ? 'single' : 'standard', expires_in: aggregator.rules.SANDBOX_POWENS_CODE_SECONDS });
 }
 
 function forget(aggregator: Aggregator, request: FastifyRequest): SandboxResponse {

@@ -1,4 +1,5 @@
-import { type Ledger, ListedOperations, type SandboxAccount } from './bank-data.js';
+import { type Ledger, ListedOperations, type SandboxAccount, type SandboxOperation } from './bank-data.js';
+import { clockText, dayBefore } from './clock-text.js';
 import { balanceOf, companyYear } from './company-year.js';
 import { HugeOperations } from './huge-operations.js';
 import type { PersonaKey } from './personas.js';
@@ -40,7 +41,7 @@ function lively({ ids, today }: Foundation): Bank {
   ];
   const operations = companyYear({ checking, savings, card, dollars, loan, market }, ids(SPARE_IDS), today);
   const held = (id: number, opening: number): number => balanceOf(id, opening, operations);
-  const terms = { total_amount: 90_000, rate: 1.9, next_payment_amount: 1_245.5, nb_payments_left: 48, type: 'loan' };
+  const terms = { total_amount: 90_000, rate: 1.9, next_payment_amount: 1_245.5, nb_payments_left: 48, type: null };
   const accounts = [
     account({
       id: checking,
@@ -83,6 +84,31 @@ function quiet({ ids, today }: Foundation): Bank {
   return { name: 'Autre Banque Exemple', accounts, ledger: new ListedOperations(operations) };
 }
 
+/** Days before the consent, type, wording and amount in hundredths of less usual operations. */
+const UNUSUAL: readonly [daysAgo: number, type: string, wording: string, cents: number][] = [
+  [30, 'loan_payment', 'ECHEANCE PRET 00043', -120_000],
+  [20, 'refund', 'REMBOURSEMENT EXEMPLE FOURNITURES', 4_500],
+  [10, 'payout', 'VERSEMENT EXEMPLE ENCAISSEMENT', 65_000],
+];
+
+/** Builds a bank with accounts of less usual types. The visitor excluded the last one. */
+function varied({ ids, today }: Foundation): Bank {
+  const first = ids(6);
+  const operations = UNUSUAL.map(([daysAgo, type, wording, cents]): SandboxOperation => {
+    const date = dayBefore(today, daysAgo);
+    return { id: ids(1), account: first, date, rdate: date, cents, type, wording, updated: clockText(today) };
+  });
+  const accounts = [
+    account({ id: first, name: 'Compte courant', type: 'checking', iban: 'FR7600000000000000000000873', cents: 910_020 }),
+    account({ id: first + 1, name: 'Compte sur livret', type: 'csl', cents: 2_500_000 }),
+    account({ id: first + 2, name: 'Livret de développement durable', type: 'ldds', cents: 1_200_000 }),
+    account({ id: first + 3, name: 'Compte à terme', type: 'cat', cents: 5_000_000 }),
+    account({ id: first + 4, name: 'Plan d’épargne entreprise', type: 'pee', cents: 300_000 }),
+    account({ id: first + 5, name: 'Compte du gérant', type: 'checking', iban: 'FR7600000000000000000000970', cents: 77_700, usage: 'PRIV', disabled: true }), // prettier-ignore
+  ];
+  return { name: 'Banque Exemple', accounts, ledger: new ListedOperations(operations) };
+}
+
 function huge({ ids, today, hugeOperations }: Foundation): Bank {
   const id = ids(1);
   const ledger = new HugeOperations(id, ids(2_000_000), today, hugeOperations);
@@ -96,5 +122,6 @@ const none = (): Bank => ({ name: 'Banque Exemple', accounts: [], ledger: new Li
 export function bankOf(persona: PersonaKey, foundation: Foundation): Bank {
   if (persona === 'huge') return huge(foundation);
   if (persona === 'empty') return none();
+  if (persona === 'varied') return varied(foundation);
   return persona === 'another' ? quiet(foundation) : lively(foundation);
 }

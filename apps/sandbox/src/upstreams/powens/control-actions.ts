@@ -9,6 +9,7 @@ const whom = object({ consents_as: persona });
 const pending = object({ consents_as: persona, keeps_id: flag });
 const balance = object({ consents_as: persona, amount: { type: 'number' } }, ['amount']);
 const state = object({ consents_as: persona, state: text('^[A-Za-z]{0,50}$') }, ['state']);
+const active = object({ consents_as: persona, active: flag }, ['active']);
 const size = object({ operations: { ...count, maximum: 1_000_000 } }, ['operations']);
 
 type Change = (operations: SandboxOperation[], now: Date, connection: Connection) => SandboxOperation | undefined;
@@ -114,6 +115,15 @@ export const controlActions: ControlAction<Aggregator>[] = [
     '`{consents_as?, state}`: sets the reason why connections are not read, for example `SCARequired`. Empty for none',
     state,
     setState,
+  ),
+  controlAction(
+    'active',
+    '`{consents_as?, active}`: stops the synchronization of connections, or starts it again',
+    active,
+    (aggregator, told) => {
+      const { consents_as, active: isActive } = told as { consents_as?: string; active: boolean };
+      for (const connection of aggregator.connections(consents_as)) connection.active = isActive;
+    },
   ),
   controlAction('synchronize', '`{consents_as?}`: reads the banks again', whom, (aggregator, told) => {
     for (const connection of aggregator.connections((told as Static<typeof whom>)?.consents_as)) connection.read = aggregator.now;

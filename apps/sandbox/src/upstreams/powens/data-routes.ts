@@ -81,16 +81,18 @@ class Reader {
    * `revoked` ends.
    */
   connections(user: User, request: FastifyRequest): SandboxResponse {
-    const expanded = queryOf(request)['expand']?.includes('connector') === true;
-    if (expanded && !this.aggregator.recordRead(user, false)) return refused(401);
+    const names = queryOf(request)['expand']?.split(',') ?? [];
+    const expanded = { connector: names.includes('connector'), sources: names.includes('sources') };
+    if (expanded.connector && !this.aggregator.recordRead(user, false)) return refused(401);
     const { now } = this.aggregator;
     const connections = user.connections.map((connection) => connectionOf(connection, user, now, expanded));
-    return ok({ connections, total: connections.length });
+    return ok({ connections });
   }
 
   accounts(user: User, request: FastifyRequest): SandboxResponse {
     const all = queryOf(request)['all'] !== undefined;
     const { now } = this.aggregator;
+    if (user.connections.every(({ bank }) => bank.accounts.length === 0)) return refused(400, 'noAccount');
     const told = user.connections.flatMap((connection) =>
       connection.bank.accounts
         .filter(({ disabled }) => all || disabled !== true)
@@ -106,7 +108,7 @@ class Reader {
     if (question === undefined) return refused(400, 'invalidValue', 'limit is needed, 1000 at most');
     const { now } = this.aggregator;
     const banks = user.connections.filter(({ bank }) => account === undefined || bank.accounts.some((each) => each.id === account));
-    if (banks.every(({ bank }) => bank.accounts.length === 0)) return account === undefined ? refused(409, 'noAccount') : refused(404);
+    if (banks.every(({ bank }) => bank.accounts.length === 0)) return account === undefined ? refused(400, 'noAccount') : refused(404);
     const { offset, limit, ...asked } = question;
     const read = banks.filter((connection) => isRead(connection, now));
     const found = pageOf(read, asked, offset, limit);

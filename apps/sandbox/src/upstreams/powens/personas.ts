@@ -11,6 +11,7 @@ export const PERSONAS = [
   { key: 'expired', title: 'The consent ends after the first read, a new consent repairs it' },
   { key: 'revoked', title: 'The consent is revoked at the aggregator before the first read' },
   { key: 'huge', title: 'A current account with a very large number of operations' },
+  { key: 'varied', title: 'Savings of several types, a term deposit, and an account that the visitor excluded. Times have an offset' },
   { key: 'slow', title: 'Slow responses, and the accounts are available before their operations' },
 ] as const satisfies readonly { key: AccountOutcome; title: string }[];
 

@@ -7,7 +7,7 @@ const CODES: Record<number, string> = {
   401: 'unauthorized',
   403: 'unauthorized',
   404: 'notFound',
-  409: 'noAccount',
+  409: 'connectionLocked',
   429: 'tooManyRequests',
 };
 

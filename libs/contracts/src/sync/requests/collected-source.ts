@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { Optional, Text } from '../../fields.js';
 import type { EntryErrorCode } from '../entry-error-codes.js';
 import type { Availability } from '../resources/entry.js';
@@ -92,6 +92,15 @@ export class CollectedSource {
   @IsString()
   @MaxLength(64)
   unread?: string;
+
+  /**
+   * Time at which the consent of the end user ends. Absent when the source does not report it, and
+   * when it failed.
+   */
+  @Optional()
+  @IsISO8601()
+  @MaxLength(40)
+  consent_ends?: string;
 
   /** Failure message for the client, without path, host or secret. */
   @IsOptional()

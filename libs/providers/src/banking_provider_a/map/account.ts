@@ -1,17 +1,29 @@
-import { accountKeyOf, owedBalance } from '../../kit/bank/account.js';
+import { accountKeyOf, excludedAccount, owedBalance } from '../../kit/bank/account.js';
 import { currencyOf } from '../../kit/money.js';
 import type { AccountKind, AccountRecord } from '../../kit/bank/codes.js';
 import { dayOf } from '../../kit/dates.js';
 import { ibanOf } from '../../kit/masking.js';
 import { textOf } from '../../kit/text.js';
 import type { PowensAccount } from '../sources/powens/responses.js';
-import { momentOf } from './moments.js';
+import { momentOf, strictMomentOf } from './moments.js';
 import { numberIn } from './numbers.js';
 
+/**
+ * Kinds by the types of the aggregator, and of its earlier versions. `rsp`, `pee` and `perco` are
+ * employee savings, which are invested in funds.
+ */
 const KINDS: Record<string, AccountKind> = {
   checking: 'CHECKING',
   joint: 'CHECKING',
   savings: 'SAVINGS',
+  csl: 'SAVINGS',
+  cel: 'SAVINGS',
+  ldds: 'SAVINGS',
+  livret_a: 'SAVINGS',
+  livret_b: 'SAVINGS',
+  pel: 'SAVINGS',
+  deposit: 'DEPOSIT',
+  cat: 'DEPOSIT',
   card: 'CARD',
   loan: 'LOAN',
   revolving_credit: 'LOAN',
@@ -19,15 +31,20 @@ const KINDS: Record<string, AccountKind> = {
   leasing: 'LOAN',
   consumercredit: 'LOAN',
   mortgage: 'LOAN',
-  deposit: 'DEPOSIT',
   market: 'MARKET',
   pea: 'MARKET',
+  pee: 'MARKET',
+  perco: 'MARKET',
   rsp: 'MARKET',
-  lifeinsurance: 'LIFE_INSURANCE',
+  article83: 'LIFE_INSURANCE',
   capitalisation: 'LIFE_INSURANCE',
+  lifeinsurance: 'LIFE_INSURANCE',
+  madelin: 'LIFE_INSURANCE',
   per: 'LIFE_INSURANCE',
   perp: 'LIFE_INSURANCE',
-  madelin: 'LIFE_INSURANCE',
+  crowdlending: 'OTHER',
+  real_estate: 'OTHER',
+  unknown: 'OTHER',
 };
 
 const USAGES: Record<string, AccountRecord['usage']> = { ORGA: 'PROFESSIONAL', PRIV: 'PRIVATE', ASSO: 'ASSOCIATION' };
@@ -42,12 +59,21 @@ export function typeOf({ type }: PowensAccount): string | null {
 export function kindOf(account: PowensAccount): AccountKind | null {
   const type = typeOf(account)?.toLowerCase();
   if (type === undefined) return null;
-  return KINDS[type] ?? (type.startsWith('livret_') ? 'SAVINGS' : 'OTHER');
+  if (Object.hasOwn(KINDS, type)) return KINDS[type]!;
+  return type.startsWith('livret_') ? 'SAVINGS' : 'OTHER';
 }
 
-function statusOf({ deleted, disabled, error }: PowensAccount): AccountRecord['status'] {
+/**
+ * True when the end user excluded the account. An account that disappears at the bank is disabled
+ * at the same time as it is deleted, which is no decision of the end user.
+ */
+export function isExcluded({ deleted, disabled }: Pick<PowensAccount, 'deleted' | 'disabled'>): boolean {
+  if (!disabled) return false;
+  return !deleted || (momentOf(disabled) ?? disabled) < (momentOf(deleted) ?? deleted);
+}
+
+function statusOf({ deleted, error }: PowensAccount): AccountRecord['status'] {
   if (deleted) return 'CLOSED';
-  if (disabled) return 'DISABLED';
   return error ? 'ERROR' : 'ACTIVE';
 }
 
@@ -86,7 +112,12 @@ export interface AccountSurroundings {
  * balance then has no time.
  */
 export function mapAccount(account: PowensAccount, { provider, bank, historyFrom }: AccountSurroundings): AccountRecord | null {
-  const balanceAt = momentOf(account.last_update);
+  const [id, connection] = [String(account.id), textOf(account.id_connection)];
+  const balanceAt = strictMomentOf(account.last_update);
+  if (isExcluded(account)) {
+    const readAt = balanceAt ?? strictMomentOf(account.disabled);
+    return readAt === null ? null : excludedAccount({ provider, id, connection, readAt, code: null });
+  }
   if (balanceAt === null) return null;
   const type = kindOf(account);
   const currency = currencyIn(account);
@@ -94,8 +125,8 @@ export function mapAccount(account: PowensAccount, { provider, bank, historyFrom
   const balance = owedBalance(type, numberIn(account.balance));
   return {
     provider_name: provider,
-    account_id: String(account.id),
-    connection_reference: textOf(account.id_connection),
+    account_id: id,
+    connection_reference: connection,
     account_key: accountKeyOf({ iban, currency, type }),
     parent_account_id: textOf(account.id_parent),
     name: textOf(account.name) ?? textOf(account.original_name),

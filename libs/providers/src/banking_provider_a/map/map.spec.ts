@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { powensState } from '../../../test/powens-stub.js';
 import type { PowensAccount, PowensTransaction } from '../sources/powens/responses.js';
 import { mapAccount } from './account.js';
-import { clockTextOf, momentOf } from './moments.js';
+import { clockTextOf, momentOf, strictMomentOf } from './moments.js';
 import { mapOperation } from './operation.js';
 
 const PROVIDER = 'banking_provider_a';
@@ -65,28 +65,43 @@ describe('Powens account', () => {
   });
 
   it.each([
-    ['checking', 'CHECKING'],
-    ['joint', 'CHECKING'],
-    ['savings', 'SAVINGS'],
-    ['livret_a', 'SAVINGS'],
+    // The vendor's list of types, each with a decision.
+    ['article83', 'LIFE_INSURANCE'],
+    ['capitalisation', 'LIFE_INSURANCE'],
     ['card', 'CARD'],
-    ['loan', 'LOAN'],
-    ['revolving_credit', 'LOAN'],
-    ['revolvingcredit', 'LOAN'],
-    ['leasing', 'LOAN'],
-    ['consumercredit', 'LOAN'],
-    ['mortgage', 'LOAN'],
+    ['cat', 'DEPOSIT'],
+    ['cel', 'SAVINGS'],
+    ['checking', 'CHECKING'],
+    ['crowdlending', 'OTHER'],
+    ['csl', 'SAVINGS'],
     ['deposit', 'DEPOSIT'],
+    ['joint', 'CHECKING'],
+    ['ldds', 'SAVINGS'],
+    ['lifeinsurance', 'LIFE_INSURANCE'],
+    ['livret_a', 'SAVINGS'],
+    ['livret_b', 'SAVINGS'],
+    ['loan', 'LOAN'],
+    ['madelin', 'LIFE_INSURANCE'],
     ['market', 'MARKET'],
     ['pea', 'MARKET'],
-    ['rsp', 'MARKET'],
-    ['lifeinsurance', 'LIFE_INSURANCE'],
-    ['capitalisation', 'LIFE_INSURANCE'],
+    ['pee', 'MARKET'],
+    ['pel', 'SAVINGS'],
     ['per', 'LIFE_INSURANCE'],
+    ['perco', 'MARKET'],
     ['perp', 'LIFE_INSURANCE'],
-    ['madelin', 'LIFE_INSURANCE'],
-    ['crowdlending', 'OTHER'],
+    ['real_estate', 'OTHER'],
+    ['rsp', 'MARKET'],
+    ['savings', 'SAVINGS'],
+    ['unknown', 'OTHER'],
+    // Types of loans and of earlier versions.
+    ['consumercredit', 'LOAN'],
+    ['leasing', 'LOAN'],
+    ['mortgage', 'LOAN'],
+    ['revolving_credit', 'LOAN'],
+    ['revolvingcredit', 'LOAN'],
+    ['livret_jeune', 'SAVINGS'],
     ['invented', 'OTHER'],
+    ['constructor', 'OTHER'],
     [null, null],
   ])('of the type %j is a %j and keeps the type as its label', (type, kind) => {
     expect(account({ type })).toMatchObject({ type: kind, type_label: type });
@@ -112,6 +127,40 @@ describe('Powens account', () => {
 
   it('has no record when it has not been read yet', () => {
     expect(account({ last_update: null })).toBeNull();
+  });
+
+  it('is malformed when its time has an unknown format', () => {
+    expect(() => account({ last_update: 'yesterday' })).toThrow(expect.objectContaining({ kind: 'malformed' }));
+  });
+
+  describe('that the end user excluded', () => {
+    const EXCLUDED = { disabled: '2025-01-01 00:00:00' };
+    const told = (change: Partial<PowensAccount>) =>
+      Object.fromEntries(Object.entries(account(change)!).filter(([, value]) => value !== null));
+
+    it.each([
+      ['shared until then', EXCLUDED, '2025-05-31T03:10:22Z'],
+      ['never read', { ...EXCLUDED, last_update: null }, '2024-12-31T23:00:00Z'],
+      ['failing', { ...EXCLUDED, error: 'wrongpass' }, '2025-05-31T03:10:22Z'],
+      ['closed later', { ...EXCLUDED, deleted: '2025-02-01 00:00:00' }, '2025-05-31T03:10:22Z'],
+    ])('has its id only: %s', (_name, change, readAt) => {
+      expect(told(change)).toEqual({
+        provider_name: PROVIDER,
+        account_id: '17',
+        connection_reference: '4',
+        status: 'DISABLED',
+        balance_at: readAt,
+        refreshed_at: readAt,
+      });
+    });
+
+    it('has its data when the bank no longer has it, which disables it at the same time', () => {
+      expect(account({ deleted: '2025-02-01 00:00:00', disabled: '2025-02-01 00:00:00' })).toMatchObject({
+        status: 'CLOSED',
+        name: 'Compte courant',
+        balance: 15420.35,
+      });
+    });
   });
 
   it('has no currency when the response has none', () => {
@@ -149,7 +198,12 @@ describe('Powens operation', () => {
     ['deposit', 'DEPOSIT', true],
     ['withdrawal', 'WITHDRAWAL', true],
     ['loan_repayment', 'LOAN_REPAYMENT', true],
+    ['loan_payment', 'LOAN_REPAYMENT', true],
     ['payback', 'REFUND', true],
+    ['refund', 'REFUND', true],
+    ['payout', 'TRANSFER', true],
+    ['payment', 'TRANSFER', true],
+    ['unknown', 'OTHER', true],
     ['market_order', 'MARKET', true],
     ['market_fee', 'MARKET', true],
     ['arbitrage', 'MARKET', true],
@@ -223,11 +277,36 @@ describe('Powens time', () => {
     ['2025-10-26 02:30:00', '2025-10-26T00:30:00Z'],
     ['2025-03-30 02:30:00', '2025-03-30T01:30:00Z'],
     ['0000-00-00 00:00:00', null],
+    ['2025-03-12T04:10:22', '2025-03-12T03:10:22Z'],
+    ['2025-07-12 04:10:22.123456', '2025-07-12T02:10:22Z'],
+    ['2025-07-12T04:10:22+02:00', '2025-07-12T02:10:22Z'],
+    ['2025-07-12 04:10:22 +0200', '2025-07-12T02:10:22Z'],
+    ['2025-07-12 04:10:22+02', '2025-07-12T02:10:22Z'],
+    ['2025-03-12T04:10:22.000+01:00', '2025-03-12T03:10:22Z'],
+    ['2025-03-12T00:10:22+05:30', '2025-03-11T18:40:22Z'],
+    ['2025-03-12T04:10:22-03:00', '2025-03-12T07:10:22Z'],
+    ['2025-07-12T02:10:22Z', '2025-07-12T02:10:22Z'],
+    ['2025-07-12T02:10:22z', '2025-07-12T02:10:22Z'],
+    ['2025-02-30T02:10:22Z', null],
+    ['2025-02-30 02:10:22', null],
+    ['2025-07-12T02:10:22+99:00', null],
+    ['2025-07-12T02:10:22 CEST', null],
     ['2025-03-12', null],
     [null, null],
   ])('%j is %j in UTC', (text, moment) => {
     expect(momentOf(text)).toBe(moment);
   });
+
+  it.each([null, undefined, '', ' ', '0000-00-00 00:00:00'])('is absent when it is %j', (text) => {
+    expect(strictMomentOf(text)).toBeNull();
+  });
+
+  it.each(['soon', '2025-03-12', '2025-02-30 02:10:22', '1748660000'])(
+    'is malformed when its absence has a meaning and it is %j',
+    (text) => {
+      expect(() => strictMomentOf(text)).toThrow(expect.objectContaining({ kind: 'malformed' }));
+    },
+  );
 
   it('is formatted in the time zone of the aggregator', () => {
     expect(clockTextOf(new Date('2025-03-12T03:10:22Z'))).toBe('2025-03-12 04:10:22');

@@ -6,6 +6,7 @@ import type { PowensTransaction } from '../sources/powens/responses.js';
 import { dayIn, momentOf } from './moments.js';
 import { numberIn } from './numbers.js';
 
+/** Kinds by the types of the aggregator. `payment` and `payout` are those of payment services. */
 const KINDS: Record<string, OperationKind> = {
   card: 'CARD',
   deferred_card: 'DEFERRED_CARD',
@@ -15,14 +16,19 @@ const KINDS: Record<string, OperationKind> = {
   check: 'CHECK',
   deposit: 'DEPOSIT',
   withdrawal: 'WITHDRAWAL',
+  payout: 'TRANSFER',
+  payment: 'TRANSFER',
   loan_repayment: 'LOAN_REPAYMENT',
+  loan_payment: 'LOAN_REPAYMENT',
   bank: 'FEE',
   fee: 'FEE',
   payback: 'REFUND',
+  refund: 'REFUND',
   market_order: 'MARKET',
   market_fee: 'MARKET',
   arbitrage: 'MARKET',
   profit: 'MARKET',
+  unknown: 'OTHER',
 };
 
 /** Account data that an operation needs. */

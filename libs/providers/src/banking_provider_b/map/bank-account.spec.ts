@@ -41,6 +41,11 @@ describe('Bridge account', () => {
     ['loan', 'LOAN'],
     ['securities', 'MARKET'],
     ['share_savings_plan', 'MARKET'],
+    ['brokerage', 'MARKET'],
+    ['shared_saving_plan', 'MARKET'],
+    ['pea', 'MARKET'],
+    ['PEA', 'MARKET'],
+    ['unknown', 'OTHER'],
     ['life_insurance', 'LIFE_INSURANCE'],
     ['pending', 'OTHER'],
     ['constructor', 'OTHER'],
@@ -103,6 +108,10 @@ describe('Bridge account', () => {
   it('has no empty currency and no card number in its name', () => {
     expect(mapped({ currency_code: '', name: 'Carte 4970 1012 3456 7890' })).toMatchObject({ currency: null });
     expect(mapped({ name: 'Carte 4111 1111 1111 1111' }).name).toBe('Carte 411111******1111');
+  });
+
+  it('is malformed when its time has an unknown format', () => {
+    expect(() => mapped({ updated_at: 'yesterday' })).toThrow(expect.objectContaining({ kind: 'malformed' }));
   });
 
   it('has no record before it is read', () => {

@@ -1,4 +1,5 @@
-import { accountKeyOf, owedBalance } from '../../kit/bank/account.js';
+import { ProviderFetchError } from '../../adapter.js';
+import { accountKeyOf, excludedAccount, owedBalance } from '../../kit/bank/account.js';
 import { currencyOf } from '../../kit/money.js';
 import type { AccountKind, AccountRecord } from '../../kit/bank/codes.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
@@ -9,19 +10,28 @@ import type { BridgeAccount } from '../sources/bridge/responses.js';
 export const BANK_ACCOUNT = 'BANK_ACCOUNT';
 export const PROVIDER = 'banking_provider_b';
 
+/** Kinds by the types of all versions of the API, in lower case. */
 const KINDS = new Map<string, AccountKind>([
   ['checking', 'CHECKING'],
   ['savings', 'SAVINGS'],
   ['special', 'SAVINGS'],
   ['card', 'CARD'],
   ['loan', 'LOAN'],
+  ['brokerage', 'MARKET'],
   ['securities', 'MARKET'],
+  ['pea', 'MARKET'],
+  ['shared_saving_plan', 'MARKET'],
   ['share_savings_plan', 'MARKET'],
   ['life_insurance', 'LIFE_INSURANCE'],
+  ['pending', 'OTHER'],
+  ['unknown', 'OTHER'],
 ]);
 
 /** Returns the kind of an account, or OTHER for an unknown type. */
-export const kindOf = ({ type }: Pick<BridgeAccount, 'type'>): AccountKind => KINDS.get(type ?? '') ?? 'OTHER';
+export const kindOf = ({ type }: Pick<BridgeAccount, 'type'>): AccountKind => KINDS.get((type ?? '').toLowerCase()) ?? 'OTHER';
+
+/** True when the end user does not share the account. */
+export const isExcluded = ({ data_access }: Pick<BridgeAccount, 'data_access'>): boolean => data_access === 'disabled';
 
 /** Data of an account record that the account itself does not contain. */
 export interface AccountKnown {
@@ -32,7 +42,6 @@ export interface AccountKnown {
 
 /** Returns a null status for an unknown state, with its code in `status_code`. */
 function stateOf({ data_access: access, last_refresh_status: refresh }: BridgeAccount): Pick<AccountRecord, 'status' | 'status_code'> {
-  if (access === 'disabled') return { status: 'DISABLED', status_code: access };
   if (refresh === 'failed' || refresh === 'error') return { status: 'ERROR', status_code: refresh };
   const isActive = access === 'enabled' && refresh === 'successful';
   return { status: isActive ? 'ACTIVE' : null, status_code: textOf(access === 'enabled' ? refresh : access) };
@@ -62,12 +71,16 @@ const usageOf = ({ pro }: BridgeAccount): AccountRecord['usage'] => (typeof pro 
  */
 export function mapAccount(account: BridgeAccount, { bankName, historyFrom }: AccountKnown): AccountRecord | null {
   const readAt = momentOf(account.updated_at);
+  if (readAt === null && textOf(account.updated_at) !== null)
+    throw new ProviderFetchError('malformed', `a time has an unknown format: ${account.updated_at}`);
   if (readAt === null) return null;
+  const [id, connection] = [String(account.id), String(account.item_id)];
+  if (isExcluded(account)) return excludedAccount({ provider: PROVIDER, id, connection, readAt, code: textOf(account.data_access) });
   const [type, currency] = [kindOf(account), currencyOf(account.currency_code)];
   return {
     provider_name: PROVIDER,
-    account_id: String(account.id),
-    connection_reference: String(account.item_id),
+    account_id: id,
+    connection_reference: connection,
     account_key: accountKeyOf({ iban: account.iban, currency, type }),
     parent_account_id: null,
     name: maskedWording(textOf(account.name)),

@@ -1,14 +1,19 @@
 import { ConsentRefused, type CollectionContext, type CollectionJob } from '../../adapter.js';
+import { momentOf } from '../../kit/dates.js';
 import { headersOf } from '../bridge-call.js';
 import type { BridgeAccount } from './bridge/responses.js';
 import { type BridgeConnection, fetchAccounts, fetchItem } from './bridge/client.js';
-import { assertReadable } from './bridge/link-status.js';
+import { assertReadable, endOf } from './bridge/link-status.js';
 import { bridge } from './bridge/manifest.js';
 
 /** Accounts of the bank link that the end user consented to. */
 export interface BankLink {
   connection: BridgeConnection;
   item: string;
+  /** Time at which the link was created (ISO 8601). Null when unknown. */
+  createdAt: string | null;
+  /** Time at which the consent ends. Null when unknown. */
+  consentEnds: Date | null;
   accounts: BridgeAccount[];
 }
 
@@ -35,6 +40,13 @@ async function openLink({ credentials }: Readings['job'], context: CollectionCon
   const connection = { client: context.source(bridge.name), headers: headersOf(credentials) };
   const item = await context.reference();
   if (item === null) throw new ConsentRefused('no end user has consented');
-  assertReadable(await fetchItem(connection, item));
-  return { connection, item, accounts: await fetchAccounts(connection, item) };
+  const link = await fetchItem(connection, item);
+  assertReadable(link, context.now());
+  return {
+    connection,
+    item,
+    createdAt: momentOf(link.created_at),
+    consentEnds: endOf(link, context.now()),
+    accounts: await fetchAccounts(connection, item),
+  };
 }

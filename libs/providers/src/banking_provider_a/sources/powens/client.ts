@@ -8,16 +8,18 @@ import {
   type TransactionPage,
   transactionsSchema,
 } from './responses.js';
-import { isRepairedByUser } from './connection-state.js';
+import { repairOf } from './connection-state.js';
 
 /** Operations per page, at most. */
 const PAGE = 1_000;
 const CONFLICT = 409;
+/** Statuses of a rejected request whose body has a code. */
+const REFUSALS = [400, CONFLICT];
 
 /** Returns the connections of the token's user, with their banks. */
 export async function fetchConnections(client: SourceClient): Promise<PowensConnection[]> {
   const path = '/users/me/connections';
-  return (await client.authorized({ path, query: { expand: 'connector' }, schema: connectionsSchema })).body.connections;
+  return (await client.authorized({ path, query: { expand: 'connector,sources' }, schema: connectionsSchema })).body.connections;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function fetchConnections(client: SourceClient): Promise<PowensConn
  * shared.
  */
 export async function fetchAccounts(client: SourceClient): Promise<PowensAccount[]> {
-  const answer = await conflictAware(client, { path: '/users/me/accounts', query: { all: '' }, schema: accountsSchema });
+  const answer = await accountAware(client, { path: '/users/me/accounts', query: { all: '' }, schema: accountsSchema });
   return answer?.accounts ?? [];
 }
 
@@ -58,7 +60,7 @@ export async function* readTransactions(client: SourceClient, question: Record<s
     itemName: 'operations',
     first: { path: '/users/me/transactions', query: { ...question, all: '', limit: String(PAGE) } },
     async page(place) {
-      const page = await conflictAware(client, { ...place, schema: transactionsSchema });
+      const page = await accountAware(client, { ...place, schema: transactionsSchema });
       return page === undefined ? { items: [], next: null } : { items: [page], next: nextOf(page, place, client.configuration['url']!) };
     },
   });
@@ -71,27 +73,26 @@ export async function* readTransactions(client: SourceClient, question: Record<s
  */
 export async function fetchFirstDay(client: SourceClient, accountId: number): Promise<string | null> {
   const path = `/users/me/accounts/${accountId}/transactions`;
-  const { status, body } = await client.authorized<TransactionPage>({
-    path,
-    query: { limit: '1' },
-    schema: transactionsSchema,
-    accept: [403, 404, CONFLICT],
-  });
-  return status < 300 && body.transactions.length > 0 ? (body.first_date ?? null) : null;
+  const request = { path, query: { limit: '1' }, schema: transactionsSchema, accept: [403, 404, CONFLICT] };
+  const body = await accountAware<TransactionPage>(client, request);
+  return body !== undefined && body.transactions.length > 0 ? (body.first_date ?? null) : null;
 }
 
 /**
- * Returns the response body, or undefined when the user has no account (409 `noAccount`).
+ * Returns the response body, or undefined when the user has no account. The aggregator reports it
+ * as `noAccount`, with status 400 or 409, so the code decides.
  *
  * @throws ConsentRefused when the bank requires the end user
  */
-async function conflictAware<T>(client: SourceClient, request: SourceRequest<T>): Promise<T | undefined> {
-  const { status, body } = await client.authorized<T>({ ...request, accept: [CONFLICT] });
-  if (status !== CONFLICT) return body;
+async function accountAware<T>(client: SourceClient, request: SourceRequest<T>): Promise<T | undefined> {
+  const { accept = [] } = request;
+  const { status, body } = await client.authorized<T>({ ...request, accept: [...accept, ...REFUSALS] });
+  if (status < 300) return body;
   const code = codeIn(body);
   if (code === 'noAccount') return undefined;
-  if (isRepairedByUser(code)) throw new ConsentRefused(`the bank requires the end user: ${code}`);
-  throw new ProviderFetchError('rejected', 'the request conflicts with the state of the connection');
+  if (accept.includes(status)) return undefined;
+  if (repairOf(code) !== undefined) throw new ConsentRefused(`the bank requires the end user: ${code}`);
+  throw new ProviderFetchError('rejected', `the aggregator rejected the request: ${status} ${code}`.trim());
 }
 
 function codeIn(body: unknown): string {

@@ -3,9 +3,9 @@ import type { OperationPlace } from '../../../kit/bank/pending-tracker.js';
 import { type OperationPage, readOperations } from '../../../kit/bank/read-operations.js';
 import { historyStart } from '../../../kit/history.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
-import { SourceReport } from '../../../kit/source-report.js';
+import { SourceReport, withConsentEnd } from '../../../kit/source-report.js';
 import { textOf } from '../../../kit/text.js';
-import { mapAccount } from '../../map/account.js';
+import { isExcluded, mapAccount } from '../../map/account.js';
 import { clockTextOf } from '../../map/moments.js';
 import { mapOperation, type OperationAccount } from '../../map/operation.js';
 import { fetchFirstDay, readTransactions } from './client.js';
@@ -31,6 +31,7 @@ const later = (one: string | null, other: string | null): string | null => (one 
  * not zero.
  */
 async function historyOf(account: PowensAccount, { client, job, now }: Readings): Promise<string | null> {
+  if (isExcluded(account)) return null;
   const first = await fetchFirstDay(client, account.id);
   const { monthsToSync = null } = job.history?.[TRANSACTION] ?? {};
   return first === null ? null : later(first, historyStart(monthsToSync, now));
@@ -95,8 +96,13 @@ async function* readTransactionsOf(readings: Readings): AsyncGenerator<Collectio
   });
 }
 
-/** Reads accounts and operations after checking that the bank can be read. */
-export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
+async function* readAll(dataTypes: readonly string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   if (dataTypes.includes(ACCOUNT)) yield* readAccounts(readings);
   if (dataTypes.includes(TRANSACTION)) yield* readTransactionsOf(readings);
+}
+
+/** Reads accounts and operations after checking that the bank can be read. */
+export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
+  const { consentEnds } = await readings.standing();
+  yield* withConsentEnd(readAll(dataTypes, readings), consentEnds);
 };

@@ -1,18 +1,18 @@
 import { type CollectionContext, type CollectionJob, ConsentRefused, ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import { currencyIn, kindOf } from '../../map/account.js';
-import { momentOf } from '../../map/moments.js';
+import { currencyIn, isExcluded, kindOf } from '../../map/account.js';
+import { momentOf, strictMomentOf } from '../../map/moments.js';
 import type { OperationAccount } from '../../map/operation.js';
 import { idsIn } from '../../references.js';
 import type { PowensAccount, PowensConnection } from './responses.js';
 import { fetchAccounts, fetchConnections } from './client.js';
-import { assertReadable } from './connection-state.js';
+import { assertReadable, firstEnd } from './connection-state.js';
 import { powens } from './manifest.js';
 
 /** State of a consent at the aggregator when a job starts. */
 export interface Standing {
   /** Accounts of the consented connections, including accounts that are no longer shared. */
   accounts: PowensAccount[];
-  /** Account data that operations need, by account id. */
+  /** Account data that operations need, by account id. Excluded accounts are not in it. */
   operationAccounts: ReadonlyMap<number, OperationAccount>;
   /** Ids of deleted and disabled accounts. The aggregator may no longer return their operations. */
   silent: ReadonlySet<string>;
@@ -20,6 +20,8 @@ export interface Standing {
   banks: ReadonlyMap<number, string | null>;
   /** Time up to which every bank was read (ISO 8601, UTC). */
   upTo: string;
+  /** Time at which the first consent ends. Null when unknown. */
+  consentEnds: Date | null;
 }
 
 /** State that the reads of one job share. */
@@ -61,10 +63,13 @@ async function standingOf(client: SourceClient, context: CollectionContext, now:
   return {
     accounts,
     operationAccounts: new Map(
-      accounts.map((account) => [account.id, { id: String(account.id), type: kindOf(account), currency: currencyIn(account) }]),
+      accounts
+        .filter((account) => !isExcluded(account))
+        .map((account) => [account.id, { id: String(account.id), type: kindOf(account), currency: currencyIn(account) }]),
     ),
     silent: new Set(accounts.filter(({ deleted, disabled }) => deleted || disabled).map(({ id }) => String(id))),
     banks: new Map(connections.map(({ id, connector }) => [id, connector?.name ?? null])),
+    consentEnds: firstEnd(connections, now),
     upTo: connections
       .map(({ last_update }) => momentOf(last_update)!)
       .toSorted()
@@ -93,6 +98,6 @@ async function consentedTo(client: SourceClient, context: CollectionContext): Pr
  * without operations.
  */
 function assertRead({ last_update, deleted, disabled, error }: PowensAccount): void {
-  if (momentOf(last_update) === null && !deleted && !disabled && !error)
+  if (!deleted && !disabled && !error && strictMomentOf(last_update) === null)
     throw new ProviderFetchError('incomplete', 'an account has not been read yet');
 }

@@ -11,6 +11,14 @@ const currency = optional({ id: text(10) });
 
 const connector = optional({ name: text(500) });
 
+/** Access to a bank. A connection can have several. */
+const source = optional({
+  /** Set when the source is not synchronized. */
+  disabled: text(50),
+  /** End of the access. */
+  access_expire: text(50),
+});
+
 export const connectionsSchema = object(
   {
     connections: list(
@@ -21,8 +29,11 @@ export const connectionsSchema = object(
           error: text(200),
           last_update: text(50),
           next_try: text(50),
+          // End of the access. Before a connection is complete, the time at which it is removed.
+          expire: text(50),
           active: flag,
           connector,
+          sources: listOf(source, 100),
         },
         ['id'],
       ),

@@ -75,7 +75,8 @@ function listOf<Thing>({ client, headers }: BridgeConnection, { itemName, path, 
   const page = async (asked: Record<string, string>): Promise<PageResponse<Thing, Record<string, string>>> => {
     const { body } = await client.authorized<BridgePage<Thing>>({ path, query: asked, headers, schema });
     const next = body.pagination?.next_uri;
-    return { items: body.resources, next: next ? queryOfLink(next, path, client.configuration['url']!) : null };
+    // The vendor's own examples have the text "null" at the end of a list.
+    return { items: body.resources, next: next && next !== 'null' ? queryOfLink(next, path, client.configuration['url']!) : null };
   };
   return readPages<Thing, Record<string, string>>({ itemName, first: { ...query, limit: String(PAGE_SIZE) }, page });
 }

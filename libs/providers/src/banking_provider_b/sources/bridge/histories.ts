@@ -15,6 +15,11 @@ export class Histories {
     this.isWhole = true;
   }
 
+  /** Earliest recorded day of all accounts. Undefined when no operation was read. */
+  get earliest(): string | undefined {
+    return [...this.days.values()].toSorted()[0];
+  }
+
   /**
    * Returns the earlier of the recorded day and the day known `before`. Without a day before,
    * returns null unless all requested operations were read.

@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { account, aggregated, contextWith, jobWith, linkOf, operation, sourceOf } from '../../../../test/bridge-aggregator.js';
+import {
+  account,
+  aggregated,
+  contextWith,
+  ITEM,
+  jobWith,
+  linkOf,
+  operation,
+  respondingWith,
+  sourceOf,
+} from '../../../../test/bridge-aggregator.js';
 import { accountsOf, collect, deletedOf, endOf, checkpointsOf, operationsOf } from '../../../../test/bridge-readings.js';
 import { collectStream } from '../../../../test/collect-stream.js';
+import { ScriptedSource } from '../../../../test/scripted-source.js';
 import type { CollectionEvent } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
@@ -99,6 +110,51 @@ describe('operations of a Bridge link', () => {
     const events = await collect(aggregated({ accounts: [account({ data_access: 'disabled' })], operations: [] }), { checkpoints });
     expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ kind: 'complete', scope: { kind: 'changes' } });
     expect(accountsOf(events)).toMatchObject([{ status: 'DISABLED', status_code: 'disabled' }]);
+  });
+
+  describe('of a new link', () => {
+    const week = operation(1, { date: '2025-05-26', booking_date: '2025-05-26' });
+    const item = { id: ITEM, status: 0, created_at: '2025-05-31T23:50:00.000Z' };
+
+    it('are read again from the start when the link has the first days only', async () => {
+      const first = await collect(aggregated({ item, operations: [week] }));
+      expect(operationsOf(first)).toHaveLength(1);
+      expect(endOf(first, 'BANK_TRANSACTION')).toMatchObject({ kind: 'complete', scope: { kind: 'changes' } });
+      expect(endOf(first, 'BANK_TRANSACTION')).not.toHaveProperty('checkpoint');
+      expect(accountsOf(first)).toMatchObject([{ history_from: null }]);
+      const older = operation(2, { date: '2024-11-05', booking_date: null });
+      const second = await collect(aggregated({ item, operations: [week, older] }), { checkpoints: checkpointsOf(first) });
+      expect([operationsOf(second).length, endOf(second, 'BANK_TRANSACTION')]).toMatchObject([
+        2,
+        { scope: { kind: 'window' }, full: true },
+      ]);
+      expect(accountsOf(second)).toMatchObject([{ history_from: '2024-11-05' }]);
+    });
+
+    it.each([
+      ['its history goes further back', item, { date: '2025-05-20', booking_date: '2025-05-20' }],
+      ['it is a day old', { ...item, created_at: '2025-05-31T00:00:00.000Z' }, {}],
+      ['its age is unknown', { id: ITEM, status: 0 }, {}],
+    ])('are whole when %s', async (_name, link, changes) => {
+      const events = await collect(aggregated({ item: link, operations: [{ ...week, ...changes }] }));
+      expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ scope: { kind: 'window' }, full: true, checkpoint: expect.any(String) });
+    });
+
+    it('have no checkpoint when the link has no operation', async () => {
+      expect(endOf(await collect(aggregated({ item, operations: [] })), 'BANK_TRANSACTION')).not.toHaveProperty('checkpoint');
+    });
+  });
+
+  it.each(['null', null, '', undefined])('end when the next link is %j', async (next_uri) => {
+    const source = new ScriptedSource(
+      (request) =>
+        request.path.endsWith('/transactions')
+          ? { body: { resources: [operation(1)], pagination: { next_uri } } }
+          : respondingWith(aggregated())(request),
+      { url: 'https://aggregator.example' },
+    );
+    const events = await collectStream(adapter.collect(jobWith(['BANK_TRANSACTION']), contextWith(aggregated(), source)));
+    expect([operationsOf(events).length, endOf(events, 'BANK_TRANSACTION')?.kind]).toEqual([1, 'complete']);
   });
 
   it('name the pending operation that they replace when it is deleted', async () => {

@@ -2,7 +2,7 @@ import type { CollectionEvent } from '../../../adapter.js';
 import { historyStart } from '../../../kit/history.js';
 import { currencyOf } from '../../../kit/money.js';
 import { type OperationPage, readOperations } from '../../../kit/bank/read-operations.js';
-import { kindOf, PROVIDER } from '../../map/bank-account.js';
+import { isExcluded, kindOf, PROVIDER } from '../../map/bank-account.js';
 import { BANK_TRANSACTION, mapOperation, type OperationAccount } from '../../map/bank-transaction.js';
 import type { BankLink, Readings } from '../readings.js';
 import type { BridgeOperation } from './responses.js';
@@ -33,10 +33,12 @@ interface OperationReader {
 
 const accountsOf = ({ accounts }: BankLink): ReadonlyMap<string, OperationAccount> =>
   new Map(
-    accounts.map((account) => {
-      const id = String(account.id);
-      return [id, { id, type: kindOf(account), currency: currencyOf(account.currency_code) }];
-    }),
+    accounts
+      .filter((account) => !isExcluded(account))
+      .map((account) => {
+        const id = String(account.id);
+        return [id, { id, type: kindOf(account), currency: currencyOf(account.currency_code) }];
+      }),
   );
 
 /**
@@ -77,6 +79,31 @@ async function* pages(
   for await (const { items } of operationPages(reader.link.connection, asked)) yield pageOf(items, from, reader);
 }
 
+/** Age of a link from which its history is complete, in milliseconds. */
+const YOUNG_MS = DAY_MS;
+/**
+ * Days of history that a new link has at once. The vendor promises seven, and adds the older ones
+ * in the following minutes.
+ */
+const FIRST_DAYS = 8;
+
+/**
+ * True when the aggregator may still be loading the history of a new link: it has only the days
+ * that each new link has at once.
+ */
+function isLoading({ createdAt }: BankLink, histories: Histories, now: Date): boolean {
+  if (createdAt === null || now.getTime() - Date.parse(createdAt) >= YOUNG_MS) return false;
+  const { earliest } = histories;
+  return earliest === undefined || Date.parse(earliest) >= Date.parse(createdAt) - FIRST_DAYS * DAY_MS;
+}
+
+/** Makes the next read start again, because a history that is still loading has no checkpoint. */
+function withoutCheckpoint(event: CollectionEvent): CollectionEvent {
+  if (event.kind !== 'complete') return event;
+  const { kind, source, dataType, pages, total, deletions } = event;
+  return { kind, source, dataType, pages, total, ...(deletions !== undefined && { deletions }), scope: { kind: 'changes' } };
+}
+
 /** Reads the operations of a link, and records the first known day of each account. */
 export async function* operationEvents(
   { job, now, hashKey }: Readings,
@@ -85,7 +112,8 @@ export async function* operationEvents(
 ): AsyncGenerator<CollectionEvent, void, undefined> {
   const reader = { link, accounts: accountsOf(link), hashKey: await hashKey(), histories };
   const wantedFrom = historyStart(job.history?.[BANK_TRANSACTION]?.monthsToSync, now);
-  yield* readOperations({
+  const isFirst = job.checkpoints?.[BANK_TRANSACTION]?.[bridge.name] === undefined;
+  const events = readOperations({
     source: bridge.name,
     dataType: BANK_TRANSACTION,
     provider: PROVIDER,
@@ -94,9 +122,13 @@ export async function* operationEvents(
     upTo: now.toISOString(),
     overlapSeconds: OVERLAP_SECONDS,
     sweepDays: SWEEP_DAYS,
-    silent: new Set(link.accounts.filter(({ data_access }) => data_access === 'disabled').map(({ id }) => String(id))),
+    silent: new Set(link.accounts.filter(isExcluded).map(({ id }) => String(id))),
     everything: (from) => pages(reader, from),
     changes: (since) => pages(reader, wantedFrom, { since: since.toISOString() }),
   });
-  if (job.checkpoints?.[BANK_TRANSACTION]?.[bridge.name] === undefined) histories.wasWhole();
+  for await (const event of events) {
+    const loading = isFirst && event.kind === 'complete' && isLoading(link, histories, now);
+    if (isFirst && event.kind === 'complete' && !loading) histories.wasWhole();
+    yield loading ? withoutCheckpoint(event) : event;
+  }
 }

@@ -1,26 +1,78 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { account, aggregated, contextWith, ITEM, jobWith, operation, sourceOf } from '../../../../test/bridge-aggregator.js';
+import {
+  account,
+  aggregated,
+  type Aggregated,
+  contextWith,
+  ITEM,
+  jobWith,
+  operation,
+  sourceOf,
+} from '../../../../test/bridge-aggregator.js';
 import { accountsOf, BOTH, collect, endOf, checkpointsOf, operationsOf } from '../../../../test/bridge-readings.js';
 import { collectStream } from '../../../../test/collect-stream.js';
+import { LastingFailure } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
 
 describe('Bridge link', () => {
-  it.each([402, 430, 1005, 1007, 1009, 1010])('requires the end user when its status is %i', async (status) => {
+  const failuresOf = async (item: Omit<NonNullable<Aggregated['item']>, 'id'>) =>
+    (await collect(aggregated({ item: { id: ITEM, ...item } }))).map((event) =>
+      event.kind === 'failed' ? [event.error.name, 'kind' in event.error && event.error.kind] : event.kind,
+    );
+  const both = (...failure: unknown[]) => BOTH.map(() => failure);
+
+  it.each([402, 429, 430, 1010, 1100])('requires the end user when its status is %i', async (status) => {
     const events = await collect(aggregated({ item: { id: ITEM, status } }));
     expect(events).toMatchObject(BOTH.map((dataType) => ({ kind: 'failed', dataType, error: { name: 'ConsentRefused' } })));
   });
 
   it.each([
-    [429, 'rate-limited'],
     [1003, 'unreachable'],
+    [1005, 'rejected'],
+    [1007, 'unreachable'],
+    [1099, 'incomplete'],
     [-2, 'incomplete'],
+    [-3, 'incomplete'],
+    [100, 'rejected'],
     [4_711, 'rejected'],
   ])('fails temporarily when its status is %i', async (status, kind) => {
-    const events = await collect(aggregated({ item: { id: ITEM, status } }));
-    expect(events.map((event) => event.kind === 'failed' && [event.error.name, 'kind' in event.error && event.error.kind])).toEqual(
-      BOTH.map(() => ['ProviderFetchError', kind]),
-    );
+    expect(await failuresOf({ status })).toEqual(both('ProviderFetchError', kind));
+  });
+
+  it.each([
+    [1003, 'bank_is_down', 'ProviderFetchError'],
+    [4_711, 'something_new', 'ProviderFetchError'],
+    [4_711, 'sca_required_webview', 'ConsentRefused'],
+    [4_711, 'KYC_TO_FILL', 'ConsentRefused'],
+    [1003, 'otp_failed', 'ConsentRefused'],
+  ])('is judged by its reason when its status is %i: %s', async (status, status_code_info, name) => {
+    expect((await failuresOf({ status, status_code_info })).map(([error]) => error)).toEqual([name, name]);
+  });
+
+  it.each([0, 1009])('is read when its status is %i', async (status) => {
+    expect(await failuresOf({ status, status_code_info: 'otp_required' })).toEqual(['page', 'complete', 'page', 'complete']);
+  });
+
+  it.each([
+    [1003, '2025-05-29T23:59:59.000Z', true],
+    [4_711, '2025-05-01T00:00:00.000Z', true],
+    [4_711, '2025-05-30T00:00:00.000Z', false],
+    [4_711, undefined, false],
+  ])('with the status %i and the last refresh %s is a failure for an operator: %s', async (status, last_successful_refresh, lasting) => {
+    const item = { id: ITEM, status, ...(last_successful_refresh && { last_successful_refresh }) };
+    const [event] = await collect(aggregated({ item }));
+    expect(event?.kind === 'failed' && event.error instanceof LastingFailure).toBe(lasting);
+  });
+
+  it.each([
+    ['2025-11-28T10:00:00.000Z', '2025-11-28T10:00:00.000Z'],
+    ['2025-05-31T10:00:00.000Z', undefined],
+    [undefined, undefined],
+  ])('that is authenticated until %s reports %s with each data type', async (authentication_expires_at, end) => {
+    const item = { id: ITEM, status: 0, ...(authentication_expires_at && { authentication_expires_at }) };
+    const events = await collect(aggregated({ item }));
+    expect(BOTH.map((dataType) => (endOf(events, dataType) as { consentEnds?: string }).consentEnds)).toEqual([end, end]);
   });
 
   it('requires the end user when the aggregator no longer knows the link', async () => {
@@ -92,6 +144,36 @@ describe('accounts of a Bridge link', () => {
       ['102', 'CLOSED'],
       ['101', 'ACTIVE'],
     ]);
+  });
+
+  it('that the end user excluded have their id only, whatever the aggregator sends', async () => {
+    const full = { iban: 'FR7699999000010000001234567', loan_details: { borrowed_capital: 1 } };
+    const events = await collect(aggregated({ accounts: [account({ ...full, data_access: 'disabled' })], operations: [operation(1)] }));
+    const known = ['provider_name', 'account_id', 'connection_reference', 'status', 'status_code', 'balance_at', 'refreshed_at'];
+    expect(accountsOf(events)).toHaveLength(1);
+    const told = Object.entries(accountsOf(events)[0]!).filter(([, value]) => value !== null);
+    expect(told.map(([name]) => name).toSorted()).toEqual(known.toSorted());
+    expect(accountsOf(events)[0]).toMatchObject({ account_id: '101', status: 'DISABLED', balance_at: '2025-05-31T04:00:00Z' });
+    expect(operationsOf(events)).toEqual([]);
+  });
+
+  it('that the end user shares again have their data and their first known day', async () => {
+    const first = await collect(aggregated({ operations: [operation(1, { date: '2024-11-05', booking_date: null })] }));
+    const second = await collect(aggregated({ accounts: [account({ data_access: 'disabled' })], operations: [] }), {
+      checkpoints: checkpointsOf(first),
+    });
+    expect(accountsOf(second)).toMatchObject([{ status: 'DISABLED', history_from: null }]);
+    const third = await collect(aggregated({ operations: [] }), { checkpoints: checkpointsOf(second) });
+    expect(accountsOf(third)).toMatchObject([{ status: 'ACTIVE', balance: 1_500.5, history_from: '2024-11-05' }]);
+  });
+
+  it('that the end user excluded are reported without a time of the aggregator', async () => {
+    const bare = { id: 101, item_id: ITEM, data_access: 'disabled' };
+    const events = await collect(aggregated({ accounts: [bare], operations: [] }));
+    expect(accountsOf(events)).toMatchObject([
+      { account_id: '101', status: 'DISABLED', balance: null, balance_at: '2025-06-01T00:00:00Z' },
+    ]);
+    expect(endOf(events, 'BANK_ACCOUNT')).toMatchObject({ kind: 'complete', total: 1 });
   });
 
   it('are ACTIVE again when the link lists them again', async () => {

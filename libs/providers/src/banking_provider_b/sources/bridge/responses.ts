@@ -15,6 +15,8 @@ export const itemSchema = object(
     status_code_info: text(200),
     // End of the strong authentication at the bank.
     authentication_expires_at: text(40),
+    created_at: text(40),
+    last_successful_refresh: text(40),
   },
   ['id', 'status'],
 );
@@ -75,6 +77,8 @@ const operation = object(
 );
 
 const pagination = optional({ next_uri: text(8_000) });
+
+export const itemsSchema = object({ resources: list(itemSchema, PAGE_SIZE) }, ['resources']);
 
 export const accountsSchema = object({ resources: list(account, PAGE_SIZE), pagination }, ['resources']);
 
