@@ -1,6 +1,6 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { isPdf } from '../../../kit/pdf.js';
-import { childNames, children, malformed, textOf, type XmlNode } from '../../../protocols/xml.js';
+import { descendants, malformed, textOf, type XmlNode } from '../../../protocols/xml.js';
 
 /**
  * Polls of a link before its document is left for the next synchronization. The call budget spaces
@@ -14,15 +14,11 @@ const NOT_READY = [401, 403, 404, 409, 410, 425];
 
 /** Returns the link in an order. @throws ProviderFetchError `malformed` when it has none */
 export function linkIn(document: XmlNode): string {
-  const [link] = linksIn(document);
+  const link = descendants(document, 'url_acces')
+    .map((each) => textOf(each).trim())
+    .find((text) => text !== '');
   if (link === undefined) throw malformed('has no link to the ordered document');
   return link;
-}
-
-function linksIn(node: XmlNode): string[] {
-  return childNames(node).flatMap((name) =>
-    children(node, name).flatMap((each) => (name === 'url_acces' ? [textOf(each).trim()].filter(Boolean) : linksIn(each))),
-  );
 }
 
 /**
