@@ -1,4 +1,4 @@
-import { RightMissing } from './refusals.js';
+import { isRightMissing } from './refusals.js';
 import { rowsWith, type ShopConnection } from './shop-connection.js';
 import type { ShopRow } from './rows.js';
 
@@ -30,7 +30,7 @@ export class Lookup {
       const rows = await rowsWith(this.connection, question, 'id', asked);
       for (const id of asked) this.known.set(id, rows.find((row) => row.id === id) ?? null);
     } catch (error) {
-      if (!(error instanceof RightMissing)) throw error;
+      if (!isRightMissing(error)) throw error;
       this.refused = true;
     }
   }
@@ -54,7 +54,7 @@ export async function listsOf(
     const rows = await rowsWith(way, { resource, display: ['id', ...display] }, field, asked);
     return Map.groupBy(rows, ({ values: told }) => told[field] ?? '');
   } catch (error) {
-    if (error instanceof RightMissing) return null;
+    if (isRightMissing(error)) return null;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { personalData } from '../../../personal-data.js';
 import { Lookup } from './lookup.js';
 import { prestashop } from './manifest.js';
 import { ownCurrency } from './own-currency.js';
-import { noAddress, RightMissing, ShopRefused } from './refusals.js';
+import { isRightMissing, isShopRefused, noAddress, shopRefused } from './refusals.js';
 import { flagOf, idOf, type ShopRow } from './rows.js';
 import { fetchSetUp, type SetUp } from './set-up.js';
 import { pagesOf, type ShopConnection } from './shop-connection.js';
@@ -74,7 +74,7 @@ async function fetchShopIds(way: ShopConnection): Promise<string[] | null> {
   try {
     for await (const page of pagesOf(way, { resource: 'shops', display: ['id', 'name', 'active', 'deleted'] })) rows.push(...page);
   } catch (error) {
-    if (error instanceof RightMissing) return null;
+    if (isRightMissing(error)) return null;
     throw error;
   }
   const ids = rows.filter((row) => flagOf(row, 'deleted') !== true).map(({ id }) => id);
@@ -100,7 +100,7 @@ async function openShops({ credentials }: CollectionJob<Credentials>, context: C
   const opened: (Shop | null)[] = [];
   for (const id of ids ?? [null]) opened.push(await openShop({ ...way, shop: id }, address, ids ?? []));
   const shops = opened.filter((shop) => shop !== null);
-  if (shops.length === 0) throw new ShopRefused();
+  if (shops.length === 0) throw shopRefused();
   return { shops, all: ids === null ? shops[0]!.setUp.alone === true : shops.length === opened.length };
 }
 
@@ -109,7 +109,7 @@ async function openShop(way: ShopConnection, address: string, all: readonly stri
     const setUp = await fetchSetUp(way);
     return shopOf({ ...way, language: setUp.language }, setUp, address, all);
   } catch (error) {
-    if (error instanceof ShopRefused && way.shop !== null) return null;
+    if (isShopRefused(error) && way.shop !== null) return null;
     throw error;
   }
 }

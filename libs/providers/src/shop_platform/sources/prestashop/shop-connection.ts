@@ -1,7 +1,6 @@
 import type { SourceClient } from '../../../adapter.js';
 import { readPages } from '../../../kit/read-pages.js';
 import { ProviderFetchError } from '../../../adapter.js';
-import { refusalOf, REFUSALS } from './refusals.js';
 import { rowsIn, type ShopRow } from './rows.js';
 
 /** Maximum number of items per page, for complete and for small items. */
@@ -42,8 +41,9 @@ function queryOf({ shop, language }: ShopConnection, { display, filters = {} }: 
 }
 
 /**
- * Requests rows. @throws RightMissing, ShopRefused, ProviderAuthError with the wrong credential,
- * ProviderFetchError
+ * Requests rows.
+ *
+ * @throws the errors of the source's table
  */
 async function call(way: ShopConnection, question: ShopQuestion, more: Record<string, string>): Promise<ShopRow[]> {
   const { client, key, language } = way;
@@ -54,9 +54,7 @@ async function call(way: ShopConnection, question: ShopQuestion, more: Record<st
     headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
     schema: true,
     bytes: true,
-    accept: REFUSALS,
   });
-  if (answer.status >= 300) throw refusalOf(answer, resource);
   return rowsIn(answer.body, NODES[resource] ?? resource, language);
 }
 
