@@ -84,7 +84,7 @@ function responseOf({ status, codes, header }: ErrorResponse): string {
 
 function resultOf({ kind, retrySeconds }: ErrorResponse): string {
   if (kind === 'auth') return '`AUTH_ERROR`';
-  const wait = retrySeconds && `, next call after ${retrySeconds.least} s or more`;
+  const wait = retrySeconds && `, next call after ${retrySeconds.least ?? retrySeconds.otherwise} s or as requested`;
   return `\`FETCH_ERROR\` (${kind})${wait ?? ''}`;
 }
 

@@ -21,15 +21,18 @@ export interface ErrorResponse {
   advice?: string;
   /** Name by which the adapter recognizes the error. */
   reason?: string;
-  /** Least and most seconds until the next call, whatever the response requests. */
-  retrySeconds?: { least: number; most?: number };
+  /**
+   * Seconds until the next call: the bounds of a requested wait, and the wait when the response
+   * requests none. Default of `otherwise`: `least`.
+   */
+  retrySeconds?: { least?: number; most?: number; otherwise?: number };
 }
 
 /** Error responses of a source. The first row that applies decides. Others follow their status. */
 export interface ErrorResponses {
   /** Location of the error code: the path of a member in JSON, and the element in XML. */
   code?: { member: readonly (string | number)[]; element?: string };
-  /** Header with the seconds to wait, in place of `retry-after`. */
+  /** Header with the seconds to wait, which precedes `retry-after`. */
   retryAfter?: string;
   rows: readonly ErrorResponse[];
 }
@@ -72,7 +75,8 @@ function secondsOf({ retrySeconds }: ErrorResponse, value: string | undefined): 
   const told = Math.ceil(Number(value));
   const seconds = value !== undefined && Number.isFinite(told) && told > 0 ? told : undefined;
   if (retrySeconds === undefined) return seconds;
-  return Math.min(retrySeconds.most ?? Infinity, Math.max(retrySeconds.least, seconds ?? 0));
+  const { least = 0, most = Infinity, otherwise = least } = retrySeconds;
+  return Math.min(most, Math.max(least, seconds ?? otherwise));
 }
 
 /** Returns the error that a row of the table makes of a response. */
@@ -93,11 +97,11 @@ export function errorOf(
   path: string,
 ): ProviderAuthError | ProviderFetchError | undefined {
   if (errors === undefined) return undefined;
-  const { code: place, retryAfter = 'retry-after', rows } = errors;
+  const { code: place, retryAfter = '', rows } = errors;
   const code = place === undefined ? null : codeIn(response.body, place);
   const bare = path.replace(/^\/+/, '');
   const row = rows.find((each) => applies(each, response, code, bare));
-  return row && errorOfRow(row, bare, response.headers[retryAfter]);
+  return row && errorOfRow(row, bare, response.headers[retryAfter] ?? response.headers['retry-after']);
 }
 
 /** Returns true for the error of a row with this reason. */

@@ -45,7 +45,7 @@ describe('describeErrors', () => {
     ];
     expect(describeErrors({ sources: [source({}), source({ errors: { rows } })] }).slice(2)).toEqual([
       '| 401, 403, code 26 or no code | `AUTH_ERROR` | no right to the resource | Grant it. |',
-      '| 429 | `FETCH_ERROR` (rate-limited), next call after 30 s or more | too many \\| calls |  |',
+      '| 429 | `FETCH_ERROR` (rate-limited), next call after 30 s or as requested | too many \\| calls |  |',
       '| 401, with `www-authenticate` | `AUTH_ERROR` | the key |  |',
       '| 302, `location` of the same request | `FETCH_ERROR` (rejected) | elsewhere |  |',
     ]);
