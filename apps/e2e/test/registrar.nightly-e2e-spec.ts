@@ -148,7 +148,7 @@ describe('trade registrars', () => {
     await pass(-1);
   });
 
-  it('sell no second extract while the layout of the last one names no company', async () => {
+  it('sell no second extract when the layout of the first one names no company', async () => {
     const { id, entries } = await collected(UNREADABLE, [PROOF]);
     await pass(1);
     const [again] = await api.synchronize(id, [PROOF]);

@@ -88,7 +88,10 @@ export const magic: MagicAccount[] = [
     purpose: 'The extract of the register (Infogreffe) has a layout without the name of the company, always',
     trouble: {
       ...status(200),
-      body: resultEnvelope('<Extrait type="2"><num_ident siren="000090381"/><url_acces>/documents</url_acces></Extrait>'),
+      body: resultEnvelope(
+        '<Extrait type="2"><num_ident siren="000090381"/>' +
+          '<url_acces>/infogreffe/documents?produit=KB&amp;siren=000090381&amp;valide=9999999999999</url_acces></Extrait>',
+      ),
       operation: 'order-kb',
     },
   },
