@@ -156,7 +156,7 @@ describe('trade registrars', () => {
     expect([outcomesIn(entries), again!.error!.code, await calls(UNREADABLE)]).toEqual([
       [`${PROOF} FETCH_ERROR SOURCE_MALFORMED`],
       'SOURCE_MALFORMED',
-      ['order-kb'],
+      ['order-kb', 'document'],
     ]);
   });
 
