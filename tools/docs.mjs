@@ -13,6 +13,7 @@ const { composeSources, describeErrors, describeSources, productionAddresses, pr
 const { describeConfiguration, describeMetrics, trafficOfServices } = await import('@company-data/e2e');
 const { sections: ofSandbox } = await import('@company-data/sandbox/pages');
 const { withSection } = await import('@company-data/testing');
+const { describeEvidence } = await import('@company-data/testing/vendor');
 const prettier = await import('prettier');
 
 const written = async (path, text) => prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path });
@@ -44,3 +45,4 @@ for (const provider of providers.values()) {
   const errors = describeErrors(provider);
   if (errors.length > 0) await writeSections(`docs/providers/${provider.name}.md`, { errors });
 }
+await writeSections('docs/providers/verification.md', { evidence: describeEvidence() });
