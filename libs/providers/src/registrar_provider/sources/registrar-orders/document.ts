@@ -1,5 +1,6 @@
-import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
+import { ProviderFetchError, type SourceClient, type SourceResponse } from '../../../adapter.js';
 import { isPdf } from '../../../kit/pdf.js';
+import { pollUntil } from '../../../kit/poll-until.js';
 import { descendants, malformed, textOf, type XmlNode } from '../../../protocols/xml.js';
 
 /**
@@ -39,11 +40,12 @@ export function pathOf(link: string, base: string): string {
  * Fetches the document of a link, and polls while it is not ready.
  * @throws ProviderFetchError `not-ready` after the last poll
  */
-export async function fetchLinked(client: SourceClient, link: string): Promise<Uint8Array> {
+export function fetchLinked(client: SourceClient, link: string): Promise<Uint8Array> {
   const path = pathOf(link, client.configuration['url']!);
-  for (let look = 1; look <= MAX_POLLS; look += 1) {
-    const answer = await client.request<Uint8Array | null>({ path, schema: true, bytes: true, accept: NOT_READY });
-    if (answer.status < 300 && answer.body !== null && isPdf(answer.body)) return answer.body;
-  }
-  throw new ProviderFetchError('not-ready', 'the ordered document is not ready', RECHECK_SECONDS);
+  return pollUntil<SourceResponse<Uint8Array | null>, Uint8Array>({
+    budget: { looks: MAX_POLLS },
+    look: () => client.request<Uint8Array | null>({ path, schema: true, bytes: true, accept: NOT_READY }),
+    resultOf: ({ status, body }) => (status < 300 && body !== null && isPdf(body) ? body : undefined),
+    late: () => new ProviderFetchError('not-ready', 'the ordered document is not ready', RECHECK_SECONDS),
+  });
 }

@@ -3,7 +3,7 @@ import { currencyFrom } from '../../map/currency.js';
 import { COMMERCE_ORDER, mapOrder, type OrderKnown } from '../../map/order.js';
 import { isChosen } from '../../map/credit-slip.js';
 import { type OrderState, orderStateOf } from '../../map/order-state.js';
-import { listsOf, Lookup } from './lookup.js';
+import { listsOf, lookupOf, type ShopLookup } from './lookup.js';
 import { type ChangingKind, type MappedPage, namedSince } from './read-changes.js';
 import type { Shop } from './readings.js';
 import { isFieldUnknown, rightMissing } from './refusals.js';
@@ -66,20 +66,20 @@ const listIn = (lists: Lists, key: string | null): readonly ShopRow[] | null =>
 
 /** Maps the orders of one shop. */
 class OrderPages {
-  private readonly states: Lookup;
-  private readonly carriers: Lookup;
-  private readonly customers: Lookup;
-  private readonly groups: Lookup;
+  private readonly states: ShopLookup;
+  private readonly carriers: ShopLookup;
+  private readonly customers: ShopLookup;
+  private readonly groups: ShopLookup;
   private hasOldSlips = false;
 
   constructor(
     private readonly shop: Shop,
     private readonly provider: string,
   ) {
-    this.states = new Lookup(shop.connection, 'order_states', ['name', 'template', 'paid', 'shipped', 'delivery', 'invoice', 'logable']);
-    this.carriers = new Lookup(shop.connection, 'carriers', ['name']);
-    this.customers = new Lookup(shop.connection, 'customers', ['id_default_group']);
-    this.groups = new Lookup(shop.connection, 'groups', ['price_display_method']);
+    this.states = lookupOf(shop.connection, 'order_states', ['name', 'template', 'paid', 'shipped', 'delivery', 'invoice', 'logable']);
+    this.carriers = lookupOf(shop.connection, 'carriers', ['name']);
+    this.customers = lookupOf(shop.connection, 'customers', ['id_default_group']);
+    this.groups = lookupOf(shop.connection, 'groups', ['price_display_method']);
   }
 
   async map(rows: readonly ShopRow[]): Promise<MappedPage> {

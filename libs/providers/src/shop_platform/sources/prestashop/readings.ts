@@ -1,7 +1,7 @@
 import { type CollectionContext, type CollectionJob, ProviderAuthError } from '../../../adapter.js';
 import type { CredentialValues } from '../../../manifest.js';
 import { personalData } from '../../../personal-data.js';
-import { Lookup } from './lookup.js';
+import { lookupOf, type ShopLookup } from './lookup.js';
 import { prestashop } from './manifest.js';
 import { ownCurrency } from './own-currency.js';
 import { isRightMissing, isShopRefused, noAddress, shopRefused } from './refusals.js';
@@ -25,8 +25,8 @@ export interface Shop {
    * each item is reported once.
    */
   owns(row: ShopRow): boolean;
-  currencies: Lookup;
-  countries: Lookup;
+  currencies: ShopLookup;
+  countries: ShopLookup;
   /** Returns the currency of the shop's prices. Null when unknown. */
   currency(): Promise<string | null>;
 }
@@ -119,7 +119,7 @@ const FIRST = '1';
 
 function shopOf(connection: ShopConnection, setUp: SetUp, address: string, all: readonly string[]): Shop {
   const id = connection.shop;
-  const currencies = new Lookup(connection, 'currencies', ['iso_code']);
+  const currencies = lookupOf(connection, 'currencies', ['iso_code']);
   let currency: Promise<string | null> | undefined;
   const ownerOf = (row: ShopRow | undefined): string | null => (row === undefined ? null : idOf(row, 'id_shop'));
   return {
@@ -132,7 +132,7 @@ function shopOf(connection: ShopConnection, setUp: SetUp, address: string, all: 
       return owner === null || owner === id || (!all.includes(owner) && id === (all[0] ?? null));
     },
     currencies,
-    countries: new Lookup(connection, 'countries', ['iso_code', 'name']),
+    countries: lookupOf(connection, 'countries', ['iso_code', 'name']),
     currency: () => (currency ??= ownCurrency(connection, setUp.currency, currencies)),
   };
 }
