@@ -132,6 +132,8 @@ function describeCalls(calls: ReadonlyMap<string, VendorCall>, binding: VendorBi
 }
 
 function describeAnswers(calls: ReadonlyMap<string, VendorCall>, { answers }: VendorBinding): void {
+  if (Object.keys(answers).length === 0) return;
+
   it.each(Object.keys(answers))('reads only members that the vendor has from %s', (key) => {
     const call = calls.get(key);
     expect(call).toBeDefined();

@@ -139,7 +139,7 @@ const FILES = {
   'codes.json': {
     type: 'object',
     additionalProperties: closed(
-      { from: texts, enum: { type: 'string', pattern: '^[^#]+\\.json#/' }, values: { type: 'object' }, newer: closed({ from: texts, values: { type: 'object' } }, ['from', 'values']) }, // prettier-ignore
+      { from: texts, enum: { type: 'string', pattern: '^[^#]+\\.json#(/|$)' }, values: { type: 'object' }, newer: closed({ from: texts, values: { type: 'object' } }, ['from', 'values']) }, // prettier-ignore
       ['values'],
     ),
   },
