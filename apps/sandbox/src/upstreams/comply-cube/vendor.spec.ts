@@ -3,8 +3,17 @@ import type { sandboxUnderTest } from '../../../test/sandbox-under-test.js';
 
 const AUTHORIZATION = { authorization: 'test_fictitious' };
 const PREFIX = '/complycube/v1';
-const CLIENT = { type: 'person', email: 'screening-1@example.com', externalId: '1', personDetails: { firstName: 'Félix', lastName: 'Prototype' } };
-const CHECK = { type: 'standard_screening_check', enableMonitoring: false, options: { screeningClassification: ['watchlistTerror', 'pepLevel1'] } };
+const CLIENT = {
+  type: 'person',
+  email: 'screening-1@example.com',
+  externalId: '1',
+  personDetails: { firstName: 'Félix', lastName: 'Prototype' },
+};
+const CHECK = {
+  type: 'standard_screening_check',
+  enableMonitoring: false,
+  options: { screeningClassification: ['watchlistTerror', 'pepLevel1'] },
+};
 
 type Sandbox = ReturnType<typeof sandboxUnderTest>;
 
@@ -27,6 +36,11 @@ describeSandbox('complycube', {
   refused: [
     { title: 'an unknown check', call: 'GET /checks/{id}', request: { ids: { id: 'none' } }, status: 404 },
     { title: 'a client without an e-mail', call: 'POST /clients', request: { body: { ...CLIENT, email: undefined } }, status: 400 },
-    { title: 'a client without a last name', call: 'POST /clients', request: { body: { ...CLIENT, personDetails: { firstName: 'Félix' } } }, status: 400 },
+    {
+      title: 'a client without a last name',
+      call: 'POST /clients',
+      request: { body: { ...CLIENT, personDetails: { firstName: 'Félix' } } },
+      status: 400,
+    },
   ],
 });

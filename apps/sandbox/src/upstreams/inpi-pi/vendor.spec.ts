@@ -24,7 +24,9 @@ async function session(sandbox: Sandbox): Promise<Record<string, string>> {
   const headers = await offered(sandbox);
   const login = await sandbox.app.inject({ method: 'POST', url: `${PREFIX}/auth/login`, headers, payload: ACCOUNT });
   const set = [login.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]!);
-  const [access, refresh] = ['access_token', 'refresh_token'].map((name) => set.find((each) => each.startsWith(`${name}=`))!.split('=')[1]!);
+  const [access, refresh] = ['access_token', 'refresh_token'].map(
+    (name) => set.find((each) => each.startsWith(`${name}=`))!.split('=')[1]!,
+  );
   const cookie = `${headers['cookie']}; access_token=${access}; session_token=${refresh}`;
   return { authorization: `Bearer ${access}`, 'x-xsrf-token': headers['x-xsrf-token']!, cookie };
 }

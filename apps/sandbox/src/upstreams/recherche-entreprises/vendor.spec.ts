@@ -9,6 +9,11 @@ describeSandbox('recherche-entreprises', {
   refused: [
     { title: 'a search without a criterion', call: 'GET /search', request: { query: { page: '1' } }, status: 400 },
     { title: 'a page of more than 25 units', call: 'GET /search', request: { query: { ...QUERY, per_page: '26' } }, status: 400 },
-    { title: 'a part of an answer that is not minimal', call: 'GET /search', request: { query: { ...QUERY, minimal: 'false' } }, status: 400 },
+    {
+      title: 'a part of an answer that is not minimal',
+      call: 'GET /search',
+      request: { query: { ...QUERY, minimal: 'false' } },
+      status: 400,
+    },
   ],
 });

@@ -11,7 +11,14 @@ import type { PersonSubject } from '../../../../subject.js';
 import { rechercheEntreprises } from '../manifest.js';
 
 const LISTS = await loadCodeLists();
-const PERSON: PersonSubject = { type: 'PERSON', key: 'P', last_names: ['DUPONT'], given_names: ['John', 'Paul'], birth: '1964-09', roles: [] };
+const PERSON: PersonSubject = {
+  type: 'PERSON',
+  key: 'P',
+  last_names: ['DUPONT'],
+  given_names: ['John', 'Paul'],
+  birth: '1964-09',
+  roles: [],
+};
 const DIRECTOR = { type_dirigeant: 'personne physique', nom: 'DUPONT', prenoms: 'John Paul', date_de_naissance: '1964-09' };
 
 const directed = (unit: object, director: object) => {

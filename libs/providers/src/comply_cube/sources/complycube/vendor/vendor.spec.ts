@@ -44,7 +44,8 @@ async function statusRead(status: string): Promise<string> {
   );
 }
 
-const check = (of: Record<string, unknown>) => resultOf({ id: 'check-1', status: 'complete', createdAt: '2025-06-01', result: of as never });
+const check = (of: Record<string, unknown>) =>
+  resultOf({ id: 'check-1', status: 'complete', createdAt: '2025-06-01', result: of as never });
 const mapCheck = (told: Check) => ({
   id: told.id,
   status: told.status,

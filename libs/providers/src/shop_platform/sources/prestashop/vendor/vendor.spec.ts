@@ -52,6 +52,9 @@ describeVendor(import.meta.url, {
   ),
   errors: (call, status, body) => {
     const client = new ScriptedSource(() => ({ status, body }), undefined, ERRORS);
-    return pagesOf({ client, key: 'EXAMPLE', shop: null, language: null }, { resource: call.slice('GET /'.length), display: ['id'] }).next();
+    return pagesOf(
+      { client, key: 'EXAMPLE', shop: null, language: null },
+      { resource: call.slice('GET /'.length), display: ['id'] },
+    ).next();
   },
 });
