@@ -238,7 +238,7 @@ describe('BudgetedSourceClient', () => {
     expect(calls).toBe(1);
   });
 
-  it('reports the pause of a 429 once to all jobs, for an hour at most, and makes no call in the pause of another job', async () => {
+  it('shares the pause of a 429 with all jobs, for an hour at most', async () => {
     respond = status(429, { 'retry-after': '9000' });
     await expect(get()).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 9_000 });
     expect([pauses, calls]).toEqual([[['account', 3_600]], 1]);

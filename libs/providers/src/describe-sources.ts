@@ -88,7 +88,7 @@ function resultOf({ kind, retrySeconds }: ErrorResponse): string {
   return `\`FETCH_ERROR\` (${kind})${wait ?? ''}`;
 }
 
-/** Returns the error responses of a provider's sources as a Markdown table. Empty when none has any. */
+/** Returns the error responses of a provider's sources as a Markdown table. Empty without any. */
 export function describeErrors({ sources }: Pick<ProviderManifest, 'sources'>): string[] {
   const rows = sources.flatMap(({ errors }) => errors?.rows ?? []);
   if (rows.length === 0) return [];

@@ -88,8 +88,8 @@ export function errorOfRow(row: ErrorResponse, path: string, retryAfter?: string
 }
 
 /**
- * Returns the error that the table of a source makes of a response to a request of `path`. Undefined
- * when no row applies.
+ * Returns the error that the table of a source makes of a response to a request of `path`.
+ * Undefined when no row applies.
  */
 export function errorOf(
   errors: ErrorResponses | undefined,

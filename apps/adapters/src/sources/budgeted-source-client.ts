@@ -242,7 +242,7 @@ export class BudgetedSourceClient implements SourceClient {
     return login();
   }
 
-  /** @throws ProviderFetchError `rate-limited` during a pause that the source requested from any job */
+  /** @throws ProviderFetchError `rate-limited` in a pause that the source requested from any job */
   private assertNoPause(seconds: number): void {
     if (seconds > 0) throw new PauseRequested(Math.ceil(seconds));
   }

@@ -24,8 +24,8 @@ function possibleMatches({ screenings }: CheckInputs, { nodes }: Graph): Warning
 const OUTDATED_DAYS = 90;
 
 /**
- * Returns a warning for lists that were searched long ago, for example because the service could not be
- * read. The date of the national register is that of its last publication, however old.
+ * Returns a warning for lists that were searched long ago, for example because the service could
+ * not be read. The date of the national register is that of its last publication, however old.
  */
 function outdated({ screenings }: CheckInputs, { nodes }: Graph, today: string): Warning[] {
   const oldest = dayAfter(today, -OUTDATED_DAYS);

@@ -104,7 +104,7 @@ it.each<[string, string, string, string | null]>([
   );
 });
 
-it('SCREENING_OUTDATED leaves out a person that the check no longer has, and a search without a date', () => {
+it('SCREENING_OUTDATED omits a person that the check no longer has, and a search without a date', () => {
   const pep = { list: 'WORLD_PEP', kind: 'PEP' };
   const check = screened(
     screening({ ...pep, list_date: null }),

@@ -21,12 +21,12 @@ async function polled(ready: number, options: { known?: number; looks?: number; 
 }
 
 describe('pollUntil', () => {
-  it('looks at once and pauses only between two looks', async () => {
+  it('polls at once and pauses only between two polls', async () => {
     expect(await polled(1, {})).toEqual({ outcome: 'ready at 1', looked: 1, pauses: [] });
     expect(await polled(3, {})).toEqual({ outcome: 'ready at 3', looked: 3, pauses: [500, 750] });
   });
 
-  it('does not look when the known value is ready, and pauses before the first look otherwise', async () => {
+  it('does not poll when the known value is ready, and pauses before the first poll otherwise', async () => {
     expect(await polled(0, { known: 0 })).toEqual({ outcome: 'ready at 0', looked: 0, pauses: [] });
     expect(await polled(1, { known: 0 })).toEqual({ outcome: 'ready at 1', looked: 1, pauses: [500] });
   });

@@ -1,13 +1,13 @@
 /** Polling of a value that becomes ready. */
 export interface Polling<Value, Result> {
-  /** Value that is known before the first look. */
+  /** Value that is known before the first poll. */
   known?: Value;
   look(): Promise<Value>;
-  /** Returns the result of a value that is ready, otherwise undefined. Throws when it never will be. */
+  /** Returns the result of a ready value, otherwise undefined. Throws when it never will be. */
   resultOf(value: Value): Result | undefined;
-  /** Budget: the number of looks, or the milliseconds of all pauses. */
+  /** Budget: the number of polls, or the milliseconds of all pauses. */
   budget: { looks: number } | { milliseconds: number };
-  /** Waits between two looks. Absent when the call budget of the source spaces them. */
+  /** Waits between two polls. Absent when the call budget of the source spaces them. */
   pause?(milliseconds: number): Promise<void>;
   /** Returns the error when the budget is used up. */
   late(last: Value): Error;

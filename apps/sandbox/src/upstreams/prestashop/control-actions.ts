@@ -52,7 +52,7 @@ function changeState(services: WebServices, told: unknown): object {
   return { changed: order.id };
 }
 
-/** Adds a credit slip for all products of an order, or a chosen amount, without a change of the order. */
+/** Adds a credit slip for all products of an order, or a chosen amount. The order is unchanged. */
 function refund(services: WebServices, told: unknown): object {
   const { id, amount } = told as Static<typeof OF_REFUND>;
   const order = inMemoryTable(services, told, 'orders')?.find(id ?? 0);

@@ -185,8 +185,8 @@ export const historyIds = (order: string): number[] =>
   Array.from({ length: MOST_STATES }, (_each, place) => (Number(order) - 1) * MOST_STATES + place + 1);
 
 /**
- * Builds the credit slip of a refunded order. Without a chosen amount, all products go back. With one,
- * the totals of the products do not change.
+ * Builds the credit slip of a refunded order. Without a chosen amount, all products go back. With
+ * one, the totals of the products do not change.
  */
 export function slipRow(id: number, order: Row, chosen?: string): Row {
   const { cells } = order;

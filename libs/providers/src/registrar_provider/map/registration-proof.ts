@@ -19,8 +19,8 @@ export const REGISTRATION_PROOF = 'REGISTRATION_PROOF';
 /**
  * Maps an extract with its document, its data, or both.
  *
- * @throws ProviderFetchError `malformed` for an extract of another company, and for an order of data
- *   whose response names no company
+ * @throws ProviderFetchError `malformed` for an extract of another company, and for an order of
+ *   data whose response names no company
  */
 export function mapProof({ document, pdf, orderedAt, withData }: DeliveredExtract, siren: string): Proof {
   const [extract] = [...children(document, 'Extrait'), ...children(document, 'extrait')];
@@ -34,8 +34,8 @@ export function mapProof({ document, pdf, orderedAt, withData }: DeliveredExtrac
 }
 
 /**
- * Maps the data of an extract. They are in `dossier/entreprise`, with `pm` for a company or `pp` for
- * a sole trader.
+ * Maps the data of an extract. They are in `dossier/entreprise`, with `pm` for a company or `pp`
+ * for a sole trader.
  */
 function dataIn(extract: XmlNode): Omit<Proof, 'siren' | 'ordered_at' | 'document_id' | 'sha256' | 'page_count'> {
   const [dossier] = descendants(extract, 'dossier');
@@ -73,8 +73,8 @@ const STATUSES: Readonly<Record<string, NonNullable<Proof['company_status']>>> =
 };
 
 /**
- * Returns the status of the company by the last observation about a removal. Without one, the company
- * is registered. Null when the extract has no data.
+ * Returns the status of the company by the last observation about a removal. Without one, the
+ * company is registered. Null when the extract has no data.
  */
 function statusOf(company: XmlNode, dossier: XmlNode): Pick<Proof, 'company_status' | 'removal_date'> {
   if (company === undefined) return { company_status: null, removal_date: null };

@@ -26,8 +26,8 @@ const isAlone = ({ amount, products, productsWithoutTax, shipping }: Amounts): b
   (amount ?? 0) !== 0 && [products, productsWithoutTax, shipping].every((total) => (total ?? 0) === 0);
 
 /**
- * Returns true when the merchant chose the amount, which then differs from both totals. An amount that
- * equals one of them by chance is told by the type, if no shipping was refunded.
+ * Returns true when the merchant chose the amount, which then differs from both totals. An amount
+ * that equals one of them by chance is told by the type, if no shipping was refunded.
  */
 function isChosenIn(amounts: Amounts, type: string | null): boolean {
   const { amount, products, productsWithoutTax, shipping } = amounts;
@@ -60,8 +60,8 @@ export function refundOf(slip: ShopRow, { currency, discount, withoutTax }: Slip
 }
 
 /**
- * Returns true when the voucher of the order was deducted, and the total with tax still contains it.
- * Shops that show prices with tax deduct it from the total without tax only.
+ * Returns true when the voucher of the order was deducted, and the total with tax still contains
+ * it. Shops that show prices with tax deduct it from the total without tax only.
  */
 function isVoucherInTotal(
   slip: ShopRow,
@@ -87,8 +87,8 @@ const linesTotal = (lines: readonly ShopRow[], name: string, currency: string): 
   );
 
 /**
- * Returns the refund of a slip with an amount only. The shop itself includes the shipping in it. When
- * the lines alone make up the amount, the shipping is added.
+ * Returns the refund of a slip with an amount only. The shop itself includes the shipping in it.
+ * When the lines alone make up the amount, the shipping is added.
  */
 function refundAlone(slip: ShopRow, amount: number, currency: string): number | null {
   const lines = slip.lists['order_slip_details'] ?? [];

@@ -150,7 +150,7 @@ describe('order', () => {
     expect((await ordersOf(customer)).get('1001')).toMatchObject({ refunded });
   });
 
-  it('has a refund of an old shop, which is asked once for the fields of today', async () => {
+  it('has a refund of an old shop, which is called once for the fields of today', async () => {
     const asked: string[] = [];
     const state = withRow(shopState(), 'order_slip', 1, { amount: '12.00', total_products_tax_incl: undefined, total_shipping_tax_incl: undefined }); // prettier-ignore
     const source = shopSource(

@@ -29,8 +29,8 @@ export interface OrderKnown {
   currencyOf(row: ShopRow): string | null;
   slips: readonly ShopRow[] | null;
   /**
-   * True when the shop shows the customer prices without tax. Null when unknown, or when no amount of
-   * a slip depends on it.
+   * True when the shop shows the customer prices without tax. Null when unknown, or when no amount
+   * of a slip depends on it.
    */
   pricesWithoutTax: boolean | null;
   history: readonly ShopRow[] | null;

@@ -8,8 +8,8 @@ export const inpiPi: SourceManifest = {
   configuration: { url: 'UPSTREAM_INPI_PI_URL', username: 'UPSTREAM_INPI_PI_USERNAME', password: 'UPSTREAM_INPI_PI_PASSWORD' },
   addresses: { url: 'https://api-gateway.inpi.fr' },
   secrets: ['password'],
-  // No limit is documented. Public clients make ten calls per minute, and saw `x-rate-limit-remaining`
-  // fall from 100.
+  // No limit is documented. Public clients make ten calls per minute, and saw
+  // `x-rate-limit-remaining` fall from 100.
   calls: [{ count: 10, seconds: 60 }],
   logins: [{ count: 3, seconds: 30 }],
   errors: {

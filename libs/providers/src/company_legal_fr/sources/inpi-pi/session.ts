@@ -16,8 +16,9 @@ import { withinSession } from '../../../kit/within-session.js';
 const LIFETIME_MS = 15 * 60_000;
 
 /**
- * Cache key of the token that is sent as `session_token`, when the office does not set this cookie. Its
- * manual and a public client send the refresh token, and another public client the access token.
+ * Cache key of the token that is sent as `session_token`, when the office does not set this cookie.
+ * Its manual and a public client send the refresh token. Another public client sends the access
+ * token.
  */
 const SESSION_TOKEN = 'session_token';
 const SESSION_TOKEN_SECONDS = 365 * 86_400;

@@ -41,8 +41,8 @@ const NO_SHOP: ErrorResponse = {
 };
 
 /**
- * Error responses of the web service. Responses of other servers have no code. Only a response about
- * the key has a WWW-Authenticate header.
+ * Error responses of the web service. Responses of other servers have no code. Only a response
+ * about the key has a WWW-Authenticate header.
  */
 export const ERRORS: ErrorResponses = {
   code: { member: ['errors', 0, 'code'], element: 'code' },
