@@ -15,6 +15,8 @@ export interface SampleRequest {
   form?: Record<string, string>;
 }
 
+type Samples = SampleRequest | SampleRequest[];
+
 /** Binding of a simulated source to the vendor folder of its source. */
 export interface SandboxBinding {
   /** Address below the sandbox. */
@@ -22,8 +24,11 @@ export interface SandboxBinding {
   environment?: Record<string, string>;
   /** Headers of a caller with these scopes. Without scopes: of a caller with valid credentials. */
   authorization?: (sandbox: Sandbox, scopes?: readonly string[]) => Promise<Headers>;
-  /** One valid request for each call that the sandbox serves. */
-  requests: Record<string, SampleRequest | ((sandbox: Sandbox) => Promise<SampleRequest>)>;
+  /**
+   * Valid requests for each call that the sandbox serves, or a function that finds them. Each
+   * response is judged, and refusals are tested with the first request.
+   */
+  requests: Record<string, Samples | ((sandbox: Sandbox) => Promise<Samples>)>;
   /** Further requests that the vendor refuses, with the status. */
   refused?: { title: string; call: string; request: SampleRequest; status: number }[];
   /** Calls that need no authorization. */
@@ -70,12 +75,13 @@ export function describeSandbox(source: string, binding: SandboxBinding): void {
       });
       return { status: statusCode, answer };
     };
-    const sample = async (key: string): Promise<SampleRequest> => {
-      const request = binding.requests[key]!;
-      return typeof request === 'function' ? request(sandbox) : request;
+    const samples = async (key: string): Promise<SampleRequest[]> => {
+      const requests = binding.requests[key]!;
+      return [typeof requests === 'function' ? await requests(sandbox) : requests].flat();
     };
+    const sample = async (key: string): Promise<SampleRequest> => (await samples(key))[0]!;
     const headersWith = async (scopes?: readonly string[]): Promise<Headers> => (await authorization?.(sandbox, scopes)) ?? {};
-    return { sandbox, send, sample, headersWith };
+    return { sandbox, send, sample, samples, headersWith };
   }
 
   const callOf = (key: string): VendorCall => {
@@ -97,15 +103,19 @@ export function describeSandbox(source: string, binding: SandboxBinding): void {
     const closed = authorization === undefined ? [] : keys.filter((key) => !binding.open?.includes(key));
 
     it.each(keys)('answers %s as the vendor describes', async (key) => {
-      const { send, sample, headersWith } = await opened();
-      const [call, request] = [callOf(key), await sample(key)];
-      const path = pathOf(key, request.ids);
-      const { method, ...sent } = { ...request, method: key.split(' ')[0], path };
-      expect(faultsOfRequest(calls, { ...sent, method, headers: { ...call.headers, ...request.headers } })).toEqual([]);
-      expect(callFor(calls.values(), method!, path)?.key).toBe(key);
-      const { status, answer } = await send(call, { ...request, headers: { ...(await headersWith()), ...request.headers } });
-      expect([status, status < 300 ? '' : answer]).toEqual([200, '']);
-      if (call.answer !== null) expect(faultsOfAnswer(call, status, parse(answer))).toEqual([]);
+      const { send, samples, headersWith } = await opened();
+      const [call, headers] = [callOf(key), await headersWith()];
+      const requests = await samples(key);
+      expect(requests.length).toBeGreaterThan(0);
+      for (const request of requests) {
+        const [method, path] = [key.split(' ')[0]!, pathOf(key, request.ids)];
+        const sent = { ...request, method, path, headers: { ...call.headers, ...request.headers } };
+        expect(faultsOfRequest(calls, sent)).toEqual([]);
+        expect(callFor(calls.values(), method, path)?.key).toBe(key);
+        const { status, answer } = await send(call, { ...request, headers: { ...headers, ...request.headers } });
+        expect([status, status < 300 ? '' : answer]).toEqual([200, '']);
+        if (call.answer !== null) expect(faultsOfAnswer(call, status, parse(answer))).toEqual([]);
+      }
     });
 
     if (closed.length > 0)

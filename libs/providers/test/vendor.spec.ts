@@ -43,7 +43,7 @@ describe('vendor folders', () => {
     expect(folders.flatMap(({ heldWith }) => (heldWith === null || names.includes(heldWith) ? [] : [heldWith]))).toEqual([]);
   });
 
-  it('are no part of the compiled library, so that images and packages lack them', () => {
+  it('stay out of the compiled library, so that images and packages lack them', () => {
     const dist = new URL('../dist/', import.meta.url);
     expect(readdirSync(dist, { recursive: true }).filter((path) => String(path).split('/').includes('vendor'))).toEqual([]);
   });

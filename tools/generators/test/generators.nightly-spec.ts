@@ -29,6 +29,7 @@ const WRITTEN = [
   'docker-compose.yml',
   'docs/configuration.md',
   'docs/metrics.md',
+  'docs/providers/verification.md',
   'docs/sandbox.md',
 ];
 

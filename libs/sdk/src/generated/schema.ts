@@ -3033,7 +3033,7 @@ export interface components {
              */
             reason_group: "FRAUD" | "NOT_RECEIVED" | "NOT_AS_DESCRIBED" | "DUPLICATE" | "AMOUNT" | "CANCELLED" | "CREDIT" | "OTHER" | null;
             /**
-             * @description Status. Null for a status that is unknown to this API. OPEN (PayPal OPEN), WAITING_FOR_SELLER (PayPal WAITING_FOR_SELLER_RESPONSE, Square INQUIRY_EVIDENCE_REQUIRED or EVIDENCE_REQUIRED), WAITING_FOR_BUYER (PayPal WAITING_FOR_BUYER_RESPONSE), UNDER_REVIEW (PayPal UNDER_REVIEW, Square INQUIRY_PROCESSING or PROCESSING), WON (PayPal RESOLVED_SELLER_FAVOUR, or RESOLVED_WITH_PAYOUT without a loss, Square WON), LOST (PayPal RESOLVED_BUYER_FAVOUR, or RESOLVED_WITH_PAYOUT with a loss, Square LOST), ACCEPTED (PayPal ACCEPTED, Square ACCEPTED), CLOSED (without a decision: PayPal CANCELED_BY_BUYER, DENIED or NONE, Square INQUIRY_CLOSED).
+             * @description Status. Null for a status that is unknown to this API. OPEN (PayPal OPEN), WAITING_FOR_SELLER (PayPal WAITING_FOR_SELLER_RESPONSE, Square INQUIRY_EVIDENCE_REQUIRED or EVIDENCE_REQUIRED), WAITING_FOR_BUYER (PayPal WAITING_FOR_BUYER_RESPONSE), UNDER_REVIEW (PayPal UNDER_REVIEW, Square INQUIRY_PROCESSING or PROCESSING), WON (PayPal RESOLVED_SELLER_FAVOUR, DENIED, or RESOLVED_WITH_PAYOUT without a loss, Square WON), LOST (PayPal RESOLVED_BUYER_FAVOUR, or RESOLVED_WITH_PAYOUT with a loss, Square LOST), ACCEPTED (PayPal ACCEPTED, Square ACCEPTED), CLOSED (without a decision: PayPal CANCELED_BY_BUYER or NONE, Square INQUIRY_CLOSED).
              * @enum {string|null}
              */
             status: "OPEN" | "WAITING_FOR_SELLER" | "WAITING_FOR_BUYER" | "UNDER_REVIEW" | "WON" | "LOST" | "ACCEPTED" | "CLOSED" | null;
@@ -3626,7 +3626,7 @@ export interface components {
              * @description Time of the last status change. PayPal status_update_time. Null for Square.
              */
             status_changed_at: string | null;
-            /** @description Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. PayPal fixed_price, Square recurring_price_money. */
+            /** @description Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. During a free trial it is the first price, and during a trial that is sold its price. PayPal fixed_price, Square recurring_price_money. */
             amount: number | null;
             /** @description Tax on the price, in percent. */
             tax_percentage: number | null;
@@ -3653,7 +3653,7 @@ export interface components {
             start_date: string | null;
             /**
              * Format: date
-             * @description End of the free trial.
+             * @description End of the free trial. A trial that is sold is no free trial.
              */
             trial_end_date: string | null;
             /**
@@ -3759,6 +3759,8 @@ export interface components {
             customer_churn_rate: number | null;
             /** @description Monthly recurring revenue / customer_count, in major units (ARPA). Null without customers. */
             average_revenue_per_customer: number | null;
+            /** @description Subscriptions that started up to the end of the month and are in no other figure, because their status is unknown to this API or they stopped on an unknown day. Above zero, the other figures are incomplete. Null until the next computation after an upgrade. */
+            left_out_count: number | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
@@ -3838,7 +3840,7 @@ export interface components {
             /** @description Id at the platform. It identifies the movement together with `type_code`. */
             transaction_id: string;
             /**
-             * @description Kind of movement. PAYMENT (from a customer: PayPal T00nn above zero, Square payment), REFUND (PayPal T1107 and similar of a payment, Square refund), PURCHASE (the company buys: PayPal T00nn below zero, T05nn, T06nn), PAYOUT (to the bank of the company: PayPal T04nn, Square payout), FEE (PayPal T01nn, and T1108, T1109 when returned), DISPUTE (money taken for a dispute: PayPal T1201, T1106), DISPUTE_REVERSAL (money returned from a dispute: PayPal T1202, T1208, T1106 above zero), CONVERSION (one of two movements, one per currency: PayPal T02nn), AUTHORIZATION (no money yet: PayPal T13nn), HOLD (money set aside: PayPal T15nn, T21nn below zero, T1110), HOLD_RELEASE (PayPal T15nn, T21nn above zero, T1105, T1111), TRANSFER_IN (from the bank: PayPal T03nn), ADJUSTMENT (other PayPal T11nn, T12nn, T19nn), OTHER (any other).
+             * @description Kind of movement. PAYMENT (from a customer: PayPal T00nn and T30nn above zero, Square payment), REFUND (PayPal T1107 and similar of a payment, Square refund), PURCHASE (the company buys: PayPal T00nn and T30nn below zero, T05nn), PAYOUT (withdrawal to a bank, a card or cash of the company, positive when returned: PayPal T04nn, T06nn, T17nn, T0502, T0504, T1101, Square payout), FEE (PayPal T01nn, and T1108, T1109 when returned), DISPUTE (money taken for a dispute: PayPal T1201, T1207, T1106, Square payout entry), DISPUTE_REVERSAL (money returned from a dispute: PayPal T1202, T1205, T1208, T1106 above zero, Square payout entry), CONVERSION (one of two movements, one per currency: PayPal T02nn), AUTHORIZATION (no money yet: PayPal T13nn), HOLD (money set aside: PayPal T15nn, T21nn below zero, T1110), HOLD_RELEASE (PayPal T15nn, T21nn above zero, T1105, T1111), TRANSFER_IN (from the bank: PayPal T03nn), ADJUSTMENT (other PayPal T11nn, T12nn, T19nn), OTHER (any other).
              * @enum {string|null}
              */
             type: "PAYMENT" | "REFUND" | "PURCHASE" | "PAYOUT" | "FEE" | "DISPUTE" | "DISPUTE_REVERSAL" | "CONVERSION" | "AUTHORIZATION" | "HOLD" | "HOLD_RELEASE" | "TRANSFER_IN" | "ADJUSTMENT" | "OTHER" | null;
@@ -3865,9 +3867,9 @@ export interface components {
             amount: number;
             /** @description Tip included in the amount, in major units. PayPal tip_amount, Square tip_money. */
             tip: number | null;
-            /** @description Fee in major units. Negative when charged, positive when returned. PayPal fee_amount, Square processing_fee with the opposite sign. */
+            /** @description Fee in major units. Negative when charged, positive when returned. PayPal fee_amount. Square processing_fee and app_fee_money with the opposite sign, or payout_fee. Square charges none for cash and external payments. */
             fee: number | null;
-            /** @description Amount plus fee in major units. Null while the fee is unknown. */
+            /** @description Amount plus fee in major units. Null while the fee is unknown. PayPal reports a fee only when it charged one, so a settled movement without a fee has its amount here. */
             net: number | null;
             /** @description Tax included in the amount, in major units. Null for Square. */
             tax: number | null;
@@ -3892,15 +3894,15 @@ export interface components {
             card_brand: string | null;
             /** @description Last four digits of the card. Null for PayPal. */
             card_last4: string | null;
-            /** @description Id of the payer at the platform, as in customers and subscriptions of the account. PayPal payer account_id, Square customer_id. */
+            /** @description Id of the counterparty at the platform, as in customers and subscriptions of the account: the payer of incoming money, and the payee of outgoing money such as a purchase. PayPal payer_info.account_id, Square customer_id. */
             payer_id: string | null;
-            /** @description E-mail of the payer in lower case, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
+            /** @description E-mail of the counterparty (see payer_id) in lower case, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
             payer_key: string | null;
-            /** @description Name of the payer. Null unless the provider is set to keep personal data. */
+            /** @description Name of the counterparty (see payer_id). Null unless the provider is set to keep personal data. */
             payer_name: string | null;
-            /** @description E-mail of the payer. Null unless the provider is set to keep personal data. */
+            /** @description E-mail of the counterparty (see payer_id). Null unless the provider is set to keep personal data. */
             payer_email: string | null;
-            /** @description Country of the payer (ISO 3166-1). Null for Square. */
+            /** @description Country of the counterparty (ISO 3166-1, see payer_id). Null for Square. */
             payer_country_code: string | null;
             /** @description Payment that a refund or chargeback belongs to. PayPal reference of type TXN, Square payment_id of a refund. */
             payment_transaction_id: string | null;
@@ -3926,7 +3928,7 @@ export interface components {
         };
         /**
          * COMMERCE_TRANSACTION_INSIGHT
-         * @description Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank.
+         * @description Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. A gift card of the platform counts when it is sold, not when it is used. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank.
          */
         CommerceTransactionInsight: {
             /**
@@ -3948,11 +3950,11 @@ export interface components {
             refund_count: number | null;
             /** @description Refunds in major units. Positive. */
             refund_volume: number | null;
-            /** @description Amount taken for disputes, in major units. Negative when more was returned. */
+            /** @description Amount taken for disputes, in major units. Negative when more was returned. Null when platforms_without_payouts has a platform. */
             dispute_volume: number | null;
-            /** @description Fees in major units: fees of payments and refunds, and separate fees, less returned fees. Positive when charged. */
+            /** @description Fees in major units: fees of payments, refunds, disputes and payouts, and separate fees, less returned fees. Positive when charged. Separate fees of Square are read with its payouts. */
             fee_volume: number | null;
-            /** @description Payments less refunds, disputes and fees, in major units. */
+            /** @description Payments less refunds, disputes and fees, in major units. Null when dispute_volume is null. */
             net_volume: number | null;
             /** @description Payments / number of payments, in major units. Null without payments. */
             average_payment: number | null;
@@ -3966,7 +3968,7 @@ export interface components {
             refund_rate: number | null;
             /** @description Refunds of the payments of the month, made at any time / payments of the month, by amount. Null when over 5 % of the refunds from the month to a year later name no payment. As a fraction. */
             refund_rate_cohort: number | null;
-            /** @description Amount paid out to the bank of the company, in major units. */
+            /** @description Amount paid out to a bank or card of the company, less returned payouts, in major units. Null when platforms_without_payouts has a platform. */
             payout_volume: number | null;
             /** @description Payments whose money the platform did not move, in major units. */
             offline_volume: number | null;
@@ -3985,6 +3987,8 @@ export interface components {
             }[];
             /** @description Number of payments whose payer the platform does not report, such as guest checkouts. Null until the next computation after an upgrade. */
             payments_without_payer: number | null;
+            /** @description Platforms that moved money up to this month, and whose payouts and money of disputes are unknown: the connection has no right to read them, the first read failed, or the platform has none for so early a month (Square before January 2021). The sources of the synchronization have the reason. Null until the next computation after an upgrade. */
+            platforms_without_payouts: string[] | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */

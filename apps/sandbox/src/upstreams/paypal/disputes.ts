@@ -27,20 +27,24 @@ const COURSES: readonly Course[] = [
   { status: 'RESOLVED', state: 'RESOLVED', reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', outcome: 'RESOLVED_WITH_PAYOUT', taken: 0 },
   { status: 'RESOLVED', state: 'RESOLVED', reason: 'CREDIT_NOT_PROCESSED', outcome: 'ACCEPTED', taken: 1 },
   { status: 'RESOLVED', state: 'RESOLVED', reason: 'DUPLICATE_TRANSACTION', outcome: 'CANCELED_BY_BUYER' },
+  { status: 'RESOLVED', state: 'RESOLVED', reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', outcome: 'DENIED' },
 ];
 
-const movementsOf = ({ taken, fee }: Course, amount: object): object => {
+/** A payout that the platform bears moves money to the buyer only. A list is never empty. */
+const movementsOf = ({ taken, fee, outcome }: Course, amount: object): object => {
   if (taken === undefined) return {};
   const settled = { affected_party: 'SELLER', amount, type: 'DEBIT', reason: 'DISPUTE_SETTLEMENT' };
   const charged =
     fee === undefined ? [] : [{ affected_party: 'SELLER', amount: money(fee, 'EUR'), type: 'DEBIT', reason: 'CHARGEBACK_FEE' }];
-  return { money_movements: [...(taken > 0 ? [settled] : []), ...charged] };
+  const paid = outcome === 'RESOLVED_WITH_PAYOUT' ? [{ ...settled, affected_party: 'BUYER', type: 'CREDIT' }] : [];
+  const all = [...(taken > 0 ? [settled] : paid), ...charged];
+  return all.length === 0 ? {} : { money_movements: all };
 };
 
-/** Returns disputes of some payments, latest first, 18 days apart. */
+/** Returns disputes of some payments, latest first, 17 days apart. */
 export const disputesOf = (payments: readonly Movement[], today: number): Row[] =>
   COURSES.flatMap((course, place) => {
-    const payment = payments.findLast(({ at }) => at < today - (10 + 18 * place) * DAY_MS);
+    const payment = payments.findLast(({ at }) => at < today - (10 + 17 * place) * DAY_MS);
     if (payment === undefined) return [];
     const amount = money(payment.hundredths, payment.currency);
     const created = payment.at + 3 * DAY_MS;

@@ -4,6 +4,9 @@ const CLIENT = 'sandbox-client:sandbox-secret';
 const RETURN = 'https://api.example.com/callback';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+const numbered = (count: number, idOf: (place: number) => string) =>
+  Array.from({ length: count }, (_, place) => ({ ids: { id: idOf(place) } }));
+
 const form = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
 describeSandbox('paypal', {
@@ -35,9 +38,9 @@ describeSandbox('paypal', {
       },
     },
     'GET /v1/customer/disputes': { query: { update_time_after: '2025-09-01T00:00:00.000Z' } },
-    'GET /v1/customer/disputes/{id}': { ids: { id: 'PP-D-4012' } },
+    'GET /v1/customer/disputes/{id}': numbered(8, (place) => `PP-D-${4_010 + place}`),
     'GET /v1/billing/subscriptions': { query: { page_size: '20' } },
-    'GET /v1/billing/subscriptions/{id}': { ids: { id: 'I-0EXEMPLE0001' }, query: { fields: 'plan' } },
+    'GET /v1/billing/subscriptions/{id}': numbered(9, (place) => `I-0EXEMPLE000${place + 1}`),
     'GET /v1/billing/plans/{id}': { ids: { id: 'P-5EX00000000000001' } },
     'GET /v1/catalogs/products': { query: { page_size: '20', total_required: 'true' } },
     'GET /v1/catalogs/products/{product_id}': { ids: { product_id: 'PROD-0EXEMPLE01' } },

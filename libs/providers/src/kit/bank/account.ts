@@ -22,9 +22,3 @@ export function owedBalance(type: AccountKind | null, balance: number | null): n
   if (balance === null) return null;
   return (type === 'LOAN' ? -Math.abs(balance) : balance) + 0;
 }
-
-/** Returns a currency code in upper case, or null for any other text. */
-export function currencyOf(code: string | null | undefined): string | null {
-  const text = (code ?? '').trim().toUpperCase();
-  return /^[A-Z]{3}$/.test(text) ? text : null;
-}
