@@ -8,7 +8,8 @@ await ensureInstalled();
 if (process.execPath !== pinnedNode()) process.exit(await runPinned([join(root, 'tools/docs.mjs')]));
 
 const { dataTypes, describeCatalogue } = await import('@company-data/data-types');
-const { composeSources, describeSources, productionAddresses, providerPages, providers } = await import('@company-data/providers');
+const { composeSources, describeErrors, describeSources, productionAddresses, providerPages, providers } =
+  await import('@company-data/providers');
 const { describeConfiguration, describeMetrics, trafficOfServices } = await import('@company-data/e2e');
 const { sections: ofSandbox } = await import('@company-data/sandbox/pages');
 const { withSection } = await import('@company-data/testing');
@@ -40,4 +41,8 @@ await writeSections('docker-compose.yml', { sources: composeSources(providers.va
 await writeSections('docs/configuration.md', { variables: describeConfiguration(), sources: describeSources(providers.values()) });
 await writeSections('docs/metrics.md', { metrics: describeMetrics() });
 await writeSections('docs/sandbox.md', ofSandbox);
+for (const provider of providers.values()) {
+  const errors = describeErrors(provider);
+  if (errors.length > 0) await writeSections(`docs/providers/${provider.name}.md`, { errors });
+}
 await writeSections('docs/providers/verification.md', { evidence: describeEvidence() });

@@ -37,6 +37,9 @@ let respond: RequestListener;
 let egress: Egress;
 let waits: number[];
 let taken: string[];
+let pauses: [account: string, seconds: number][];
+/** Seconds of the pause that another job reported. */
+let pausedFor: number;
 let counted: string[];
 let outcomes: string[];
 let cacheKeys: CacheKey[];
@@ -52,11 +55,18 @@ const sessions: Pick<UpstreamSessionRepository, 'find' | 'obtain'> = {
 const reserve = (kind: string, wait: number, maxWait: number): Reservation => {
   taken.push(kind);
   if (wait < 0) throw unavailable('The database is down.');
-  return { isReserved: wait <= maxWait, wait };
+  return { isReserved: wait <= maxWait && pausedFor <= 0, wait, pause: pausedFor };
 };
-const client = (waitQueueKey = 'mine', { calls: budgets = manifest.calls, session = 'session' } = {}): BudgetedSourceClient => {
+const client = (
+  waitQueueKey = 'mine',
+  {
+    calls: budgets = manifest.calls,
+    session = 'session',
+    errors,
+  }: { calls?: SourceManifest['calls']; session?: string; errors?: SourceManifest['errors'] } = {},
+): BudgetedSourceClient => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const source = { manifest: { ...manifest, calls: budgets }, configuration: { url, key: 'k' }, upstream: egress.upstream(url) };
+  const source = { manifest: { ...manifest, calls: budgets, errors }, configuration: { url, key: 'k' }, upstream: egress.upstream(url) };
   return new BudgetedSourceClient(
     source,
     { name: 'account', waitQueueKey, session, owner: 'owner' },
@@ -64,6 +74,7 @@ const client = (waitQueueKey = 'mine', { calls: budgets = manifest.calls, sessio
     {
       budgets: {
         reserve: async (account, kind, _budgets, maxWait) => (counted.push(account), reserve(kind, waits.shift() ?? 0, maxWait)),
+        pause: async (account, seconds) => void (pauses.push([account, seconds]), (pausedFor = seconds)),
       },
       waitQueues,
       sessions,
@@ -86,6 +97,7 @@ const status =
 
 beforeEach(async () => {
   [calls, waits, taken, counted, outcomes, cacheKeys, stored] = [0, [], [], [], [], [], null];
+  [pauses, pausedFor] = [[], 0];
   controller = new AbortController();
   maxWaitMs = 100;
   waitQueues = new CallWaitQueues();
@@ -224,6 +236,76 @@ describe('BudgetedSourceClient', () => {
     await expect(one.request({ path: '/things', schema })).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 3600 });
     await expect(one.request({ path: '/other', schema })).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 3600 });
     expect(calls).toBe(1);
+  });
+
+  it('shares the pause of a 429 with all jobs, for an hour at most', async () => {
+    respond = status(429, { 'retry-after': '9000' });
+    await expect(get()).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 9_000 });
+    expect([pauses, calls]).toEqual([[['account', 3_600]], 1]);
+    pausedFor = 20.4;
+    await expect(get()).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 21 });
+    expect([pauses.length, calls]).toEqual([1, 1]);
+  });
+
+  it('pauses the connection only when the source has budgets per connection', async () => {
+    respond = status(429, { 'retry-after': '60' });
+    const one = client('mine', { calls: [...manifest.calls!, { count: 5, seconds: 60, each: 'connection' }] });
+    await expect(one.request({ path: '/things', schema })).rejects.toMatchObject({ kind: 'rate-limited' });
+    expect(pauses).toEqual([[expect.stringMatching(/^example_source:/), 60]]);
+  });
+
+  describe('with a table of error responses', () => {
+    const errors: SourceManifest['errors'] = {
+      code: { member: ['error', 'code'] },
+      rows: [
+        { status: [402], kind: 'auth', meaning: 'payment is due', fields: ['key'], advice: 'Pay.', reason: 'unpaid' },
+        { status: [503], codes: [22], kind: 'rejected', meaning: '{path} is switched off', advice: 'Enable it.' },
+        { status: [429], kind: 'rate-limited', meaning: 'too many calls', retrySeconds: { least: 30, most: 300 } },
+      ],
+    };
+    const table = () => client('mine', { errors });
+    const answer =
+      (code: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+      (_request, response) =>
+        response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(body);
+
+    it('throws the error of the row after one call', async () => {
+      respond = answer(503, '{"error":{"code":"22"}}');
+      await expect(table().request({ path: '/things', schema })).rejects.toMatchObject({
+        kind: 'rejected',
+        message: 'things is switched off',
+        advice: 'Enable it.',
+      });
+      respond = answer(402, 'not JSON');
+      await expect(table().request({ path: '/things', schema })).rejects.toMatchObject({
+        name: 'ProviderAuthError',
+        advice: { fields: ['key'], advice: 'Pay.' },
+        reason: 'unpaid',
+      });
+      expect(calls).toBe(2);
+    });
+
+    it('follows the status, and retries, when no row applies', async () => {
+      respond = answer(503, '{"error":{"code":"23"}}');
+      await expect(table().request({ path: '/things', schema })).rejects.toMatchObject({ kind: 'server-error' });
+      expect(calls).toBe(2);
+    });
+
+    it('returns a status that the adapter accepts, although a row applies', async () => {
+      respond = answer(402, '{"n":1}');
+      expect(await table().request({ path: '/things', schema, accept: [402] })).toMatchObject({ status: 402 });
+    });
+
+    it.each([
+      [undefined, 30],
+      ['5', 30],
+      ['120', 120],
+      ['900', 300],
+    ])('pauses all jobs within the bounds of the row when Retry-After is %s: %i s', async (retryAfter, seconds) => {
+      respond = answer(429, '{}', retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+      await expect(table().request({ path: '/things', schema })).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: seconds });
+      expect(pauses).toEqual([['account', seconds]]);
+    });
   });
 
   it('throws the abort reason when the job is aborted during a call', async () => {

@@ -53,7 +53,26 @@ describe('CallBudgetRepository', () => {
     const reserve = () => budgets.reserve('again', 'calls', [{ count: 1, seconds: 60 }], 0);
     await reserve();
     await database.clock.advance(60);
-    expect(await reserve()).toEqual({ isReserved: true, wait: 0 });
+    expect(await reserve()).toMatchObject({ isReserved: true, wait: 0 });
+  });
+
+  it('reserves nothing during a pause of the account, the longest one of several', async () => {
+    const reserve = (account: string, kind: 'calls' | 'logins' = 'calls') =>
+      budgets.reserve(account, kind, [{ count: 40, seconds: 60 }], 60);
+    await reserve('paused');
+    await Promise.all([30, 90, 60].map((seconds) => budgets.pause('paused', seconds)));
+    expect([await reserve('paused'), await reserve('paused', 'logins'), await reserve('another')]).toMatchObject([
+      { isReserved: false, pause: 90 },
+      { isReserved: false, pause: 90 },
+      { isReserved: true, pause: 0 },
+    ]);
+    await database.clock.advance(90);
+    expect(await reserve('paused')).toMatchObject({ isReserved: true, wait: 0 });
+  });
+
+  it('has no debt for a pause', async () => {
+    await budgets.pause('pause-only:account', 3_600);
+    expect((await budgets.debts()).filter(({ source }) => source === 'pause-only')).toEqual([]);
   });
 
   describe('with a budget per minute and one per day', () => {

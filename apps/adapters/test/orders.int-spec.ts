@@ -74,10 +74,19 @@ describe('billed order', () => {
   };
 
   /** Creates a client with its own connection, like another replica. */
-  const replica = ({ perDay = 3, of = owner, url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` } = {}) => {
+  const replica = ({
+    perDay = 3,
+    of = owner,
+    errors = undefined as SourceManifest['errors'],
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  } = {}) => {
     const { responses, orders, budgets } = repositories();
     const cache = new ResponseCache(responses, noTelemetry, { maxBytes: 1_000, pollMs: 20, renewMs: 60_000, storePausesMs: [] });
-    const source = { manifest, configuration: { url, orders_a_day: String(perDay) }, upstream: egress.upstream(url) };
+    const source = {
+      manifest: { ...manifest, errors },
+      configuration: { url, orders_a_day: String(perDay) },
+      upstream: egress.upstream(url),
+    };
     return new BudgetedSourceClient(
       source,
       { name: of, waitQueueKey: of, session: of, owner: of },
@@ -104,6 +113,18 @@ describe('billed order', () => {
     (...codes: number[]): RequestListener =>
     (_request, response) =>
       response.writeHead(codes.shift() ?? 200).end('answered');
+
+  it('is not counted when a row of the table rejects it, except with a status of a proxy', async () => {
+    const rows = [{ status: [402, 502], kind: 'auth' as const, meaning: 'payment is due' }];
+    const client = replica({ perDay: 1, errors: { rows } });
+    respond = status(402, 402, 502);
+    expect([await outcomeOf(order('a', { client, pendingSeconds: 0 })), await outcomeOf(order('b', { client }))]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await outcomeOf(order('c', { client }))).toBeUndefined();
+    expect([await outcomeOf(order('d', { client })), placed]).toEqual(['spent', ['a', 'b', 'c']]);
+  });
 
   it('is sent once when another replica requests a delivered order', async () => {
     await order('a');

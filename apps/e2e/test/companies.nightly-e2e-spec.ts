@@ -206,6 +206,37 @@ describe('special companies of the sandbox', () => {
       ]);
     });
 
+    it('report a resignation that the registrar notes as the end of the roles, on an officer who is no longer active', async () => {
+      const { id } = await api.collected('000010306', ['COMPANY_OFFICER']);
+      const officers = async (): Promise<[unknown, unknown, unknown][]> =>
+        (await read(id, 'company-officers')).result.map(({ patronym, active, roles }) => [
+          patronym,
+          active,
+          (roles as Body[]).map(({ end_date }) => end_date),
+        ]);
+      expect(await officers()).toEqual(
+        expect.arrayContaining([
+          ['FICTIF', false, ['2025-03-31']],
+          ['PROTOTYPE', true, [null]],
+        ]),
+      );
+      await system.control('companies/000010306/advance');
+      await api.synchronize(id, ['COMPANY_OFFICER']);
+      expect(await officers()).toContainEqual(['PROTOTYPE', false, ['2025-09-30']]);
+      const changes = (await changesOf(id)).flatMap((event) => event.changes);
+      const resignation = changes.find(({ kind, object }) => kind === 'update' && object['patronym'] === 'PROTOTYPE')!;
+      expect(resignation.updates).toEqual(
+        expect.arrayContaining([
+          { field: 'active', before: true, after: false },
+          {
+            field: 'roles',
+            before: [expect.objectContaining({ end_date: null })],
+            after: [expect.objectContaining({ end_date: '2025-09-30' })],
+          },
+        ]),
+      );
+    });
+
     it('are not published when the company has not changed', async () => {
       const { id } = await api.collected('000012344');
       await api.synchronize(id);

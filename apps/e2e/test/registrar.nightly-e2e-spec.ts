@@ -15,6 +15,7 @@ const CONFIDENTIAL = '000010256';
 const TWO_REGISTRIES = '000020529';
 const SLOW = '000090324';
 const WITHOUT_DOCUMENT = '000090340';
+const UNREADABLE = '000090381';
 const REMOVED_LATER = '000020487';
 
 interface BilledOrder {
@@ -145,6 +146,18 @@ describe('trade registrars', () => {
     const [entry] = await api.synchronize(id, [PROOF]);
     expect([entry!.status, (await document(id, first['document_id'])).start]).toEqual(['SUCCESS', '%PDF-']);
     await pass(-1);
+  });
+
+  it('sell no second extract when the layout of the first one names no company', async () => {
+    const { id, entries } = await collected(UNREADABLE, [PROOF]);
+    await pass(1);
+    const [again] = await api.synchronize(id, [PROOF]);
+    await pass(-1);
+    expect([outcomesIn(entries), again!.error!.code, await calls(UNREADABLE)]).toEqual([
+      [`${PROOF} FETCH_ERROR SOURCE_MALFORMED`],
+      'SOURCE_MALFORMED',
+      ['order-kb', 'document'],
+    ]);
   });
 
   it('deliver a document that is ready only after several polls', async () => {

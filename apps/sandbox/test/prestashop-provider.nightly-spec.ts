@@ -112,6 +112,26 @@ describe('shop platform against the sandbox', () => {
     expect(SHOP_TYPES.flatMap((type) => (type === CUSTOMER ? [] : deletedOf(events, type)))).toEqual([]);
   });
 
+  it('returns the chosen amount of a credit slip as the refund', async () => {
+    await shops.change('refund', { id: 3, amount: '10.00' });
+    const order = recordsOf(await shops.collect('ok', { dataTypes: [ORDER] }), ORDER).find(({ order_id }) => order_id === '3')!;
+    expect(order['refunded']).toBe(10);
+  });
+
+  it('returns the refunds of an old shop, whose credit slips have an amount only', async () => {
+    const orders = recordsOf(await shops.collect('old', { dataTypes: [ORDER] }), ORDER).filter(({ status }) => status === 'REFUNDED');
+    expect(orders.map(({ refunded }) => refunded)).toEqual(orders.map(({ products_total }) => products_total));
+    expect(orders.length).toBeGreaterThan(0);
+  });
+
+  it('names the web service when it is switched off', async () => {
+    await shops.change('service', { on: false });
+    const advice = expect.stringContaining('Enable the web service');
+    expect(endOf(await shops.collect('ok'), ORDER)).toMatchObject({ error: { name: 'ProviderAuthError', advice: { advice } } });
+    await shops.change('service', { on: true });
+    expect(endOf(await shops.collect('ok'), ORDER)).toMatchObject({ kind: 'complete' });
+  });
+
   it('returns a deleted order when the ids are read again', async () => {
     const first = await shops.collect('ok');
     await shops.change('delete', { resource: 'orders', id: 7 });

@@ -97,6 +97,20 @@ describe('PrestaShop web service', () => {
     expect(counts).toEqual([20, 10, 30]);
   });
 
+  it('returns code 22 with status 503 when the web service is switched off', async () => {
+    await sandbox.post('/_control/prestashop/service', { on: false });
+    expect(await codeOf('ok/api/orders')).toEqual([503, 22]);
+  });
+
+  it('does not know the totals of credit slips when the shop is old', async () => {
+    const display = '[id,amount,order_slip_details[id,amount_tax_incl]]';
+    expect(await codeOf('old/api/order_slip', { display: '[id,total_products_tax_incl]' })).toEqual([400, 35]);
+    const { order_slips: slips } = (await ask('old/api/order_slip', { display, limit: '1' })).json();
+    const { amount, associations } = slips[0];
+    const lines = associations.order_slip_details.map((each: Record<string, string>) => Number(each['amount_tax_incl']));
+    expect(lines.reduce((sum: number, each: number) => sum + each, 0)).toBeCloseTo(Number(amount), 2);
+  });
+
   it('returns an HTML page when the shop is in maintenance or unknown', async () => {
     await sandbox.post('/_control/prestashop/maintenance', { on: true });
     expect(await ask('ok/api/orders')).toMatchObject({ statusCode: 503, body: expect.stringContaining('<html>') });
@@ -117,7 +131,17 @@ describe('test accounts of shops', () => {
   it('lead to installations of this sandbox, ok first', async () => {
     const all = (await sandboxUnderTest().get('/_accounts')).json() as { provider_name: string; outcome: string; credentials: Record<string, string> }[]; // prettier-ignore
     const shops = all.filter(({ provider_name: name }) => name === 'shop_platform');
-    expect(shops.map(({ outcome }) => outcome)).toEqual(['ok', 'another', 'another', 'another', 'refused', 'empty', 'huge', 'slow']);
+    expect(shops.map(({ outcome }) => outcome)).toEqual([
+      'ok',
+      'another',
+      'another',
+      'another',
+      'another',
+      'refused',
+      'empty',
+      'huge',
+      'slow',
+    ]);
     expect(shops[0]!.credentials).toMatchObject({
       shop_url: expect.stringMatching(/^http:\/\/localhost(:80)?\/prestashop\/ok$/),
       webservice_key: KEY,

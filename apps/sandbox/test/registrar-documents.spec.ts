@@ -127,11 +127,14 @@ describe('extract of the register', () => {
   ])('is delivered as %s', async (_, modes, [links, names]) => {
     const sandbox = sandboxUnderTest();
     const extract = await ordered(sandbox, { product: 'KB', modes });
-    expect([all(extract, 'url_acces').length, all(extract, 'denomination').length, (await billed(sandbox)).length]).toEqual([
-      links,
-      names,
-      1,
-    ]);
+    const found = [...extract.matchAll(/<entreprise><greffe code="7501">PARIS<\/greffe><pm [^>]*><denomination>EXEMPLE LOGICIELS</g)];
+    expect([all(extract, 'url_acces').length, found.length, (await billed(sandbox)).length]).toEqual([links, names, 1]);
+  });
+
+  it('has the dates of the extract and of the registration, and the sole trader in place of a company', async () => {
+    const extract = await ordered(sandboxUnderTest(), { product: 'KB', modes: ['XL'], wanted: company('000010058') });
+    expect(extract).toMatch(/<dossier date_extrait="01 JANVIER 2026" dateISO_immat="\d{4}-\d\d-\d\d">/);
+    expect(extract).toMatch(/<\/greffe><pp [^>]*><nom>[^<]+<\/nom><prenom>[^<]+<\/prenom><\/pp>/);
   });
 
   it('marks the file of the head office when there are two', async () => {

@@ -68,6 +68,11 @@ describe('order of privileges', () => {
     expect(rawPayload.toString('latin1')).toContain('Privilège du Trésor public');
   });
 
+  it('is sent as elements of the response, without a declaration of its own', async () => {
+    const { rawPayload } = await post(sandboxUnderTest(), bodyOf({}));
+    expect(rawPayload.toString('latin1')).toMatch(/<return xsi:type='xsd:string'><etat>[\s\S]*<\/etat><\/return>/);
+  });
+
   it('returns an empty list when the company has none', async () => {
     const document = await ordered(sandboxUnderTest(), { siren: '000010181' });
     expect([document.includes('<denomination>EXEMPLE ORDINAIRE</denomination>'), numbersIn(document)]).toEqual([true, []]);

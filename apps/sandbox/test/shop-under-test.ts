@@ -1,10 +1,12 @@
 import type { Adapter, CollectionEvent, CollectionJob, SourceClient, SourceRequest } from '@company-data/providers';
-import { ProviderFetchError } from '@company-data/providers';
+import { errorOf, ProviderFetchError, providers } from '@company-data/providers';
 import type { RecordBody } from '@company-data/data-types';
 import { sandboxUnderTest } from './sandbox-under-test.js';
 
 export const KEY = 'SANDBOXSANDBOXSANDBOXSANDBOXKEY1';
 export const SHOP_TYPES = ['COMMERCE_LOCATION', 'COMMERCE_CUSTOMER', 'COMMERCE_PRODUCT', 'COMMERCE_ORDER'];
+
+const ERRORS = providers.get('shop_platform')!.sources[0]!.errors;
 
 type Marks = NonNullable<CollectionJob['checkpoints']>;
 
@@ -18,14 +20,13 @@ export function shopsUnderTest(adapter: () => Adapter, environment: Record<strin
   let time = Date.UTC(2026, 0, 1);
 
   const clientOf = (shop: string): SourceClient => {
-    const request = async ({ path, query, headers = {}, accept = [] }: SourceRequest) => {
+    const request = async ({ path, query, headers = {} }: SourceRequest) => {
       asked.push({ path, schema: true, ...(query && { query }), headers });
       const url = `/prestashop/${shop}/api${path}?${new URLSearchParams(query)}`;
       const { statusCode: status, rawPayload, payload, headers: answered } = await sandbox.app.inject({ method: 'GET', url, headers });
-      const isJson = String(answered['content-type']).startsWith('application/json');
       if (status < 300) return { status, headers: {}, body: rawPayload as never };
-      if (!accept.includes(status)) throw new ProviderFetchError(status >= 500 ? 'server-error' : 'rejected', `answered ${status}`);
-      return { status, headers: answered as Record<string, string>, body: (isJson ? JSON.parse(payload) : null) as never };
+      const failure = errorOf(ERRORS, { status, headers: answered as Record<string, string>, body: payload }, path);
+      throw failure ?? new ProviderFetchError(status >= 500 ? 'server-error' : 'rejected', `answered ${status}`);
     };
     return {
       configuration: { url: `http://localhost/prestashop/${shop}/api` },

@@ -24,6 +24,8 @@ export interface UpstreamRequest {
   text?: string;
   /** Statuses outside 2xx that are not failures. */
   accept?: number[];
+  /** Returns true for a response outside 2xx that is returned and not repeated. */
+  acceptsError?: (response: ResponseHead & { body: string }) => boolean;
   /**
    * False for a call that must not be repeated, for example a login. `refused` repeats a call only
    * when the response shows that it was not executed.
@@ -136,7 +138,7 @@ export class Upstream {
     return exchange(wire, limits, agents, async (head, stream) => {
       const asBytes = request.maxBytes !== undefined && isSuccess(head);
       const bytes = await readWhole(stream, asBytes ? request.maxBytes! : limits.maxResponseBytes);
-      return { ...head, body: asBytes ? bytes : this.bodyOf(head, bytes, request.accept ?? []) };
+      return { ...head, body: asBytes ? bytes : this.bodyOf(head, bytes, request) };
     });
   }
 
@@ -152,9 +154,12 @@ export class Upstream {
     return `${this.options.baseUrl.replace(/\/+$/, '')}${request.path}${query}`;
   }
 
-  private bodyOf(head: ResponseHead, bytes: Buffer, accepted: number[]): unknown {
+  private bodyOf(head: ResponseHead, bytes: Buffer, { accept = [], acceptsError }: UpstreamRequest): unknown {
     const success = isSuccess(head);
-    if (!success && !accepted.includes(head.status)) throw this.refusal(head);
+    if (!success && !accept.includes(head.status)) {
+      if (acceptsError?.({ ...head, body: bytes.toString() }) !== true) throw this.refusal(head);
+      return null;
+    }
     const json = bytes.length > 0 && isJsonType(head.headers['content-type']);
     if (!json && success && head.status !== 204) throw new EgressError('malformed', 'The response is not JSON.');
     return json ? parseBoundedJson(bytes, this.options.limits.maxJsonDepth) : null;

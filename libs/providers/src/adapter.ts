@@ -23,6 +23,8 @@ export class ProviderAuthError extends Error {
   constructor(
     message: string,
     readonly advice: CredentialAdvice = {},
+    /** Name of the row in the source's table of error responses, if one made the error. */
+    readonly reason?: string,
   ) {
     super(message);
     this.name = 'ProviderAuthError';
@@ -53,17 +55,31 @@ export type FetchFailure =
   /** The ordered document is not available yet. */
   | 'not-ready';
 
+/** Details of a failed fetch. */
+export interface FetchDetails {
+  /** One sentence for the client about the next step. */
+  advice?: string;
+  /** Name of the row in the source's table of error responses, if one made the error. */
+  reason?: string;
+}
+
 /**
  * The provider cannot be read now. `retryAfter` is in seconds, and set when the source returned it.
  */
 export class ProviderFetchError extends Error {
+  readonly advice?: string;
+  readonly reason?: string;
+
   constructor(
     readonly kind: FetchFailure,
     message: string,
     readonly retryAfter?: number,
+    details: FetchDetails = {},
   ) {
     super(message);
     this.name = 'ProviderFetchError';
+    this.advice = details.advice;
+    this.reason = details.reason;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorResponse } from './error-responses.js';
 import type { ProviderManifest, SourceManifest } from './manifest.js';
 
 /** Returns the sources of a provider, and its token server if the provider collects data types. */
@@ -71,3 +72,29 @@ export const describeSources = (providers: Iterable<ProviderManifest>): string[]
     ...optionsOf(source).map((option) => row([option.variable], source, `${option.meaning} (default: ${option.default})`)),
   ]),
 ];
+
+const readable = (text: string): string => text.replaceAll('{path}', 'the resource').replaceAll('|', String.raw`\|`);
+
+/** Describes the responses to which a row applies. */
+function responseOf({ status, codes, header }: ErrorResponse): string {
+  const code = codes?.map((each) => (each === null ? 'no code' : `code ${each}`)).join(' or ');
+  const named = header && (header.pattern === '' ? `with \`${header.name}\`` : `\`${header.name}\` of the same request`);
+  return [status.join(', '), code, named].filter(Boolean).join(', ');
+}
+
+function resultOf({ kind, retrySeconds }: ErrorResponse): string {
+  if (kind === 'auth') return '`AUTH_ERROR`';
+  const wait = retrySeconds && `, next call after ${retrySeconds.least ?? retrySeconds.otherwise} s or as requested`;
+  return `\`FETCH_ERROR\` (${kind})${wait ?? ''}`;
+}
+
+/** Returns the error responses of a provider's sources as a Markdown table. Empty without any. */
+export function describeErrors({ sources }: Pick<ProviderManifest, 'sources'>): string[] {
+  const rows = sources.flatMap(({ errors }) => errors?.rows ?? []);
+  if (rows.length === 0) return [];
+  return [
+    '| Response | Result | Meaning | Next step |',
+    '| --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${responseOf(row)} | ${resultOf(row)} | ${readable(row.meaning)} | ${readable(row.advice ?? '')} |`),
+  ];
+}

@@ -4,6 +4,7 @@ export * from './catalogue.js';
 export * from './consent.js';
 export * from './describe-sources.js';
 export * from './document-reference.js';
+export { type ErrorResponse, type ErrorResponses, errorOf, hasReason } from './error-responses.js';
 export { isAvailable } from './enrichment-sources.js';
 export * from './manifest.js';
 export * from './merge-contributions.js';

@@ -1,3 +1,4 @@
+import type { ErrorResponses } from './error-responses.js';
 import type { TokenDeclaration } from './token-declaration.js';
 
 /** Setting of a provider that an account can change. Every setting is a boolean. */
@@ -126,6 +127,8 @@ export interface SourceManifest {
    * upstream account and day (Europe/Paris).
    */
   orders?: { perDay: string };
+  /** Error responses with a meaning of their own. Others follow their status. */
+  errors?: ErrorResponses;
   /** Contributions by data type. Absent for a source that only delivers documents. */
   contributes?: Record<string, SourceContribution>;
 }

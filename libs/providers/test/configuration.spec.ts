@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { comparable, workspaceRoot, writtenIn } from '@company-data/testing';
 import { describe, expect, it } from '@jest/globals';
 import { providers } from '../src/catalogue.js';
-import { composeSources, describeSources, productionAddresses } from '../src/describe-sources.js';
+import { composeSources, describeErrors, describeSources, productionAddresses } from '../src/describe-sources.js';
 import type { ProviderManifest, SourceManifest } from '../src/manifest.js';
 
 const source = (more: Partial<SourceManifest>): SourceManifest => ({
@@ -24,6 +24,32 @@ describe('docker-compose.yml', () => {
 describe('docs/configuration.md', () => {
   it('lists the variables of the manifests: run npm run docs after a change', () => {
     expect(writtenIn('docs/configuration.md', 'sources')).toEqual(comparable(describeSources(providers.values())));
+  });
+});
+
+describe('docs/providers', () => {
+  const tables = [...providers.values()].filter((provider) => describeErrors(provider).length > 0);
+
+  it.each(tables.map(({ name }) => name))('list the error responses of %s: run npm run docs after a change', (name) => {
+    expect(writtenIn(`docs/providers/${name}.md`, 'errors')).toEqual(comparable(describeErrors(providers.get(name)!)));
+  });
+});
+
+describe('describeErrors', () => {
+  it('lists the rows of all sources, and is empty without one', () => {
+    const rows = [
+      { status: [401, 403], codes: [26, null], kind: 'auth' as const, meaning: 'no right to {path}', advice: 'Grant it.' },
+      { status: [429], kind: 'rate-limited' as const, meaning: 'too many | calls', retrySeconds: { least: 30 } },
+      { status: [401], header: { name: 'www-authenticate', pattern: '' }, kind: 'auth' as const, meaning: 'the key' },
+      { status: [302], header: { name: 'location', pattern: '{path}' }, kind: 'rejected' as const, meaning: 'elsewhere' },
+    ];
+    expect(describeErrors({ sources: [source({}), source({ errors: { rows } })] }).slice(2)).toEqual([
+      '| 401, 403, code 26 or no code | `AUTH_ERROR` | no right to the resource | Grant it. |',
+      '| 429 | `FETCH_ERROR` (rate-limited), next call after 30 s or as requested | too many \\| calls |  |',
+      '| 401, with `www-authenticate` | `AUTH_ERROR` | the key |  |',
+      '| 302, `location` of the same request | `FETCH_ERROR` (rejected) | elsewhere |  |',
+    ]);
+    expect(describeErrors({ sources: [source({})] })).toEqual([]);
   });
 });
 

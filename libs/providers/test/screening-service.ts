@@ -1,4 +1,5 @@
 import type { CollectionContext, SourceRequest } from '../src/adapter.js';
+import { complycube } from '../src/comply_cube/sources/complycube/manifest.js';
 import type { PersonSubject, Subject } from '../src/subject.js';
 import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-source.js';
 
@@ -141,7 +142,7 @@ export class ServiceSource extends ScriptedSource {
     service: ScreeningService,
     readonly configured: Record<string, string> = {},
   ) {
-    super((request) => service.respond(request), { ...CONFIGURATION, ...configured });
+    super((request) => service.respond(request), { ...CONFIGURATION, ...configured }, complycube.errors);
   }
 
   override async getCached(key: string, maxAgeSeconds = Infinity): Promise<Uint8Array | undefined> {

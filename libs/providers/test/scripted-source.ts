@@ -9,6 +9,7 @@ import {
   type SourceRequest,
   type SourceSession,
 } from '../src/adapter.js';
+import { type ErrorResponses, errorOf } from '../src/error-responses.js';
 
 /** Response of a scripted source to one call. An error is thrown, as by the real client. */
 export type ScriptedResponse = { status?: number; headers?: Record<string, string>; body?: unknown } | Error;
@@ -46,6 +47,8 @@ export class ScriptedSource implements SourceClient {
   constructor(
     private readonly script: (request: SourceRequest, call: number) => ScriptedResponse | Promise<ScriptedResponse>,
     readonly configuration: Record<string, string> = CONFIGURED,
+    /** Error responses of the source's manifest. */
+    private readonly errors?: ErrorResponses,
   ) {}
 
   async request<T>(request: SourceRequest): Promise<SourceResponse<T>> {
@@ -63,7 +66,10 @@ export class ScriptedSource implements SourceClient {
     // Errors of sources are JSON. Null stands for another format.
     const { body = status < 300 ? null : {} } = answer;
     if (status >= 200 && status < 300) verify(request, body);
-    else if (!request.accept?.includes(status)) throw failureOf(status);
+    else if (!request.accept?.includes(status)) {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      throw errorOf(this.errors, { status, headers, body: text }, request.path) ?? failureOf(status);
+    }
     return { status, headers, body: body as T };
   }
 

@@ -1,5 +1,6 @@
 import { type CollectionEvent, type CollectionJob, type SourceRequest } from '../src/adapter.js';
 import { shopPlatform } from '../src/shop_platform/manifest.js';
+import { ERRORS } from '../src/shop_platform/sources/prestashop/refusals.js';
 import { fixtureOf } from './fixture-sources.js';
 import { contextOf, type ScriptedResponse, ScriptedSource } from './scripted-source.js';
 
@@ -76,7 +77,7 @@ export type Instead = (request: SourceRequest, call: number) => ScriptedResponse
 
 /** Returns a source with the responses of a state, which can differ for each call. */
 export const shopSource = (stateOf: () => ShopState, instead: Instead = () => undefined): ScriptedSource =>
-  new ScriptedSource((request, call) => instead(request, call) ?? listAnswer(request, found(stateOf(), request)));
+  new ScriptedSource((request, call) => instead(request, call) ?? listAnswer(request, found(stateOf(), request)), undefined, ERRORS);
 
 export const shopContext = (source: ScriptedSource) => contextOf({ prestashop: source });
 

@@ -8,16 +8,6 @@ import { provider } from '../src/catalogue.js';
 /** Sources without a vendor folder yet. */
 const WITHOUT: string[] = [
   'company_legal_fr/gels-avoirs',
-  'company_legal_fr/infogreffe',
-  'company_legal_fr/inpi-pi',
-  'company_legal_fr/inpi-pi-notices',
-  'company_legal_fr/recherche-entreprises',
-  'company_legal_fr/rnm',
-  'comply_cube/complycube',
-  'registrar_provider/registrar-documents',
-  'registrar_provider/registrar-filings',
-  'registrar_provider/registrar-orders',
-  'shop_platform/prestashop',
   'tax_authority_provider/api-entreprise',
 ];
 

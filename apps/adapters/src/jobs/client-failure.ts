@@ -54,7 +54,10 @@ export function toClientFailure(error: unknown): ClientFailure {
   }
   if (error instanceof ProviderFetchError) {
     const { code, message } = FETCH[error.kind];
-    return { ...fetchError(code, message), ...(error.retryAfter === undefined ? {} : { retry_after: Math.ceil(error.retryAfter) }) };
+    return {
+      ...fetchError(code, error.advice === undefined ? message : `${message} ${error.advice}`),
+      ...(error.retryAfter === undefined ? {} : { retry_after: Math.ceil(error.retryAfter) }),
+    };
   }
   if (error instanceof DeadlinePassed) return fetchError('FETCH_TIMEOUT', 'The synchronization took too long.');
   if (error instanceof DomainError && error.code === ProviderNotEnabled.code)

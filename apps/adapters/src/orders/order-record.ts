@@ -48,6 +48,11 @@ export class OrderRecord {
     this.written = true;
   }
 
+  /** Withdraws an order that the source rejected with this status. */
+  async rejected(status: number): Promise<void> {
+    if (!OF_BETWEEN.has(status)) await this.orders.withdraw(this.order);
+  }
+
   /**
    * Returns the result of the call. Withdraws the order after a failure that proves that it was not
    * placed.

@@ -20,13 +20,22 @@ const RESERVE = `
     from found join unnest($3::float8[], $4::float8[], $5::float8[]) paces (seconds, pace, burst) using (seconds)
   ), reservation as materialized (
     select greatest(0, max(wait)) as wait from requested
+  ), paused as materialized (
+    select coalesce(max(extract(epoch from due_at - clock_timestamp())), 0)::float8 as pause
+    from rate_limits where account = $1 and kind = 'pause'
   ), reserved as (
     update rate_limits l set due_at = greatest(requested.due_at, requested.at + make_interval(secs => reservation.wait)) + make_interval(secs => pace)
-    from requested, reservation
-    where l.account = $1 and l.kind = $2 and l.seconds = requested.seconds and reservation.wait <= $6
+    from requested, reservation, paused
+    where l.account = $1 and l.kind = $2 and l.seconds = requested.seconds and reservation.wait <= $6 and pause <= 0
       and (select count(*) from requested) = cardinality($3::float8[])
   )
-  select wait, wait <= $6 as is_reserved, (select count(*) from requested) as limits from reservation`;
+  select wait, pause, wait <= $6 and pause <= 0 as is_reserved, (select count(*) from requested) as limits from reservation, paused`;
+
+/** A pause is a row of its own kind. A shorter pause does not end a longer one. */
+const PAUSE = `
+  insert into rate_limits (account, kind, seconds, due_at)
+  values ($1, 'pause', 0, clock_timestamp() + make_interval(secs => $2))
+  on conflict (account, kind, seconds) do update set due_at = greatest(rate_limits.due_at, excluded.due_at)`;
 
 /**
  * Deletes rows whose next call has been due for a day. A new row starts with the same full budget.
@@ -39,11 +48,12 @@ const PURGE_UNUSED = `
 /** The account starts with the name of its source. */
 const DEBTS = `
   select split_part(account, ':', 1) as source, kind, seconds::float8, extract(epoch from max(due_at) - clock_timestamp())::float8 as debt
-  from rate_limits where due_at > clock_timestamp() group by 1, 2, 3`;
+  from rate_limits where due_at > clock_timestamp() and kind <> 'pause' group by 1, 2, 3`;
 
 /** Reserves nothing when the row of a rate limit does not exist yet. */
 interface ReservedRow {
   wait: number | string;
+  pause: number | string;
   is_reserved: boolean;
   limits: string;
 }
@@ -67,9 +77,16 @@ export class CallBudgetRepository {
     const bursts = paces.map(({ burst }) => burst);
     const parameters = [account, kind, lengths, intervals, bursts, maxWait];
     const [row] = await this.transactions.separately((tx) => tx.rows<ReservedRow>(RESERVE, parameters));
-    if (Number(row!.limits) === budgets.length) return { isReserved: row!.is_reserved, wait: Number(row!.wait) };
+    if (Number(row!.limits) === budgets.length) {
+      return { isReserved: row!.is_reserved, wait: Number(row!.wait), pause: Number(row!.pause) };
+    }
     await this.transactions.separately((tx) => tx.affected(OPEN, [account, kind, lengths]));
     return this.reserve(account, kind, budgets, maxWait);
+  }
+
+  /** Starts a pause, in which no call of the account is reserved. */
+  async pause(account: string, seconds: number): Promise<void> {
+    await this.transactions.separately((tx) => tx.affected(PAUSE, [account, seconds]));
   }
 
   /** Returns the debts of all sources, without sources that have none. */

@@ -4,6 +4,8 @@ import type { Budget } from '@company-data/providers';
 export interface Reservation {
   isReserved: boolean;
   wait: number;
+  /** Seconds until the end of a pause that the source requested. Zero or less without one. */
+  pause: number;
 }
 
 /** A call exceeded its time limit in the wait queue. */

@@ -6,6 +6,7 @@ import {
   BudgetExhausted,
   ProviderAuthError,
   ProviderFetchError,
+  errorOf,
   MAX_DOCUMENT_BYTES,
   type OrderTerms,
   type Renewable,
@@ -30,7 +31,7 @@ import { type CallCredential, refusalOf } from './call-authorization.js';
 import type { ResponseSchemas } from './response-schemas.js';
 
 export interface SourceClientDependencies {
-  budgets: Pick<CallBudgetRepository, 'reserve'>;
+  budgets: Pick<CallBudgetRepository, 'reserve' | 'pause'>;
   waitQueues: CallWaitQueues;
   sessions: Pick<UpstreamSessionRepository, 'find' | 'obtain'>;
   cache: Pick<ResponseCache, 'getOrFetch' | 'get' | 'set'>;
@@ -45,6 +46,16 @@ export interface SourceClientDependencies {
  * a slot.
  */
 const NEAR_MS = 2_000;
+
+/** Longest pause of all jobs after a 429, in seconds. A later job asks the source again. */
+const MAX_PAUSE_SECONDS = 3_600;
+
+/** The source requested a pause from this or another job, so the call was not sent. */
+class PauseRequested extends ProviderFetchError {
+  constructor(seconds: number) {
+    super('rate-limited', 'the source requested a delay', seconds);
+  }
+}
 
 /** Returns the seconds between two calls when all calls of the budgets are used. */
 const secondsBetween = (budgets: Budget[]): number => Math.ceil(Math.max(...budgets.map((budget) => paceOf(budget).intervalSeconds)));
@@ -84,7 +95,7 @@ export class BudgetedSourceClient implements SourceClient {
       return await this.call<T>(request);
     } catch (error) {
       const failure = toProviderError(error, this.work.signal, this.givenBy);
-      outcome = this.recordFailure(failure);
+      outcome = await this.recordFailure(failure);
       throw failure;
     } finally {
       this.dependencies.observe(this.source.manifest.name, outcome, (performance.now() - start) / 1_000);
@@ -144,11 +155,16 @@ export class BudgetedSourceClient implements SourceClient {
     const { schema, login, bytes, billed, deferrable, within, ...wire } = request;
     const kind = login === true ? 'logins' : 'calls';
     const order = billed === undefined ? undefined : this.orderRecordOf(billed);
+    let refusal: Error | undefined;
     const calling = this.source.upstream.call({
       ...wire,
       retry: billed === undefined ? login !== true : 'refused',
       ...(bytes === true ? { maxBytes: MAX_DOCUMENT_BYTES } : {}),
       signal: this.work.signal,
+      acceptsError: (received) => {
+        refusal = errorOf(this.source.manifest.errors, received, wire.path);
+        return refusal !== undefined;
+      },
       beforeAttempt: async () => {
         await this.reserve(kind, login === true || deferrable === true ? NEAR_MS : Infinity);
         if (within !== undefined && (await this.dependencies.sessions.find(this.account.session)) === null) throw new SessionEnded();
@@ -156,6 +172,10 @@ export class BudgetedSourceClient implements SourceClient {
       },
     });
     const response = await (order === undefined ? calling : order.follow(calling));
+    if (refusal !== undefined) {
+      await order?.rejected(response.status);
+      throw refusal;
+    }
     // The body of an accepted response other than 2xx has no schema.
     const violation = response.status < 300 && bytes !== true ? this.dependencies.schemas.violationOf(schema, response.body) : undefined;
     if (violation !== undefined) throw new ProviderFetchError('malformed', `the response violates its schema at ${violation}`);
@@ -170,8 +190,7 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   private async reserve(kind: 'calls' | 'logins', maxMs: number): Promise<void> {
-    const blocked = Math.ceil((this.blockedUntil - performance.now()) / 1_000);
-    if (blocked > 0) throw new ProviderFetchError('rate-limited', 'the source requested a delay', blocked);
+    this.assertNoPause((this.blockedUntil - performance.now()) / 1_000);
     const budgets = this.source.manifest[kind];
     if (budgets === undefined) return;
     const milliseconds = Math.min(maxMs, this.work.maxWaitMs);
@@ -206,7 +225,8 @@ export class BudgetedSourceClient implements SourceClient {
   /** @param until latest time of the call, by performance.now() */
   private async awaitReservation(account: string, kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
     const maxWaitMs = Math.max(0, until - performance.now());
-    const { isReserved, wait } = await this.dependencies.budgets.reserve(account, kind, budgets, maxWaitMs / 1_000);
+    const { isReserved, wait, pause } = await this.dependencies.budgets.reserve(account, kind, budgets, maxWaitMs / 1_000);
+    this.assertNoPause(pause);
     if (!isReserved) throw new BudgetExhausted(Math.ceil(wait));
     if (wait > 0) await this.pause(wait * 1_000);
   }
@@ -222,12 +242,27 @@ export class BudgetedSourceClient implements SourceClient {
     return login();
   }
 
-  private recordFailure(failure: unknown): string {
+  /** @throws ProviderFetchError `rate-limited` in a pause that the source requested from any job */
+  private assertNoPause(seconds: number): void {
+    if (seconds > 0) throw new PauseRequested(Math.ceil(seconds));
+  }
+
+  /**
+   * Account of a pause. A source with budgets per connection may have limited the connection only.
+   */
+  private get pausedAccount(): string {
+    const isOfConnection = this.source.manifest.calls?.some(({ each }) => each === 'connection') === true;
+    return isOfConnection ? this.connection : this.account.name;
+  }
+
+  private async recordFailure(failure: unknown): Promise<string> {
     if (failure instanceof ProviderAuthError) return 'auth';
     if (failure instanceof BudgetExhausted) return 'budget';
     if (!(failure instanceof ProviderFetchError)) return 'other';
-    if (failure.kind === 'rate-limited' && failure.retryAfter !== undefined)
+    if (failure.kind === 'rate-limited' && failure.retryAfter !== undefined && !(failure instanceof PauseRequested)) {
       this.blockedUntil = performance.now() + failure.retryAfter * 1_000;
+      await this.dependencies.budgets.pause(this.pausedAccount, Math.min(failure.retryAfter, MAX_PAUSE_SECONDS));
+    }
     return failure.kind;
   }
 }

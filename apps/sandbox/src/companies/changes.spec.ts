@@ -19,6 +19,15 @@ describe('afterChanges', () => {
     expect(afterChanges(healthy, 2).officers).toEqual(healthy.officers);
   });
 
+  it('notes the resignation of an officer that resigns', () => {
+    const [first, ...others] = healthy.officers;
+    const officers = [{ ...first!, resigns: '2025-09-30' }, ...others];
+    expect(afterChanges({ ...healthy, officers }, 2).officers.map(({ noted }) => noted ?? null)).toEqual([
+      '2025-09-30',
+      ...others.map(() => null),
+    ]);
+  });
+
   it('leaves the old address in notices published before the move', () => {
     const numbers = afterChanges(healthy, 2).notices.map(({ address }) => address!.number);
     expect(numbers).toEqual([...healthy.notices.map(() => '12'), '13', '14']);

@@ -55,6 +55,10 @@ export interface Officer {
   until?: string;
   /** True when no longer in office. The registry publishes this as a flag without a date. */
   resigned?: boolean;
+  /** Day of a resignation that the registrar notes although the company has not declared it. */
+  noted?: string;
+  /** Day of a resignation that the registrar notes with the first change of the company. */
+  resigns?: string;
   person?: Person;
   company?: LegalPerson;
 }

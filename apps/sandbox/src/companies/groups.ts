@@ -1,7 +1,7 @@
 import type { LegalPerson } from './description.js';
 import { creation, manyNotices } from './notices.js';
 import { ordinary } from './ordinary.js';
-import { ALICE, BRUNO, CHLOE, DENIS, ELISA, address } from './people.js';
+import { ALICE, BRUNO, CHLOE, DENIS, ELISA, FELIX, address } from './people.js';
 
 const member = (siren: string, name: string, form = '5710'): LegalPerson => ({ name, siren, form, address: address('30') });
 
@@ -83,6 +83,14 @@ export const groups = [
       { role: '30', since: '2019-02-04', resigned: true, person: BRUNO },
       { role: '71', since: '2019-02-04', company: AUDITOR },
       { role: '72', since: '2019-02-04', person: DENIS },
+    ],
+  }),
+  ordinary('000010306', 'EXEMPLE DEMISSION', 'Resignations noted by the registrar: one manager, and another one with the first change', {
+    officers: [
+      { role: '73', since: '2019-02-04', person: CHLOE },
+      { role: '53', since: '2019-02-04', person: DENIS },
+      { role: '53', since: '2019-02-04', noted: '2025-03-31', person: BRUNO },
+      { role: '53', since: '2020-06-01', resigns: '2025-09-30', person: FELIX },
     ],
   }),
   ordinary('000010140', 'EXEMPLE ANNONCES', '1,200 notices: twelve pages of 100', { notices: manyNotices(1200) }),

@@ -142,5 +142,5 @@ export const caveats = (checked: Checked): Warning[] => [
   ...undecided(checked),
   ...limits(checked),
   ...otherCompanyCaveats(checked.inputs, checked.graph),
-  ...screeningCaveats(checked.inputs, checked.graph),
+  ...screeningCaveats(checked.inputs, checked.graph, checked.today),
 ];

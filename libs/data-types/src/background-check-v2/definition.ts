@@ -21,7 +21,7 @@ const ACCEPTABLE_RULE = [
   'OK when the company has no findings and was examined: a register reports it as active, and its collective procedures, officers and owners were read.',
   'KO without reasons when a part was not examined. The warnings then contain EXISTENCE_NOT_SHOWN, PROCEDURES_NOT_LOOKED_AT, OFFICERS_NOT_LOOKED_AT, OFFICERS_MISSING or OWNERS_NOT_LOOKED_AT.',
   'Withheld owners count as examined when the register reports that they are declared (OWNERS_WITHHELD). A sole trader declares none.',
-  'OK is no compliance result when some persons were not cleared, or not recently. The warnings then contain NOT_SCREENED, SCREENING_INCOMPLETE, SCREENING_POSSIBLE, PEP_NOT_SCREENED, PEP_SCREENING_INCOMPLETE, NODES_NOT_SCREENED or OWNERS_WITHHELD, or `inputs` contains SCREENING.',
+  'OK is no compliance result when some persons were not cleared, or not recently. The warnings then contain NOT_SCREENED, SCREENING_INCOMPLETE, SCREENING_POSSIBLE, SCREENING_OUTDATED (searched more than 90 days ago), PEP_NOT_SCREENED, PEP_SCREENING_INCOMPLETE, NODES_NOT_SCREENED or OWNERS_WITHHELD, or `inputs` contains SCREENING.',
 ].join(' ');
 
 const WARNING_RULES = [

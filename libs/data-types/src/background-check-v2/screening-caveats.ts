@@ -1,3 +1,4 @@
+import { dayAfter } from '../calendar.js';
 import { nodeIdOf } from './graph.js';
 import type { Graph, Node } from './graph-builder.js';
 import type { CheckInputs, Screening } from './inputs.js';
@@ -17,6 +18,28 @@ const possible = ({ subject_key, subject_name, list, matches: [best] }: Screenin
 function possibleMatches({ screenings }: CheckInputs, { nodes }: Graph): Warning[] {
   const found = screenings.filter(({ subject_key, result }) => result === 'POSSIBLE' && nodes.has(nodeIdOf(subject_key)));
   return warning(found.length > 0, 'SCREENING_POSSIBLE', `Possible list entries that require a review: ${listed(found.map(possible))}.`);
+}
+
+/** Days after which a search of a screening service is outdated. */
+const OUTDATED_DAYS = 90;
+
+/**
+ * Returns a warning for lists that were searched long ago, for example because the service could
+ * not be read. The date of the national register is that of its last publication, however old.
+ */
+function outdated({ screenings }: CheckInputs, { nodes }: Graph, today: string): Warning[] {
+  const oldest = dayAfter(today, -OUTDATED_DAYS);
+  const old = screenings.filter(
+    ({ list, list_date, subject_key }) =>
+      list !== 'FR_FROZEN_ASSETS' && list_date !== null && list_date < oldest && nodes.has(nodeIdOf(subject_key)),
+  );
+  const searched = ({ subject_key, subject_name, list, list_date }: Screening): string =>
+    `${subject_name ?? subject_key} on ${list} (${list_date})`;
+  return warning(
+    old.length > 0,
+    'SCREENING_OUTDATED',
+    `Lists were last searched more than ${OUTDATED_DAYS} days ago: ${listed(old.map(searched))}.`,
+  );
 }
 
 /**
@@ -52,7 +75,7 @@ function pepCaveats(screenings: readonly Screening[], persons: readonly Node[]):
 }
 
 /** Returns warnings for missing screenings, and for screenings that could not settle a match. */
-export function screeningCaveats(inputs: CheckInputs, graph: Graph): Warning[] {
+export function screeningCaveats(inputs: CheckInputs, graph: Graph, today: string): Warning[] {
   const { screenings, checked } = inputs;
   if (!checked.screenings) return warning(true, 'NOT_SCREENED', 'Persons were not screened for political exposure and watchlists.');
   const [root] = graph.nodes.keys();
@@ -63,6 +86,7 @@ export function screeningCaveats(inputs: CheckInputs, graph: Graph): Warning[] {
   const peps = of('PEP');
   return [
     ...possibleMatches(inputs, graph),
+    ...outdated(inputs, graph, today),
     ...withSentence(leftOut(of('WATCHLIST'), direct, 'officers and owners'), 'SCREENING_INCOMPLETE'),
     ...pepCaveats(peps, persons),
     ...withSentence(

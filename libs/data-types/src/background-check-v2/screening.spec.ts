@@ -93,6 +93,26 @@ describe('missing screening', () => {
   });
 });
 
+it.each<[string, string, string, string | null]>([
+  ['a list of the service was searched 91 days ago', 'WORLD_PEP', '2025-03-31', 'CAMILLE MARTIN on WORLD_PEP (2025-03-31)'],
+  ['a list of the service was searched 90 days ago', 'WORLD_PEP', '2025-04-01', null],
+  ['the national register was published long ago', 'FR_FROZEN_ASSETS', '2020-01-01', null],
+])('SCREENING_OUTDATED is a warning, or not, when %s', (_when, list, list_date, searched) => {
+  const check = screened(screening({ list, list_date, kind: list === 'WORLD_PEP' ? 'PEP' : 'WATCHLIST' }));
+  expect(said(check, 'SCREENING_OUTDATED')).toBe(
+    searched === null ? undefined : `Lists were last searched more than 90 days ago: ${searched}.`,
+  );
+});
+
+it('SCREENING_OUTDATED omits a person that the check no longer has, and a search without a date', () => {
+  const pep = { list: 'WORLD_PEP', kind: 'PEP' };
+  const check = screened(
+    screening({ ...pep, list_date: null }),
+    screening({ ...pep, id: '6d1f0c3a-92b4-5e7d-8f10-000000001098', subject_key: 'ANOTHER|PERSON|1960-01', list_date: '2020-01-01' }),
+  );
+  expect(said(check, 'SCREENING_OUTDATED')).toBeUndefined();
+});
+
 describe('screening with a failed read', () => {
   const failures = new Map([['SCREENING', [{ source: 'screener', code: 'SOURCE_UNAVAILABLE' }]]]);
   const inputs = { ...SOUND, DIRECTORSHIP: [], SCREENING: [screening(), CLEAR_PEP] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attribute, child, children, childNames, decodeXml, parseXml, textOf } from './xml.js';
+import { attribute, child, children, childNames, decodeXml, descendants, parseXml, textOf } from './xml.js';
 
 const malformed = expect.objectContaining({ name: 'ProviderFetchError', kind: 'malformed' });
 const decoded = (xml: string, encoding: BufferEncoding, contentType?: string) => decodeXml(Buffer.from(xml, encoding), contentType);
@@ -51,4 +51,10 @@ describe('XML response', () => {
   it.each(['__proto__', 'constructor', 'toString'])('has no inherited element %s', (name) => {
     expect(children(parseXml('<a/>'), name)).toEqual([]);
   });
+});
+
+it('descendants are found at any depth, also below an element with the same name', () => {
+  const document = parseXml('<a><b id="1"><b id="2"/><c><b id="3"/></c></b><d><b id="4"/></d></a>');
+  expect(descendants(document, 'b').map((each) => attribute(each, 'id'))).toEqual(['1', '2', '3', '4']);
+  expect([descendants(document, 'e'), descendants(undefined, 'b')]).toEqual([[], []]);
 });

@@ -76,6 +76,12 @@ export function child(node: XmlNode, ...path: string[]): XmlNode {
   return first;
 }
 
+/** Returns all elements with a name below an element, at any depth. */
+export const descendants = (node: XmlNode, name: string): XmlNode[] =>
+  childNames(node).flatMap((each) =>
+    children(node, each).flatMap((found) => (each === name ? [found] : []).concat(descendants(found, name))),
+  );
+
 /** Returns the names of an element's children, each once. */
 export const childNames = (node: XmlNode): string[] =>
   typeof node === 'object' && node !== null ? Object.keys(node).filter((name) => name !== TEXT && !name.startsWith(ATTRIBUTE)) : [];

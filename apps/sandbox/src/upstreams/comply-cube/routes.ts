@@ -43,7 +43,7 @@ function faultOf({ type, email, personDetails, companyDetails }: Partial<ClientB
 function createClient({ account, body }: AccountCall): SandboxResponse {
   const fault = faultOf(body as Partial<ClientBody>);
   if (fault !== undefined) return refusal(400, 'Missing or invalid', fault);
-  return { status: 201, body: account.addClient(body as unknown as ClientBody) };
+  return ok(account.addClient(body as unknown as ClientBody));
 }
 
 /** Filters of the client list. `externalId` is not one of them and is ignored, as by the vendor. */
@@ -70,10 +70,7 @@ function createCheck({ account, body }: AccountCall): SandboxResponse {
   if (!CHECKS.includes(type ?? '')) return refusal(400, 'Invalid check type', 'type');
   const check = account.addCheck(clientId!, type!, options?.screeningClassification);
   const { id, createdAt } = check;
-  return {
-    status: 201,
-    body: { id, clientId, type, enableMonitoring: false, options, status: 'pending', createdAt, updatedAt: createdAt },
-  };
+  return ok({ id, clientId, type, enableMonitoring: false, options, status: 'pending', createdAt, updatedAt: createdAt });
 }
 
 function listChecks({ account, query }: AccountCall): SandboxResponse {

@@ -1,5 +1,5 @@
 import type { CompanyDescription, Filing } from '../../companies/description.js';
-import { DECLARATION, element, fileElement } from './elements.js';
+import { element, fileElement } from './elements.js';
 import { filesOf, isSameFile, type RegistryFile } from './file-number.js';
 import type { Order } from './order.js';
 
@@ -48,4 +48,4 @@ const depositElement = ({ file, number, closing, filing }: Deposit, link?: strin
 
 /** Renders a list of deposits, or one deposit with the link to its document. */
 export const depositsDocument = (deposits: Deposit[], link?: string): string =>
-  `${DECLARATION}<liste_bilan_complet>${deposits.map((each) => depositElement(each, link)).join('')}</liste_bilan_complet>`;
+  `<liste_bilan_complet>${deposits.map((each) => depositElement(each, link)).join('')}</liste_bilan_complet>`;

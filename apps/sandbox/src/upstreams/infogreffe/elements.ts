@@ -1,9 +1,6 @@
 import type { RegistryFile } from './file-number.js';
 import { escaped } from './envelope.js';
 
-/** XML declaration of every document. */
-export const DECLARATION = '<?xml version="1.0" encoding="ISO-8859-1"?>';
-
 /** Returns an element with text, or nothing without a value. */
 export const element = (name: string, value: string | null | undefined): string =>
   value === undefined || value === null ? '' : `<${name}>${escaped(value)}</${name}>`;

@@ -10,11 +10,11 @@ const envelope = (body: string): string =>
   `<?xml version="1.0" encoding="ISO-8859-1"?><SOAP-ENV:Envelope xmlns:SOAP-ENV="${SOAP}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"` +
   ` xmlns:xsd="http://www.w3.org/2001/XMLSchema"><SOAP-ENV:Body>${body}</SOAP-ENV:Body></SOAP-ENV:Envelope>`;
 
-/** Wraps a result: one string that contains a document, or a message that starts with a number. */
-export const resultEnvelope = (text: string): string =>
+/** Wraps a result: the elements of a document, or a message that starts with a number. */
+export const resultEnvelope = (result: string): string =>
   envelope(
     `<ns0:getProduitsWebServicesXMLResponse xmlns:ns0='urn:local' SOAP-ENV:encodingStyle='http://schemas.xmlsoap.org/soap/encoding/'>` +
-      `<return xsi:type='xsd:string'>${escaped(text)}</return></ns0:getProduitsWebServicesXMLResponse>`,
+      `<return xsi:type='xsd:string'>${result}</return></ns0:getProduitsWebServicesXMLResponse>`,
   );
 
 /** Builds a SOAP fault. */

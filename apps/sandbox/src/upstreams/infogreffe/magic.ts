@@ -83,6 +83,19 @@ export const magic: MagicAccount[] = [
     company: { filings },
   },
   {
+    siren: '000090381',
+    title: 'EXTRAIT ILLISIBLE',
+    purpose: 'The extract of the register (Infogreffe) has a layout without the name of the company, always',
+    trouble: {
+      ...status(200),
+      body: resultEnvelope(
+        '<Extrait type="2"><num_ident siren="000090381"/>' +
+          '<url_acces>/infogreffe/documents?produit=KB&amp;siren=000090381&amp;valide=9999999999999</url_acces></Extrait>',
+      ),
+      operation: 'order-kb',
+    },
+  },
+  {
     siren: '000090373',
     title: 'LIASSE IMPOSSIBLE',
     purpose: 'The registrars cannot produce typed accounts (014), always',

@@ -1,5 +1,5 @@
 import type { CompanyDescription, Privilege } from '../../companies/description.js';
-import { DECLARATION, element } from './elements.js';
+import { element } from './elements.js';
 
 const LABELS: Readonly<Record<Privilege['kind'], string>> = {
   '01': 'Privilège de vendeur du fonds de commerce',
@@ -17,7 +17,7 @@ export function privilegesDocument(company: CompanyDescription, kinds: string[] 
   const wanted = (company.privileges ?? []).filter(({ kind }) => kinds === undefined || kinds.includes(kind));
   const debtor = [element('num_siren', company.siren), element('denomination', company.name), ...wanted.map(entry)];
   const state = [element('date_etat', today), element('greffe', company.court.registry), `<debiteur>${debtor.join('')}</debiteur>`];
-  return `${DECLARATION}<etat>${state.join('')}</etat>`;
+  return `<etat>${state.join('')}</etat>`;
 }
 
 function entry(privilege: Privilege): string {

@@ -2,7 +2,7 @@ import { linesOf } from '../../accounts/filed-accounts.js';
 import type { Line } from '../../accounts/lines.js';
 import { CONFIDENTIALITY_CODES, paddedAmount, yearBefore } from '../../accounts/typed-identity.js';
 import type { CompanyDescription } from '../../companies/description.js';
-import { DECLARATION, element } from './elements.js';
+import { element } from './elements.js';
 import type { Deposit } from './deposits.js';
 
 /**
@@ -32,7 +32,7 @@ export function typedReturn(company: CompanyDescription, { file, number, closing
     element('denomination', company.name),
   ];
   return (
-    `${DECLARATION}<bilans xmlns="fr:inpi:odrncs:bilansSaisisXML" version="1.1"><bilan><identite>${identity.join('')}</identite>` +
+    `<bilans xmlns="fr:inpi:odrncs:bilansSaisisXML" version="1.1"><bilan><identite>${identity.join('')}</identite>` +
     `<detail>${pages(linesOf(accounts))}</detail></bilan></bilans>`
   );
 }

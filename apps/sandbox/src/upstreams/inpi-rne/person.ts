@@ -83,6 +83,7 @@ export function inpiOfficer(siren: string, officer: Officer, index: number): Rec
     indicateurActifAgricole: false,
     representantId: stableId(siren, 100 + index),
     actif: officer.resigned !== true,
+    ...(officer.noted === undefined ? {} : { mentionDemissionOrdre: true, dateMentionDemissionOrdre: officer.noted }),
   };
   if (officer.company === undefined) {
     return { ...common, typeDePersonne: 'INDIVIDU', individu: individual(officer.person!, officer.since) };

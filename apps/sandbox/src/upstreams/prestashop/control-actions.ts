@@ -14,9 +14,10 @@ const resource = choice(Object.keys(RESOURCES));
 const OF_ONE = object({ installation });
 const RESOURCE_SELECTOR = object({ installation, resource, id: positive }, ['resource', 'id']);
 const OF_STATE = object({ installation, id: positive, state: positive }, ['id', 'state']);
-const OF_ORDER = object({ installation, id: positive }, ['id']);
+const OF_REFUND = object({ installation, id: positive, amount: text('^\\d{1,7}\\.\\d\\d$') }, ['id']);
 const OF_STOCK = object({ installation, product: positive, units: count }, ['product', 'units']);
 const OF_RIGHTS = object({ installation, missing: schemaOf<string[]>({ type: 'array', items: resource }) }, ['missing']);
+const OF_SERVICE = object({ installation, on: flag }, ['on']);
 const OF_MAINTENANCE = object({ installation, on: flag }, ['on']);
 const OF_KEY = object({ accepted: flag }, ['accepted']);
 
@@ -51,11 +52,11 @@ function changeState(services: WebServices, told: unknown): object {
   return { changed: order.id };
 }
 
-/** Adds a credit slip for all products of an order, without a change of the order. */
+/** Adds a credit slip for all products of an order, or a chosen amount. The order is unchanged. */
 function refund(services: WebServices, told: unknown): object {
-  const { id } = told as Static<typeof OF_ORDER>;
+  const { id, amount } = told as Static<typeof OF_REFUND>;
   const order = inMemoryTable(services, told, 'orders')?.find(id ?? 0);
-  const slip = order && inMemoryTable(services, told, 'order_slip')?.add((next) => slipRow(next, order));
+  const slip = order && inMemoryTable(services, told, 'order_slip')?.add((next) => slipRow(next, order, amount ?? undefined));
   if (slip !== undefined) touched(slip, services.now, { date_add: clockText(services.now) });
   return { slip: slip?.id ?? null };
 }
@@ -90,6 +91,11 @@ function setMaintenance(services: WebServices, told: unknown): void {
   if (found !== undefined) found.maintenance = (told as Static<typeof OF_MAINTENANCE>).on === true;
 }
 
+function setService(services: WebServices, told: unknown): void {
+  const found = installationOf(services, told);
+  if (found !== undefined) found.disabled = (told as Static<typeof OF_SERVICE>).on !== true;
+}
+
 const controlAction = (
   path: string,
   does: string,
@@ -101,7 +107,12 @@ const controlAction = (
 export const controlActions: ControlAction<WebServices>[] = [
   controlAction('order', '`{installation?}`: adds an order. Returns `{added}`', OF_ONE, addOrder),
   controlAction('state', '`{installation?, id, state}`: sets the state of an order. Returns `{changed}`', OF_STATE, changeState),
-  controlAction('refund', '`{installation?, id}`: adds a credit slip for an order, without a change of its dates. Returns `{slip}`', OF_ORDER, refund), // prettier-ignore
+  controlAction(
+    'refund',
+    '`{installation?, id, amount?}`: adds a credit slip for an order, of all products or of a chosen amount (`10.00`), without a change of its dates. Returns `{slip}`',
+    OF_REFUND,
+    refund,
+  ),
   controlAction(
     'stock',
     '`{installation?, product, units}`: sets the stock of a product, without a change of any date. Returns `{changed}`',
@@ -127,6 +138,7 @@ export const controlActions: ControlAction<WebServices>[] = [
     OF_MAINTENANCE,
     setMaintenance,
   ),
+  controlAction('service', '`{installation?, on}`: sets whether the web service is enabled. Otherwise every call returns 503 with code 22', OF_SERVICE, setService), // prettier-ignore
   controlAction('key', '`{accepted}`: sets whether the key is active', OF_KEY, (services, told) =>
     services.acceptKey((told as Static<typeof OF_KEY>).accepted === true),
   ),

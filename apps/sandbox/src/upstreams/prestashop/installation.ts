@@ -25,6 +25,8 @@ export interface InstallationPlan {
   xml?: boolean;
   /** Resources that the key may not read. */
   missing?: readonly string[];
+  /** True when the shop has the version before 1.6.0.10, whose credit slips have an amount only. */
+  old?: boolean;
   /** True when responses are delayed. */
   slow?: boolean;
   /** True when orders and customers are generated on demand. */
@@ -40,6 +42,8 @@ export interface Installation {
   missing: ReadonlySet<string>;
   /** True when every call returns 503. */
   maintenance: boolean;
+  /** True when the web service is switched off. */
+  disabled: boolean;
   buyers: Buyers;
 }
 
@@ -107,6 +111,7 @@ export function openInstallation(plan: InstallationPlan): Installation {
     languages: LANGUAGES,
     missing: new Set(missing),
     maintenance: false,
+    disabled: false,
     tables: {
       ...(made ? madeTables(plan, buyers) : inMemoryTables(plan, buyers)),
       ...catalogueTables(products, shops),

@@ -184,9 +184,13 @@ export function historyRow(id: number, buyers: Buyers): Row | undefined {
 export const historyIds = (order: string): number[] =>
   Array.from({ length: MOST_STATES }, (_each, place) => (Number(order) - 1) * MOST_STATES + place + 1);
 
-/** Builds the credit slip of a refunded order, with the id of the order. */
-export function slipRow(id: number, order: Row): Row {
+/**
+ * Builds the credit slip of a refunded order. Without a chosen amount, all products go back. With
+ * one, the totals of the products do not change.
+ */
+export function slipRow(id: number, order: Row, chosen?: string): Row {
   const { cells } = order;
+  const lines = order.lists?.['order_rows'] ?? [];
   return {
     id,
     cells: {
@@ -197,12 +201,25 @@ export function slipRow(id: number, order: Row): Row {
       total_products_tax_incl: cells['total_products_wt']!,
       total_shipping_tax_excl: '0.000000',
       total_shipping_tax_incl: '0.000000',
-      amount: cells['total_products_wt']!,
+      amount: chosen ?? cells['total_products_wt']!,
+      shipping_cost: '0',
+      shipping_cost_amount: '0.000000',
+      partial: '0',
+      order_slip_type: chosen === undefined ? '0' : '2',
       date_add: cells['date_upd']!,
       date_upd: cells['date_upd']!,
     },
+    lists: { order_slip_details: lines.map((line) => detailOf(line)) },
   };
 }
+
+const detailOf = ({ id, product_quantity: units, ...line }: Record<string, string>): Record<string, string> => ({
+  id: id!,
+  id_order_detail: id!,
+  product_quantity: units!,
+  amount_tax_excl: (Number(line['unit_price_tax_excl']) * Number(units)).toFixed(6),
+  amount_tax_incl: (Number(line['unit_price_tax_incl']) * Number(units)).toFixed(6),
+});
 
 /** True when the order is refunded. */
 export const isRefunded = (id: number): boolean => stateOf(id) === '7';

@@ -39,6 +39,12 @@ export const personas = (hugeOrders: number): readonly Persona[] => [
       missing: ['customers', 'addresses', 'configurations', 'shops', 'order_slip', 'order_payments', 'order_histories', 'order_states', 'stock_availables', 'tax_rules', 'categories'], // prettier-ignore
     },
   },
+  {
+    path: 'old',
+    title: 'A shop of an old version, whose credit slips have an amount only',
+    outcome: 'another',
+    plan: { orders: 12, customers: 8, old: true },
+  },
   { path: 'ok', title: 'An unknown key', outcome: 'refused', plan: { orders: 60, customers: 40 } },
   { path: 'empty', title: 'A shop without products or orders', outcome: 'empty', plan: { orders: 0, customers: 0 } },
   {

@@ -52,7 +52,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   countries: resource('countries', 'country', 'id_zone iso_code active name', { localised: ['name'] }),
   currencies: resource('currencies', 'currency', 'name iso_code conversion_rate deleted active'),
   customers: resource('customers', 'customer', CUSTOMER),
-  groups: resource('groups', 'group', 'reduction name date_add date_upd', { localised: ['name'] }),
+  groups: resource('groups', 'group', 'reduction price_display_method show_prices name date_add date_upd', { localised: ['name'] }),
   order_histories: resource('order_histories', 'order_history', 'id_employee id_order_state id_order date_add'),
   order_payments: resource(
     'order_payments',
@@ -62,7 +62,15 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   order_slip: resource(
     'order_slips',
     'order_slip',
-    'id_customer id_order conversion_rate total_products_tax_excl total_products_tax_incl total_shipping_tax_excl total_shipping_tax_incl amount date_add date_upd',
+    'id_customer id_order conversion_rate total_products_tax_excl total_products_tax_incl total_shipping_tax_excl total_shipping_tax_incl amount shipping_cost shipping_cost_amount partial order_slip_type date_add date_upd',
+    {
+      lists: {
+        order_slip_details: {
+          item: 'order_slip_detail',
+          fields: 'id id_order_detail product_quantity amount_tax_excl amount_tax_incl'.split(' '),
+        },
+      },
+    },
   ),
   order_states: resource('order_states', 'order_state', 'unremovable delivery hidden send_email module_name invoice color logable shipped paid deleted name template', { localised: ['name', 'template'] }), // prettier-ignore
   orders: resource('orders', 'order', ORDER, {
@@ -90,6 +98,14 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     'id_tax_rules_group id_state id_country zipcode_from zipcode_to id_tax behavior description',
   ),
   taxes: resource('taxes', 'tax', 'rate active deleted name', { localised: ['name'] }),
+};
+
+/** Resources whose fields differ before 1.6.0.10. */
+export const OLD_RESOURCES: Readonly<Record<string, Resource>> = {
+  order_slip: {
+    ...RESOURCES['order_slip']!,
+    fields: RESOURCES['order_slip']!.fields.filter((field) => !field.startsWith('total_') && field !== 'order_slip_type'),
+  },
 };
 
 /**

@@ -7,7 +7,7 @@ import type { SandboxState } from '../../sandbox-state.js';
 import type { Installation } from './installation.js';
 import { questionIn, select, WrongQuestion } from './query.js';
 import { errorResponse, listResponse } from './render.js';
-import { RESOURCES } from './resources.js';
+import { OLD_RESOURCES, RESOURCES } from './resources.js';
 import type { Row } from './table.js';
 import type { WebServices } from './web-services.js';
 
@@ -85,12 +85,14 @@ function answer(services: WebServices, installation: Installation, request: Fast
   const query = request.query as Query;
   const { resource: name } = request.params as { resource: string };
   const xml = wantsXml(installation, request);
+  if (installation.disabled)
+    return errorResponse(503, 22, 'The PrestaShop webservice is disabled. Please activate it in the PrestaShop Back Office', xml);
   const shops = refusal(services, request, xml) ?? shopsOf(installation, query, xml);
   if ('status' in shops) return shops;
   const problem = rightsProblem(installation, name, xml);
   if (problem !== undefined) return problem;
   try {
-    const resource = RESOURCES[name]!;
+    const resource = (installation.plan.old === true ? OLD_RESOURCES[name] : undefined) ?? RESOURCES[name]!;
     const question = questionIn(query, resource);
     const rows = select(installation.tables[name]!, question, isShown(name, shops));
     return listResponse(rows, resource, question, { xml, languages: languagesOf(installation, query) });

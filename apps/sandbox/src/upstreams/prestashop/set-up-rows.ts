@@ -92,10 +92,10 @@ export const currencyRows: readonly Row[] = [
 ];
 
 export const groupRows: readonly Row[] = [
-  simple(1, { name: both('Visiteur', 'Visitor') }),
-  simple(2, { name: both('Invité', 'Guest') }),
-  simple(3, { name: both('Client', 'Customer') }),
-  simple(4, { name: both('Professionnels', 'Trade') }),
+  simple(1, { name: both('Visiteur', 'Visitor'), price_display_method: '0', show_prices: '1' }),
+  simple(2, { name: both('Invité', 'Guest'), price_display_method: '0', show_prices: '1' }),
+  simple(3, { name: both('Client', 'Customer'), price_display_method: '0', show_prices: '1' }),
+  simple(4, { name: both('Professionnels', 'Trade'), price_display_method: '1', show_prices: '1' }),
 ];
 
 export const carrierRows: readonly Row[] = [

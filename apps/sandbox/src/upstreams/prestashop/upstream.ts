@@ -9,7 +9,7 @@ export const upstream = defineUpstream({
   name: responseStyle.source,
   title: 'online shops, the web service of PrestaShop',
   remark:
-    'Installations are below `/prestashop/{installation}`, which is the `shop_url` of an account: `ok`, `several`, `xml`, `few-rights`, `empty`, `huge`, `slow`. The web service itself has no limit, so the limit is that of a hosting provider. The key is the user of Basic authentication.',
+    'Installations are below `/prestashop/{installation}`, which is the `shop_url` of an account: `ok`, `several`, `xml`, `few-rights`, `old`, `empty`, `huge`, `slow`. The web service itself has no limit, so the limit is that of a hosting provider. The key is the user of Basic authentication.',
   plays: ['prestashop'],
   prefix: '/prestashop',
   configuredWith: '{shop_url}/api',

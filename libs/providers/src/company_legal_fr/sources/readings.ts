@@ -8,7 +8,7 @@ import { fetchAttachments } from '../../protocols/inpi/register.js';
 import { fetchCompany } from './inpi-rne/client.js';
 import { fetchLegalUnit, type LegalUnitResponse } from './insee-sirene/client.js';
 import type { InpiCompany } from './inpi-rne/company.js';
-import type { TrademarkFields } from './inpi-pi/search-response.js';
+import type { FoundTrademarks } from './inpi-pi/search-response.js';
 import { inpiRne } from './inpi-rne/manifest.js';
 import { inseeSirene } from './insee-sirene/manifest.js';
 import { findDirectorships } from './recherche-entreprises/find-directorships.js';
@@ -56,7 +56,7 @@ export interface Readings {
   /** Procedures of the BODACC and the register. Settled after the BODACC was read to the end. */
   procedures: PromiseWithResolvers<Procedure[]>;
   /** Trademarks of the search, newest first. Settled after the search was read to the end. */
-  trademarks: PromiseWithResolvers<TrademarkFields[]>;
+  trademarks: PromiseWithResolvers<FoundTrademarks>;
 }
 
 /**
@@ -75,7 +75,7 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
   let attachments: Promise<InpiAttachments | null> | undefined;
   const lists = await loadCodeLists();
   const procedures = Promise.withResolvers<Procedure[]>();
-  const trademarks = Promise.withResolvers<TrademarkFields[]>();
+  const trademarks = Promise.withResolvers<FoundTrademarks>();
   // Prevents unhandled rejections when no read awaits these promises.
   procedures.promise.catch(() => {});
   trademarks.promise.catch(() => {});

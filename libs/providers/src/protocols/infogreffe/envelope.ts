@@ -1,4 +1,4 @@
-import type { FileNumber, RegistrarAccount, RegistrarOrder } from './registrar-order.js';
+import { type FileNumber, type RegistrarAccount, type RegistrarOrder, SCHEMA_VERSIONS } from './registrar-order.js';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -34,7 +34,9 @@ function orderDocument({ account, password }: RegistrarAccount, { product, deliv
   ];
   const sender = `${element('code_abonne', account)}${element('mot_passe', password)}<code_requete>${request.join('')}</code_requete>`;
   const company = file === undefined ? element('num_siren', siren) : fileElement(file);
-  const wanted = [company, ...Object.entries(fields).map(([name, text]) => element(name, text))];
+  const version = SCHEMA_VERSIONS[product];
+  const elements = { ...fields, ...(version !== undefined && { version_schema: version }) };
+  const wanted = [company, ...Object.entries(elements).map(([name, text]) => element(name, text))];
   return `<demande><emetteur>${sender}</emetteur><commande>${wanted.join('')}</commande></demande>`;
 }
 

@@ -41,6 +41,26 @@ describe('order at the registrars', () => {
     });
   });
 
+  it.each([
+    ['BI', ['8']],
+    ['BS', ['8']],
+    ['KB', ['6']],
+    ['PN', ['5']],
+    ['ZZ', []],
+  ])('requests the schema version of the product %s: %j', async (product, versions) => {
+    const source = registrars(orderResponse());
+    await order(source, { product });
+    expect(children(demandIn(source.calls[0]!), 'commande', 'version_schema').map(textOf)).toEqual(versions);
+  });
+
+  it.each([
+    ['PN', undefined, '["PN","XL","000012344",{"type_inscription":"0304"}]'],
+    ['BS', '2025-06-01', '["BS","XL","000012344",{"type_inscription":"0304","version_schema":"8"},null,"2025-06-01"]'],
+    ['KB', '2025-06-01', '["KB","XL","000012344",{"type_inscription":"0304","version_schema":"8"},null,"2025-06-01"]'],
+  ])('is found under the key of earlier versions when the product is %s', (product, edition, key) => {
+    expect(keyOf({ ...ORDER, product, ...(edition !== undefined && { edition }) })).toBe(key);
+  });
+
   it('is placed once when it was delivered before', async () => {
     const source = registrars(orderResponse());
     expect(await order(source)).toEqual(await order(source));

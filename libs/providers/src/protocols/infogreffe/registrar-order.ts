@@ -32,8 +32,20 @@ export interface RegistrarOrder {
   edition?: string;
 }
 
+/**
+ * Version of the response's schema by product, as public clients of the service request it. A
+ * product that is not listed has none.
+ */
+export const SCHEMA_VERSIONS: Readonly<Record<string, string>> = { BI: '8', BS: '8', KB: '6', PN: '5' };
+
+/**
+ * Elements in the keys of products that the client's account orders. Delivered orders are stored
+ * under them, so another key would buy each of them again.
+ */
+const IN_KEYS: Readonly<Record<string, object>> = { BI: { version_schema: '8' }, BS: { version_schema: '8' }, KB: { version_schema: '8' } };
+
 /** Returns the key under which an order is cached and counted. */
 export function keyOf({ product, delivery, siren, file, fields = {}, edition }: RegistrarOrder): string {
   const more = file === undefined && edition === undefined ? [] : [file ?? null, edition ?? null];
-  return JSON.stringify([product, delivery, siren, fields, ...more]);
+  return JSON.stringify([product, delivery, siren, { ...fields, ...IN_KEYS[product] }, ...more]);
 }

@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RecordBody } from '@company-data/data-types';
 import { collectStream } from '../../../test/collect-stream.js';
-import { recordsOf, shopContext, shopJob, shopSource, type ShopState, shopState, withLike, withRow } from '../../../test/shop-script.js';
+import {
+  recordsOf,
+  refusal,
+  shopContext,
+  shopJob,
+  shopSource,
+  type ShopState,
+  shopState,
+  withLike,
+  withRow,
+} from '../../../test/shop-script.js';
 import { adapter } from '../adapter.js';
 
 const TYPE = 'COMMERCE_ORDER';
@@ -126,6 +136,40 @@ describe('order', () => {
   it('has unknown amounts for data that the key may not read', async () => {
     const order = await orderOf({}, ['order_slip', 'order_payments', 'order_histories', 'addresses', 'carriers']);
     expect(order).toMatchObject({ refunded: null, payments: [], paid: 64.8, shipped_at: null, delivered_at: null, billing_country_code: null, carrier_name: null }); // prettier-ignore
+  });
+
+  const CHOSEN = { amount: '10.000000', total_products_tax_excl: '24.500000', order_slip_type: '2' };
+
+  it.each([
+    ['the amount that the merchant chose', [], 10],
+    ['unknown when the customer sees prices without tax', [{ id: 1, price_display_method: '1' }], null],
+    ['the amount when the customer sees prices with tax', [{ id: 1, price_display_method: '0' }], 10],
+  ])('has a refund of %s', async (_what, groups, refunded) => {
+    const state = withRow(shopState({ ...(groups.length > 0 && { groups }) }), 'order_slip', 1, CHOSEN);
+    const customer = withRow(state, 'customers', Number(state['orders']!.find(({ id }) => id === 1001)!['id_customer']), { id_default_group: '1' }); // prettier-ignore
+    expect((await ordersOf(customer)).get('1001')).toMatchObject({ refunded });
+  });
+
+  it('has a refund of an old shop, which is called once for the fields of today', async () => {
+    const asked: string[] = [];
+    const state = withRow(shopState(), 'order_slip', 1, { amount: '12.00', total_products_tax_incl: undefined, total_shipping_tax_incl: undefined }); // prettier-ignore
+    const source = shopSource(
+      () => state,
+      ({ path, query }) => {
+        if (path !== '/order_slip' || query!['filter[date_upd]'] !== undefined) return undefined;
+        asked.push(query!['display']!);
+        return query!['display']!.includes('total_products') ? refusal(400, 35) : undefined;
+      },
+    );
+    const events = await collectStream(adapter.collect(shopJob({ dataTypes: [TYPE] }), shopContext(source)));
+    expect(recordsOf(events, TYPE).find(({ order_id }) => order_id === '1001')).toMatchObject({ refunded: 12 });
+    expect(asked.filter((display) => display.includes('total_products'))).toHaveLength(1);
+  });
+
+  it('ends with the resource whose field the shop does not know', async () => {
+    const source = shopSource(shopState, ({ path }) => (path === '/orders' ? refusal(400, 35) : undefined));
+    const events = await collectStream(adapter.collect(shopJob({ dataTypes: [TYPE] }), shopContext(source)));
+    expect(events).toMatchObject([{ kind: 'failed', error: { kind: 'rejected', advice: expect.stringContaining('field of orders') } }]);
   });
 
   it('has a refund of zero when no credit slip exists', () => {

@@ -6,6 +6,7 @@ import { maskedWording } from '../../kit/masking.js';
 import { momentIn } from '../../kit/zones.js';
 import { flagOf, idOf, type ShopRow, valueOf } from '../sources/prestashop/rows.js';
 import { difference, timesOf, totalOf, totalOfAll } from './amounts.js';
+import { refundOf } from './credit-slip.js';
 import type { OrderState } from './order-state.js';
 
 /** The public name of the data type this file maps to. */
@@ -27,6 +28,11 @@ export interface OrderKnown {
   /** Returns the currency of a payment. */
   currencyOf(row: ShopRow): string | null;
   slips: readonly ShopRow[] | null;
+  /**
+   * True when the shop shows the customer prices without tax. Null when unknown, or when no amount
+   * of a slip depends on it.
+   */
+  pricesWithoutTax: boolean | null;
   history: readonly ShopRow[] | null;
   carrier: ShopRow | null;
   /** Country codes of the billing and the delivery address. */
@@ -84,13 +90,13 @@ function paidOf(row: ShopRow, total: number | null, payments: readonly Payment[]
 }
 
 /** Returns the refunded amount from credit slips. The state of an order does not prove a refund. */
-function refundedOf(slips: readonly ShopRow[] | null, currency: string): number | null {
+function refundedOf({ slips, currency, pricesWithoutTax }: OrderKnown, discount: number | null): number | null {
   if (slips === null) return null;
-  const parts = slips.flatMap((slip) => [
-    totalOf(slip, 'total_products_tax_incl', currency),
-    totalOf(slip, 'total_shipping_tax_incl', currency),
-  ]);
-  return totalOfAll(parts, currency);
+  const order = { currency, discount, withoutTax: pricesWithoutTax === true };
+  return totalOfAll(
+    slips.map((slip) => refundOf(slip, order)),
+    currency,
+  );
 }
 
 type Moments = Pick<OrderRecord, 'shipped_at' | 'delivered_at' | 'cancelled_at'>;
@@ -156,7 +162,7 @@ export function mapOrder(row: ShopRow, known: OrderKnown): OrderRecord | null {
     ...momentsOf(known),
     ...totals,
     paid: paidOf(row, totals.total, payments, currency),
-    refunded: refundedOf(known.slips, currency),
+    refunded: refundedOf(known, totals.discount_total),
     currency,
     exchange_rate: amountOf(valueOf(row, 'conversion_rate')),
     payment_method: maskedWording(valueOf(row, 'payment')),

@@ -1,7 +1,7 @@
 import { BudgetExhausted, ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import type { TrademarkIdentity } from '../../map/trademark.js';
 import { readNotice, type TrademarkNotice } from './notice.js';
-import { callWithinSession } from '../inpi-pi/session.js';
+import { callWithinSession, remainingIn } from '../inpi-pi/session.js';
 
 const DAY_SECONDS = 86_400;
 /**
@@ -14,24 +14,43 @@ const NOTICE_AGE = 180 * DAY_SECONDS;
  * other notices.
  */
 const FAILURE_AGE = 7 * DAY_SECONDS;
+/**
+ * Calls that stay for searches. A notice costs as much as a search, and the office allows about a
+ * hundred calls in an unknown period.
+ */
+const RESERVED_CALLS = 30;
 /** Number of consecutive failures that count as a failure of the office. */
 const FAILURES_IN_A_ROW = 3;
 
 /** Part of the cache key: a new version invalidates the cached notices. */
 const VERSION = 1;
 
+/** Notices that a job may fetch, and the calls that the office still allows. Null when unknown. */
+interface Allowance {
+  left: number;
+  remaining: number | null;
+}
+
 /**
  * Reads notices of trademarks through a cache by trademark and status. Fetches at most `left`
- * notices.
+ * notices, and none when the office allows few further calls.
  */
 export class CachedNotices {
   private failures = 0;
+  private left: number;
 
   constructor(
     private readonly client: SourceClient,
     private readonly now: Date,
-    private left: number,
-  ) {}
+    { left, remaining }: Allowance,
+  ) {
+    this.left = left;
+    this.heed(remaining);
+  }
+
+  private heed(remaining: number | null): void {
+    if (remaining !== null && remaining <= RESERVED_CALLS) this.left = 0;
+  }
 
   /**
    * Returns the notice of a mark, or null when it could not be read.
@@ -60,7 +79,8 @@ export class CachedNotices {
 
   private async fetchNotice({ office, number }: TrademarkIdentity): Promise<Uint8Array> {
     const path = `/services/apidiffusion/api/marques/notice/${encodeURIComponent(`${office}${number}`)}`;
-    const answer = await callWithinSession(this.client, this.now, { path, deferrable: true });
+    const answer = await callWithinSession(this.client, this.now, { path });
+    this.heed(remainingIn(answer));
     return Buffer.from(JSON.stringify(readNotice(answer.body, answer.headers['content-type'], number)));
   }
 

@@ -5,9 +5,10 @@ import { contextOf, ScriptedSource, type ScriptedResponse } from '../../../../te
 import { noticeOf, numberAsked, searchOf, trademarkResponses } from '../../../../test/trademark-responses.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type SourceRequest } from '../../../adapter.js';
 import { adapter } from '../../adapter.js';
+import { inpiPi } from '../inpi-pi/manifest.js';
 
 const FIRST = 5000;
-const PER_JOB = 40;
+const PER_JOB = 8;
 
 const respondingWith = (xml: string): ScriptedResponse => ({ body: Buffer.from(xml) });
 const good = (request: SourceRequest): ScriptedResponse => respondingWith(noticeOf(numberAsked(request)));
@@ -15,7 +16,11 @@ const trademarks = (count: number) => Array.from({ length: count }, (_, place) =
 
 /** Office with `count` marks, newest first, and a scripted response for each notice. */
 const office = (count: number, notice = good) =>
-  new ScriptedSource(trademarkResponses(() => respondingWith(searchOf(count, trademarks(count))), notice));
+  new ScriptedSource(
+    trademarkResponses(() => respondingWith(searchOf(count, trademarks(count))), notice),
+    undefined,
+    inpiPi.errors,
+  );
 
 const failing = (numbers: number[], answer: ScriptedResponse) => (request: SourceRequest) =>
   numbers.includes(Number(numberAsked(request))) ? answer : good(request);
@@ -77,10 +82,25 @@ describe('trademark notices', () => {
   });
 
   it('are fetched up to a limit per job, newest marks first', async () => {
-    const source = office(100);
+    const source = office(20);
     const jobs = [await collect(source), await collect(source), await collect(source), await collect(source)];
-    expect(jobs.map(({ asked }) => asked.length)).toEqual([PER_JOB, PER_JOB, 20, 0]);
-    expect(jobs.map(({ told }) => told)).toEqual([trademarks(40), trademarks(80), trademarks(100), trademarks(100)]);
+    expect(jobs.map(({ asked }) => asked.length)).toEqual([PER_JOB, PER_JOB, 4, 0]);
+    expect(jobs.map(({ told }) => told)).toEqual([trademarks(8), trademarks(16), trademarks(20), trademarks(20)]);
+  });
+
+  it.each([
+    ['31 calls after the search, and 30 after the first notice', 31, 30, 1],
+    ['30 calls after the search', 30, 29, 0],
+    ['100 calls', 100, 99, 3],
+  ])('leave calls to searches when the office allows %s', async (_, afterSearch, afterNotice, asked) => {
+    const allowing = (response: ScriptedResponse, calls: number): ScriptedResponse => ({
+      ...response,
+      headers: { 'x-rate-limit-remaining': String(calls) },
+    });
+    const search = () => allowing(respondingWith(searchOf(3, trademarks(3))), afterSearch);
+    const source = new ScriptedSource(trademarkResponses(search, (request) => allowing(good(request), afterNotice)));
+    const { end, told, asked: fetched } = await collect(source);
+    expect([end?.kind, told, fetched.length]).toEqual(['complete', trademarks(asked), asked]);
   });
 
   it.each([

@@ -10,10 +10,10 @@ import { hasAccount } from '../inpi-pi/read.js';
 
 const PAGE_SIZE = 200;
 /**
- * Notices that one job fetches, at most. Each costs a call, so a large portfolio takes several
- * synchronizations.
+ * Notices that one job fetches, at most: about a minute at ten calls per minute. A large portfolio
+ * takes several synchronizations.
  */
-const PER_JOB = 40;
+const PER_JOB = 8;
 
 /**
  * Completes the found trademarks from their notices, newest first: all cached notices, and up to
@@ -22,8 +22,9 @@ const PER_JOB = 40;
 export const read: ReadSource<Readings> = async function* (dataTypes, { context, trademarks }) {
   const client = context.source(inpiPi.name);
   if (!hasAccount(client)) return yield* nothingFor(inpiPiNotices.name, dataTypes, 'NOT_CONFIGURED');
-  const found = (await trademarks.promise).map(identityOf);
-  const notices = new CachedNotices(client, context.now(), PER_JOB);
+  const { trademarks: listed, remaining } = await trademarks.promise;
+  const found = listed.map(identityOf);
+  const notices = new CachedNotices(client, context.now(), { left: PER_JOB, remaining });
   const contribution = new SourceReport(inpiPiNotices.name, TRADEMARK);
   for (let start = 0; start < found.length; start += PAGE_SIZE) {
     const records: RecordBody[] = [];

@@ -4,10 +4,12 @@ import { ScriptedSource, type ScriptedResponse } from '../../../../test/scripted
 import { EMPTY_SEARCH, searchOf, trademarkResponses, TRADEMARK_SEARCH } from '../../../../test/trademark-responses.js';
 import { ProviderAuthError, type SourceRequest } from '../../../adapter.js';
 import { readTrademarks } from './client.js';
+import { inpiPi } from './manifest.js';
 
 const NOW = new Date('2025-06-01T00:00:00Z');
 
-const office = (search?: (request: SourceRequest) => ScriptedResponse) => new ScriptedSource(trademarkResponses(search));
+const office = (search?: (request: SourceRequest) => ScriptedResponse) =>
+  new ScriptedSource(trademarkResponses(search), undefined, inpiPi.errors);
 const read = (source: ScriptedSource) => collectStream(readTrademarks(source, '000012344', NOW));
 const respondingWith = (xml: string) => ({ body: Buffer.from(xml) });
 const logins = (source: ScriptedSource) => source.calls.filter(({ path }) => path === '/auth/login');
@@ -85,9 +87,43 @@ describe('readTrademarks', () => {
     expect(logins(source)).toHaveLength(1);
   });
 
-  it('reports the wait that the office requests when its quota is exhausted', async () => {
-    const source = office(() => ({ status: 429, headers: { 'x-rate-limit-retry-after-seconds': '42' } }));
-    await expect(read(source)).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 42 });
+  it.each<[Record<string, string>, number]>([
+    [{ 'x-rate-limit-retry-after-seconds': '42', 'retry-after': '7' }, 42],
+    [{ 'retry-after': '7' }, 7],
+    [{}, 60],
+  ])('reports the wait that the office requests with %j when its quota is exhausted, else a minute', async (headers, retryAfter) => {
+    const source = office(() => ({ status: 429, headers }));
+    await expect(read(source)).rejects.toMatchObject({ kind: 'rate-limited', retryAfter });
+  });
+
+  it('sends the other token as session_token in the next job when the office rejects a new session', async () => {
+    const accepts = (token: string) => (request: SourceRequest) =>
+      request.headers!['cookie']!.includes(`session_token=${token}-`) ? respondingWith(TRADEMARK_SEARCH) : { status: 403 };
+    const source = office(accepts('access'));
+    await expect(read(source)).rejects.toBeInstanceOf(ProviderAuthError);
+    const next = office(accepts('access'));
+    next.getCached = source.getCached.bind(source);
+    expect([(await read(next))[0]?.count, logins(next).length]).toEqual([3, 1]);
+  });
+
+  it('keeps the token when the password is wrong', async () => {
+    const answers = trademarkResponses();
+    const source = new ScriptedSource((request) => (request.path === '/auth/login' ? { status: 401 } : answers(request)));
+    await expect(read(source)).rejects.toBeInstanceOf(ProviderAuthError);
+    expect(await source.getCached('session_token')).toBeUndefined();
+  });
+
+  it('sends the cookies that the login sets, and its cross-site token as the header', async () => {
+    const answers = trademarkResponses();
+    const cookies = 'access_token=a; Path=/, refresh_token=r; Path=/, session_token=s; Path=/, XSRF-TOKEN=new; Path=/';
+    const source = new ScriptedSource((request) =>
+      request.path === '/auth/login' ? { headers: { 'set-cookie': cookies }, body: { access_token: 'a' } } : answers(request),
+    );
+    await read(source);
+    expect(searches(source)[0]?.headers).toMatchObject({
+      'x-xsrf-token': 'new',
+      cookie: 'XSRF-TOKEN=new; access_token=a; refresh_token=r; session_token=s',
+    });
   });
 
   it('reads all pages up to the announced number', async () => {

@@ -1,7 +1,7 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { readByDate, type FoundPage } from '../../../kit/read-by-date.js';
 import { readSearchResponse, type TrademarkFields, type SearchPage } from './search-response.js';
-import { callWithinSession } from './session.js';
+import { callWithinSession, remainingIn } from './session.js';
 
 const PAGE_SIZE = 200;
 /** Largest position that the office accepts. */
@@ -16,10 +16,19 @@ const FIELDS = ['ApplicationNumber', 'Mark', 'MarkCurrentStatusCode', 'DEPOSANT'
  *
  * @throws ProviderFetchError `incomplete` when the number of marks differs from the announced one
  */
-export async function* readTrademarks(client: SourceClient, siren: string, now: Date): AsyncGenerator<SearchPage, void, undefined> {
+export async function* readTrademarks(
+  client: SourceClient,
+  siren: string,
+  now: Date,
+): AsyncGenerator<SearchPage & { remaining?: number }, void, undefined> {
+  let remaining: number | null = null;
   const pages = readByDate({
     itemName: 'trademarks',
-    page: (until, position) => fetchPage(client, queryOf(siren, until), position, now),
+    page: async (until, position) => {
+      const page = await fetchPage(client, queryOf(siren, until), position, now);
+      remaining = page.remaining;
+      return page;
+    },
     idOf: (trademarkRecord) => trademarkRecord.get('ukey')?.[0] ?? '',
     dateOf: (trademarkRecord) => (trademarkRecord.get('ApplicationDate')?.[0] ?? '').replaceAll('-', ''),
     deepest: DEEPEST,
@@ -28,7 +37,7 @@ export async function* readTrademarks(client: SourceClient, siren: string, now: 
   for await (const { items, total } of pages) {
     read += items.length;
     count = total;
-    yield { count, trademarks: items };
+    yield { count, trademarks: items, ...(remaining !== null && { remaining }) };
   }
   // A trademark that occurs twice shows that another one was missed between two pages.
   if (read !== count) throw new ProviderFetchError('incomplete', 'trademarks: pages and count disagree');
@@ -37,14 +46,20 @@ export async function* readTrademarks(client: SourceClient, siren: string, now: 
 const queryOf = (siren: string, until: string | null): string =>
   `[ApplicantIdentifier=${siren}]${until === null ? '' : ` ET [ApplicationDate=${EVER}:${until}]`}`;
 
-async function fetchPage(client: SourceClient, query: string, position: number, now: Date): Promise<FoundPage<TrademarkFields>> {
+async function fetchPage(
+  client: SourceClient,
+  query: string,
+  position: number,
+  now: Date,
+): Promise<FoundPage<TrademarkFields> & { remaining: number | null }> {
   const answer = await callWithinSession(client, now, {
     method: 'POST',
     path: '/services/apidiffusion/api/marques/search',
     body: { collections: ['FR', 'EU', 'WO'], query, fields: FIELDS, position, size: PAGE_SIZE, sortList: ['APPLICATION_DATE desc'] },
   });
   // The office can return no content when a search finds nothing.
-  if (answer.status === 204) return { total: 0, items: [] };
+  const remaining = remainingIn(answer);
+  if (answer.status === 204) return { total: 0, items: [], remaining };
   const { count, trademarks } = readSearchResponse(answer.body, answer.headers['content-type']);
-  return { total: count, items: trademarks };
+  return { total: count, items: trademarks, remaining };
 }

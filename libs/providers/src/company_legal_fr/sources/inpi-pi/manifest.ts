@@ -8,9 +8,20 @@ export const inpiPi: SourceManifest = {
   configuration: { url: 'UPSTREAM_INPI_PI_URL', username: 'UPSTREAM_INPI_PI_USERNAME', password: 'UPSTREAM_INPI_PI_PASSWORD' },
   addresses: { url: 'https://api-gateway.inpi.fr' },
   secrets: ['password'],
-  // No limit is documented. Responses state the remaining calls. The budget is a third of that of
-  // inpi_rne.
-  calls: [{ count: 50, seconds: 60 }],
+  // No limit is documented. Public clients make ten calls per minute, and saw
+  // `x-rate-limit-remaining` fall from 100.
+  calls: [{ count: 10, seconds: 60 }],
   logins: [{ count: 3, seconds: 30 }],
+  errors: {
+    retryAfter: 'x-rate-limit-retry-after-seconds',
+    rows: [
+      {
+        status: [429],
+        kind: 'rate-limited',
+        meaning: 'the trademark office requires a wait',
+        retrySeconds: { otherwise: 60, most: 86_400 },
+      },
+    ],
+  },
   contributes: { TRADEMARK: { as: 'main' } },
 };

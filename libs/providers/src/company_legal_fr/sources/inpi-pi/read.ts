@@ -19,15 +19,17 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { siren, c
   if (!hasAccount(client)) return yield* nothingFor(inpiPi.name, dataTypes, 'NOT_CONFIGURED');
   const contribution = new SourceReport(inpiPi.name, TRADEMARK);
   const found: TrademarkFields[] = [];
+  let remaining: number | null = null;
   try {
     for await (const page of readTrademarks(client, siren, context.now())) {
       if (page.trademarks.length > 0) yield contribution.page(page.trademarks.map(mapTrademark), { expected: page.count });
       found.push(...page.trademarks);
+      remaining = page.remaining ?? null;
     }
   } catch (error) {
     trademarks.reject(error);
     throw error;
   }
-  trademarks.resolve(found);
+  trademarks.resolve({ trademarks: found, remaining });
   yield contribution.complete();
 };

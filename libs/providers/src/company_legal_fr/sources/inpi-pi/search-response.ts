@@ -9,6 +9,12 @@ export interface SearchPage {
   trademarks: TrademarkFields[];
 }
 
+/** Trademarks of a company, and the calls that the office still allowed after the search. */
+export interface FoundTrademarks {
+  trademarks: TrademarkFields[];
+  remaining: number | null;
+}
+
 /**
  * Parses a search response of the office.
  *

@@ -15,6 +15,16 @@ import { withinSession } from '../../../kit/within-session.js';
  */
 const LIFETIME_MS = 15 * 60_000;
 
+/**
+ * Cache key of the token that is sent as `session_token`, when the office does not set this cookie.
+ * Its manual and a public client send the refresh token. Another public client sends the access
+ * token.
+ */
+const SESSION_TOKEN = 'session_token';
+const SESSION_TOKEN_SECONDS = 365 * 86_400;
+const TOKENS = ['refresh_token', 'access_token'] as const;
+type SessionToken = (typeof TOKENS)[number];
+
 /** Values that every call must send together. */
 interface OfficeSession {
   access: string;
@@ -34,29 +44,47 @@ export async function callWithinSession(
   now: Date,
   request: Pick<SourceRequest, 'method' | 'path' | 'body' | 'deferrable'>,
 ): Promise<SourceResponse<Uint8Array>> {
+  const sessionToken = await sessionTokenOf(client);
   // The office returns 401 or 403 "session not found" for an expired session.
-  const calls = { login: () => logIn(client, now), refused: [401, 403] };
-  const answer = await withinSession(client, calls, (session) =>
-    client.request<Uint8Array>({
-      ...request,
-      headers: { ...sessionHeaders(session), accept: 'application/xml' },
-      schema: true,
-      accept: [401, 403, 429],
-      bytes: true,
-    }),
-  );
-  if (answer.status === 429) throw rateLimited(answer);
-  if (answer.status >= 300) throw new ProviderAuthError('the trademark office rejected a new session');
-  return answer;
+  const calls = { login: () => logIn(client, now, sessionToken), refused: REFUSED };
+  let wasRefused = false;
+  try {
+    const answer = await withinSession(client, calls, async (session) => {
+      const response = await client.request<Uint8Array>({
+        ...request,
+        headers: { ...sessionHeaders(session), accept: 'application/xml' },
+        schema: true,
+        accept: REFUSED,
+        bytes: true,
+      });
+      wasRefused = REFUSED.includes(response.status);
+      return response;
+    });
+    if (answer.status >= 300) throw new ProviderAuthError('the trademark office rejected a new session');
+    return answer;
+  } catch (error) {
+    // The next job sends the other token.
+    if (wasRefused && error instanceof ProviderAuthError)
+      await client.setCached(SESSION_TOKEN, SESSION_TOKEN_SECONDS, Buffer.from(TOKENS.find((token) => token !== sessionToken)!));
+    throw error;
+  }
 }
 
-function rateLimited({ headers }: SourceResponse<unknown>): ProviderFetchError {
-  const seconds = Number(headers['x-rate-limit-retry-after-seconds'] ?? headers['retry-after']);
-  return new ProviderFetchError('rate-limited', 'the trademark office requires a wait', seconds > 0 ? Math.ceil(seconds) : undefined);
+const REFUSED = [401, 403];
+
+async function sessionTokenOf(client: SourceClient): Promise<SessionToken> {
+  const known = await client.getCached(SESSION_TOKEN, SESSION_TOKEN_SECONDS);
+  return TOKENS.find((token) => known !== undefined && Buffer.from(known).toString() === token) ?? TOKENS[0];
+}
+
+/** Calls that the office still allows. Null when the response does not state them. */
+export function remainingIn({ headers }: Pick<SourceResponse<unknown>, 'headers'>): number | null {
+  const value = headers['x-rate-limit-remaining'];
+  return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
 /** Obtains a cross-site token from a rejected call, and logs in with it. */
-async function logIn(client: SourceClient, now: Date): Promise<SourceSession> {
+async function logIn(client: SourceClient, now: Date, sessionToken: SessionToken): Promise<SourceSession> {
   const xsrf = await crossSiteToken(client);
   const { username, password } = client.configuration;
   const answer = await client.request({
@@ -69,7 +97,9 @@ async function logIn(client: SourceClient, now: Date): Promise<SourceSession> {
     login: true,
   });
   if (answer.status === 403) throw new ProviderAuthError('the trademark office account has no right to log in');
-  const session: OfficeSession = { access: answer.body.access_token, xsrf, cookie: cookiesOf(answer, xsrf) };
+  // The login may replace the cross-site token.
+  const current = cookieIn(answer, 'XSRF-TOKEN') ?? xsrf;
+  const session: OfficeSession = { access: answer.body.access_token, xsrf: current, cookie: cookiesOf(answer, current, sessionToken) };
   return { token: JSON.stringify(session), expiresAt: new Date(now.getTime() + LIFETIME_MS) };
 }
 
@@ -86,18 +116,17 @@ async function crossSiteToken(client: SourceClient): Promise<string> {
 }
 
 /** Returns the cookies after a login. Cookies that the login did not set again keep their value. */
-function cookiesOf(answer: SourceResponse<{ access_token: string }>, xsrf: string): string {
+function cookiesOf(answer: SourceResponse<{ access_token: string }>, xsrf: string, sessionToken: SessionToken): string {
   const told = (name: string, otherwise?: string): string[] => {
     const value = cookieIn(answer, name) ?? otherwise;
     return value === undefined ? [] : [`${name}=${value}`];
   };
-  const refresh = cookieIn(answer, 'refresh_token');
+  const tokens = { access_token: answer.body.access_token, refresh_token: cookieIn(answer, 'refresh_token') };
   return [
     ...told('XSRF-TOKEN', xsrf),
     ...told('access_token', answer.body.access_token),
     ...told('refresh_token'),
-    // Name of the refresh token in the office's manual.
-    ...(refresh === undefined ? [] : [`session_token=${refresh}`]),
+    ...told('session_token', tokens[sessionToken]),
   ].join('; ');
 }
 

@@ -50,7 +50,7 @@ const unit = object(
   ['siren'],
 );
 
-const pageSchema = object({ results: list(unit, PAGE_SIZE), total_results: count }, ['results', 'total_results']);
+export const searchPageSchema = object({ results: list(unit, PAGE_SIZE), total_results: count }, ['results', 'total_results']);
 
 /** Fields of a company that are read from the search. */
 export type FoundUnit = Static<typeof unit>;
@@ -87,7 +87,7 @@ export async function findUnit(client: SourceClient, siren: string): Promise<Fou
 
 async function search(client: SourceClient, criteria: Record<string, string>): Promise<FoundUnits> {
   const query = { ...criteria, page: '1', per_page: String(PAGE_SIZE) };
-  const { body } = await client.request({ path: '/search', query, headers: HEADERS, schema: pageSchema });
+  const { body } = await client.request({ path: '/search', query, headers: HEADERS, schema: searchPageSchema });
   if (body.results.length !== Math.min(body.total_results, PAGE_SIZE))
     throw new ProviderFetchError('incomplete', `received ${body.results.length} of ${body.total_results} companies`);
   return { units: body.results, complete: body.total_results <= PAGE_SIZE };

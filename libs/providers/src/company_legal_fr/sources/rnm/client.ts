@@ -1,7 +1,7 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { object, SIREN, type Static, text } from '../../../kit/response-schemas.js';
 
-const schema = object(
+export const craftSchema = object(
   {
     ent_id_siren: SIREN,
     ent_act_denomination_sociale: text(),
@@ -31,14 +31,14 @@ const schema = object(
 );
 
 /** Fields of a craft company that are read from the former trades directory. */
-export type CraftCompany = Static<typeof schema>;
+export type CraftCompany = Static<typeof craftSchema>;
 
 /**
  * Returns the directory entry of a company, or null when it is not a craft company. The directory
  * has had no updates since 2023.
  */
 export async function fetchCraftCompany(client: SourceClient, siren: string): Promise<CraftCompany | null> {
-  const answer = await client.request({ path: `/entreprises/${siren}`, query: { format: 'json' }, schema, accept: [404] });
+  const answer = await client.request({ path: `/entreprises/${siren}`, query: { format: 'json' }, schema: craftSchema, accept: [404] });
   if (answer.status === 404) return null;
   if (answer.body.ent_id_siren !== siren) throw new ProviderFetchError('malformed', 'the directory returned another company');
   return answer.body;

@@ -5,13 +5,18 @@ export interface Connection {
   client: SourceClient;
   apiKey: string;
   now(): Date;
+  /** Time of the first 429 since the last accepted call, in milliseconds. Null when none. */
+  limitedSince: number | null;
 }
 
-/** Documented: wait 30 seconds after a 429 response. */
-const SECONDS_AFTER_429 = 30;
-const MAX_SECONDS = 3_600;
+/** Cache key of the time of the first 429 since the last accepted call. */
+const LIMITED_SINCE = 'limited since';
 
-const REFUSED = 'asked to wait until';
+/** Hours of rejected calls after which the cause is probably the quota of the plan. */
+const HOURS_OF_QUOTA = 3;
+const HOUR_MS = 3_600_000;
+/** A quota is monthly. */
+const QUOTA_SECONDS = 31 * 86_400;
 
 /** Characters of a key that a header can contain. */
 const KEY = /^[\x21-\x7e]+$/;
@@ -21,10 +26,12 @@ const KEY = /^[\x21-\x7e]+$/;
  *
  * @throws ProviderAuthError when the key is missing or has invalid characters
  */
-export function connectionOf(client: SourceClient, apiKey: string | null, now: () => Date): Connection {
+export async function connectionOf(client: SourceClient, apiKey: string | null, now: () => Date): Promise<Connection> {
   if (apiKey === null) throw new ProviderAuthError('no api_key is set', { fields: ['api_key'], missing: true });
   if (!KEY.test(apiKey)) throw new ProviderAuthError('the api_key has invalid characters');
-  return { client, apiKey, now };
+  const since = await client.getCached(LIMITED_SINCE, QUOTA_SECONDS);
+  const at = since === undefined ? NaN : Date.parse(Buffer.from(since).toString());
+  return { client, apiKey, now, limitedSince: Number.isNaN(at) ? null : at };
 }
 
 /**
@@ -32,34 +39,35 @@ export function connectionOf(client: SourceClient, apiKey: string | null, now: (
  *
  * @throws ProviderAuthError when the key is rejected or lacks a right, or when payment is due
  */
-export async function call<T>({ client, apiKey, now }: Connection, request: SourceRequest<T>): Promise<{ status: number; body: T }> {
-  const accept = [...(request.accept ?? []), 401, 402, 429];
-  const headers = { accept: 'application/json', authorization: apiKey };
-  const { status, headers: answered, body } = await client.request<T>({ ...request, headers, accept });
-  if (status === 401) throw new ProviderAuthError('the api_key was rejected');
-  if (status === 402) throw new ProviderAuthError('payment is due for the account of the api_key');
-  if (status !== 429) return { status, body };
-  const seconds = waitOf(answered['retry-after']);
-  // Other jobs of this account must wait too, on any replica.
-  await client.setCached(REFUSED, seconds, Buffer.from(new Date(now().getTime() + seconds * 1_000).toISOString()));
-  throw tooMany(seconds);
+export async function call<T>(way: Connection, request: SourceRequest<T>): Promise<{ status: number; body: T }> {
+  const headers = { accept: 'application/json', authorization: way.apiKey };
+  try {
+    const { status, body } = await way.client.request<T>({ ...request, headers });
+    await recordAccepted(way);
+    return { status, body };
+  } catch (error) {
+    if (error instanceof ProviderFetchError && error.kind === 'rate-limited') throw await limited(way, error);
+    throw error;
+  }
 }
 
-const waitOf = (header: string | undefined): number => {
-  const seconds = Math.ceil(Number(header));
-  return Math.min(MAX_SECONDS, Math.max(SECONDS_AFTER_429, Number.isFinite(seconds) ? seconds : 0));
-};
+async function recordAccepted(way: Connection): Promise<void> {
+  if (way.limitedSince === null) return;
+  way.limitedSince = null;
+  await way.client.setCached(LIMITED_SINCE, QUOTA_SECONDS, Buffer.from(''));
+}
 
-const tooMany = (seconds: number): ProviderFetchError =>
-  new ProviderFetchError('rate-limited', 'the rate limit of the service is reached', seconds);
-
-/**
- * Checks the wait that a 429 response to any job of the account started.
- *
- * @throws ProviderFetchError `rate-limited` during the wait
- */
-export async function assertMayCall({ client, now }: Connection): Promise<void> {
-  const until = await client.getCached(REFUSED, MAX_SECONDS);
-  const left = until === undefined ? 0 : Date.parse(Buffer.from(until).toString()) - now().getTime();
-  if (left > 0) throw tooMany(Math.ceil(left / 1_000));
+/** Records the first 429. After some hours of them, the error names the quota of the plan. */
+async function limited(way: Connection, error: ProviderFetchError): Promise<ProviderFetchError> {
+  const now = way.now();
+  if (way.limitedSince === null) {
+    way.limitedSince = now.getTime();
+    await way.client.setCached(LIMITED_SINCE, QUOTA_SECONDS, Buffer.from(now.toISOString()));
+  }
+  const hours = Math.floor((now.getTime() - way.limitedSince) / HOUR_MS);
+  if (hours < HOURS_OF_QUOTA) return error;
+  const advice = `The service has accepted no call for ${hours} hours. The quota of the plan may be used up: check it in the portal of ComplyCube.`;
+  return new ProviderFetchError('rate-limited', `all calls are rejected for ${hours} h: the quota of the plan may be used up`, 3_600, {
+    advice,
+  });
 }

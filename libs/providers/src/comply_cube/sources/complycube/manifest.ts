@@ -45,5 +45,24 @@ export const complycube: SourceManifest = {
   // Documented: ten calls per second with a live key, five with a test key.
   calls: [{ count: 4, seconds: 1 }],
   orders: { perDay: 'checks_a_day' },
+  errors: {
+    rows: [
+      { status: [401], kind: 'auth', meaning: 'the api_key was rejected', fields: ['api_key'] },
+      {
+        status: [402],
+        kind: 'auth',
+        meaning: 'payment is due for the account of the api_key',
+        fields: ['api_key'],
+        advice: 'Payment is due for the account at ComplyCube.',
+      },
+      // Documented: wait 30 seconds. The same status means that the quota of the plan is used up.
+      {
+        status: [429],
+        kind: 'rate-limited',
+        meaning: 'the rate limit or the quota of the account is reached',
+        retrySeconds: { least: 30, most: 3_600 },
+      },
+    ],
+  },
   contributes: { SCREENING: { as: 'enrichment' } },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { collectStream } from '../../../../test/collect-stream.js';
 import { ALICE, BRUNO, contextWith, GROUP, ScreeningService, ServiceSource } from '../../../../test/screening-service.js';
-import type { CollectionEvent, CollectionJob } from '../../../adapter.js';
+import type { CollectionEvent, CollectionJob, ProviderFetchError } from '../../../adapter.js';
 import type { Subject } from '../../../subject.js';
 import { adapter } from '../../adapter.js';
 
@@ -153,13 +153,39 @@ describe('rate limit', () => {
     [{ 'retry-after': '120' }, 120],
     [{ 'retry-after': 'Wed, 01 Jan 2025 00:00:00 GMT' }, 30],
     [{ 'retry-after': '9999999' }, 3_600],
-  ])('with the headers %j delays all jobs of the account by %i s', async (headers, retryAfter) => {
+  ])('with the headers %j fails the screening for %i seconds', async (headers, retryAfter) => {
+    const service = new ScreeningService();
+    service.fault = () => ({ status: 429, headers });
+    expect(await collect(new ServiceSource(service))).toMatchObject([
+      { kind: 'failed', error: { kind: 'rate-limited', retryAfter, advice: undefined } },
+    ]);
+  });
+
+  it('names the quota of the plan after hours without an accepted call, until one is accepted', async () => {
     const service = new ScreeningService();
     const source = new ServiceSource(service);
-    service.fault = () => ({ status: 429, headers });
-    const limited = { kind: 'failed', error: { kind: 'rate-limited', retryAfter } };
-    expect(await collect(source)).toMatchObject([limited]);
+    const at = async (hour: string): Promise<unknown> => {
+      const now = (): Date => new Date(`2025-06-01T${hour}:00Z`);
+      const [event] = await collectStream(adapter.collect(jobWith(ALL), { ...contextWith(source, [ALICE]), now }));
+      if (event?.kind !== 'failed') return event?.kind;
+      const { advice, retryAfter } = event.error as ProviderFetchError;
+      return [retryAfter, advice?.includes('quota of the plan') ?? false];
+    };
+    service.fault = () => ({ status: 429 });
+    expect([await at('00:00'), await at('02:59'), await at('03:00'), await at('08:00')]).toEqual([
+      [30, false],
+      [30, false],
+      [3_600, true],
+      [3_600, true],
+    ]);
     service.fault = () => undefined;
-    expect([await collect(source), service.calls.length]).toMatchObject([[limited], 1]);
+    expect(await at('09:00')).toBe('page');
+    service.fault = () => ({ status: 429 });
+    source.aged = true;
+    expect([await at('10:00'), await at('12:59'), await at('13:00')]).toEqual([
+      [30, false],
+      [30, false],
+      [3_600, true],
+    ]);
   });
 });

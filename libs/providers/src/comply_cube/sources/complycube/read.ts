@@ -9,7 +9,7 @@ import { OrderRefused } from './client.js';
 import { complycube } from './manifest.js';
 import { ordersOf } from './order.js';
 import { resultOfOrder } from './result-of-order.js';
-import { assertMayCall, connectionOf } from './connection.js';
+import { connectionOf } from './connection.js';
 
 /** Concurrent subjects per job, at most. A check takes the service some seconds. */
 const AT_ONCE = 4;
@@ -34,9 +34,8 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { settings
   const client = source(complycube.name);
   if (roles.length === 0 || !client.configuration['url']) return yield* nothingFor(complycube.name, dataTypes, 'NOT_CONFIGURED');
   if (subjects === undefined) throw new Error('the job has no source of subjects');
-  const way = connectionOf(client, apiKey, now);
+  const way = await connectionOf(client, apiKey, now);
   const wanted = (await subjects()).filter((subject) => subject.roles.some((role) => roles.includes(role)));
-  if (wanted.length > 0) await assertMayCall(way);
   const { check, score, wait_seconds, again_days } = client.configuration;
   const key = await hashKey();
   const patience = { milliseconds: Number(wait_seconds) * 1_000, pause };

@@ -28,7 +28,7 @@ class Trial {
   }
 
   async of(subject: PersonSubject = ALICE, { check = 'standard', seconds = 60 } = {}): Promise<string[]> {
-    const way = connectionOf(this.source, 'test_fictitious', () => this.now);
+    const way = await connectionOf(this.source, 'test_fictitious', () => this.now);
     const pause = async (milliseconds: number): Promise<void> => {
       const calls = this.service.calls.length;
       // A request that does not wait for its pause is made in the meantime.

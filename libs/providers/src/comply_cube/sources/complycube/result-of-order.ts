@@ -1,4 +1,5 @@
 import { ProviderFetchError } from '../../../adapter.js';
+import { pollUntil } from '../../../kit/poll-until.js';
 import { type CheckResult, inheriting, resultOf, reviewsIn } from '../../map/check-result.js';
 import type { Check } from './responses.js';
 import { checksOf, clientsOf, createCheck, createClient, fetchCheck } from './client.js';
@@ -26,9 +27,6 @@ const VERSION = 1;
 
 /** Failed checks of an order, after which no other check is bought. */
 const MAX_FAILED = 3;
-
-const FIRST_PAUSE_MS = 500;
-const MAX_PAUSE_MS = 5_000;
 
 const packed = (result: CheckResult): Uint8Array => Buffer.from(JSON.stringify(result));
 const unpacked = (kept: Uint8Array): CheckResult => JSON.parse(Buffer.from(kept).toString()) as CheckResult;
@@ -95,17 +93,19 @@ async function made(way: Connection, order: NamedOrder, newest: Date): Promise<C
  * @throws ProviderFetchError when the check failed, or is not complete in time. The next job finds
  *   it
  */
-async function completed(way: Connection, first: Check, { milliseconds, pause }: PollLimits): Promise<Check> {
-  let check = first;
-  let wait = FIRST_PAUSE_MS;
-  for (let waited = 0; ; waited += wait) {
-    if (check.status === 'complete') return check;
-    if (check.status === 'failed') throw new ProviderFetchError('server-error', 'the check failed at the service');
-    if (waited >= milliseconds) throw new ProviderFetchError('timeout', `the check is ${check.status} after ${milliseconds / 1_000} s`);
-    wait = Math.min(waited === 0 ? wait : wait * 1.5, MAX_PAUSE_MS);
-    await pause(wait);
-    const now = await fetchCheck(way, check.id);
-    if (now === undefined) throw new ProviderFetchError('rejected', 'the check disappeared before it was complete');
-    check = now;
-  }
-}
+const completed = (way: Connection, first: Check, { milliseconds, pause }: PollLimits): Promise<Check> =>
+  pollUntil<Check, Check>({
+    known: first,
+    budget: { milliseconds },
+    pause,
+    resultOf(check) {
+      if (check.status === 'failed') throw new ProviderFetchError('server-error', 'the check failed at the service');
+      return check.status === 'complete' ? check : undefined;
+    },
+    async look() {
+      const check = await fetchCheck(way, first.id);
+      if (check === undefined) throw new ProviderFetchError('rejected', 'the check disappeared before it was complete');
+      return check;
+    },
+    late: ({ status }) => new ProviderFetchError('timeout', `the check is ${status} after ${milliseconds / 1_000} s`),
+  });

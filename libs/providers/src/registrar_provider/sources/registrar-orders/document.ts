@@ -1,6 +1,7 @@
-import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
+import { ProviderFetchError, type SourceClient, type SourceResponse } from '../../../adapter.js';
 import { isPdf } from '../../../kit/pdf.js';
-import { childNames, children, malformed, textOf, type XmlNode } from '../../../protocols/xml.js';
+import { pollUntil } from '../../../kit/poll-until.js';
+import { descendants, malformed, textOf, type XmlNode } from '../../../protocols/xml.js';
 
 /**
  * Polls of a link before its document is left for the next synchronization. The call budget spaces
@@ -14,15 +15,11 @@ const NOT_READY = [401, 403, 404, 409, 410, 425];
 
 /** Returns the link in an order. @throws ProviderFetchError `malformed` when it has none */
 export function linkIn(document: XmlNode): string {
-  const [link] = linksIn(document);
+  const link = descendants(document, 'url_acces')
+    .map((each) => textOf(each).trim())
+    .find((text) => text !== '');
   if (link === undefined) throw malformed('has no link to the ordered document');
   return link;
-}
-
-function linksIn(node: XmlNode): string[] {
-  return childNames(node).flatMap((name) =>
-    children(node, name).flatMap((each) => (name === 'url_acces' ? [textOf(each).trim()].filter(Boolean) : linksIn(each))),
-  );
 }
 
 /**
@@ -43,11 +40,12 @@ export function pathOf(link: string, base: string): string {
  * Fetches the document of a link, and polls while it is not ready.
  * @throws ProviderFetchError `not-ready` after the last poll
  */
-export async function fetchLinked(client: SourceClient, link: string): Promise<Uint8Array> {
+export function fetchLinked(client: SourceClient, link: string): Promise<Uint8Array> {
   const path = pathOf(link, client.configuration['url']!);
-  for (let look = 1; look <= MAX_POLLS; look += 1) {
-    const answer = await client.request<Uint8Array | null>({ path, schema: true, bytes: true, accept: NOT_READY });
-    if (answer.status < 300 && answer.body !== null && isPdf(answer.body)) return answer.body;
-  }
-  throw new ProviderFetchError('not-ready', 'the ordered document is not ready', RECHECK_SECONDS);
+  return pollUntil<SourceResponse<Uint8Array | null>, Uint8Array>({
+    budget: { looks: MAX_POLLS },
+    look: () => client.request<Uint8Array | null>({ path, schema: true, bytes: true, accept: NOT_READY }),
+    resultOf: ({ status, body }) => (status < 300 && body !== null && isPdf(body) ? body : undefined),
+    late: () => new ProviderFetchError('not-ready', 'the ordered document is not ready', RECHECK_SECONDS),
+  });
 }

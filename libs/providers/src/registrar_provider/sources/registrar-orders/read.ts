@@ -104,9 +104,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     return { records: mapTypedAccounts(typed), ...rest };
   },
   [REGISTRATION_PROOF]: async ({ job }, registrar) => {
-    const delivered = await registrar.extract();
-    return delivered.kind === 'none'
-      ? { records: [], availability: availabilityOf(delivered) }
-      : { records: [mapProof(delivered, job.siren)] };
+    const proof = await registrar.extract((delivered) => mapProof(delivered, job.siren));
+    return 'reason' in proof ? { records: [], availability: availabilityOf(proof) } : { records: [proof] };
   },
 };

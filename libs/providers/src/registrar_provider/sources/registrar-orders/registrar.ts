@@ -1,4 +1,4 @@
-import { type CollectionContext, type CollectionJob, ProviderAuthError, type SourceClient } from '../../../adapter.js';
+import { type CollectionContext, type CollectionJob, ProviderAuthError, ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { frenchDay } from '../../../kit/dates.js';
 import { requestFree, orderFrom, type Ordered } from '../../../protocols/infogreffe/order.js';
 import type { Delivery, RegistrarAccount, RegistrarOrder } from '../../../protocols/infogreffe/registrar-order.js';
@@ -8,7 +8,6 @@ import { fetchLinked, linkIn } from './document.js';
 import { registrarOrders } from './manifest.js';
 
 const DAY_SECONDS = 86_400;
-const SCHEMA = { version_schema: '8' };
 const ADVICE = {
   fields: ['client_id', 'password'],
   advice:
@@ -19,6 +18,9 @@ const ADVICE = {
 /** Response to an order, and the document of its link. */
 export type Delivered = Extract<Ordered, { kind: 'document' }> & { pdf: Uint8Array | null };
 
+/** Delivered extract, and whether its order included the data. */
+export type DeliveredExtract = Delivered & { withData: boolean };
+
 /** Reason for an empty response. */
 export type Nothing = Extract<Ordered, { kind: 'none' }>;
 
@@ -28,13 +30,19 @@ export interface Registrar {
   deposits(): Promise<DepositList | Nothing>;
   accounts(deposit: Deposit): Promise<Delivered | Nothing>;
   typedAccounts(deposit: Deposit): Promise<Delivered | Nothing>;
-  /** Returns today's extract of the register. */
-  extract(): Promise<Delivered | Nothing>;
+  /**
+   * Returns today's extract of the register, read by `read`. While the last one could not be read,
+   * the same response is read again, and no further extract is bought.
+   */
+  extract<T>(read: (delivered: DeliveredExtract) => T): Promise<T | Nothing>;
 }
 
 /** Cache keys of the document of a deposit, and of the extract of a day. */
 export const keyOfAccounts = (depositId: string): string => `document BI ${depositId}`;
 export const keyOfExtract = (siren: string, day: string): string => `document KB ${siren} ${day}`;
+
+/** Cache key of the day of an extract that could not be read. */
+const keyOfUnread = (siren: string): string => `unread KB ${siren}`;
 
 /** Returns a bought document if it is cached. */
 export const boughtDocument = (context: CollectionContext, key: string): Promise<Uint8Array | undefined> =>
@@ -49,23 +57,36 @@ export function registrarFor({ siren }: Pick<CollectionJob, 'siren'>, account: R
   const cacheSeconds = cacheSecondsOf(orders);
   const terms = { cacheSeconds, pendingSeconds: Number(orders.configuration['held_days']) * DAY_SECONDS, now };
   const order = async (asked: Omit<RegistrarOrder, 'siren'>, documentKey?: string): Promise<Delivered | Nothing> => {
-    const ordered = await advised(orderFrom(orders, account, { ...asked, siren, fields: { ...asked.fields, ...SCHEMA } }, terms));
+    const ordered = await advised(orderFrom(orders, account, { ...asked, siren }, terms));
     if (ordered.kind === 'none' || documentKey === undefined) return ordered.kind === 'none' ? ordered : { ...ordered, pdf: null };
     const link = linkIn(ordered.document);
     const pdf = await documents.getOrFetch(documentKey, cacheSeconds, () => fetchLinked(documents, link));
     return { ...ordered, pdf };
   };
+  const extractOf = async <T>(day: string, read: (delivered: DeliveredExtract) => T): Promise<T | Nothing> => {
+    const delivery = orders.configuration['proof_delivery']!.split(' ') as Delivery[];
+    const delivered = await order({ product: 'KB', delivery, edition: day }, delivery.includes('T') ? keyOfExtract(siren, day) : undefined);
+    return delivered.kind === 'none' ? delivered : read({ ...delivered, withData: delivery.includes('XL') });
+  };
   return {
     async deposits() {
-      const answer = await advised(requestFree(orders, account, { product: 'BI', delivery: 'T', siren, fields: SCHEMA }, now));
+      const answer = await advised(requestFree(orders, account, { product: 'BI', delivery: 'T', siren }, now));
       return answer.kind === 'none' ? { ...answer, orderedAt: null } : depositsIn(answer.document);
     },
     accounts: (deposit) => order({ product: 'BI', delivery: 'T', ...placeOf(deposit) }, keyOfAccounts(deposit.id)),
     typedAccounts: (deposit) => order({ product: 'BS', delivery: 'XL', ...placeOf(deposit) }),
-    extract() {
-      const delivery = orders.configuration['proof_delivery']!.split(' ') as Delivery[];
+    async extract(read) {
+      const unread = await orders.getCached(keyOfUnread(siren), terms.pendingSeconds);
+      // The response of that day is cached, so this buys nothing.
+      if (unread !== undefined) await extractOf(Buffer.from(unread).toString(), read);
       const day = frenchDay(now);
-      return order({ product: 'KB', delivery, edition: day }, delivery.includes('T') ? keyOfExtract(siren, day) : undefined);
+      try {
+        return await extractOf(day, read);
+      } catch (error) {
+        if (error instanceof ProviderFetchError && error.kind === 'malformed')
+          await orders.setCached(keyOfUnread(siren), terms.pendingSeconds, Buffer.from(day));
+        throw error;
+      }
     },
   };
 }

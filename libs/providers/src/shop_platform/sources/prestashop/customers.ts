@@ -1,6 +1,6 @@
 import { countryFrom } from '../../map/country.js';
 import { COMMERCE_CUSTOMER, mapCustomer } from '../../map/customer.js';
-import { listsOf, Lookup } from './lookup.js';
+import { listsOf, lookupOf, type ShopLookup } from './lookup.js';
 import { type ChangingKind, type MappedPage, namedSince } from './read-changes.js';
 import type { Readings, Shop } from './readings.js';
 import { flagOf, idOf, type ShopRow } from './rows.js';
@@ -33,13 +33,13 @@ const PHONES = ['phone', 'phone_mobile'];
 
 /** Maps the customers of one shop. */
 class CustomerPages {
-  private readonly groups: Lookup;
+  private readonly groups: ShopLookup;
 
   constructor(
     private readonly shop: Shop,
     private readonly readings: Readings,
   ) {
-    this.groups = new Lookup(shop.connection, 'groups', ['name']);
+    this.groups = lookupOf(shop.connection, 'groups', ['name']);
   }
 
   async map(rows: readonly ShopRow[]): Promise<MappedPage> {

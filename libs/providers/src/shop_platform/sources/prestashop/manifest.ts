@@ -1,4 +1,5 @@
 import type { SourceManifest } from '../../../manifest.js';
+import { ERRORS } from './refusals.js';
 
 /** Days after which the ids are read again, to detect deletions. */
 const SWEEP_DAYS = 7;
@@ -13,6 +14,7 @@ export const prestashop: SourceManifest = {
   address: { givenBy: ['shop_url'] },
   // No limit is documented. The shop has a small host, and its customers have priority.
   calls: [{ count: 2, seconds: 1 }],
+  errors: ERRORS,
   contributes: {
     COMMERCE_LOCATION: { as: 'main' },
     COMMERCE_CUSTOMER: { as: 'main', fullReadEvery: SWEEP_DAYS },

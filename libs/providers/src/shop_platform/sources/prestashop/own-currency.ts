@@ -1,6 +1,6 @@
 import { currencyFrom } from '../../map/currency.js';
-import type { Lookup } from './lookup.js';
-import { RightMissing } from './refusals.js';
+import type { ShopLookup } from './lookup.js';
+import { isRightMissing } from './refusals.js';
 import { flagOf, type ShopRow, valueOf } from './rows.js';
 import { pagesOf, type ShopConnection } from './shop-connection.js';
 
@@ -11,7 +11,7 @@ async function unitCurrency(way: ShopConnection): Promise<string | null> {
     for await (const rows of pagesOf(way, { resource: 'currencies', display: ['id', 'iso_code', 'conversion_rate', 'deleted'] }))
       units.push(...rows.filter((row) => Number(valueOf(row, 'conversion_rate')) === 1 && flagOf(row, 'deleted') !== true));
   } catch (error) {
-    if (!(error instanceof RightMissing)) throw error;
+    if (!isRightMissing(error)) throw error;
   }
   return units.length === 1 ? currencyFrom(units[0]!) : null;
 }
@@ -20,7 +20,7 @@ async function unitCurrency(way: ShopConnection): Promise<string | null> {
  * Returns the currency of a shop by its id, or else the only currency with a conversion rate of 1.
  * Null when both are unknown.
  */
-export async function ownCurrency(way: ShopConnection, id: string | null, currencies: Lookup): Promise<string | null> {
+export async function ownCurrency(way: ShopConnection, id: string | null, currencies: ShopLookup): Promise<string | null> {
   if (id === null) return unitCurrency(way);
   await currencies.fetchMissing([id]);
   return currencyFrom(currencies.find(id));

@@ -1,5 +1,5 @@
 import { COMMERCE_PRODUCT, mapProduct } from '../../map/product.js';
-import { listsOf, Lookup } from './lookup.js';
+import { listsOf, lookupOf, type ShopLookup } from './lookup.js';
 import type { ChangingKind, MappedPage } from './read-changes.js';
 import type { Shop } from './readings.js';
 import { idOf, type ShopRow } from './rows.js';
@@ -27,7 +27,7 @@ const VARIANT = ['id_product', 'reference', 'ean13', 'price'];
 
 /** Maps the products of one shop. */
 class ProductPages {
-  private readonly categories: Lookup;
+  private readonly categories: ShopLookup;
   private readonly taxes: Taxes;
 
   constructor(
@@ -35,7 +35,7 @@ class ProductPages {
     private readonly provider: string,
     private readonly stocks: Stocks | null,
   ) {
-    this.categories = new Lookup(shop.connection, 'categories', ['name']);
+    this.categories = lookupOf(shop.connection, 'categories', ['name']);
     this.taxes = new Taxes(shop);
   }
 

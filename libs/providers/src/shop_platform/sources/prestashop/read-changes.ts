@@ -4,7 +4,7 @@ import { SourceReport } from '../../../kit/source-report.js';
 import { clockIn, momentIn } from '../../../kit/zones.js';
 import { storeKnown, type KnownPlace, type KnownRecords, type KnownIds, knownUntil, nextCheckpoint, parseCheckpoint, type ShopCheckpoint, serializeCheckpoint, type ReportedIds } from './known-records.js'; // prettier-ignore
 import { prestashop } from './manifest.js';
-import { RightMissing } from './refusals.js';
+import { isRightMissing } from './refusals.js';
 import type { Readings, Shop, Shops } from './readings.js';
 import { type ShopRow, valueOf } from './rows.js';
 import { PAGE, pagesOf, rowsWith, type ShopConnection } from './shop-connection.js';
@@ -246,7 +246,7 @@ export async function namedSince(way: ShopConnection, resource: string, field: s
   try {
     for await (const rows of pagesOf(way, question)) named.push(...rows.map((row) => valueOf(row, field) ?? '').filter(Boolean));
   } catch (error) {
-    if (!(error instanceof RightMissing)) throw error;
+    if (!isRightMissing(error)) throw error;
   }
   return named;
 }

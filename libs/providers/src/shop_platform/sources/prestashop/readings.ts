@@ -1,10 +1,10 @@
 import { type CollectionContext, type CollectionJob, ProviderAuthError } from '../../../adapter.js';
 import type { CredentialValues } from '../../../manifest.js';
 import { personalData } from '../../../personal-data.js';
-import { Lookup } from './lookup.js';
+import { lookupOf, type ShopLookup } from './lookup.js';
 import { prestashop } from './manifest.js';
 import { ownCurrency } from './own-currency.js';
-import { noAddress, RightMissing, ShopRefused } from './refusals.js';
+import { isRightMissing, isShopRefused, noAddress, shopRefused } from './refusals.js';
 import { flagOf, idOf, type ShopRow } from './rows.js';
 import { fetchSetUp, type SetUp } from './set-up.js';
 import { pagesOf, type ShopConnection } from './shop-connection.js';
@@ -25,8 +25,8 @@ export interface Shop {
    * each item is reported once.
    */
   owns(row: ShopRow): boolean;
-  currencies: Lookup;
-  countries: Lookup;
+  currencies: ShopLookup;
+  countries: ShopLookup;
   /** Returns the currency of the shop's prices. Null when unknown. */
   currency(): Promise<string | null>;
 }
@@ -74,7 +74,7 @@ async function fetchShopIds(way: ShopConnection): Promise<string[] | null> {
   try {
     for await (const page of pagesOf(way, { resource: 'shops', display: ['id', 'name', 'active', 'deleted'] })) rows.push(...page);
   } catch (error) {
-    if (error instanceof RightMissing) return null;
+    if (isRightMissing(error)) return null;
     throw error;
   }
   const ids = rows.filter((row) => flagOf(row, 'deleted') !== true).map(({ id }) => id);
@@ -100,7 +100,7 @@ async function openShops({ credentials }: CollectionJob<Credentials>, context: C
   const opened: (Shop | null)[] = [];
   for (const id of ids ?? [null]) opened.push(await openShop({ ...way, shop: id }, address, ids ?? []));
   const shops = opened.filter((shop) => shop !== null);
-  if (shops.length === 0) throw new ShopRefused();
+  if (shops.length === 0) throw shopRefused();
   return { shops, all: ids === null ? shops[0]!.setUp.alone === true : shops.length === opened.length };
 }
 
@@ -109,7 +109,7 @@ async function openShop(way: ShopConnection, address: string, all: readonly stri
     const setUp = await fetchSetUp(way);
     return shopOf({ ...way, language: setUp.language }, setUp, address, all);
   } catch (error) {
-    if (error instanceof ShopRefused && way.shop !== null) return null;
+    if (isShopRefused(error) && way.shop !== null) return null;
     throw error;
   }
 }
@@ -119,7 +119,7 @@ const FIRST = '1';
 
 function shopOf(connection: ShopConnection, setUp: SetUp, address: string, all: readonly string[]): Shop {
   const id = connection.shop;
-  const currencies = new Lookup(connection, 'currencies', ['iso_code']);
+  const currencies = lookupOf(connection, 'currencies', ['iso_code']);
   let currency: Promise<string | null> | undefined;
   const ownerOf = (row: ShopRow | undefined): string | null => (row === undefined ? null : idOf(row, 'id_shop'));
   return {
@@ -132,7 +132,7 @@ function shopOf(connection: ShopConnection, setUp: SetUp, address: string, all: 
       return owner === null || owner === id || (!all.includes(owner) && id === (all[0] ?? null));
     },
     currencies,
-    countries: new Lookup(connection, 'countries', ['iso_code', 'name']),
+    countries: lookupOf(connection, 'countries', ['iso_code', 'name']),
     currency: () => (currency ??= ownCurrency(connection, setUp.currency, currencies)),
   };
 }

@@ -1,5 +1,5 @@
 import { zoneOf } from '../../../kit/zones.js';
-import { RightMissing } from './refusals.js';
+import { isRightMissing } from './refusals.js';
 import { idOf, type ShopRow, valueOf } from './rows.js';
 import { pagesOf, type ShopConnection } from './shop-connection.js';
 
@@ -62,7 +62,7 @@ async function configurationOf(way: ShopConnection): Promise<ShopRow[]> {
     for await (const page of pagesOf(way, { resource: 'configurations', display, filters: { name: `[${NAMES.join('|')}]` } }))
       rows.push(...page);
   } catch (error) {
-    if (!(error instanceof RightMissing)) throw error;
+    if (!isRightMissing(error)) throw error;
   }
   return rows;
 }

@@ -1,7 +1,5 @@
 import type { SourceClient } from '../../../adapter.js';
-import { readPages } from '../../../kit/read-pages.js';
-import { ProviderFetchError } from '../../../adapter.js';
-import { refusalOf, REFUSALS } from './refusals.js';
+import { readKeyset } from '../../../kit/read-keyset.js';
 import { rowsIn, type ShopRow } from './rows.js';
 
 /** Maximum number of items per page, for complete and for small items. */
@@ -42,8 +40,9 @@ function queryOf({ shop, language }: ShopConnection, { display, filters = {} }: 
 }
 
 /**
- * Requests rows. @throws RightMissing, ShopRefused, ProviderAuthError with the wrong credential,
- * ProviderFetchError
+ * Requests rows.
+ *
+ * @throws the errors of the source's table
  */
 async function call(way: ShopConnection, question: ShopQuestion, more: Record<string, string>): Promise<ShopRow[]> {
   const { client, key, language } = way;
@@ -54,48 +53,23 @@ async function call(way: ShopConnection, question: ShopQuestion, more: Record<st
     headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
     schema: true,
     bytes: true,
-    accept: REFUSALS,
   });
-  if (answer.status >= 300) throw refusalOf(answer, resource);
   return rowsIn(answer.body, NODES[resource] ?? resource, language);
 }
 
 /** Lists whose name differs from their resource. */
 const NODES: Readonly<Record<string, string>> = { order_slip: 'order_slips' };
 
-/**
- * Returns the last id of a page. @throws ProviderFetchError when ids do not increase, for example
- * in a repeated page
- */
-function lastOf(rows: readonly ShopRow[], after: number, resource: string): number {
-  let last = after;
-  for (const { id } of rows) {
-    if (!/^\d{1,15}$/.test(id)) throw new ProviderFetchError('malformed', `an item of ${resource} has no id`);
-    if (Number(id) <= last) throw new ProviderFetchError('incomplete', `items of ${resource} were repeated`);
-    last = Number(id);
-  }
-  return last;
-}
-
-/**
- * Yields all items page by page, by increasing id. A page starts after the last id instead of at an
- * offset, so that concurrent changes do not shift unread items. A page that is not full is the last
- * one, because shops return no total.
- */
-export async function* pagesOf(way: ShopConnection, question: ShopQuestion): AsyncGenerator<ShopRow[], void, undefined> {
+/** Yields all items page by page, by increasing id, because shops return no total. */
+export const pagesOf = (way: ShopConnection, question: ShopQuestion): AsyncGenerator<ShopRow[], void, undefined> => {
   const { resource, filters, size = PAGE } = question;
-  const pages = readPages<ShopRow, number>({
+  return readKeyset({
     itemName: resource,
-    first: 0,
-    async page(after) {
-      const asked = { ...question, filters: { ...filters, id: `>[${after}]` } };
-      const rows = await call(way, asked, { sort: '[id_ASC]', limit: String(size) });
-      const last = lastOf(rows, after, resource);
-      return { items: rows, next: rows.length < size ? null : last };
-    },
+    size,
+    keyOf: ({ id }) => id,
+    page: (after) => call(way, { ...question, filters: { ...filters, id: `>[${after}]` } }, { sort: '[id_ASC]', limit: String(size) }),
   });
-  for await (const { items } of pages) yield items;
-}
+};
 
 /** Returns true for a value without characters of the filter syntax. */
 const isAskable = (value: string): boolean => /^[^|,[\]%]+$/.test(value);

@@ -1,6 +1,6 @@
 import type { Stock } from '../../map/product.js';
 import type { KnownIds } from './known-records.js';
-import { RightMissing } from './refusals.js';
+import { isRightMissing } from './refusals.js';
 import { idOf, type ShopRow, valueOf } from './rows.js';
 import { pagesOf, type ShopConnection } from './shop-connection.js';
 
@@ -23,7 +23,7 @@ export async function fetchStocks(way: ShopConnection): Promise<Stocks | null> {
     for await (const rows of pagesOf(way, { resource: 'stock_availables', display: ['id', ...FIELDS], size: PAGE }))
       for (const row of rows) addStock(stocks, row);
   } catch (error) {
-    if (error instanceof RightMissing) return null;
+    if (isRightMissing(error)) return null;
     throw error;
   }
   return stocks;
