@@ -68,6 +68,8 @@ export const describeSources = (providers: Iterable<ProviderManifest>): string[]
   ...HEADING,
   ...variablesOnce(providers).flatMap(({ source, variables }) => [
     ...(variables.length > 0 ? [row(variables, source, source.meaning)] : []),
-    ...optionsOf(source).map((option) => row([option.variable], source, `${option.meaning} (default: ${option.default})`)),
+    ...optionsOf(source).map(({ variable, meaning, default: otherwise }) =>
+      row([variable], source, otherwise === '' ? meaning : `${meaning} (default: ${otherwise})`),
+    ),
   ]),
 ];

@@ -46,6 +46,7 @@ export interface SourceOption {
   /** Description for operators, without the default. */
   meaning: string;
   pattern: string;
+  /** Empty when operators must set it, and the source is NOT_CONFIGURED without it. */
   default: string;
 }
 
