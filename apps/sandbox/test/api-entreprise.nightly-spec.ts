@@ -10,7 +10,7 @@ beforeEach(() => {
   sandbox = signInUnderTest();
 });
 
-const PURPOSE = { recipient: SIRET, context: 'Essai', object: 'essai 1' };
+const PURPOSE = { recipient: '00009999900019', context: 'Essai', object: 'essai 1' };
 const BELOW = '/api-entreprise/v3/dgfip/unites_legales';
 const read = (path: string, headers: Record<string, string>, query: Record<string, string> = {}) =>
   sandbox.get(`${BELOW}/${path}?${new URLSearchParams({ ...PURPOSE, ...query })}`, headers);
@@ -55,6 +55,34 @@ describe('tax returns', () => {
     expect(form.donnees.find(({ intitule }: { intitule: string }) => intitule === 'CO, colonne 3').valeurs).toEqual([String(total)]);
   });
 
+  it('list the correction of a form first, with the date of the first filing', async () => {
+    const { data } = (await read('000012344/liasses_fiscales/2023', await sandbox.bearer('ok'))).json();
+    const filed = data.declarations.filter(({ numero_imprime }: { numero_imprime: string }) => numero_imprime === '2053');
+    const results = filed.map(
+      ({ donnees }: { donnees: { code: string; valeurs: string[] }[] }) => donnees.find(({ code }) => code === 'HN')!.valeurs,
+    );
+    expect([results, new Set(filed.map(({ date_declaration }: { date_declaration: string }) => date_declaration)).size]).toEqual([
+      [['90998'], ['97998']],
+      1,
+    ]);
+  });
+
+  it('are filed twice by a member of a group, in two regimes', async () => {
+    const { data } = (await read('000010249/liasses_fiscales/2023', await sandbox.bearer('member'))).json();
+    const filed = data.declarations.filter(({ numero_imprime }: { numero_imprime: string }) => numero_imprime === '2053');
+    expect(filed.map(({ regime }: { regime: { code: string } }) => regime.code)).toEqual(['RNMEMBRE', 'RN']);
+  });
+
+  it('are only those that the service delivers today for the representative published', async () => {
+    const { data } = (await read('000012344/liasses_fiscales/2024', await sandbox.bearer('published'))).json();
+    expect(data.declarations.map(({ numero_imprime }: { numero_imprime: string }) => numero_imprime)).toEqual([
+      '2050',
+      '2051',
+      '2052',
+      '2053',
+    ]);
+  });
+
   it('have rate limit headers and return 429 above fifty calls a minute', async () => {
     const headers = await sandbox.bearer('ok');
     const first = await read('000012344/liasses_fiscales/2024', headers);
@@ -72,8 +100,10 @@ describe('API Entreprise call', () => {
     ['no context', '00201', 422, '000012344/compte_fiscal', { context: '' }],
     ['an object of fifty characters', '00202', 422, '000012344/compte_fiscal', { object: 'x'.repeat(50) }],
     ['a recipient that is not a SIRET', '00203', 422, '000012344/compte_fiscal', { recipient: '1' }],
+    ['a recipient that is the company itself', '00203', 422, '000012344/compte_fiscal', { recipient: SIRET }],
     ['an invalid SIREN', '00301', 422, '12/compte_fiscal', {}],
     ['an invalid year', '00307', 422, '000012344/liasses_fiscales/24', {}],
+    ['a year that has not ended', '00307', 422, '000012344/liasses_fiscales/2026', {}],
     ['the data of another company', '00100', 403, '000010231/compte_fiscal', {}],
     ['a year without returns', '03003', 404, '000012344/liasses_fiscales/1999', {}],
     ['VAT of a year without returns', '03003', 404, '000012344/declarations_tva', { annee: '1999' }],
