@@ -208,6 +208,11 @@ export interface ProviderManifest {
    * end user.
    */
   authorization: 'none' | 'credentials' | 'redirect';
+  /**
+   * Seconds from the start of an authorization on the connect page to its callback, at most.
+   * Default: ten minutes. Longer where an end user chooses a bank and confirms in its app.
+   */
+  authorizationSeconds?: number;
   /** Tokens that authorize calls. Absent when calls need none. */
   tokens?: TokenDeclaration;
   settings: SettingDeclaration[];

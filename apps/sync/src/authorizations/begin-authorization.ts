@@ -24,6 +24,8 @@ import { orOutcome } from './request-consent.js';
 
 type Envelope = IncomingRequest<BeginAuthorizationPayload>['envelope'];
 
+/** Life of an authorization whose provider declares none, in seconds. */
+const STANDARD_SECONDS = 600;
 /** Open authorizations per connection, at most. Limits the rows that repeated clicks create. */
 const MAX_OPEN = 20;
 
@@ -103,8 +105,12 @@ export class BeginAuthorizationHandler {
       redirectUri: payload.redirect_uri,
       language: payload.language,
     };
-    await this.authorizations.open(accountId, authorization, { max: MAX_OPEN, seconds: this.limits.AUTHORIZATION_SECONDS }, tx);
+    await this.authorizations.open(accountId, authorization, { max: MAX_OPEN, seconds: this.secondsFor(connection) }, tx);
     return connection;
+  }
+
+  private secondsFor({ providerName }: DataConnection): number {
+    return this.limits.AUTHORIZATION_SECONDS || (provider(providerName).authorizationSeconds ?? STANDARD_SECONDS);
   }
 
   /**
