@@ -75,7 +75,7 @@ export class CodeConsent implements HostedConsent {
 
   private parameters({ state, redirectUri, language }: ConsentRequest): Record<string, string | undefined> {
     const { grant, secrets, application } = this;
-    const person = { nonce: secrets.nonceOf(state), acr_values: 'acr' in grant ? grant.acr : undefined, ui_locales: language };
+    const person = { nonce: secrets.nonceOf(state), acr_values: 'acr' in grant ? grant.acr?.[0] : undefined, ui_locales: language };
     return {
       ...grant.parameters,
       response_type: 'code',
@@ -111,7 +111,7 @@ export class CodeConsent implements HostedConsent {
   ): Promise<string | null> {
     const { grant, secrets, application } = this;
     if (grant.kind !== 'openid_connect') return null;
-    const expected = { nonce: secrets.nonceOf(state), siren, organisation: grant.organisation };
+    const expected = { nonce: secrets.nonceOf(state), siren, organisation: grant.organisation, levels: grant.acr };
     return organisationOf(issued, expected, { endpoints, clientId: application().clientId, context });
   }
 }
