@@ -12,6 +12,7 @@ const { composeSources, describeSources, productionAddresses, providerPages, pro
 const { describeConfiguration, describeMetrics, trafficOfServices } = await import('@company-data/e2e');
 const { sections: ofSandbox } = await import('@company-data/sandbox/pages');
 const { withSection } = await import('@company-data/testing');
+const { describeEvidence } = await import('@company-data/testing/vendor');
 const prettier = await import('prettier');
 
 const written = async (path, text) => prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path });
@@ -39,3 +40,4 @@ await writeSections('docker-compose.yml', { sources: composeSources(providers.va
 await writeSections('docs/configuration.md', { variables: describeConfiguration(), sources: describeSources(providers.values()) });
 await writeSections('docs/metrics.md', { metrics: describeMetrics() });
 await writeSections('docs/sandbox.md', ofSandbox);
+await writeSections('docs/providers/verification.md', { evidence: describeEvidence() });

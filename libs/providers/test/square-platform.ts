@@ -14,6 +14,9 @@ export interface Account {
   subscriptions: Rows;
   objects: Rows;
   subscription_events: Rows;
+  payouts: Rows;
+  /** Entries of all payouts, each with its `payout_id`. */
+  payout_entries: Rows;
   /** Maximum number of items per page. */
   pageSize?: number;
 }
@@ -34,6 +37,8 @@ export const account = (changes: Partial<Account> = {}): Account => ({
   subscriptions: rowsIn('subscriptions'),
   objects: rowsIn('plans', 'objects'),
   subscription_events: rowsIn('events', 'subscription_events'),
+  payouts: [],
+  payout_entries: [],
   ...changes,
 });
 
@@ -50,6 +55,7 @@ const LISTS: Readonly<Record<string, keyof Account>> = {
   '/v2/refunds': 'refunds',
   '/v2/disputes': 'disputes',
   '/v2/subscriptions/search': 'subscriptions',
+  '/v2/payouts': 'payouts',
 };
 
 export const cursorOf = ({ query, body }: SourceRequest): string | undefined =>
@@ -57,9 +63,9 @@ export const cursorOf = ({ query, body }: SourceRequest): string | undefined =>
 
 const at = (row: Record<string, unknown>, field: string): string => String(row[field] ?? '');
 
-/** Returns payments and refunds by location, time and order. */
+/** Returns payments, refunds and payouts by location, time and order. */
 function matching(rows: Rows, { path, query = {} }: SourceRequest): Rows {
-  if (path !== '/v2/payments' && path !== '/v2/refunds') return rows;
+  if (!['/v2/payments', '/v2/refunds', '/v2/payouts'].includes(path)) return rows;
   const field = query['sort_field'] === 'UPDATED_AT' ? 'updated_at' : 'created_at';
   const found = rows.filter(
     (row) =>
@@ -80,8 +86,10 @@ export function respondingWith(held: Account) {
       return { body: { objects: held.objects.filter(({ id }) => ids.includes(String(id))) } };
     }
     if (path.endsWith('/events')) return { body: { subscription_events: held.subscription_events } };
-    const name = LISTS[path]!;
-    const rows = matching(held[name] as Rows, request);
+    const payout = /^\/v2\/payouts\/(.+)\/payout-entries$/.exec(path)?.[1];
+    const name = payout === undefined ? LISTS[path]! : 'payout_entries';
+    const rows =
+      payout === undefined ? matching(held[name] as Rows, request) : held.payout_entries.filter(({ payout_id: id }) => id === payout);
     const begun = Number(cursorOf(request) ?? 0);
     const past = begun + (held.pageSize ?? 100);
     const page = rows.slice(begun, past);
@@ -93,7 +101,7 @@ export const sourceOf = (held: Account): ScriptedSource => new ScriptedSource(re
 
 /** Returns a context with a consent of the seller, or with the account's own token for null. */
 export const contextWith = (source: ScriptedSource, merchant: string | null = 'MLEXEMPLE') =>
-  contextOf({ square: source }, undefined, merchant);
+  contextOf({ square: source, square_payouts: source }, undefined, merchant);
 
 export const jobWith = (dataTypes: string[] = TYPES, changes: Partial<CollectionJob> = {}): CollectionJob => ({
   accountId: 'a',
@@ -110,7 +118,9 @@ export const jobWith = (dataTypes: string[] = TYPES, changes: Partial<Collection
 export const recordsOf = (events: readonly CollectionEvent[], type = TYPES[0]) =>
   events.flatMap((event) => (event.kind === 'page' && event.dataType === type ? event.records : []));
 
-export const endsOf = (events: readonly CollectionEvent[]) => events.filter(({ kind }) => kind !== 'page');
+/** Returns the ends of the reads of one source. */
+export const endsOf = (events: readonly CollectionEvent[], source = 'square') =>
+  events.filter((event) => event.kind !== 'page' && event.source === source);
 
 /** Returns the checkpoints of a read, as the next job receives them. */
 export function checkpointsOf(events: readonly CollectionEvent[], full = false): NonNullable<CollectionJob['checkpoints']> {

@@ -26,7 +26,7 @@ export const commerceSubscription = defineDataType({
     status_code: text('Status code of the platform.', 50),
     status_changed_at: dateTime('Time of the last status change. PayPal status_update_time. Null for Square.'),
     amount: number(
-      'Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. PayPal fixed_price, Square recurring_price_money.',
+      'Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. During a free trial it is the first price, and during a trial that is sold its price. PayPal fixed_price, Square recurring_price_money.',
     ),
     tax_percentage: number('Tax on the price, in percent.'),
     currency: currency('Currency (ISO 4217) of the amounts. Set when there is an amount.'),
@@ -38,7 +38,7 @@ export const commerceSubscription = defineDataType({
     interval_count: integer('Number of units in one period.'),
     quantity: number('Quantity. 1 when the source has none.'),
     start_date: date('Start, as a day of the configured time zone.'),
-    trial_end_date: date('End of the free trial.'),
+    trial_end_date: date('End of the free trial. A trial that is sold is no free trial.'),
     cancelled_date: date('Day of the cancellation request. PayPal status_update_time when cancelled. Null for Square.'),
     ended_date: date(
       'Day on which the subscription ends or ended. A future day is planned. PayPal status_update_time when cancelled or expired. Square canceled_date, else the last charged_through_date.',

@@ -27,9 +27,11 @@ export const commerceTransaction = defineDataType({
     amount: always(number('Amount including tip, in major units. Positive when the company receives, negative for refunds and purchases.')),
     tip: number('Tip included in the amount, in major units. PayPal tip_amount, Square tip_money.'),
     fee: number(
-      'Fee in major units. Negative when charged, positive when returned. PayPal fee_amount, Square processing_fee with the opposite sign.',
+      'Fee in major units. Negative when charged, positive when returned. PayPal fee_amount. Square processing_fee and app_fee_money with the opposite sign, or payout_fee. Square charges none for cash and external payments.',
     ),
-    net: number('Amount plus fee in major units. Null while the fee is unknown.'),
+    net: number(
+      'Amount plus fee in major units. Null while the fee is unknown. PayPal reports a fee only when it charged one, so a settled movement without a fee has its amount here.',
+    ),
     tax: number('Tax included in the amount, in major units. Null for Square.'),
     shipping: number('Shipping included in the amount, in major units. Null for Square.'),
     refunded: number('Amount refunded so far, in major units. Square refunded_money. Null for PayPal, whose refunds name the payment.'),
@@ -41,13 +43,13 @@ export const commerceTransaction = defineDataType({
     card_brand: text('Brand of the card. Null for PayPal.', 20),
     card_last4: text('Last four digits of the card. Null for PayPal.', 4),
     payer_id: text(
-      'Id of the payer at the platform, as in customers and subscriptions of the account. PayPal payer account_id, Square customer_id.',
+      'Id of the counterparty at the platform, as in customers and subscriptions of the account: the payer of incoming money, and the payee of outgoing money such as a purchase. PayPal payer_info.account_id, Square customer_id.',
       100,
     ),
-    payer_key: keyedHash('E-mail of the payer in lower case'),
-    payer_name: text('Name of the payer. Null unless the provider is set to keep personal data.'),
-    payer_email: text('E-mail of the payer. Null unless the provider is set to keep personal data.', 320),
-    payer_country_code: text('Country of the payer (ISO 3166-1). Null for Square.', 3),
+    payer_key: keyedHash('E-mail of the counterparty (see payer_id) in lower case'),
+    payer_name: text('Name of the counterparty (see payer_id). Null unless the provider is set to keep personal data.'),
+    payer_email: text('E-mail of the counterparty (see payer_id). Null unless the provider is set to keep personal data.', 320),
+    payer_country_code: text('Country of the counterparty (ISO 3166-1, see payer_id). Null for Square.', 3),
     payment_transaction_id: text(
       'Payment that a refund or chargeback belongs to. PayPal reference of type TXN, Square payment_id of a refund.',
       100,

@@ -1,7 +1,9 @@
+import { scopesOf } from '../kit/calls.js';
 import { defineProvider } from '../kit/define-provider.js';
 import { sourcesOf } from '../kit/sources-of.js';
 import { autoConnect } from '../auto-connect.js';
 import { personalData } from '../personal-data.js';
+import { CALLS } from './sources/paypal/calls.js';
 
 /** Commerce data from a payment platform. */
 export const paymentPlatformA = defineProvider({
@@ -46,13 +48,7 @@ export const paymentPlatformA = defineProvider({
         kind: 'authorization_code',
         authorize: { path: '/signin/authorize', at: 'pages', whenTrue: 'sandbox_pages' },
         token: { path: '/v1/oauth2/token' },
-        scopes: [
-          'openid',
-          'https://uri.paypal.com/services/reporting/search/read',
-          'https://uri.paypal.com/services/reporting/balances/read',
-          'https://uri.paypal.com/services/disputes/read-seller',
-          'https://uri.paypal.com/services/subscriptions',
-        ],
+        scopes: ['openid', ...scopesOf(CALLS)],
         pkce: false,
         parameters: { flowEntry: 'static' },
       },

@@ -207,11 +207,20 @@ describe('PayPal read with a checkpoint', () => {
   const state = paypalState({ refreshed: '2025-06-01T00:00:00+0000' });
   const first = () => collect(paypalSource(state));
 
-  it('covers only the four days before it when repeated within a day', async () => {
+  it.each([
+    ['half a day later', 0.5, ['2025-05-01T12:00:00Z']],
+    ['26 days later', 26.5, ['2025-05-27T12:00:00Z']],
+    ['28 days later', 28.5, ['2025-05-29T12:00:00Z', '2025-05-28T00:00:00Z']],
+  ])('covers at least the last window of 31 days when repeated %s', async (_when, days, starts) => {
     const checkpoints = checkpointsOf(await first());
     const source = paypalSource(state);
-    const events = await collect(source, { checkpoints }, new Date(NOW + DAY_MS / 2));
-    expect(searchesOf(source).map(({ start_date }) => start_date)).toEqual(['2025-05-28T00:00:00Z']);
+    const events = await collect(source, { checkpoints }, new Date(NOW + days * DAY_MS));
+    expect(
+      searchesOf(source)
+        .map(({ start_date }) => start_date)
+        .slice(0, starts.length),
+    ).toEqual(starts);
+    expect(searchesOf(source)).toHaveLength(starts.length + (days < 1 ? 0 : 1));
     expect(endOf(events, TYPE)).toMatchObject({ scope: { kind: 'changes' } });
     expect(endOf(events, TYPE)).not.toHaveProperty('full');
   });
@@ -224,11 +233,11 @@ describe('PayPal read with a checkpoint', () => {
       checkpoints = checkpointsOf(await collect(source, { checkpoints }, new Date(NOW + day * DAY_MS)));
       older.push(searchesOf(source)[1]!['end_date']!.slice(0, 10));
     }
-    expect(older.slice(0, 3)).toEqual(['2025-05-27', '2025-04-26', '2025-03-26']);
+    expect(older.slice(0, 3)).toEqual(['2025-05-01', '2025-03-31', '2025-02-28']);
     const turn = older.findIndex((day, place) => place > 0 && day > older[place - 1]!);
     // The windows go back to the start of the platform's history, which moves with the days. Then
     // they start again with the latest one.
-    expect([turn, older[turn - 1]! < '2022-08-15', older[turn]! > '2025-06-20']).toEqual([35, true, true]);
+    expect([turn, older[turn - 1]! < '2022-08-15', older[turn]! > '2025-06-01']).toEqual([34, true, true]);
   });
 
   it('stores the time up to which the platform has data', async () => {

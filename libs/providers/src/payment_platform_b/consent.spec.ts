@@ -43,7 +43,7 @@ describe('begin of a Square consent', () => {
     expect(Object.fromEntries(page.searchParams)).toEqual({
       client_id: 'sq0idp-exemple',
       response_type: 'code',
-      scope: 'MERCHANT_PROFILE_READ PAYMENTS_READ DISPUTES_READ SUBSCRIPTIONS_READ ITEMS_READ',
+      scope: 'MERCHANT_PROFILE_READ PAYMENTS_READ DISPUTES_READ SUBSCRIPTIONS_READ ITEMS_READ PAYOUTS_READ',
       redirect_uri: consentRequest.redirectUri,
       state: consentRequest.state,
       session: 'false',
@@ -74,7 +74,7 @@ describe('finish of a Square consent', () => {
       {
         method: 'POST',
         path: '/oauth2/token',
-        headers: { 'square-version': '2025-08-20' },
+        headers: { 'square-version': '2025-09-24' },
         login: true,
         body: {
           client_id: 'sq0idp-exemple',

@@ -1,14 +1,14 @@
 import { ConsentRefused, ProviderAuthError, ProviderFetchError } from '../adapter.js';
 import { ConsentDenied, type ConsentRequest, type ConsentContext, type StoredConsent, type HostedConsent } from '../consent.js';
+import { scopesOf } from '../kit/calls.js';
 import { filled, object, type Static, text } from '../kit/response-schemas.js';
 import type { TokenSet } from '../kit/token-endpoint.js';
+import { CALLS } from './sources/square/calls.js';
+import { PAYOUT_CALLS } from './sources/square-payouts/calls.js';
 import { codesIn, isApplicationRejected, VERSIONED } from './square-call.js';
 
-/**
- * Scopes of the reads: payments and refunds, disputes, subscriptions and their plans, and
- * locations.
- */
-const SCOPES = ['MERCHANT_PROFILE_READ', 'PAYMENTS_READ', 'DISPUTES_READ', 'SUBSCRIPTIONS_READ', 'ITEMS_READ'];
+/** Scopes of the consent, which are those of the calls. Consents from before the payouts lack one. */
+export const SCOPES = scopesOf({ ...CALLS, ...PAYOUT_CALLS });
 
 const CODE = /^[\x20-\x7e]{1,4000}$/;
 /**

@@ -41,5 +41,5 @@ export const paymentPlatformB = defineProvider({
       { kind: 'own_token', credential: 'app_secret' },
     ],
   },
-  sources: await sourcesOf('payment_platform_b'),
+  sources: await sourcesOf('payment_platform_b', ['square', 'square_payouts']),
 });

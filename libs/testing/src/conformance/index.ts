@@ -1,2 +1,3 @@
 export * from './conforming-provider.js';
 export * from './provider-conformance.js';
+export * from './vendor-conformance.js';

@@ -101,7 +101,7 @@ export function dataRoutes(app: FastifyInstance, world: SandboxState, site: Site
     return serve(world, responseStyle, operation);
   };
   app.get(`${base}/v1/customer/disputes`, serving('disputes', 'disputes', disputes));
-  app.get(`${base}/v1/customer/disputes/:id`, serving('dispute', 'disputes', ({ merchant, id }) => one(merchant.disputes, 'dispute_id', id))); // prettier-ignore
+  app.get(`${base}/v1/customer/disputes/:id`, serving('dispute', 'disputes', ({ merchant, id }) => one(merchant.disputes.map((row) => without(row, ['dispute_state'])), 'dispute_id', id))); // prettier-ignore
   app.get(`${base}/v1/billing/subscriptions`, serving('subscriptions', 'billing', subscriptions));
   app.get(`${base}/v1/billing/subscriptions/:id`, serving('subscription', 'billing', ({ merchant, id }) => one(merchant.subscriptions, 'id', id))); // prettier-ignore
   app.get(

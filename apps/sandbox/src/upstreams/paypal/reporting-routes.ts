@@ -19,7 +19,7 @@ function balances({ merchant, query, platform }: Called): SandboxResponse {
   const all = balancesOf(merchant) as { currency: string; primary: boolean }[];
   // Without a currency, only the main balance is returned.
   const told = currency === 'ALL' ? all : all.filter((each) => (currency === '' ? each.primary : each.currency === currency));
-  const time = reportTime(platform.refreshed);
+  const time = new Date(platform.refreshed).toISOString();
   return ok({ balances: told, account_id: merchant.account, as_of_time: time, last_refresh_time: time });
 }
 
@@ -39,7 +39,7 @@ function searchIn({ query, platform }: Called): Search | SandboxResponse {
   return { from, to: Math.min(to, platform.refreshed), ...(code === undefined ? {} : { code }), all: affecting === 'N' };
 }
 
-function page(book: Book, search: Search, { query, merchant, platform }: Called): SandboxResponse {
+function page(book: Book, search: Search, { query, merchant, platform, origin }: Called): SandboxResponse {
   const [size, number] = [numberIn(query['page_size'], 100, MOST_PER_PAGE), numberIn(query['page'], 1, 1_000_000)];
   if (size === null) return wrong('page_size', 'INVALID_PARAMETER_VALUE');
   if (number === null) return wrong('page', 'INVALID_PARAMETER_VALUE');
@@ -62,7 +62,7 @@ function page(book: Book, search: Search, { query, merchant, platform }: Called)
     page: number,
     total_items: total,
     total_pages: Math.max(1, Math.ceil(total / size)),
-    links: [],
+    links: [{ href: `${origin}/v1/reporting/transactions`, rel: 'self', method: 'GET' }],
   });
 }
 

@@ -135,23 +135,25 @@ const places = ({ seller }: SellerRequest): SandboxResponse => ok(listed('locati
 
 /** Serves the data of sellers at the live or the test address. */
 export function dataRoutes(app: FastifyInstance, world: SandboxState, platform: Platform, base: string): void {
-  const guarded = (name: string, answer: (asked: SellerRequest) => SandboxResponse) =>
+  const guarded = (name: string, scope: string, answer: (asked: SellerRequest) => SandboxResponse) =>
     serve(world, responseStyle, {
       name,
       answer: async (request) => {
         const reader = platform.sessionOf(request.headers.authorization, base !== '');
         if (typeof reader === 'string') return refused(401, reader, 'This request could not be authorized.');
         if (reader.persona === 'slow') await pause(platform.rules.SANDBOX_SQUARE_SLOW_MS);
-        if (reader.persona === 'refused' && name !== 'locations')
+        // Without a consent, a seller's own token has all permissions.
+        const isGranted = reader.grant?.scopes.includes(scope) ?? true;
+        if (!isGranted || (reader.persona === 'refused' && name !== 'locations'))
           return refused(403, 'INSUFFICIENT_SCOPES', 'The token lacks a permission.');
         return answer({ platform, reader, seller: platform.seller(reader.persona), request });
       },
     });
-  app.get(`${base}/v2/locations`, guarded('locations', places));
-  app.get(`${base}/v2/payments`, guarded('payments', payments));
-  app.get(`${base}/v2/refunds`, guarded('refunds', refunds));
-  app.get(`${base}/v2/disputes`, guarded('disputes', disputes));
-  app.post(`${base}/v2/subscriptions/search`, guarded('subscriptions', subscriptions));
-  app.get(`${base}/v2/subscriptions/:id/events`, guarded('subscription-events', events));
-  app.post(`${base}/v2/catalog/batch-retrieve`, guarded('catalogue', catalogue));
+  app.get(`${base}/v2/locations`, guarded('locations', 'MERCHANT_PROFILE_READ', places));
+  app.get(`${base}/v2/payments`, guarded('payments', 'PAYMENTS_READ', payments));
+  app.get(`${base}/v2/refunds`, guarded('refunds', 'PAYMENTS_READ', refunds));
+  app.get(`${base}/v2/disputes`, guarded('disputes', 'DISPUTES_READ', disputes));
+  app.post(`${base}/v2/subscriptions/search`, guarded('subscriptions', 'SUBSCRIPTIONS_READ', subscriptions));
+  app.get(`${base}/v2/subscriptions/:id/events`, guarded('subscription-events', 'SUBSCRIPTIONS_READ', events));
+  app.post(`${base}/v2/catalog/batch-retrieve`, guarded('catalogue', 'ITEMS_READ', catalogue));
 }

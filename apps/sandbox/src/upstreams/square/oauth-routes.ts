@@ -43,11 +43,12 @@ function take(request: FastifyRequest, platform: Platform, isTest: boolean): San
   const form: Parameters = { ...(request.query as Parameters), ...bodyOf(request) };
   const refusal = refusalOf(form, platform, isTest);
   if (refusal !== undefined) return refusal;
-  const { redirect_uri: redirectUri, state } = form;
+  const { redirect_uri: redirectUri, state, scope = '' } = form;
+  const scopes = scope.split(' ');
   const answer = consentResponse(form, consentersAt(isTest));
   const persona = 'denied' in answer ? undefined : personaOf(answer.consents_as);
   if (persona === undefined) return backTo(redirectUri!, { error: 'access_denied', error_description: 'user_denied', state });
-  return backTo(redirectUri!, { code: platform.consent(persona, isTest, redirectUri), response_type: 'code', state });
+  return backTo(redirectUri!, { code: platform.consent({ persona, isTest, scopes }, redirectUri), response_type: 'code', state });
 }
 
 const NOT_FOUND: Readonly<Record<string, string>> = {

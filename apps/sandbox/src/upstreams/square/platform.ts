@@ -19,6 +19,8 @@ export interface PlatformRules {
 export interface Grant {
   persona: PersonaKey;
   isTest: boolean;
+  /** Permissions that the seller granted. */
+  scopes: string[];
   refreshToken: string;
   ended: boolean;
   /** True when the consent ends after the first complete read. */
@@ -98,12 +100,13 @@ export class Platform {
   }
 
   /** Issues a code for a consent. */
-  consent(persona: PersonaKey, isTest: boolean, redirectUri: string | undefined): string {
+  consent({ persona, isTest, scopes }: Pick<Grant, 'persona' | 'isTest' | 'scopes'>, redirectUri: string | undefined): string {
     const repaired = persona === 'expired' && this.expired > 0;
     if (repaired) this.expired -= 1;
     const grant: Grant = {
       persona,
       isTest,
+      scopes,
       refreshToken: generateToken('EQAA'),
       ended: persona === 'revoked',
       endsOnceRead: persona === 'expired' && !repaired,

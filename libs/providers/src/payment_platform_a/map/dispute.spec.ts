@@ -42,7 +42,8 @@ describe('PayPal dispute', () => {
     ['RESOLVED_WITH_PAYOUT', undefined, 'CLOSED', null],
     ['ACCEPTED', [moved('50.00'), moved('20.00', 'DISPUTE_SETTLEMENT', 'CREDIT')], 'ACCEPTED', 30],
     ['CANCELED_BY_BUYER', undefined, 'CLOSED', null],
-    ['DENIED', [], 'CLOSED', 0],
+    ['DENIED', [], 'WON', 0],
+    ['DENIED', undefined, 'WON', 0],
     ['NONE', undefined, 'CLOSED', null],
     ['BRAND_NEW', undefined, null, null],
   ])('resolved as %s with the movements %j is %s, with a loss of %s', (code, money_movements, status, amount_lost) => {

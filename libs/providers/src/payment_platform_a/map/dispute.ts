@@ -17,7 +17,8 @@ const OUTCOMES = new Map<string, DisputeStatus>([
   ['RESOLVED_BUYER_FAVOUR', 'LOST'],
   ['ACCEPTED', 'ACCEPTED'],
   ['CANCELED_BY_BUYER', 'CLOSED'],
-  ['DENIED', 'CLOSED'],
+  // The platform denied the claim of the buyer.
+  ['DENIED', 'WON'],
   ['NONE', 'CLOSED'],
 ]);
 

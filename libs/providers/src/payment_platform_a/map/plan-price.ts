@@ -3,29 +3,13 @@ import type { SubscriptionRecord } from '../../kit/commerce/records.js';
 import { numberOf, textOf } from '../../kit/text.js';
 import type { PaypalCycle, PaypalPlan } from '../sources/paypal/responses.js';
 import { type Money, moneyIn } from './money.js';
-import { type PeriodUnit, unitOf } from './periods.js';
+import { rhythmOf } from './plan-cycles.js';
 
 /** Price of a subscription, from its plan. */
 export type PlanPrice = Pick<SubscriptionRecord, 'amount' | 'currency' | 'pricing' | 'tax_percentage' | 'interval' | 'interval_count'>;
 
 const UNKNOWN: PlanPrice = { amount: null, currency: null, pricing: null, tax_percentage: null, interval: null, interval_count: null };
 const PLACES = 6;
-
-/** Returns the cycles of a plan with this tenure, in their order. */
-const cyclesOf = (plan: PaypalPlan | null, tenure: string): PaypalCycle[] =>
-  (plan?.billing_cycles ?? []).flatMap((cycle) => (cycle?.tenure_type === tenure ? [cycle] : []));
-
-/** Returns the billing cycle after the trial. */
-export const regularCycle = (plan: PaypalPlan | null): PaypalCycle | undefined => cyclesOf(plan, 'REGULAR').at(0);
-
-/** Returns the billing cycles of the trial. */
-export const trialCycles = (plan: PaypalPlan | null): PaypalCycle[] => cyclesOf(plan, 'TRIAL');
-
-/** Returns the frequency of a cycle. Null when it is missing or in an unknown unit. */
-export function rhythmOf(cycle: PaypalCycle | undefined): { unit: PeriodUnit; count: number } | null {
-  const unit = unitOf(cycle?.frequency?.interval_unit);
-  return unit === null ? null : { unit, count: cycle?.frequency?.interval_count ?? 1 };
-}
 
 type Scheme = NonNullable<PaypalCycle['pricing_scheme']>;
 
@@ -69,8 +53,7 @@ function withoutTax(amount: number, { taxes }: PaypalPlan, percentage: number | 
 }
 
 /** Returns the price of one period and one unit without tax, and the frequency of the charge. */
-export function priceOf(plan: PaypalPlan | null, quantity: number): PlanPrice {
-  const cycle = regularCycle(plan);
+export function priceOf(plan: PaypalPlan | null, cycle: PaypalCycle | undefined, quantity: number): PlanPrice {
   if (plan === null || cycle === undefined) return UNKNOWN;
   const scheme = cycle.pricing_scheme ?? {};
   const price = unitPrice(scheme, quantity);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaypalPlan, PaypalSubscription } from '../sources/paypal/responses.js';
 import { periodAfter } from './periods.js';
+import { regularCycle } from './plan-cycles.js';
 import { priceOf } from './plan-price.js';
 import { mapSubscription } from './subscription.js';
 
@@ -50,7 +51,7 @@ describe('PayPal plan price', () => {
     ['without cycles', plan({ billing_cycles: [] }), 1, { amount: null, currency: null, pricing: null, interval: null }],
     ['without a plan', null, 1, { amount: null, currency: null, tax_percentage: null }],
   ])('%s is per unit and period', (_name, of, quantity, price) => {
-    expect(priceOf(of, quantity)).toMatchObject(price);
+    expect(priceOf(of, regularCycle(of), quantity)).toMatchObject(price);
   });
 
   it.each([
@@ -59,7 +60,7 @@ describe('PayPal plan price', () => {
     ['DECADE', 1, null, null],
   ])('with the interval %s and count %s has the interval %s and count %s', (interval_unit, interval_count, interval, count) => {
     const of = plan({ billing_cycles: [cycle({ frequency: { interval_unit, interval_count } })] });
-    expect(priceOf(of, 1)).toMatchObject({ interval, interval_count: count });
+    expect(priceOf(of, regularCycle(of), 1)).toMatchObject({ interval, interval_count: count });
   });
 });
 
@@ -97,6 +98,42 @@ describe('PayPal subscription', () => {
     [[cycle()], null],
   ])('with the cycles %j is on trial until %s', (billing_cycles, trial_end_date) => {
     expect(mapped({}, plan({ billing_cycles })).trial_end_date).toBe(trial_end_date);
+  });
+
+  const sold = (price: string, changes: object = {}) => trial({ pricing_scheme: { fixed_price: money(price) }, ...changes });
+
+  it.each([
+    ['in its paid trial', [sold('3.00', { total_cycles: 6 }), cycle()], { amount: 3, trial_end_date: null }],
+    ['after its paid trial', [sold('3.00', { total_cycles: 3 }), cycle()], { amount: 30, trial_end_date: null }],
+    ['on the first day after its paid trial', [sold('3.00', { total_cycles: 4 }), cycle()], { amount: 30 }],
+    ['in a free trial before a paid one', [trial({ total_cycles: 5 }), sold('3.00'), cycle()], { amount: 3, trial_end_date: '2025-07-01' }],
+    [
+      'after a free trial, in a paid one',
+      [trial(), sold('6.00', { total_cycles: 6 }), cycle()],
+      { amount: 6, trial_end_date: '2025-03-01' },
+    ],
+    ['in a free trial of the price zero', [sold('0'), cycle()], { amount: 30, trial_end_date: '2025-03-01' }],
+    ['in a trial listed after the regular cycle', [cycle({ sequence: 2 }), sold('3.00', { total_cycles: 6, sequence: 1 })], { amount: 3 }],
+    ['after a term with a paid trial', [sold('3.00'), cycle({ total_cycles: 1 })], { amount: 30, total_cycles: 2 }],
+    ['with a paid trial of another length', [sold('3.00', { frequency: { interval_unit: 'WEEK' } }), cycle({ total_cycles: 12 })], { amount: 30, total_cycles: null }], // prettier-ignore
+    ['with a trial of an unknown length', [sold('3.00', { frequency: { interval_unit: 'DECADE' } }), cycle()], { amount: 30, trial_end_date: null }], // prettier-ignore
+  ])('%s has its price of the day', (_when, billing_cycles, expected) => {
+    expect(mapped({}, plan({ billing_cycles }))).toMatchObject(expected);
+  });
+
+  it('has the price of its regular cycle when its start is unknown', () => {
+    const of = plan({ billing_cycles: [sold('3.00', { total_cycles: 6 }), cycle()] });
+    expect(mapped({ start_time: null }, of)).toMatchObject({ amount: 30, trial_end_date: null });
+  });
+
+  it('counts the completed periods of a paid trial, and not those of a free one', () => {
+    const executions = (...sequences: number[]) => [
+      ...sequences.map((sequence) => ({ tenure_type: 'TRIAL', sequence, cycles_completed: 2, total_cycles: 2 })),
+      { tenure_type: 'REGULAR', sequence: 3, cycles_completed: 5, total_cycles: 0 },
+    ];
+    const of = plan({ billing_cycles: [trial(), sold('3.00', { sequence: 2, total_cycles: 2 }), cycle({ sequence: 3 })] });
+    expect(mapped({ billing_info: { cycle_executions: executions(1, 2) } }, of)).toMatchObject({ cycles_completed: 7, total_cycles: null });
+    expect(mapped({ billing_info: { cycle_executions: executions(1) } }, of).cycles_completed).toBe(5);
   });
 
   it('has its cycles and payments, and null when it has no end', () => {

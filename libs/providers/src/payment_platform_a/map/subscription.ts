@@ -1,12 +1,12 @@
 import { type BuyerPrivacy, buyerOf } from '../../kit/commerce/buyer.js';
 import { accountMembers, type SourceAccount, type SubscriptionRecord } from '../../kit/commerce/records.js';
-import { dayOf, momentOf } from '../../kit/dates.js';
+import { dayOf, frenchDay, momentOf } from '../../kit/dates.js';
 import { numberOf, textOf } from '../../kit/text.js';
 import type { PaypalPlan, PaypalSubscription } from '../sources/paypal/responses.js';
 import { amountIn, moneyIn } from './money.js';
-import { periodAfter } from './periods.js';
 import { personName } from './person-name.js';
-import { priceOf, regularCycle, rhythmOf, trialCycles } from './plan-price.js';
+import { cycleOn, paidTrials, regularCycle, rhythmOf } from './plan-cycles.js';
+import { priceOf } from './plan-price.js';
 
 const STATES = new Map<string, SubscriptionRecord['status']>([
   ['APPROVAL_PENDING', 'PENDING'],
@@ -31,19 +31,6 @@ function statusOf(code: string | null, startsAt: string | null, now: Date): Subs
   return status === 'ACTIVE' && startsAt !== null && Date.parse(startsAt) > now.getTime() ? 'PENDING' : status;
 }
 
-/** Returns the day on which the trial ends. Null without a trial, or when its length is unknown. */
-function trialEnd(plan: PaypalPlan | null, startDate: string | null): string | null {
-  const trials = trialCycles(plan);
-  if (startDate === null || trials.length === 0) return null;
-  let day = startDate;
-  for (const trial of trials) {
-    const rhythm = rhythmOf(trial);
-    if (rhythm === null) return null;
-    day = periodAfter(day, rhythm.unit, rhythm.count * (trial.total_cycles ?? 1));
-  }
-  return day;
-}
-
 type Ends = Pick<SubscriptionRecord, 'cancelled_date' | 'ended_date' | 'suspended_date'>;
 
 /** The platform returns the time of the last status change, and no other end dates. */
@@ -57,13 +44,33 @@ function endsOf(status: SubscriptionRecord['status'], changedOn: string | null):
 
 type Course = Pick<SubscriptionRecord, 'total_cycles' | 'cycles_completed' | 'next_billing_at' | 'failed_payments'>;
 
-function courseOf({ billing_info }: PaypalSubscription, plan: PaypalPlan | null): Course {
+/** Returns the number of periods sold. Null without an end, and when periods have different lengths. */
+function periodsSold(regularPeriods: number | null | undefined, plan: PaypalPlan | null): number | null {
+  // Zero means no end.
+  if (!regularPeriods) return null;
+  const [trials, rhythm] = [paidTrials(plan), JSON.stringify(rhythmOf(regularCycle(plan)))];
+  if (trials.some((trial) => JSON.stringify(rhythmOf(trial)) !== rhythm)) return null;
+  return trials.reduce((sum, { total_cycles }) => sum + (total_cycles ?? 1), regularPeriods);
+}
+
+/** Returns the number of completed periods, those of a free trial excluded. */
+function periodsCompleted({ billing_info }: PaypalSubscription, plan: PaypalPlan | null): number | null {
+  const paid = paidTrials(plan).map(({ sequence }) => sequence);
+  const told = (billing_info?.cycle_executions ?? []).filter(
+    (each) => each?.tenure_type === 'REGULAR' || (each?.tenure_type === 'TRIAL' && paid.includes(each.sequence)),
+  );
+  const completed = told.map((each) => each?.cycles_completed);
+  return completed.length > 0 && completed.every((count) => typeof count === 'number')
+    ? completed.reduce((sum, count) => sum + count, 0)
+    : null;
+}
+
+function courseOf(told: PaypalSubscription, plan: PaypalPlan | null): Course {
+  const { billing_info } = told;
   const regular = billing_info?.cycle_executions?.find((each) => each?.tenure_type === 'REGULAR');
-  const total = regular?.total_cycles ?? regularCycle(plan)?.total_cycles ?? null;
   return {
-    // Zero means no end.
-    total_cycles: total === 0 ? null : total,
-    cycles_completed: regular?.cycles_completed ?? null,
+    total_cycles: periodsSold(regular?.total_cycles ?? regularCycle(plan)?.total_cycles, plan),
+    cycles_completed: periodsCompleted(told, plan),
     next_billing_at: momentOf(billing_info?.next_billing_time),
     failed_payments: billing_info?.failed_payments_count ?? null,
   };
@@ -76,12 +83,13 @@ export function mapSubscription(told: PaypalSubscription, surroundings: Subscrip
   const createdAt = momentOf(told.create_time) ?? startsAt;
   if (createdAt === null) return null;
   const quantity = numberOf(told.quantity) ?? 1;
-  const price = priceOf(plan, quantity);
+  const startDate = dayOf(startsAt);
+  const { current, trialEnd } = cycleOn(plan, startDate, frenchDay(now));
+  const price = priceOf(plan, current, quantity);
   const owed = told.billing_info?.outstanding_balance;
   const currency = price.currency ?? moneyIn(owed)?.currency ?? null;
   const statusCode = textOf(told.status);
   const status = statusOf(statusCode, startsAt, now);
-  const startDate = dayOf(startsAt);
   const changedAt = momentOf(told.status_update_time);
   const buyer = buyerOf({ name: personName(told.subscriber?.name), email: told.subscriber?.email_address }, privacy);
   return {
@@ -100,7 +108,7 @@ export function mapSubscription(told: PaypalSubscription, surroundings: Subscrip
     currency,
     quantity,
     start_date: startDate,
-    trial_end_date: trialEnd(plan, startDate),
+    trial_end_date: trialEnd,
     ...endsOf(status, dayOf(changedAt)),
     ...courseOf(told, plan),
     paid_through_date: null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaypalTransaction } from '../sources/paypal/responses.js';
-import { kindOf } from './kinds.js';
+import CODES from '../sources/paypal/vendor/codes.json' with { type: 'json' };
+import { isDecided, kindOf } from './kinds.js';
 import { mapTransaction } from './transaction.js';
 
 const ACCOUNT = { provider: 'payment_platform_a', account: 'EXAMPLEMERCH2' };
@@ -79,7 +80,7 @@ describe('kind of a PayPal movement', () => {
     ['T0300', -500, 'ADJUSTMENT'],
     ['T0400', 300, 'ADJUSTMENT'],
     ['T0500', 12, 'ADJUSTMENT'],
-    ['T0600', -12, 'PURCHASE'],
+    ['T0600', -12, 'PAYOUT'],
     ['T0600', 12, 'ADJUSTMENT'],
     ['T0700', 500, 'TRANSFER_IN'],
     ['T0700', -500, 'ADJUSTMENT'],
@@ -98,6 +99,21 @@ describe('kind of a PayPal movement', () => {
     expect(kindOf(code, amount)).toBe(kind);
   });
 
+  const published = (sign: string): [string, string][] =>
+    Object.entries(CODES[`transaction_event_code ${sign}` as keyof typeof CODES].values);
+
+  it.each(published('credit'))('with the published code %s and incoming money is %s', (code, kind) => {
+    expect(kindOf(code, 1)).toBe(kind);
+  });
+
+  it.each(published('debit'))('with the published code %s and outgoing money is %s', (code, kind) => {
+    expect(kindOf(code, -1)).toBe(kind);
+  });
+
+  it('is decided for each published code, also when it is OTHER', () => {
+    expect(published('debit').filter(([code]) => !isDecided(code))).toEqual([]);
+  });
+
   it('is null without a code', () => {
     expect(mapped({ transaction_event_code: null })).toMatchObject({ type: null, type_code: null });
   });
@@ -107,7 +123,7 @@ describe('PayPal amount', () => {
   it.each([
     [money('465.00'), money('-13.79'), { amount: 465, fee: -13.79, net: 451.21, currency: 'EUR' }],
     [money('4650', 'JPY'), money('-200', 'JPY'), { amount: 4_650, fee: -200, net: 4_450, currency: 'JPY' }],
-    [money('12000', 'HUF'), undefined, { amount: 12_000, fee: null, net: null, currency: 'HUF' }],
+    [money('12000', 'HUF'), undefined, { amount: 12_000, fee: null, net: 12_000, currency: 'HUF' }],
     [money('300', 'TWD'), money('0', 'TWD'), { amount: 300, fee: 0, net: 300, currency: 'TWD' }],
     [money('4.650', 'KWD'), undefined, { amount: 4.65, currency: 'KWD' }],
     [money('.50'), money('-.10'), { amount: 0.5, fee: -0.1, net: 0.4 }],
@@ -118,6 +134,18 @@ describe('PayPal amount', () => {
     const record = mapped({ transaction_amount, fee_amount });
     expect(record).toMatchObject(told);
     expect(Object.is(record.amount, -0)).toBe(false);
+  });
+
+  it.each([
+    ['S', 'T0006', 465],
+    ['V', 'T0006', 465],
+    ['P', 'T0006', null],
+    ['D', 'T0006', null],
+    ['S', 'T1300', null],
+    [null, 'T0006', null],
+  ])('with the status %s, the code %s and no fee has the net amount %s', (transaction_status, transaction_event_code, net) => {
+    expect(mapped({ transaction_status, transaction_event_code })).toMatchObject({ fee: null, net });
+    expect(mapped({ transaction_status, transaction_event_code, fee_amount: null })).toMatchObject({ fee: null, net });
   });
 
   it.each([
@@ -192,7 +220,7 @@ describe('PayPal movement', () => {
   });
 
   it('has null for fields that the platform does not return', () => {
-    expect(mapped()).toMatchObject({ refunded: null, fee: null, net: null, tip: null, card_brand: null, card_last4: null, location_id: null, risk_level: null, tax: null }); // prettier-ignore
+    expect(mapped()).toMatchObject({ refunded: null, fee: null, tip: null, card_brand: null, card_last4: null, location_id: null, risk_level: null, tax: null }); // prettier-ignore
   });
 
   it('has no card number in its description', () => {

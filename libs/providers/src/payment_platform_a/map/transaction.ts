@@ -47,6 +47,15 @@ function statusOf(code: string | null, kind: TransactionKind | null): Transactio
   return status === 'SUCCEEDED' && kind === 'AUTHORIZATION' ? 'AUTHORIZED' : status;
 }
 
+/**
+ * Returns the amount after its fee. The platform returns a fee only when it charged one, so a
+ * settled movement without a fee has none.
+ */
+function netFor(movement: Movement, status: TransactionRecord['status'], amount: number, fee: number | null): number | null {
+  const isWithoutFee = (movement.fee_amount ?? null) === null && (status === 'SUCCEEDED' || status === 'REVERSED');
+  return isWithoutFee ? amount : netOf(amount, fee);
+}
+
 const methodCode = ({ instrument_type, payment_method_type }: Movement): string | null =>
   textOf(instrument_type) ?? textOf(payment_method_type);
 
@@ -77,6 +86,7 @@ export function mapTransaction(told: PaypalTransaction, account: SourceAccount, 
   const kind = kindOf(code, amount);
   const fee = amountIn(currency, movement.fee_amount);
   const statusCode = textOf(movement.transaction_status);
+  const status = statusOf(statusCode, kind);
   const buyer = buyerOf({ name: personName(payer?.payer_name), email: payer?.email_address }, ways);
   const reference = referenceOf(movement);
   const method = methodCode(movement);
@@ -86,14 +96,14 @@ export function mapTransaction(told: PaypalTransaction, account: SourceAccount, 
     transaction_id: movement.transaction_id,
     type: kind,
     type_code: code,
-    status: statusOf(statusCode, kind),
+    status,
     status_code: statusCode,
     created_at: createdAt,
     updated_at: momentOf(movement.transaction_updated_date),
     amount,
     tip: amountIn(currency, movement.tip_amount),
     fee,
-    net: netOf(amount, fee),
+    net: netFor(movement, status, amount, fee),
     tax: amountIn(currency, movement.sales_tax_amount),
     shipping: amountIn(currency, movement.shipping_amount),
     refunded: null,

@@ -84,6 +84,24 @@ describe('Square payment', () => {
     expect(paid({ processing_fee: [] })).toMatchObject({ fee: null, net: null });
   });
 
+  const fees = (...amounts: (number | null)[]) => amounts.map((amount) => ({ amount_money: money(amount) }));
+
+  it.each([
+    ['the fee of an application', { app_fee_money: money(200), processing_fee: fees(59) }, { fee: -2.59, net: 43.91 }],
+    ['an application fee of zero', { app_fee_money: money(0), processing_fee: fees(59) }, { fee: -0.59, net: 45.91 }],
+    ['parts of an application fee', { app_fee_allocations: fees(150, 50), processing_fee: fees(59) }, { fee: -2.59, net: 43.91 }],
+    ['an application fee and its parts', { app_fee_money: money(200), app_fee_allocations: fees(150, 50), processing_fee: fees(59) }, { fee: -2.59 }], // prettier-ignore
+    ['an application fee in another currency', { app_fee_money: money(200, 'USD'), processing_fee: fees(59) }, { fee: null, net: null }],
+    ['an application fee of an unknown amount', { app_fee_money: money(null), processing_fee: fees(59) }, { fee: null, net: null }],
+    ['an application fee before its own fee is known', { app_fee_money: money(200), processing_fee: null }, { fee: null, net: null }],
+    ['cash and no fee', { source_type: 'CASH', processing_fee: null }, { fee: 0, net: 46.5 }],
+    ['another means outside the platform and no fee', { source_type: 'EXTERNAL', processing_fee: [] }, { fee: 0, net: 46.5 }],
+    ['cash and a fee', { source_type: 'CASH', processing_fee: fees(10) }, { fee: -0.1, net: 46.4 }],
+    ['an unknown means and no fee', { source_type: 'ADDED_LATER', processing_fee: null }, { fee: null, net: null }],
+  ])('with %s has the fee and net amount', (_what, changes, expected) => {
+    expect(paid(changes)).toMatchObject(expected);
+  });
+
   it('has one payer key per e-mail, and the e-mail only with personal data', () => {
     const key = paid()!.payer_key;
     expect([key, paid({ buyer_email_address: 'acheteur@example.com' })!.payer_key, paid()!.payer_email]).toEqual([
@@ -163,6 +181,24 @@ describe('Square refund', () => {
     ['ADDED_LATER', null],
   ])('with the status %s is %s', (status_code, status) => {
     expect(refunded({ status: status_code })).toMatchObject({ status, status_code });
+  });
+
+  it.each([
+    ['an application that contributes to it', { app_fee_money: money(200), processing_fee: [{ amount_money: money(-20) }] }, { fee: 2.2, net: -7.8 }], // prettier-ignore
+    ['an application, before its own fee is known', { app_fee_money: money(200), processing_fee: null }, { fee: null, net: null }],
+    ['no fee in cash', { destination_type: 'CASH', processing_fee: null }, { fee: 0, net: -10 }],
+    ['no fee on a card', { processing_fee: null }, { fee: null, net: null }],
+  ])('with %s has the fee and net amount', (_what, changes, expected) => {
+    expect(refunded(changes)).toMatchObject(expected);
+  });
+
+  it('names the brand of its card when the platform returns it', () => {
+    const card = { card_brand: 'SQUARE_GIFT_CARD' };
+    expect(refunded({ destination_details: { card_details: { card } } })).toMatchObject({
+      card_brand: 'SQUARE_GIFT_CARD',
+      card_last4: null,
+    });
+    expect(refunded()!.card_brand).toBeNull();
   });
 
   it('has no payment when it is unlinked', () => {

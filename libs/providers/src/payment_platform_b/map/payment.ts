@@ -1,10 +1,11 @@
 import { keyOfEmail } from '../../kit/keyed-hash.js';
 import { momentOf } from '../../kit/dates.js';
 import { maskedWording } from '../../kit/masking.js';
+import type { TransactionRecord as Transaction } from '../../kit/commerce/records.js';
 import { netOf } from '../../kit/money.js';
 import type { SquarePayment } from '../sources/square/responses.js';
 import { meaningOf, PROVIDER } from './codes.js';
-import { amountIn, feeIn, type Money, moneyOf } from './money.js';
+import { allFeesIn, amountIn, type Money, moneyOf } from './money.js';
 import { methodOf } from './payment-method.js';
 
 const STATES = {
@@ -22,6 +23,9 @@ export interface SellerAccount {
   /** True when personal data of payers may be stored. */
   personalData: boolean;
 }
+
+/** Record of a movement at the platform. */
+export type TransactionRecord = Transaction;
 
 /** Fields that payments and refunds never have. */
 export const NEVER = {
@@ -45,12 +49,13 @@ function totalOf({ total_money: total, amount_money: amount, tip_money: tip }: S
  * Maps a payment to its record. Returns null without an amount in a known currency, or a creation
  * time.
  */
-export function mapPayment(payment: SquarePayment, seller: SellerAccount) {
+export function mapPayment(payment: SquarePayment, seller: SellerAccount): TransactionRecord | null {
   const total = totalOf(payment);
   const createdAt = momentOf(payment.created_at);
   if (total === null || createdAt === null) return null;
   const { amount, currency } = total;
-  const fee = feeIn(currency, payment.processing_fee);
+  const method = methodOf(payment.source_type);
+  const fee = allFeesIn(currency, payment, { isRefund: false, isSettled: method.settled_by_platform });
   const card = payment.card_details?.card;
   return {
     ...NEVER,
@@ -69,7 +74,7 @@ export function mapPayment(payment: SquarePayment, seller: SellerAccount) {
     net: netOf(amount, fee),
     refunded: amountIn(currency, payment.refunded_money),
     currency,
-    ...methodOf(payment.source_type),
+    ...method,
     card_brand: card?.card_brand ?? null,
     card_last4: /^\d{4}$/.test(card?.last_4 ?? '') ? card!.last_4! : null,
     payer_id: payment.customer_id ?? null,
@@ -83,6 +88,3 @@ export function mapPayment(payment: SquarePayment, seller: SellerAccount) {
     description: maskedWording(payment.note ?? null),
   };
 }
-
-/** Record of a payment or refund. */
-export type TransactionRecord = NonNullable<ReturnType<typeof mapPayment>>;

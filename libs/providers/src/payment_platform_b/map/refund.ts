@@ -3,8 +3,8 @@ import { maskedWording } from '../../kit/masking.js';
 import { netOf, opposite } from '../../kit/money.js';
 import type { SquareRefund } from '../sources/square/responses.js';
 import { meaningOf, PROVIDER } from './codes.js';
-import { feeIn, moneyOf } from './money.js';
-import { NEVER, type SellerAccount } from './payment.js';
+import { allFeesIn, moneyOf } from './money.js';
+import { NEVER, type SellerAccount, type TransactionRecord } from './payment.js';
 import { methodOf } from './payment-method.js';
 
 const STATES = { PENDING: 'PENDING', COMPLETED: 'SUCCEEDED', APPROVED: 'SUCCEEDED', REJECTED: 'FAILED', FAILED: 'FAILED' } as const;
@@ -13,11 +13,12 @@ const STATES = { PENDING: 'PENDING', COMPLETED: 'SUCCEEDED', APPROVED: 'SUCCEEDE
  * Maps a refund to its record, with a negative amount. Returns null without an amount in a known
  * currency, or a creation time.
  */
-export function mapRefund(refund: SquareRefund, seller: Pick<SellerAccount, 'id'>) {
+export function mapRefund(refund: SquareRefund, seller: Pick<SellerAccount, 'id'>): TransactionRecord | null {
   const back = moneyOf(refund.amount_money);
   const createdAt = momentOf(refund.created_at);
   if (back === null || createdAt === null) return null;
-  const [amount, fee] = [opposite(back.amount), feeIn(back.currency, refund.processing_fee)];
+  const [amount, method] = [opposite(back.amount), methodOf(refund.destination_type)];
+  const fee = allFeesIn(back.currency, refund, { isRefund: true, isSettled: method.settled_by_platform });
   return {
     ...NEVER,
     provider_name: PROVIDER,
@@ -35,8 +36,8 @@ export function mapRefund(refund: SquareRefund, seller: Pick<SellerAccount, 'id'
     net: netOf(amount, fee),
     refunded: null,
     currency: back.currency,
-    ...methodOf(refund.destination_type),
-    card_brand: null,
+    ...method,
+    card_brand: refund.destination_details?.card_details?.card?.card_brand ?? null,
     card_last4: null,
     payer_id: null,
     payer_key: null,

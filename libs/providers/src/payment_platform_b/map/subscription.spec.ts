@@ -53,6 +53,7 @@ describe('Square subscription', () => {
     ['PAUSED', 'PAUSED'],
     ['CANCELED', 'CANCELLED'],
     ['DEACTIVATED', 'EXPIRED'],
+    ['COMPLETED', 'EXPIRED'],
     ['ADDED_LATER', null],
   ])('with the status %s is %s', (status_code, status) => {
     expect(mapped(undefined, { status: status_code })).toMatchObject({ status, status_code });
@@ -159,6 +160,15 @@ describe('Square subscription', () => {
       { status: 'DEACTIVATED', canceled_date: null, charged_through_date: '2025-04-30' },
       '2025-04-30',
     ],
+    ['on the day on which it completed', { status: 'COMPLETED', canceled_date: null, completed_date: '2025-04-15', charged_through_date: '2025-04-30' }, '2025-04-15'], // prettier-ignore
+    ['on its last paid day when it completed on an unknown day', { status: 'COMPLETED', canceled_date: null, charged_through_date: '2025-04-30' }, '2025-04-30'], // prettier-ignore
+    ['on the day on which its phases end', { status: 'ACTIVE', canceled_date: null, completed_date: '2025-12-31' }, '2025-12-31'],
+    [
+      'on its cancellation before its phases end',
+      { status: 'ACTIVE', canceled_date: '2025-07-31', completed_date: '2025-12-31' },
+      '2025-07-31',
+    ],
+    ['on its last paid day when it was cancelled before its phases end', { status: 'CANCELED', canceled_date: null, completed_date: '2025-12-31', charged_through_date: '2025-04-30' }, '2025-04-30'], // prettier-ignore
     ['on no day while it is active', { status: 'ACTIVE', canceled_date: null, charged_through_date: '2025-06-30' }, null],
     ['on no day when the day is unknown', { status: 'CANCELED', canceled_date: null, charged_through_date: null }, null],
   ])('ends %s', (_when, changes, ended_date) => {

@@ -11,6 +11,7 @@ const STATES = {
   PAUSED: 'PAUSED',
   CANCELED: 'CANCELLED',
   DEACTIVATED: 'EXPIRED',
+  COMPLETED: 'EXPIRED',
 } as const;
 
 /** Context for mapping a subscription. */
@@ -35,13 +36,18 @@ function priceOf({ price_override_money: override }: SquareSubscription, { prici
   return pricing === 'RELATIVE' ? null : (moneyOf(override) ?? price);
 }
 
+const OVER: readonly unknown[] = ['CANCELED', 'DEACTIVATED', 'COMPLETED'];
+
 /**
- * Returns the day on which the subscription ended or will end. Without a cancellation day, an ended
- * subscription ends on its last paid day.
+ * Returns the day on which the subscription ended or will end: its cancellation, or the end of its
+ * last phase if earlier. Without either, an ended subscription ends on its last paid day.
  */
-function endOf({ status, canceled_date: cancelled, charged_through_date: paid }: SquareSubscription): string | null {
-  const isOver = status === 'CANCELED' || status === 'DEACTIVATED';
-  return dayOf(cancelled) ?? (isOver ? dayOf(paid) : null);
+function endOf({ status, canceled_date, completed_date, charged_through_date }: SquareSubscription): string | null {
+  const [cancelled, completed] = [dayOf(canceled_date), dayOf(completed_date)];
+  // A subscription that was cancelled or deactivated does not complete its phases.
+  const isCompleting = status === 'COMPLETED' || !OVER.includes(status);
+  if (completed !== null && isCompleting && (cancelled === null || completed < cancelled)) return completed;
+  return cancelled ?? (OVER.includes(status) ? dayOf(charged_through_date) : null);
 }
 
 /** Maps a subscription to its record. Returns null without a creation time. */

@@ -1,7 +1,9 @@
 import { type CollectionContext, type CollectionJob, ProviderFetchError } from '../../adapter.js';
 import { locationsSchema, type SquareLocation } from './square/responses.js';
 import { call, type SquareConnection } from './square/client.js';
+import { CALLS } from './square/calls.js';
 import { square } from './square/manifest.js';
+import { squarePayouts } from './square-payouts/manifest.js';
 
 /** Seller with all locations, including closed ones. */
 export interface Seller {
@@ -14,6 +16,8 @@ export interface Readings {
   job: CollectionJob<Readonly<Record<string, string | boolean>>>;
   now: Date;
   connection: SquareConnection;
+  /** Connection for payouts, whose missing permission ends no consent. */
+  payouts: SquareConnection;
   /** Loads the seller once per job. */
   seller(): Promise<Seller>;
   hashKey(): Promise<Uint8Array>;
@@ -22,8 +26,16 @@ export interface Readings {
 /** Creates the shared state of a job. */
 export async function readingsOf(job: Readings['job'], context: CollectionContext): Promise<Readings> {
   const connection: SquareConnection = { client: context.source(square.name), isConsented: (await context.reference()) !== null };
+  const payouts: SquareConnection = { client: context.source(squarePayouts.name), isConsented: false };
   let seller: Promise<Seller> | undefined;
-  return { job, now: context.now(), connection, seller: () => (seller ??= fetchSeller(connection)), hashKey: () => context.hashKey() };
+  return {
+    job,
+    now: context.now(),
+    connection,
+    payouts,
+    seller: () => (seller ??= fetchSeller(connection)),
+    hashKey: () => context.hashKey(),
+  };
 }
 
 /**
@@ -33,7 +45,7 @@ export async function readingsOf(job: Readings['job'], context: CollectionContex
  *   one
  */
 async function fetchSeller(way: SquareConnection): Promise<Seller> {
-  const { locations } = await call(way, { itemName: 'locations', path: '/v2/locations', schema: locationsSchema });
+  const { locations } = await call(way, { itemName: 'locations', path: CALLS.locations.path, schema: locationsSchema });
   const [first] = locations ?? [];
   if (first === undefined) throw new ProviderFetchError('incomplete', 'the platform returned no location');
   return { id: first.merchant_id, locations: locations! };

@@ -8,8 +8,8 @@ export const paypal: SourceManifest = {
   configuration: { url: 'UPSTREAM_PAYPAL_URL', sandbox_url: 'UPSTREAM_PAYPAL_SANDBOX_URL' },
   addresses: { url: 'https://api-m.paypal.com', sandbox_url: 'https://api-m.sandbox.paypal.com' },
   address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
-  // The vendor publishes no limits. Five calls per second are reported to be accepted.
-  calls: [{ count: 280, seconds: 60 }],
+  // The vendor publishes no limits. Users of the API report bans above 50 calls per minute.
+  calls: [{ count: 50, seconds: 60 }],
   contributes: {
     COMMERCE_BALANCE: { as: 'main' },
     COMMERCE_TRANSACTION: { as: 'main' },

@@ -1,4 +1,6 @@
+import { pathOf } from '../../../kit/calls.js';
 import { type PaypalPlan, type PaypalSubscription, planSchema, subscriptionSchema } from './responses.js';
+import { CALLS } from './calls.js';
 import { call, NOT_FOUND } from './client.js';
 import type { Readings } from './readings.js';
 
@@ -19,7 +21,7 @@ export class Plans {
   }
 
   private async fetchPlan(id: string): Promise<PaypalPlan | null> {
-    const path = `/v1/billing/plans/${encodeURIComponent(id)}`;
+    const path = pathOf(CALLS.plan, { id });
     const { status, body } = await call(this.readings.client, { path, schema: planSchema, accept: [NOT_FOUND], right: RIGHT });
     return status === NOT_FOUND ? null : body;
   }
@@ -30,7 +32,7 @@ export class Plans {
  * not exist.
  */
 export async function fetchSubscription({ client }: Readings, id: string): Promise<PaypalSubscription | null> {
-  const path = `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
+  const path = pathOf(CALLS.subscription, { id });
   const { status, body } = await call(client, {
     path,
     query: { fields: 'plan' },

@@ -1,4 +1,5 @@
 import { type CollectionEvent, ProviderFetchError } from '../../../adapter.js';
+import { pathOf } from '../../../kit/calls.js';
 import type { SourceAccount } from '../../../kit/commerce/records.js';
 import { momentOf } from '../../../kit/dates.js';
 import { readPages } from '../../../kit/read-pages.js';
@@ -6,6 +7,7 @@ import { type PageSince, readSince } from '../../../kit/read-since.js';
 import { mapDispute } from '../../map/dispute.js';
 import { withAccount, checkpointsOf } from './account-checkpoints.js';
 import { type DisputesPage, disputeSchema, disputesSchema, PAGE_SIZES, type PaypalDispute } from './responses.js';
+import { CALLS } from './calls.js';
 import { call, NOT_FOUND, RepeatedPageGuard } from './client.js';
 import { paypal } from './manifest.js';
 import type { Readings } from './readings.js';
@@ -51,7 +53,7 @@ function changedSince({ client }: Readings, since: Date) {
         page_size: String(PAGE_SIZES.disputes),
         ...(token === '' ? {} : { next_page_token: token }),
       };
-      const { body } = await call(client, { path: '/v1/customer/disputes', query, schema: disputesSchema, right: RIGHT });
+      const { body } = await call(client, { path: CALLS.disputes.path, query, schema: disputesSchema, right: RIGHT });
       turns.take((body.items ?? []).map(({ dispute_id }) => dispute_id));
       return { items: body.items ?? [], next: nextToken(body) };
     },
@@ -63,7 +65,7 @@ function changedSince({ client }: Readings, since: Date) {
  * longer exists.
  */
 async function fetchDispute({ client }: Readings, { dispute_id }: Listed): Promise<PaypalDispute | null> {
-  const path = `/v1/customer/disputes/${encodeURIComponent(dispute_id)}`;
+  const path = pathOf(CALLS.dispute, { id: dispute_id });
   const { status, body } = await call(client, { path, schema: disputeSchema, accept: [NOT_FOUND], right: RIGHT });
   return status === NOT_FOUND ? null : body;
 }

@@ -1,8 +1,10 @@
+import { pathOf } from '../../../kit/calls.js';
 import type { CollectionEvent } from '../../../adapter.js';
 import type { ProductRecord, SourceAccount } from '../../../kit/commerce/records.js';
 import { momentOf } from '../../../kit/dates.js';
 import { type PageSince, readSince } from '../../../kit/read-since.js';
 import { mapProduct } from '../../map/product.js';
+import { CALLS } from './calls.js';
 import { withAccount, checkpointsOf } from './account-checkpoints.js';
 import { PAGE_SIZES, productSchema, productsSchema } from './responses.js';
 import { call, NOT_FOUND, readNumbered } from './client.js';
@@ -26,7 +28,7 @@ const listed = ({ client }: Readings) =>
     nameOf: ({ id }) => id,
     async page(number) {
       const query = { page_size: String(PAGE_SIZES.billing), page: String(number), total_required: 'true' };
-      const { body } = await call(client, { path: '/v1/catalogs/products', query, schema: productsSchema, right: RIGHT });
+      const { body } = await call(client, { path: CALLS.products.path, query, schema: productsSchema, right: RIGHT });
       return { items: body.products ?? [], total: body.total_items };
     },
   });
@@ -36,7 +38,7 @@ const listed = ({ client }: Readings) =>
  * no longer exists, null when it has no time.
  */
 async function fetchProduct({ client }: Readings, { id }: Listed, account: SourceAccount): Promise<ProductRecord | null | undefined> {
-  const path = `/v1/catalogs/products/${encodeURIComponent(id)}`;
+  const path = pathOf(CALLS.product, { id });
   const { status, body } = await call(client, { path, schema: productSchema, accept: [NOT_FOUND], right: RIGHT });
   return status === NOT_FOUND ? undefined : mapProduct(body, account);
 }

@@ -4,6 +4,7 @@ import type { SourceAccount, SubscriptionRecord } from '../../../kit/commerce/re
 import { momentOf } from '../../../kit/dates.js';
 import { type PageSince, readSince } from '../../../kit/read-since.js';
 import { mapSubscription } from '../../map/subscription.js';
+import { CALLS } from './calls.js';
 import { withAccount, checkpointsOf } from './account-checkpoints.js';
 import { PAGE_SIZES, type PaypalSubscription, subscriptionsSchema } from './responses.js';
 import { call, NOT_FOUND, readNumbered } from './client.js';
@@ -33,7 +34,7 @@ const listed = ({ client }: Readings, question: Record<string, string>) =>
     nameOf: ({ id, status_update_time }) => `${id} ${status_update_time ?? ''}`,
     async page(number) {
       const query = { ...question, page_size: String(PAGE_SIZES.billing), page: String(number) };
-      const path = '/v1/billing/subscriptions';
+      const { path } = CALLS.subscriptions;
       const { status, body } = await call(client, { path, query, schema: subscriptionsSchema, accept: [NOT_FOUND], right: RIGHT });
       if (status === NOT_FOUND) throw new NotListed();
       return { items: body.subscriptions ?? [], total: body.total_items };

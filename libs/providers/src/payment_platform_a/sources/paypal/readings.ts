@@ -1,6 +1,7 @@
 import type { CollectionContext, CollectionJob, SourceClient } from '../../../adapter.js';
 import { type BuyerPrivacy, storesPersonalData } from '../../../kit/commerce/buyer.js';
 import type { SourceAccount } from '../../../kit/commerce/records.js';
+import { CALLS } from './calls.js';
 import { call } from './client.js';
 import { balancesSchema, type PaypalBalances } from './responses.js';
 import { paypal } from './manifest.js';
@@ -38,5 +39,5 @@ export async function readingsOf(provider: string, job: CollectionJob, context: 
 /** Returns the balances of all currencies, at the latest time that the platform has data for. */
 async function fetchBalances(client: SourceClient): Promise<PaypalBalances> {
   const query = { currency_code: 'ALL' };
-  return (await call(client, { path: '/v1/reporting/balances', query, schema: balancesSchema, right: 'read balances' })).body;
+  return (await call(client, { path: CALLS.balances.path, query, schema: balancesSchema, right: 'read balances' })).body;
 }

@@ -128,7 +128,7 @@ export type PaypalPlan = Static<typeof planSchema>;
 /** Billing cycle of a plan, for example a trial. */
 export type PaypalCycle = NonNullable<NonNullable<PaypalPlan['billing_cycles']>[number]>;
 
-const execution = optional({ tenure_type: text(100), cycles_completed: maybeCount, total_cycles: maybeCount });
+const execution = optional({ tenure_type: text(100), sequence: maybeCount, cycles_completed: maybeCount, total_cycles: maybeCount });
 const subscriber = optional({ payer_id: text(100), email_address: text(1_000), name });
 
 const subscription = {

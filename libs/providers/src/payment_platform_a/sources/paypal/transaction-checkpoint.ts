@@ -4,10 +4,7 @@ const DAY_MS = 86_400_000;
 
 /** Longest window that the platform accepts, in days. */
 export const WINDOW_DAYS = 31;
-/**
- * Days before the checkpoint that are read again. Movements appear some hours late and can change
- * for some days.
- */
+/** Days before the checkpoint that are read again, because movements appear late. */
 const OVERLAP_DAYS = 4;
 
 /**
@@ -41,7 +38,7 @@ export function parseCheckpoint(text: string | undefined): TransactionCheckpoint
 
 /** Time ranges to read since a checkpoint. */
 export interface ReadSinceCheckpoint {
-  /** The latest days, and once per day one older window in rotation. */
+  /** The latest window, and once per day one older window in rotation. */
   stretches: TimeWindow[];
   /** Older window of the next checkpoint. */
   next: Pick<TransactionCheckpoint, 'older' | 'olderAt'>;
@@ -60,11 +57,12 @@ function olderWindow(mark: TransactionCheckpoint, start: Date, recent: Date): { 
 }
 
 /**
- * Returns the time ranges to read since a checkpoint, from `start` on. Includes an older window
- * only when `looksBack` is true.
+ * Returns the time ranges to read since a checkpoint, from `start` on: at least the last window of
+ * the platform, because a pending payment can take weeks to settle and one query covers it.
+ * Includes an older window only when `looksBack` is true.
  */
 export function readSinceCheckpoint(mark: TransactionCheckpoint, start: Date, now: Date, looksBack: boolean): ReadSinceCheckpoint {
-  const since = Math.min(Date.parse(mark.at), now.getTime()) - OVERLAP_DAYS * DAY_MS;
+  const since = Math.min(Date.parse(mark.at) - OVERLAP_DAYS * DAY_MS, now.getTime() - WINDOW_DAYS * DAY_MS);
   const recent = wholeSecond(Math.max(start.getTime(), since));
   const latest = { from: recent, to: now };
   const standing = { older: mark.older, olderAt: mark.olderAt };

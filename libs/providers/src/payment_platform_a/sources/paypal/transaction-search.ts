@@ -2,6 +2,7 @@ import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { momentOf } from '../../../kit/dates.js';
 import type { TimeWindow } from '../../../kit/read-windows.js';
 import { textOf } from '../../../kit/text.js';
+import { CALLS } from './calls.js';
 import { PAGE_SIZES, type PaypalTransaction, transactionsSchema } from './responses.js';
 import { call, BAD_REQUEST, NOT_FOUND, readNumbered, refusalIn } from './client.js';
 
@@ -79,7 +80,7 @@ export async function* searchWindow(search: Search, { from, to }: TimeWindow): A
     nameOf,
     async page(number) {
       const { status, body } = await call(client, {
-        path: '/v1/reporting/transactions',
+        path: CALLS.transactions.path,
         query: { ...query, page: String(number) },
         schema: transactionsSchema,
         accept: [BAD_REQUEST, NOT_FOUND],

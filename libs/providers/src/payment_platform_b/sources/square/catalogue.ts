@@ -1,3 +1,4 @@
+import { CALLS } from './calls.js';
 import { MAX, plansSchema, type SquarePlan, type SquareSubscription } from './responses.js';
 import { call, type SquareConnection } from './client.js';
 
@@ -24,8 +25,8 @@ export class Catalogue {
   private async fetchObjects(ids: string[]): Promise<void> {
     const { objects } = await call(this.connection, {
       itemName: 'plans',
-      method: 'POST',
-      path: '/v2/catalog/batch-retrieve',
+      method: CALLS.catalogue.method,
+      path: CALLS.catalogue.path,
       body: { object_ids: ids, include_deleted_objects: true },
       schema: plansSchema,
     });

@@ -1,4 +1,6 @@
+import { pathOf } from '../../../kit/calls.js';
 import { dayOf } from '../../../kit/dates.js';
+import { CALLS } from './calls.js';
 import { eventsSchema, type SquareEvent, type SquareSubscription } from './responses.js';
 import type { SquareConnection } from './client.js';
 import { atCursor, readList } from './read-list.js';
@@ -21,11 +23,11 @@ export async function pausedSince(way: SquareConnection, { id, version }: Square
   return JSON.parse(Buffer.from(kept).toString('utf8')) as string | null;
 }
 
-async function lastPause(way: SquareConnection, id: string, today: string): Promise<string | null> {
+export async function lastPause(way: SquareConnection, id: string, today: string): Promise<string | null> {
   const list = {
     itemName: 'events of a subscription',
     request: (cursor: string | null) => ({
-      path: `/v2/subscriptions/${encodeURIComponent(id)}/events`,
+      path: pathOf(CALLS.subscriptionEvents, { id }),
       query: atCursor(cursor),
       schema: eventsSchema,
     }),

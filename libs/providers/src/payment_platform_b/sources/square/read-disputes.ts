@@ -3,6 +3,7 @@ import { SourceReport } from '../../../kit/source-report.js';
 import { DISPUTE } from '../../map/codes.js';
 import { mapDispute } from '../../map/dispute.js';
 import type { Readings } from '../readings.js';
+import { CALLS } from './calls.js';
 import { disputesSchema, type SquareDispute } from './responses.js';
 import { square } from './manifest.js';
 import { mappedPage } from './mapped-page.js';
@@ -11,7 +12,7 @@ import { atCursor, type CursorList, readList } from './read-list.js';
 const disputes: CursorList<{ disputes?: SquareDispute[] | null; cursor?: string | null }, SquareDispute> = {
   itemName: 'disputes',
   // Without a location, the platform returns the disputes of all locations.
-  request: (cursor) => ({ path: '/v2/disputes', query: atCursor(cursor), schema: disputesSchema }),
+  request: (cursor) => ({ path: CALLS.disputes.path, query: atCursor(cursor), schema: disputesSchema }),
   itemsOf: (answer) => answer.disputes ?? [],
 };
 

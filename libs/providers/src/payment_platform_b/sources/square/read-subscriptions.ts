@@ -4,6 +4,7 @@ import { SourceReport } from '../../../kit/source-report.js';
 import { SUBSCRIPTION } from '../../map/codes.js';
 import { isPaused, mapSubscription } from '../../map/subscription.js';
 import type { Readings } from '../readings.js';
+import { CALLS } from './calls.js';
 import { MAX, type SquareSubscription, subscriptionsSchema } from './responses.js';
 import { Catalogue } from './catalogue.js';
 import type { SquareConnection } from './client.js';
@@ -16,8 +17,8 @@ const subscriptions: CursorList<{ subscriptions?: SquareSubscription[] | null; c
   itemName: 'subscriptions',
   // Without a filter, the platform returns the subscriptions of all locations.
   request: (cursor) => ({
-    method: 'POST',
-    path: '/v2/subscriptions/search',
+    method: CALLS.subscriptions.method,
+    path: CALLS.subscriptions.path,
     body: { limit: MAX.subscriptions, ...atCursor(cursor) },
     schema: subscriptionsSchema,
   }),

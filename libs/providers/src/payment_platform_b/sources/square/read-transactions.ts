@@ -3,10 +3,10 @@ import { historyStart } from '../../../kit/bank/read-operations.js';
 import { readSince } from '../../../kit/read-since.js';
 import { momentIn } from '../../../kit/zones.js';
 import { TRANSACTION } from '../../map/codes.js';
-import type { TransactionRecord } from '../../map/payment.js';
+import type { SellerAccount, TransactionRecord } from '../../map/payment.js';
 import type { Readings, Seller } from '../readings.js';
 import { square } from './manifest.js';
-import { EVER, type TransactionPage, type TransactionPages, transactionLists } from './transaction-lists.js';
+import { EVER, type TransactionPage, type TransactionPages, type TransactionQuestion, transactionLists } from './transaction-lists.js';
 
 /** Longest delay with which the platform reports a change, in seconds. */
 const OVERLAP_SECONDS = 3_600;
@@ -47,29 +47,47 @@ function scopeOf(from: string | null, lastN: number | null): ReadingScope {
   return from === null ? { kind: 'all' } : { kind: 'window', field: 'created_at', from, to: ALWAYS };
 }
 
-/**
- * Reads all payments and refunds the first time, then the changes. The lists are sorted by change
- * time: an item that changes during the read appears again, and none is missed.
- */
-export async function* transactionEvents(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
-  const { job, connection, now } = readings;
+/** Lists of movements of a source, and the delay with which it reports a change. */
+export interface TransactionSource {
+  source: string;
+  overlapSeconds: number;
+  listsOf(account: SellerAccount & Seller, question: TransactionQuestion): TransactionPages[];
+}
+
+/** Reads all lists the first time, then their changes. */
+export async function* readTransactions(
+  readings: Readings,
+  { source, overlapSeconds, listsOf }: TransactionSource,
+): AsyncGenerator<CollectionEvent, void, undefined> {
+  const { job, now } = readings;
   const seller: Seller = await readings.seller();
   const account = { ...seller, hashKey: await readings.hashKey(), personalData: job.settings['personal_data'] === true };
   const from = historyStartOf(readings);
   const begin = from ?? EVER;
   const lastN = job.history?.[TRANSACTION]?.lastN ?? null;
   yield* readSince({
-    source: square.name,
+    source,
     dataType: TRANSACTION,
     job,
     now,
-    overlapSeconds: OVERLAP_SECONDS,
+    overlapSeconds,
     scope: (since) => (since === null ? scopeOf(from, lastN) : { kind: 'changes' }),
     read(since) {
       const isNewest = since === null && lastN !== null;
       const [order, by] = isNewest ? (['DESC', 'CREATED_AT'] as const) : (['ASC', 'UPDATED_AT'] as const);
-      const lists = transactionLists(connection, account, { begin, order, by });
+      const lists = listsOf(account, { begin, order, by });
       return isNewest ? newest(lists, lastN) : roundRobin(lists, since?.toISOString() ?? null);
     },
   });
 }
+
+/**
+ * Reads payments and refunds. The lists are sorted by change time: an item that changes during the
+ * read appears again, and none is missed.
+ */
+export const transactionEvents = (readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> =>
+  readTransactions(readings, {
+    source: square.name,
+    overlapSeconds: OVERLAP_SECONDS,
+    listsOf: (account, question) => transactionLists(readings.connection, account, question),
+  });

@@ -8,16 +8,19 @@ export const MAX = { payments: 100, subscriptions: 200, plans: 1_000 } as const;
 /**
  * Items that a response may contain, whatever number was requested. A larger response is malformed.
  */
-const PAGE_SIZE_TOLERANCE = 1_000;
+export const PAGE_SIZE_TOLERANCE = 1_000;
 
 const id = filled(500);
-const moment = text(60);
+export const moment = text(60);
 const day = text(20);
 const cursor = text(20_000);
 const whole: Schema<number | null> = schemaOf({ type: ['integer', 'null'] });
 
 /** The platform adds fees once they are known, and when they change. */
 const fees = listOf(object({ amount_money: moneySchema }), PAGE_SIZE_TOLERANCE);
+
+/** Fees of the application that took the payment: the total, and its parts since 2026. */
+const applicationFees = { app_fee_money: moneySchema, app_fee_allocations: fees };
 
 // Reads only the brand and the last digits of a card. The e-mail identifies the payer.
 const payment = object(
@@ -30,6 +33,7 @@ const payment = object(
     total_money: moneySchema,
     refunded_money: moneySchema,
     processing_fee: fees,
+    ...applicationFees,
     status: text(100),
     source_type: text(100),
     card_details: optional({ card: optional({ card_brand: text(100), last_4: text(20) }) }),
@@ -50,8 +54,10 @@ const refund = object(
     status: text(100),
     location_id: text(500),
     destination_type: text(100),
+    destination_details: optional({ card_details: optional({ card: optional({ card_brand: text(100) }) }) }),
     amount_money: moneySchema,
     processing_fee: fees,
+    ...applicationFees,
     payment_id: text(500),
     order_id: text(500),
     reason: text(10_000),
@@ -84,6 +90,7 @@ const subscription = object(
     customer_id: text(500),
     start_date: day,
     canceled_date: day,
+    completed_date: day,
     charged_through_date: day,
     status: text(100),
     tax_percentage: text(50),
@@ -115,7 +122,7 @@ const location = object({ id, merchant_id: filled(200), status: text(100) }, ['i
  * Schema of a page. A missing key means an empty list only when the response has no other members.
  * Other responses without the key are malformed, whatever their status.
  */
-function pageOf<Name extends string, Item extends JsonSchema>(name: Name, items: Item) {
+export function pageOf<Name extends string, Item extends JsonSchema>(name: Name, items: Item) {
   const list = schemaOf<Static<Item>[] | null>({ ...listOf(items, PAGE_SIZE_TOLERANCE) });
   const isEmpty: JsonSchema = { type: 'object', additionalProperties: false, properties: { cursor } };
   const page = object({ [name]: list, cursor } as { [Key in Name]: typeof list } & { cursor: typeof cursor });

@@ -1,5 +1,6 @@
 import { mapPayment, type SellerAccount, type TransactionRecord } from '../../map/payment.js';
 import { mapRefund } from '../../map/refund.js';
+import { CALLS } from './calls.js';
 import { MAX, paymentsSchema, refundsSchema, type SquareLocation, type SquarePayment, type SquareRefund } from './responses.js';
 import type { SquareConnection } from './client.js';
 import { mappedPage } from './mapped-page.js';
@@ -53,7 +54,7 @@ function paymentsOf(
   return {
     itemName: 'payments',
     request: (cursor, since) => ({
-      path: '/v2/payments',
+      path: CALLS.payments.path,
       query: { ...queryOf(question, cursor, since), location_id: location.id },
       schema: paymentsSchema,
     }),
@@ -67,7 +68,7 @@ const refundsBy = (
   question: TransactionQuestion,
 ): CursorList<{ refunds?: SquareRefund[] | null; cursor?: string | null }, SquareRefund> => ({
   itemName: 'refunds',
-  request: (cursor, since) => ({ path: '/v2/refunds', query: queryOf(question, cursor, since), schema: refundsSchema }),
+  request: (cursor, since) => ({ path: CALLS.refunds.path, query: queryOf(question, cursor, since), schema: refundsSchema }),
   itemsOf: (answer) => answer.refunds ?? [],
   ...(question.by === 'UPDATED_AT' && { changedAt }),
 });
@@ -88,7 +89,7 @@ export function transactionLists(
   const refunds: TransactionPages = async function* (since) {
     for await (const items of readList(way, refundsBy(question), since))
       yield {
-        ...mappedPage(items, (refund): TransactionRecord | null => mapRefund(refund, seller) as TransactionRecord | null),
+        ...mappedPage(items, (refund) => mapRefund(refund, seller)),
         upTo: latestOf(items),
       };
   };

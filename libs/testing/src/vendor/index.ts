@@ -1,0 +1,5 @@
+export * from './calls.js';
+export * from './evidence.js';
+export * from './judge.js';
+export * from './schema.js';
+export * from './vendor-file.js';
