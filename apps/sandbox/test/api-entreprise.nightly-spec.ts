@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { callsOf, currentVendorOf, faultsOfAnswer } from '@company-data/testing/vendor';
 import { linesOf } from '../src/accounts/filed-accounts.js';
 import { healthy } from '../src/companies/healthy.js';
 import { SIRET, signInUnderTest } from './sign-in-under-test.js';
@@ -16,23 +15,9 @@ const read = (path: string, headers: Record<string, string>, query: Record<strin
   sandbox.get(`${BELOW}/${path}?${new URLSearchParams({ ...PURPOSE, ...query })}`, headers);
 const codeIn = (answer: { json(): { errors: { code: string }[] } }): string => answer.json().errors[0]!.code;
 
-/**
- * Validates a body against the schema of the OpenAPI document, whose version supports `nullable`.
- */
-function schemaOf(status: string): (body: unknown) => string[] {
-  const document = JSON.parse(
-    readFileSync(new URL('../../../libs/providers/src/tax_authority_provider/fixtures/openapi.json', import.meta.url), 'utf8'),
-  );
-  const [path] = Object.values(document.paths) as { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }[];
-  const schema = path!.get.responses[status]!.content['application/json']!.schema;
-  const values = /"items":\{"type":"string"\},"example":\["4245",null,"5672"\]/;
-  const text = JSON.stringify({ ...schema, components: document.components });
-  // The example of the schema contains a null that the schema does not allow.
-  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
-    JSON.parse(text.replace(values, '"items":{"type":["string","null"]}')),
-  );
-  return (body) => (validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`));
-}
+const call = callsOf(currentVendorOf('api-entreprise')).get('GET /v3/dgfip/unites_legales/{siren}/liasses_fiscales/{year}')!;
+/** Faults of a body by the OpenAPI document of the authority. */
+const faultsIn = (status: number, body: unknown): string[] => faultsOfAnswer(call, status, body);
 
 describe('tax returns', () => {
   it.each([
@@ -44,7 +29,7 @@ describe('tax returns', () => {
     ['huge', '000010272', '2018'],
   ])('conform to the OpenAPI document for %s: SIREN %s, year %s', async (who, siren, year) => {
     const answer = await read(`${siren}/liasses_fiscales/${year}`, await sandbox.bearer(who));
-    expect([answer.statusCode, schemaOf('200')(answer.json())]).toEqual([200, []]);
+    expect([answer.statusCode, faultsIn(200, answer.json())]).toEqual([200, []]);
   });
 
   it('contain the published amounts of the register', async () => {
@@ -110,7 +95,7 @@ describe('API Entreprise call', () => {
   ])('is rejected for %s', async (what, code, status, path, query) => {
     const headers = what.startsWith('a token') ? { authorization: 'Bearer other' } : await sandbox.bearer('ok');
     const answer = await read(path, headers, query as Record<string, string>);
-    expect([answer.statusCode, codeIn(answer), schemaOf('403')(answer.json())]).toEqual([status, code, []]);
+    expect([answer.statusCode, codeIn(answer), faultsIn(403, answer.json())]).toEqual([status, code, []]);
   });
 
   it('is rejected when its token has expired', async () => {
