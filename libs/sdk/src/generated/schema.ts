@@ -3033,7 +3033,7 @@ export interface components {
              */
             reason_group: "FRAUD" | "NOT_RECEIVED" | "NOT_AS_DESCRIBED" | "DUPLICATE" | "AMOUNT" | "CANCELLED" | "CREDIT" | "OTHER" | null;
             /**
-             * @description Status. Null for a status that is unknown to this API. OPEN (PayPal OPEN), WAITING_FOR_SELLER (PayPal WAITING_FOR_SELLER_RESPONSE, Square INQUIRY_EVIDENCE_REQUIRED or EVIDENCE_REQUIRED), WAITING_FOR_BUYER (PayPal WAITING_FOR_BUYER_RESPONSE), UNDER_REVIEW (PayPal UNDER_REVIEW, Square INQUIRY_PROCESSING or PROCESSING), WON (PayPal RESOLVED_SELLER_FAVOUR, or RESOLVED_WITH_PAYOUT without a loss, Square WON), LOST (PayPal RESOLVED_BUYER_FAVOUR, or RESOLVED_WITH_PAYOUT with a loss, Square LOST), ACCEPTED (PayPal ACCEPTED, Square ACCEPTED), CLOSED (without a decision: PayPal CANCELED_BY_BUYER, DENIED or NONE, Square INQUIRY_CLOSED).
+             * @description Status. Null for a status that is unknown to this API. OPEN (PayPal OPEN), WAITING_FOR_SELLER (PayPal WAITING_FOR_SELLER_RESPONSE, Square INQUIRY_EVIDENCE_REQUIRED or EVIDENCE_REQUIRED), WAITING_FOR_BUYER (PayPal WAITING_FOR_BUYER_RESPONSE), UNDER_REVIEW (PayPal UNDER_REVIEW, Square INQUIRY_PROCESSING or PROCESSING), WON (PayPal RESOLVED_SELLER_FAVOUR, DENIED, or RESOLVED_WITH_PAYOUT without a loss, Square WON), LOST (PayPal RESOLVED_BUYER_FAVOUR, or RESOLVED_WITH_PAYOUT with a loss, Square LOST), ACCEPTED (PayPal ACCEPTED, Square ACCEPTED), CLOSED (without a decision: PayPal CANCELED_BY_BUYER or NONE, Square INQUIRY_CLOSED).
              * @enum {string|null}
              */
             status: "OPEN" | "WAITING_FOR_SELLER" | "WAITING_FOR_BUYER" | "UNDER_REVIEW" | "WON" | "LOST" | "ACCEPTED" | "CLOSED" | null;
@@ -3626,7 +3626,7 @@ export interface components {
              * @description Time of the last status change. PayPal status_update_time. Null for Square.
              */
             status_changed_at: string | null;
-            /** @description Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. PayPal fixed_price, Square recurring_price_money. */
+            /** @description Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. During a free trial it is the first price, and during a trial that is sold its price. PayPal fixed_price, Square recurring_price_money. */
             amount: number | null;
             /** @description Tax on the price, in percent. */
             tax_percentage: number | null;
@@ -3653,7 +3653,7 @@ export interface components {
             start_date: string | null;
             /**
              * Format: date
-             * @description End of the free trial.
+             * @description End of the free trial. A trial that is sold is no free trial.
              */
             trial_end_date: string | null;
             /**
@@ -3838,7 +3838,7 @@ export interface components {
             /** @description Id at the platform. It identifies the movement together with `type_code`. */
             transaction_id: string;
             /**
-             * @description Kind of movement. PAYMENT (from a customer: PayPal T00nn above zero, Square payment), REFUND (PayPal T1107 and similar of a payment, Square refund), PURCHASE (the company buys: PayPal T00nn below zero, T05nn, T06nn), PAYOUT (to the bank of the company: PayPal T04nn, Square payout), FEE (PayPal T01nn, and T1108, T1109 when returned), DISPUTE (money taken for a dispute: PayPal T1201, T1106), DISPUTE_REVERSAL (money returned from a dispute: PayPal T1202, T1208, T1106 above zero), CONVERSION (one of two movements, one per currency: PayPal T02nn), AUTHORIZATION (no money yet: PayPal T13nn), HOLD (money set aside: PayPal T15nn, T21nn below zero, T1110), HOLD_RELEASE (PayPal T15nn, T21nn above zero, T1105, T1111), TRANSFER_IN (from the bank: PayPal T03nn), ADJUSTMENT (other PayPal T11nn, T12nn, T19nn), OTHER (any other).
+             * @description Kind of movement. PAYMENT (from a customer: PayPal T00nn and T30nn above zero, Square payment), REFUND (PayPal T1107 and similar of a payment, Square refund), PURCHASE (the company buys: PayPal T00nn and T30nn below zero, T05nn), PAYOUT (withdrawal to a bank, a card or cash of the company, positive when returned: PayPal T04nn, T06nn, T17nn, T0502, T0504, T1101, Square payout), FEE (PayPal T01nn, and T1108, T1109 when returned), DISPUTE (money taken for a dispute: PayPal T1201, T1207, T1106, Square payout entry), DISPUTE_REVERSAL (money returned from a dispute: PayPal T1202, T1205, T1208, T1106 above zero, Square payout entry), CONVERSION (one of two movements, one per currency: PayPal T02nn), AUTHORIZATION (no money yet: PayPal T13nn), HOLD (money set aside: PayPal T15nn, T21nn below zero, T1110), HOLD_RELEASE (PayPal T15nn, T21nn above zero, T1105, T1111), TRANSFER_IN (from the bank: PayPal T03nn), ADJUSTMENT (other PayPal T11nn, T12nn, T19nn), OTHER (any other).
              * @enum {string|null}
              */
             type: "PAYMENT" | "REFUND" | "PURCHASE" | "PAYOUT" | "FEE" | "DISPUTE" | "DISPUTE_REVERSAL" | "CONVERSION" | "AUTHORIZATION" | "HOLD" | "HOLD_RELEASE" | "TRANSFER_IN" | "ADJUSTMENT" | "OTHER" | null;
@@ -3865,9 +3865,9 @@ export interface components {
             amount: number;
             /** @description Tip included in the amount, in major units. PayPal tip_amount, Square tip_money. */
             tip: number | null;
-            /** @description Fee in major units. Negative when charged, positive when returned. PayPal fee_amount, Square processing_fee with the opposite sign. */
+            /** @description Fee in major units. Negative when charged, positive when returned. PayPal fee_amount. Square processing_fee and app_fee_money with the opposite sign, or payout_fee. Square charges none for cash and external payments. */
             fee: number | null;
-            /** @description Amount plus fee in major units. Null while the fee is unknown. */
+            /** @description Amount plus fee in major units. Null while the fee is unknown. PayPal reports a fee only when it charged one, so a settled movement without a fee has its amount here. */
             net: number | null;
             /** @description Tax included in the amount, in major units. Null for Square. */
             tax: number | null;
@@ -3892,15 +3892,15 @@ export interface components {
             card_brand: string | null;
             /** @description Last four digits of the card. Null for PayPal. */
             card_last4: string | null;
-            /** @description Id of the payer at the platform, as in customers and subscriptions of the account. PayPal payer account_id, Square customer_id. */
+            /** @description Id of the counterparty at the platform, as in customers and subscriptions of the account: the payer of incoming money, and the payee of outgoing money such as a purchase. PayPal payer_info.account_id, Square customer_id. */
             payer_id: string | null;
-            /** @description E-mail of the payer in lower case, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
+            /** @description E-mail of the counterparty (see payer_id) in lower case, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
             payer_key: string | null;
-            /** @description Name of the payer. Null unless the provider is set to keep personal data. */
+            /** @description Name of the counterparty (see payer_id). Null unless the provider is set to keep personal data. */
             payer_name: string | null;
-            /** @description E-mail of the payer. Null unless the provider is set to keep personal data. */
+            /** @description E-mail of the counterparty (see payer_id). Null unless the provider is set to keep personal data. */
             payer_email: string | null;
-            /** @description Country of the payer (ISO 3166-1). Null for Square. */
+            /** @description Country of the counterparty (ISO 3166-1, see payer_id). Null for Square. */
             payer_country_code: string | null;
             /** @description Payment that a refund or chargeback belongs to. PayPal reference of type TXN, Square payment_id of a refund. */
             payment_transaction_id: string | null;
@@ -4818,13 +4818,13 @@ export interface components {
              * @description Filing date of the latest form.
              */
             submitted_date: string | null;
-            /** @description Profit of the accounts in major units, negative for a loss. 2058-A WA or -WS, 2033-B 310. */
+            /** @description Profit of the accounts in major units, negative for a loss. 2058-A WA or -WS, 2033-B 310, 2058-A-BIS for a group member, otherwise 2053 HN. */
             accounting_result: number | null;
-            /** @description Taxable profit in major units, negative for a loss. 2058-A XN or -XO, 2033-B 370 or -372. */
+            /** @description Taxable profit in major units, negative for a loss. 2058-A XN or -XO, 2033-B 370 or -372, 2058-A-BIS for a group member as if it were taxed alone, 2058-RG for the group of a head. */
             taxable_result: number | null;
-            /** @description Losses of earlier years that were used, in major units. 2058-A XL, 2033-B 360. */
+            /** @description Losses of earlier years that were used, in major units. 2058-A XL, 2058-A-BIS or 2058-RG in a tax group. Null in the simplified regime. */
             losses_used: number | null;
-            /** @description Losses that remain for later years, in major units. 2058-B YK. */
+            /** @description Losses that remain for later years, in major units. 2058-B YK, 2058-B-BIS for a group member. */
             losses_carried_forward: number | null;
             /** @description Tax at the normal rate in major units. */
             tax_at_normal_rate: number | null;
@@ -4868,7 +4868,7 @@ export interface components {
             }[];
             /** @description Number of lines on the forms. */
             line_count: number | null;
-            /** @description Findings of the controls. IS_RATE: the tax is neither at the normal nor at the reduced rate of the result. IS_BALANCE: the balance differs from its parts by more than two euros. LINES_UNREAD: filed lines are in no figure. */
+            /** @description Findings of the controls. IS_RATE: the tax is neither at the normal nor at the reduced rate of the result. IS_BALANCE: the balance differs from its parts by more than two euros. LINES_UNREAD: filed lines are in no figure. SEVERAL_REGIMES: forms filed for the company and for its tax group, of which its own are read. FORMS_ABSENT: neither form 2065 nor 2572 was delivered, so the tax is unknown. */
             warnings: components["schemas"]["RecordWarning"][];
             provenance?: components["schemas"]["Provenance"];
         };
@@ -7375,7 +7375,7 @@ export interface components {
                 /** @description Four cells of the row, left to right (columns m1 to m4 of the filing). The position identifies a cell: for example, the third is the net amount of form 2050. Null when the form has no such cell or it is empty. */
                 values: (number | null)[];
             }[];
-            /** @description Findings of the controls. Forms: 01 (no balance sheet assets), 02 (no balance sheet liabilities), 26 (assets differ from liabilities), 41 (inconsistent profit or loss), SUM_DIFFERS (totals that differ from their lines), ROW_DIFFERS (net is not gross less depreciation, or turnover is not France plus abroad), TOTALS_ONLY (totals without lines), PREVIOUS_YEAR_DIFFERS (differs from the filing of the year before), LINES_UNREAD (filed lines that are in no figure). Filing: IN_THOUSANDS and IN_MILLIONS (filed in these units, served in euros), UNITS_DIFFER (pages in different units), UNIT_DOUBTFUL (a group too small for euros), RESTATED (an earlier filing had other figures, which the message has), LATER_FILING_UNREAD (a later filing is confidential or not typed), CLOSES_AFTER_FILING (closing date after the filing), CONFIDENTIALITY_DOUBTFUL, SOURCE_INCONSISTENT and SOURCE_INCOMPLETE (remarks of the register). OCR: OCR_LOW_CONFIDENCE and other codes that start with OCR_ are in docs/ocr.md. */
+            /** @description Findings of the controls. Forms: 01 (no balance sheet assets), 02 (no balance sheet liabilities), 26 (assets differ from liabilities), 41 (inconsistent profit or loss), SUM_DIFFERS (totals that differ from their lines), ROW_DIFFERS (net is not gross less depreciation, or turnover is not France plus abroad), TOTALS_ONLY (totals without lines), PREVIOUS_YEAR_DIFFERS (differs from the filing of the year before), LINES_UNREAD (filed lines that are in no figure), SEVERAL_REGIMES (forms filed for the company and for its tax group: its own are read). Filing: IN_THOUSANDS and IN_MILLIONS (filed in these units, served in euros), UNITS_DIFFER (pages in different units), UNIT_DOUBTFUL (a group too small for euros), RESTATED (an earlier filing had other figures, which the message has), LATER_FILING_UNREAD (a later filing is confidential or not typed), CLOSES_AFTER_FILING (closing date after the filing), CONFIDENTIALITY_DOUBTFUL, SOURCE_INCONSISTENT and SOURCE_INCOMPLETE (remarks of the register). OCR: OCR_LOW_CONFIDENCE and other codes that start with OCR_ are in docs/ocr.md. */
             warnings: components["schemas"]["RecordWarning"][];
             /** @description Id of the filing at the source. */
             source_document_id: string | null;
