@@ -69,7 +69,7 @@ function checkNonce({ nonce }: JWTPayload, expected: string): void {
   if (nonce !== expected) throw new ConsentRefused('the identity token belongs to another consent');
 }
 
-/** @throws ConsentRefused when the end user signed in at a level that was not requested (§3.1.3.7) */
+/** @throws ConsentRefused when the end user signed in at another level (§3.1.3.7) */
 function checkLevel({ acr }: JWTPayload, levels: readonly string[] | undefined): void {
   if (levels !== undefined && !(typeof acr === 'string' && levels.includes(acr)))
     throw new ConsentRefused('the end user signed in at another assurance level than the requested one');

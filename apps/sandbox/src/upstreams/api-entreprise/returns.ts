@@ -33,7 +33,7 @@ const SETTLED_AFTER = 135;
 
 /** Forms that the service delivers, of those that the sandbox knows. */
 const PUBLISHED = ['2050', '2051', '2052', '2053', '2033A', '2033B', '2058ABIS', '2058BBIS', '2058RG'];
-/** Closing year of the return that was corrected, and what the first filing had too much. */
+/** Closing year of the corrected return, and the excess of its first filing. */
 const CORRECTED_YEAR = '2023';
 const WITHDRAWN = 7_000;
 const RESEARCH_CREDIT = 1_200;
@@ -50,7 +50,7 @@ export function taxOf(year: FiscalYear): { result: number; taxable: number; tax:
   return { result, taxable, tax, credit, instalments: result > 0 ? Math.floor(tax / 5_000) * 4_000 : 4_000 };
 }
 
-/** What the service delivers to a representative. */
+/** Selection of the forms for a representative. */
 export interface Delivery {
   /**
    * True for a member of a tax group. It has no settlement, and files its accounts once for itself

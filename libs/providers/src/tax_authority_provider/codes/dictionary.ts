@@ -61,8 +61,8 @@ const contradicts = (number: string | null, zone: string, millesime: string | nu
     known.number === number ? known.zone !== zone : known.zone === zone && known.millesime !== null && known.millesime === millesime,
   );
 
-/** Returns the letters of a zone. Null when the two members that have them differ. */
-function lettersOf({ code, code_EDI }: Datum): string | null {
+/** Returns the code of a zone. Null when the two members that have it differ. */
+function zoneCodeOf({ code, code_EDI }: Datum): string | null {
   const [own, filed] = [textOf(code), textOf(textOf(code_EDI)?.split(':')[0])];
   return own !== null && filed !== null && own !== filed ? null : (own ?? filed);
 }
@@ -70,15 +70,15 @@ function lettersOf({ code, code_EDI }: Datum): string | null {
 /**
  * Returns the position of a datum on a form. Undefined for a zone that the published list does not
  * have on this form, or whose label fits several lines. The settlement is in no published list. Its
- * data need a known number and letters.
+ * data need a known number and code.
  */
 export function placeOf(form: string, millesime: string | null, datum: Datum): Place | undefined {
-  const [number, letters] = [textOf(datum.code_nref), lettersOf(datum)];
+  const [number, code] = [textOf(datum.code_nref), zoneCodeOf(datum)];
   if (form === SETTLEMENT) {
-    const says = settlement[`${number} ${letters}`];
+    const says = settlement[`${number} ${code}`];
     return says === undefined ? undefined : { says };
   }
-  const zone = `${form} ${letters}`;
+  const zone = `${form} ${code}`;
   return contradicts(number, zone, millesime) ? undefined : places.get(zone);
 }
 
@@ -86,7 +86,7 @@ export function placeOf(form: string, millesime: string | null, datum: Datum): P
 export const zoneOf = (form: string, line: string, cell: number): string | undefined =>
   Object.entries(published[form]?.read ?? {}).find(([, place]) => place === `${line}.${cell}`)?.[0];
 
-/** Number and letters of a box of the settlement. Several boxes are credits. */
+/** Number and code of a box of the settlement. Several boxes are credits. */
 export const boxesOf = (box: SettlementBox): { code_nref: string; code: string }[] =>
   Object.entries(settlement).flatMap(([key, says]) => {
     const [code_nref, code] = key.split(' ') as [string, string];
