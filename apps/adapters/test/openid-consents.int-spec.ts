@@ -3,7 +3,7 @@ import type { OpenIdConnectGrant } from '@company-data/providers';
 import { fromNow } from '@company-data/testing';
 import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import type { IdentityClaims } from './openid-signer.js';
-import { newState, GOOD, TokenHarness } from './token-harness.js';
+import { newState, GOOD, KEYS, TokenHarness } from './token-harness.js';
 
 const grantAt = (path: string, more: Partial<OpenIdConnectGrant> = {}): OpenIdConnectGrant => ({
   kind: 'openid_connect',
@@ -53,6 +53,13 @@ describe('OpenID Connect consent', () => {
     expect(await trial.consent(connection, replica())).toEqual({ outcome: 'given', expires_at: null });
     expect(await trial.replica().tokens.reference(connection)).toBe('00001234400012');
     expect(await trial.read(connection, replica())).toEqual(GOOD);
+  });
+
+  it('survives a rotation of the encryption keys between its start and its end', async () => {
+    const rotated = trial.replica(undefined, [grantAt('/discovery')], undefined, `k2:${Buffer.alloc(32, 2).toString('base64')},${KEYS}`);
+    const started = (await trial.begin(connection, state, replica())) as { url: string; key_id: string };
+    const parameters = trial.oauth.consentAt(started.url);
+    expect(await trial.finish(connection, state, parameters, rotated, { key_id: started.key_id })).toMatchObject({ outcome: 'given' });
   });
 
   it.each<[string, string, Partial<IdentityClaims>]>([

@@ -77,6 +77,15 @@ describe('authorization by an end user', () => {
     ]);
   });
 
+  it('returns the id of the key that binds the consent to adapters, and not to the end user', async () => {
+    adapters.beginWith(({ payload }) => ({ outcome: 'begun', url: `${CONSENT_PAGE}?state=${payload.state}`, key_id: 'k7' }));
+    const person = await EndUser.of(harness);
+    const begun = (await person.begin()) as { url: string };
+    expect(Object.keys(begun).toSorted()).toEqual(['outcome', 'url']);
+    await person.finish(new URL(begun.url).searchParams.get('state')!);
+    expect(adapters.finished(person.connectionId)).toMatchObject([{ key_id: 'k7' }]);
+  });
+
   it.each<[ConnectionStatus]>([['PENDING_AUTH'], ['REAUTH_REQUIRED'], ['DISCONNECTED']])(
     'connects a connection in status %s',
     async (status) => {

@@ -36,7 +36,7 @@ export class CodeConsent implements HostedConsent {
   async begin(request: ConsentRequest, _stored: StoredConsent | undefined, context: ConsentContext): Promise<ConsentStarted> {
     const { authorize } = await this.endpoints(context);
     for (const [name, value] of Object.entries(this.parameters(request))) if (value !== undefined) authorize.searchParams.set(name, value);
-    return { url: authorize.toString() };
+    return { url: authorize.toString(), keyId: this.secrets.keyId };
   }
 
   async finish(
@@ -90,12 +90,12 @@ export class CodeConsent implements HostedConsent {
 
   private exchange(
     code: string,
-    { state, redirectUri }: ConsentRequest,
+    { state, redirectUri, keyId }: ConsentRequest,
     { token }: ConsentEndpoints,
     context: ConsentContext,
   ): Promise<TokenSet> {
     const { grant, secrets, application } = this;
-    const verifier = grant.pkce ? secrets.verifierOf(state) : undefined;
+    const verifier = grant.pkce ? secrets.verifierOf(state, keyId) : undefined;
     const parameters = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
     return requestToken(context.client, token, application(), parameters, context.now());
   }
@@ -105,13 +105,13 @@ export class CodeConsent implements HostedConsent {
    */
   private async referenceOf(
     issued: TokenSet,
-    { state, siren }: ConsentRequest,
+    { state, siren, keyId }: ConsentRequest,
     endpoints: ConsentEndpoints,
     context: ConsentContext,
   ): Promise<string | null> {
     const { grant, secrets, application } = this;
     if (grant.kind !== 'openid_connect') return null;
-    const expected = { nonce: secrets.nonceOf(state), siren, organisation: grant.organisation, levels: grant.acr };
+    const expected = { nonce: secrets.nonceOf(state, keyId), siren, organisation: grant.organisation, levels: grant.acr };
     return organisationOf(issued, expected, { endpoints, clientId: application().clientId, context });
   }
 }

@@ -132,6 +132,10 @@ export class BeginAuthorizationHandler {
     const { siren, name } = await this.resolveUser.run(accountId, userId, correlationId);
     const payload = { provider_name: providerName, user_id: userId, connection_id: id, siren, name, state, redirect_uri, language };
     const options = { accountId, correlationId, timeoutMs: this.limits.CONSENT_TIMEOUT_MS };
-    return orOutcome(this.requests.request(BeginConsent, payload, options));
+    const begun = await orOutcome(this.requests.request(BeginConsent, payload, options));
+    if (begun.outcome !== 'begun') return begun;
+    const { key_id: keyId, ...started } = begun;
+    if (keyId !== undefined) await this.transactions.run((tx) => this.authorizations.bind(accountId, hashOfState(state), keyId, tx));
+    return started;
   }
 }
