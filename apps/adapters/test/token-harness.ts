@@ -200,9 +200,8 @@ export class TokenHarness {
     replica: Consenting = this.replica(),
     { key_id, ...changes }: Changes & { key_id?: string | undefined } = {},
   ): Promise<FinishedConsent> {
-    const { key_id: _example, ...example } = FinishConsent.example;
     return new FinishConsentHandler(this.calls(replica, changes), replica.tokens).run(
-      requestOf(connection, { ...example, ...(key_id !== undefined && { key_id }) }, { state, parameters }),
+      requestOf(connection, { ...FinishConsent.example, key_id }, { state, parameters }),
     );
   }
 

@@ -10,7 +10,7 @@ export class ConsentSecrets {
   /** Id of the key of new consents. */
   readonly keyId: string;
 
-  /** @param encryptionKeys one key is derived from each, and the first one is used for new consents */
+  /** @param encryptionKeys one key is derived from each, the first one for new consents */
   constructor(encryptionKeys: string) {
     const parts = encryptionKeys.split(',').map((part) => part.trim());
     this.keys = new Map(parts.map((part) => [part.split(':')[0]!, createHash('sha256').update(`consents ${part}`).digest()]));
