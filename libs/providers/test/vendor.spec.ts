@@ -9,16 +9,10 @@ import { provider } from '../src/catalogue.js';
 const WITHOUT: string[] = [
   'banking_provider_a/powens',
   'banking_provider_b/bridge',
-  'company_legal_fr/bodacc',
-  'company_legal_fr/data-economie',
   'company_legal_fr/gels-avoirs',
   'company_legal_fr/infogreffe',
   'company_legal_fr/inpi-pi',
   'company_legal_fr/inpi-pi-notices',
-  'company_legal_fr/inpi-rne',
-  'company_legal_fr/insee-avis',
-  'company_legal_fr/insee-sirene',
-  'company_legal_fr/insee-successions',
   'company_legal_fr/recherche-entreprises',
   'company_legal_fr/rnm',
   'comply_cube/complycube',
@@ -59,7 +53,7 @@ describe('vendor folders', () => {
     expect(folders.flatMap(({ heldWith }) => (heldWith === null || names.includes(heldWith) ? [] : [heldWith]))).toEqual([]);
   });
 
-  it('are no part of the compiled library, so that images and packages lack them', () => {
+  it('stay out of the compiled library, so that images and packages lack them', () => {
     const dist = new URL('../dist/', import.meta.url);
     expect(readdirSync(dist, { recursive: true }).filter((path) => String(path).split('/').includes('vendor'))).toEqual([]);
   });

@@ -13,7 +13,7 @@ export interface Parameter {
 export interface VendorCall {
   /** Verb and path below the base, with ids as `{name}`. */
   key: string;
-  /** Ids of the artefacts. */
+  /** Ids of the artefacts, `belief` for facts without one. */
   from: string[];
   /** Sets of scopes, of which one is needed. Empty when the call needs none. */
   scopes: string[][];
@@ -69,6 +69,9 @@ function callOf(key: string, from: string, root: JsonObject, shared: unknown[], 
   };
 }
 
+/** Ground of a fact that no artefact confirms. */
+export const BELIEF = 'belief';
+
 const VERBS = ['get', 'post', 'put', 'patch', 'delete'];
 
 function callsIn(from: string, root: JsonObject): VendorCall[] {
@@ -109,7 +112,7 @@ function withFacts(call: VendorCall, facts: CallFacts, references: References): 
   ]);
   return {
     key: call.key,
-    from: [...call.from, ...(from === undefined ? [] : [from])],
+    from: [...call.from, from ?? BELIEF],
     scopes: scopes === undefined ? call.scopes : [scopes],
     parameters: [...call.parameters.filter((each) => !(each.in === 'query' && each.name in named)), ...parameters],
     headers: { ...call.headers, ...headers },
@@ -140,7 +143,8 @@ export function callsOf(vendor: Vendor): Map<string, VendorCall> {
   for (const { id, kind, file } of vendor.artefacts)
     if (kind === 'openapi' && file !== undefined) for (const call of callsIn(id, vendor.copies.get(file)!)) calls.set(call.key, call);
   const references = { codes: codesOf(vendor), answer: (key: string) => calls.get(key)?.answer ?? [] };
-  for (const [key, facts] of Object.entries(vendor.calls ?? {})) calls.set(key, withFacts(calls.get(key) ?? empty(key), facts, references));
+  for (const [key, all] of Object.entries(vendor.calls ?? {}))
+    for (const facts of [all].flat()) calls.set(key, withFacts(calls.get(key) ?? empty(key), facts, references));
   for (const { call, members } of vendor.departures ?? []) calls.get(call)?.departures.push(...members);
   return calls;
 }

@@ -1,4 +1,4 @@
-import { callsOf } from './calls.js';
+import { BELIEF, callsOf } from './calls.js';
 import { type Artefact, readVendor, sourceFolders, type Vendor } from './vendor-file.js';
 
 /** How a fact is known: the vendor's own word, an independent client, or not at all. */
@@ -17,7 +17,7 @@ export interface Evidence {
 
 function factsOf(vendor: Vendor): { from: string | undefined; list: 'calls' | 'codes' | 'facts'; text: string }[] {
   const calls = [...callsOf(vendor).values()].flatMap(({ key, from }) =>
-    (from.length === 0 ? [undefined] : from).map((id) => ({ from: id, list: 'calls' as const, text: key })),
+    from.map((id) => ({ from: id === BELIEF ? undefined : id, list: 'calls' as const, text: key })),
   );
   const codes = Object.entries(vendor.codes).flatMap(([name, { from, newer }]) =>
     [from, ...(newer === undefined ? [] : [newer.from])].map((id) => ({ from: id, list: 'codes' as const, text: name })),

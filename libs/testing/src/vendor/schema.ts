@@ -111,7 +111,8 @@ function addMember(parent: JsonObject, steps: readonly string[], row: string, re
   else if (name === '*') target = (parent['additionalProperties'] ??= {}) as JsonObject;
   else target = ((parent['properties'] ??= {}) as Record<string, JsonObject>)[name] ??= {};
   if (rest.length === 0 && types.endsWith('!') && name !== '' && name !== '*') parent['required'] = [...listOf(parent['required']), name];
-  for (const _each of step.match(/\[\]/g) ?? []) target = (target['items'] ??= {}) as JsonObject;
+  const depth = step.match(/\[\]/g)?.length ?? 0;
+  for (let level = 0; level < depth; level += 1) target = (target['items'] ??= {}) as JsonObject;
   if (rest.length > 0) return addMember(target, rest, row, references);
   if (row.startsWith('= ')) return void (target[ELSEWHERE] = references.answer(row.slice(2))[0]);
   if (bare !== 'any') target['type'] = typesIn(bare);

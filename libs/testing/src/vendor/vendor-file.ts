@@ -56,7 +56,8 @@ export interface VendorFile {
   /** Production address with its fixed path. */
   base?: string;
   artefacts: Artefact[];
-  calls?: Record<string, CallFacts>;
+  /** Facts by call. A list when they were read in several documents. */
+  calls?: Record<string, CallFacts | CallFacts[]>;
   departures?: Departure[];
   evidence?: Fact[];
 }
@@ -97,6 +98,18 @@ export interface Vendor extends VendorFile {
 const texts = { type: 'string', minLength: 1 };
 const table = { type: 'object', additionalProperties: { type: 'string', pattern: '^(= [A-Z]+ .+|[a-z]+(\\|[a-z]+)*!?( .+)?)$' } };
 const closed = (properties: object, required: string[]) => ({ type: 'object', properties, required, additionalProperties: false });
+const FACTS = closed(
+  {
+    from: texts,
+    scopes: { type: 'array', items: texts },
+    headers: { type: 'object', additionalProperties: texts },
+    query: table,
+    body: table,
+    answer: { anyOf: [{ const: 'bytes' }, table] },
+    errors: { type: 'object', propertyNames: { pattern: '^(\\d{3}|default)$' }, additionalProperties: table },
+  },
+  [],
+);
 const FILES = {
   'vendor.json': closed(
     {
@@ -113,18 +126,7 @@ const FILES = {
       calls: {
         type: 'object',
         propertyNames: { pattern: '^(GET|POST|PUT|PATCH|DELETE) (https://[^/?]+)?/[^?]*$' },
-        additionalProperties: closed(
-          {
-            from: texts,
-            scopes: { type: 'array', items: texts },
-            headers: { type: 'object', additionalProperties: texts },
-            query: table,
-            body: table,
-            answer: { anyOf: [{ const: 'bytes' }, table] },
-            errors: { type: 'object', propertyNames: { pattern: '^(\\d{3}|default)$' }, additionalProperties: table },
-          },
-          [],
-        ),
+        additionalProperties: { anyOf: [FACTS, { type: 'array', items: FACTS }] },
       },
       departures: {
         type: 'array',
@@ -137,7 +139,7 @@ const FILES = {
   'codes.json': {
     type: 'object',
     additionalProperties: closed(
-      { from: texts, enum: { type: 'string', pattern: '^[^#]+\\.json#/' }, values: { type: 'object' }, newer: closed({ from: texts, values: { type: 'object' } }, ['from', 'values']) }, // prettier-ignore
+      { from: texts, enum: { type: 'string', pattern: '^[^#]+\\.json#(/|$)' }, values: { type: 'object' }, newer: closed({ from: texts, values: { type: 'object' } }, ['from', 'values']) }, // prettier-ignore
       ['values'],
     ),
   },

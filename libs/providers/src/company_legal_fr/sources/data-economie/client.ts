@@ -44,7 +44,7 @@ const row = object({ ...cells, cohorte: scalar, classe_naf: required, classe_ca:
   'exercice',
 ]);
 
-const pageSchema = object({ total_count: count, results: list(row, PAGE_SIZE) }, ['total_count', 'results']);
+export const pageSchema = object({ total_count: count, results: list(row, PAGE_SIZE) }, ['total_count', 'results']);
 
 /** One published row: class, turnover band and year, with `<ratio>_<quantile>` for each ratio. */
 export type SectorRow = Static<typeof row>;

@@ -1,4 +1,5 @@
 import { describeVendor } from '@company-data/testing/conformance';
+import { collectStream } from '../../../../../test/collect-stream.js';
 import { paypalContext, paypalJob, paypalSource, paypalState } from '../../../../../test/paypal-stub.js';
 import { adapter } from '../../../adapter.js';
 import { paymentPlatformA } from '../../../manifest.js';
@@ -43,7 +44,7 @@ const scheme = (pricing_scheme: object, frequency: object = {}): schemas.PaypalP
 /** A read that lists subscriptions, and one that derives them from payments. */
 async function requests() {
   const sources = [paypalSource(paypalState()), paypalSource(paypalState(), { lists: false })];
-  for (const source of sources) for await (const _event of adapter.collect(paypalJob(), paypalContext(source)));
+  for (const source of sources) await collectStream(adapter.collect(paypalJob(), paypalContext(source)));
   return sources.flatMap(({ calls }) => calls);
 }
 

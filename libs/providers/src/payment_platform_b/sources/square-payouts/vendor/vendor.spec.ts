@@ -1,4 +1,5 @@
 import { describeVendor } from '@company-data/testing/conformance';
+import { collectStream } from '../../../../../test/collect-stream.js';
 import { account, contextWith, jobWith, sourceOf } from '../../../../../test/square-platform.js';
 import { adapter } from '../../../adapter.js';
 import { activityKind } from '../../../map/activity-kinds.js';
@@ -13,7 +14,7 @@ const PAYOUT = { id: 'po_1', created_at: '2025-03-01T10:00:00Z', amount_money: {
 async function requests() {
   const payouts = [{ ...PAYOUT, type: 'BATCH', location_id: 'LEXEMPLE1', updated_at: PAYOUT.created_at }];
   const source = sourceOf({ ...account(), payouts });
-  for await (const _event of adapter.collect(jobWith(), contextWith(source)));
+  await collectStream(adapter.collect(jobWith(), contextWith(source)));
   return source.calls.filter(({ path }) => path.startsWith('/v2/payouts'));
 }
 

@@ -1,5 +1,6 @@
 import { describeVendor } from '@company-data/testing/conformance';
 import { ScriptedSource } from '../../../../../test/scripted-source.js';
+import { collectStream } from '../../../../../test/collect-stream.js';
 import { account, contextWith, jobWith, sourceOf } from '../../../../../test/square-platform.js';
 import { adapter } from '../../../adapter.js';
 import { SCOPES } from '../../../consent.js';
@@ -37,7 +38,7 @@ const connectionTo = (body: unknown, status = 200): SquareConnection => ({
 
 async function requests() {
   const source = sourceOf({ ...account(), pageSize: 1 });
-  for await (const _event of adapter.collect(jobWith(), contextWith(source)));
+  await collectStream(adapter.collect(jobWith(), contextWith(source)));
   return source.calls.filter(({ path }) => !path.startsWith('/v2/payouts'));
 }
 
