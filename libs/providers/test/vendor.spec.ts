@@ -20,7 +20,6 @@ const WITHOUT: string[] = [
   'registrar_provider/registrar-filings',
   'registrar_provider/registrar-orders',
   'shop_platform/prestashop',
-  'tax_authority_provider/api-entreprise',
 ];
 
 /** A source without a service of the system is an external system. */
