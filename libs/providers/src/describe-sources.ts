@@ -38,7 +38,10 @@ export const composeSources = (providers: Iterable<ProviderManifest>): string[] 
 const addressOf = (variable: string, { configuration, addresses = {} }: SourceManifest): string | { none: string } | undefined =>
   Object.entries(addresses).find(([name]) => configuration[name] === variable)?.[1];
 
-/** Returns the production addresses as commented lines of an environment file. */
+/**
+ * Returns the production addresses, and the options that operators must set, as commented lines of
+ * an environment file.
+ */
 export function productionAddresses(providers: Iterable<ProviderManifest>): string[] {
   const titles = new Set<string>();
   return variablesOnce(providers).flatMap(({ source, variables }) => {
@@ -47,6 +50,7 @@ export function productionAddresses(providers: Iterable<ProviderManifest>): stri
       if (address === undefined) return [];
       return typeof address === 'string' ? [`# ${variable}='${address}'`] : [`# ${variable}=''  # ${address.none}`];
     });
+    lines.push(...optionsOf(source).flatMap(({ variable, default: otherwise }) => (otherwise === '' ? [`# ${variable}=''`] : [])));
     if (lines.length === 0 || titles.has(source.title)) return lines;
     titles.add(source.title);
     return [`# ${source.title}`, ...lines];
