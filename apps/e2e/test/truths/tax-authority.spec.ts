@@ -144,7 +144,7 @@ describe('other companies', () => {
     expect(TYPES.slice(0, 3).flatMap((type) => warningsIn(recordsOf(events, type)))).toEqual([]);
   });
 
-  it('pay no corporate tax as members of a group, and have the figures of their own return', async () => {
+  it('pay no tax as group members, with figures of their own return', async () => {
     const events = await collect('member', '000010249');
     expect(recordsOf(events, 'CORPORATE_TAX')[0]).toMatchObject({ group_role: 'MEMBER', tax_due: null, balance: null, warnings: [] });
     const [last] = recordsOf(events, 'TAX_RETURN');
@@ -152,7 +152,7 @@ describe('other companies', () => {
     expect([last!['net_profit'], warningsIn([last!])]).toEqual([result!.values[0], ['SEVERAL_REGIMES']]);
   });
 
-  it('have complete accounts, and only the accounting result of the tax, when the authority delivers the forms of today', async () => {
+  it('have accounts and an accounting result from the published forms', async () => {
     const events = await collect('published', '000012344');
     expect(recordsOf(events, 'TAX_RETURN').map(({ net_profit, warnings }) => [net_profit, warnings])).toEqual([
       [152_400, []],
