@@ -151,9 +151,9 @@ export class OAuthServer {
   }
 
   private async identity({ nonce }: Consented): Promise<object> {
-    const { issuer = this.url, audience, forged, seconds, silent } = this.callerAtHosted;
+    const { issuer = this.url, audience, acr, forged, seconds, silent } = this.callerAtHosted;
     if (silent === true) return {};
-    const claims = { sub: 'p1', iss: issuer, aud: audience, nonce: this.callerAtHosted.nonce ?? nonce };
+    const claims = { sub: 'p1', iss: issuer, aud: audience, acr, nonce: this.callerAtHosted.nonce ?? nonce };
     return { id_token: this.remember(await (forged === 'identity' ? this.stranger : this.signer).sign(claims, seconds)) };
   }
 

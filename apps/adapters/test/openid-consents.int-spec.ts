@@ -3,13 +3,13 @@ import type { OpenIdConnectGrant } from '@company-data/providers';
 import { fromNow } from '@company-data/testing';
 import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import type { IdentityClaims } from './openid-signer.js';
-import { newState, GOOD, TokenHarness } from './token-harness.js';
+import { newState, GOOD, KEYS, TokenHarness } from './token-harness.js';
 
 const grantAt = (path: string, more: Partial<OpenIdConnectGrant> = {}): OpenIdConnectGrant => ({
   kind: 'openid_connect',
   discovery: { path },
   scopes: ['openid', 'siret'],
-  acr: 'eidas1',
+  acr: ['eidas1', 'eidas2'],
   organisation: 'siret',
   pkce: true,
   ...more,
@@ -55,9 +55,20 @@ describe('OpenID Connect consent', () => {
     expect(await trial.read(connection, replica())).toEqual(GOOD);
   });
 
+  it('survives a rotation of the encryption keys between its start and its end', async () => {
+    const rotated = trial.replica(undefined, [grantAt('/discovery')], undefined, `k2:${Buffer.alloc(32, 2).toString('base64')},${KEYS}`);
+    const started = (await trial.begin(connection, state, replica())) as { url: string; key_id: string };
+    const parameters = trial.oauth.consentAt(started.url);
+    expect(await trial.finish(connection, state, parameters, rotated, { key_id: started.key_id })).toMatchObject({ outcome: 'given' });
+  });
+
   it.each<[string, string, Partial<IdentityClaims>]>([
     ['given', 'userinfo is plain JSON', { plain: true }],
     ['given', 'the organisation is a SIREN', { siret: '000012344' }],
+    ['given', 'the end user signed in at a higher level', { acr: 'eidas2' }],
+    ['rejected', 'the end user signed in at another level', { acr: 'self-asserted' }],
+    ['rejected', 'the identity token has no level', { acr: undefined }],
+    ['rejected', 'the level is not one text', { acr: ['eidas1'] }],
     ['wrong_company', 'the end user represents another company', { siret: '00009012600013' }],
     ['wrong_company', 'the end user represents no company', { siret: undefined }],
     ['wrong_company', 'the number only starts with the SIREN', { siret: '000012344X' }],

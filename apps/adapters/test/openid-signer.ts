@@ -44,6 +44,8 @@ export interface IdentityClaims {
   sub: string;
   /** Nonce of the identity token in place of the one that was sent. */
   nonce?: string;
+  /** Assurance level of the identity token. */
+  acr: unknown;
   issuer?: string;
   audience: string;
   /** Token that is signed with an unknown key. */
@@ -56,4 +58,4 @@ export interface IdentityClaims {
   silent?: boolean;
 }
 
-export const truth = (): IdentityClaims => ({ siret: '00001234400012', sub: 'p1', audience: 'app', seconds: 60 });
+export const truth = (): IdentityClaims => ({ siret: '00001234400012', sub: 'p1', acr: 'eidas1', audience: 'app', seconds: 60 });

@@ -138,7 +138,7 @@ export class TokenHarness {
     const deleted = new DeletedConsentRepository(transactions);
     const config = {
       BUDGET_FACTOR: 1,
-      ENCRYPTION_KEYS: KEYS,
+      ENCRYPTION_KEYS: encryptionKeys,
       SOURCE_DEADLINE_MS: 55_000,
       LOGIN_FAILURE_BACKOFF_SECONDS: 3_600,
     } as AdaptersConfig;
@@ -198,10 +198,10 @@ export class TokenHarness {
     state: string,
     parameters: Record<string, string>,
     replica: Consenting = this.replica(),
-    changes: Changes = {},
+    { key_id, ...changes }: Changes & { key_id?: string | undefined } = {},
   ): Promise<FinishedConsent> {
     return new FinishConsentHandler(this.calls(replica, changes), replica.tokens).run(
-      requestOf(connection, FinishConsent.example, { state, parameters }),
+      requestOf(connection, { ...FinishConsent.example, key_id }, { state, parameters }),
     );
   }
 

@@ -30,6 +30,17 @@ describe('connect page', () => {
       expect(begun()).toMatchObject([{ browser_hash: sha256(secret), token_hash: sha256(TOKEN) }]);
     });
 
+    it('keeps the secret of a browser for another half hour when the authorization begins', async () => {
+      const visitor = world.visitor();
+      await visitor.open();
+      const before = visitor.cookie('connect_browser');
+      const { headers } = await visitor.submit('authorize');
+      expect(headers.getSetCookie()).toEqual([
+        `connect_browser=${before}; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax`,
+        expect.stringMatching(/^connect_page=/),
+      ]);
+    });
+
     it('keeps the secret of a browser, and sets a different one per browser', async () => {
       const [one, other] = [world.visitor(), world.visitor()];
       await one.open();

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { callsOf, currentVendorOf, faultsOfAnswer } from '@company-data/testing/vendor';
 import { linesOf } from '../src/accounts/filed-accounts.js';
 import { healthy } from '../src/companies/healthy.js';
 import { SIRET, signInUnderTest } from './sign-in-under-test.js';
@@ -10,29 +9,15 @@ beforeEach(() => {
   sandbox = signInUnderTest();
 });
 
-const PURPOSE = { recipient: SIRET, context: 'Essai', object: 'essai 1' };
+const PURPOSE = { recipient: '00009999900019', context: 'Essai', object: 'essai 1' };
 const BELOW = '/api-entreprise/v3/dgfip/unites_legales';
 const read = (path: string, headers: Record<string, string>, query: Record<string, string> = {}) =>
   sandbox.get(`${BELOW}/${path}?${new URLSearchParams({ ...PURPOSE, ...query })}`, headers);
 const codeIn = (answer: { json(): { errors: { code: string }[] } }): string => answer.json().errors[0]!.code;
 
-/**
- * Validates a body against the schema of the OpenAPI document, whose version supports `nullable`.
- */
-function schemaOf(status: string): (body: unknown) => string[] {
-  const document = JSON.parse(
-    readFileSync(new URL('../../../libs/providers/src/tax_authority_provider/fixtures/openapi.json', import.meta.url), 'utf8'),
-  );
-  const [path] = Object.values(document.paths) as { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }[];
-  const schema = path!.get.responses[status]!.content['application/json']!.schema;
-  const values = /"items":\{"type":"string"\},"example":\["4245",null,"5672"\]/;
-  const text = JSON.stringify({ ...schema, components: document.components });
-  // The example of the schema contains a null that the schema does not allow.
-  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
-    JSON.parse(text.replace(values, '"items":{"type":["string","null"]}')),
-  );
-  return (body) => (validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`));
-}
+const call = callsOf(currentVendorOf('api-entreprise')).get('GET /v3/dgfip/unites_legales/{siren}/liasses_fiscales/{year}')!;
+/** Faults of a body by the OpenAPI document of the authority. */
+const faultsIn = (status: number, body: unknown): string[] => faultsOfAnswer(call, status, body);
 
 describe('tax returns', () => {
   it.each([
@@ -44,7 +29,7 @@ describe('tax returns', () => {
     ['huge', '000010272', '2018'],
   ])('conform to the OpenAPI document for %s: SIREN %s, year %s', async (who, siren, year) => {
     const answer = await read(`${siren}/liasses_fiscales/${year}`, await sandbox.bearer(who));
-    expect([answer.statusCode, schemaOf('200')(answer.json())]).toEqual([200, []]);
+    expect([answer.statusCode, faultsIn(200, answer.json())]).toEqual([200, []]);
   });
 
   it('contain the published amounts of the register', async () => {
@@ -53,6 +38,34 @@ describe('tax returns', () => {
     const { data } = (await read('000012344/liasses_fiscales/2024', await sandbox.bearer('ok'))).json();
     const form = data.declarations.find(({ numero_imprime }: { numero_imprime: string }) => numero_imprime === '2050');
     expect(form.donnees.find(({ intitule }: { intitule: string }) => intitule === 'CO, colonne 3').valeurs).toEqual([String(total)]);
+  });
+
+  it('list the correction of a form first, with the date of the first filing', async () => {
+    const { data } = (await read('000012344/liasses_fiscales/2023', await sandbox.bearer('ok'))).json();
+    const filed = data.declarations.filter(({ numero_imprime }: { numero_imprime: string }) => numero_imprime === '2053');
+    const results = filed.map(
+      ({ donnees }: { donnees: { code: string; valeurs: string[] }[] }) => donnees.find(({ code }) => code === 'HN')!.valeurs,
+    );
+    expect([results, new Set(filed.map(({ date_declaration }: { date_declaration: string }) => date_declaration)).size]).toEqual([
+      [['90998'], ['97998']],
+      1,
+    ]);
+  });
+
+  it('are filed twice by a member of a group, in two regimes', async () => {
+    const { data } = (await read('000010249/liasses_fiscales/2023', await sandbox.bearer('member'))).json();
+    const filed = data.declarations.filter(({ numero_imprime }: { numero_imprime: string }) => numero_imprime === '2053');
+    expect(filed.map(({ regime }: { regime: { code: string } }) => regime.code)).toEqual(['RNMEMBRE', 'RN']);
+  });
+
+  it('are only those that the service delivers today for the representative published', async () => {
+    const { data } = (await read('000012344/liasses_fiscales/2024', await sandbox.bearer('published'))).json();
+    expect(data.declarations.map(({ numero_imprime }: { numero_imprime: string }) => numero_imprime)).toEqual([
+      '2050',
+      '2051',
+      '2052',
+      '2053',
+    ]);
   });
 
   it('have rate limit headers and return 429 above fifty calls a minute', async () => {
@@ -72,15 +85,17 @@ describe('API Entreprise call', () => {
     ['no context', '00201', 422, '000012344/compte_fiscal', { context: '' }],
     ['an object of fifty characters', '00202', 422, '000012344/compte_fiscal', { object: 'x'.repeat(50) }],
     ['a recipient that is not a SIRET', '00203', 422, '000012344/compte_fiscal', { recipient: '1' }],
+    ['a recipient that is the company itself', '00203', 422, '000012344/compte_fiscal', { recipient: SIRET }],
     ['an invalid SIREN', '00301', 422, '12/compte_fiscal', {}],
     ['an invalid year', '00307', 422, '000012344/liasses_fiscales/24', {}],
+    ['a year that has not ended', '00307', 422, '000012344/liasses_fiscales/2026', {}],
     ['the data of another company', '00100', 403, '000010231/compte_fiscal', {}],
     ['a year without returns', '03003', 404, '000012344/liasses_fiscales/1999', {}],
     ['VAT of a year without returns', '03003', 404, '000012344/declarations_tva', { annee: '1999' }],
   ])('is rejected for %s', async (what, code, status, path, query) => {
     const headers = what.startsWith('a token') ? { authorization: 'Bearer other' } : await sandbox.bearer('ok');
     const answer = await read(path, headers, query as Record<string, string>);
-    expect([answer.statusCode, codeIn(answer), schemaOf('403')(answer.json())]).toEqual([status, code, []]);
+    expect([answer.statusCode, codeIn(answer), faultsIn(403, answer.json())]).toEqual([status, code, []]);
   });
 
   it('is rejected when its token has expired', async () => {

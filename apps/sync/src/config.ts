@@ -69,9 +69,12 @@ export class SyncConfig extends ClockedServiceConfig {
   @WholeNumber(1)
   JOBS_PUBLISHED_PER_ACCOUNT = 3;
 
-  /** Time from the start of an authorization on the connect page to its callback, at most. */
-  @WholeNumber(1)
-  AUTHORIZATION_SECONDS = 600;
+  /**
+   * Time from the start of an authorization on the connect page to its callback, at most, for all
+   * providers. 0 for the time of each provider: half an hour for banks, ten minutes for the others.
+   */
+  @WholeNumber(0)
+  AUTHORIZATION_SECONDS = 0;
 
   /** Days before an authorization expires from which the end user can renew it. */
   @WholeNumber(0)

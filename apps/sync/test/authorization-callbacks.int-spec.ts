@@ -12,7 +12,8 @@ import {
 } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
 import { eventually, fromNow } from '@company-data/testing';
-import { byRedirect, EndUser, playConsent } from './end-user.js';
+import { type ProviderManifest, provider } from '@company-data/providers';
+import { byRedirect, EndUser, playConsent, PROVIDER } from './end-user.js';
 import type { FakeAdapters } from './fake-adapters.js';
 import { SyncHarness } from './sync-harness.js';
 
@@ -123,6 +124,19 @@ describe('authorization callback', () => {
     await expect(person.finish(state, ANOTHER_BROWSER)).rejects.toMatchObject(INVALID);
     await expectNothing(person);
     expect(await person.finish(late)).toMatchObject({ outcome: 'connected' });
+    await harness.moveClock(fromNow(0));
+  });
+
+  it('expires after the time that its provider declares', async () => {
+    const manifest: ProviderManifest = provider(PROVIDER);
+    manifest.authorizationSeconds = 1_800;
+    const [late, inTime] = [await EndUser.of(harness), await EndUser.of(harness)];
+    const states = [await late.state(), await inTime.state()] as const;
+    delete manifest.authorizationSeconds;
+    await harness.moveClock(fromNow(1_790_000));
+    expect(await inTime.finish(states[1])).toMatchObject({ outcome: 'connected' });
+    await harness.moveClock(fromNow(1_801_000));
+    await expect(late.finish(states[0])).rejects.toMatchObject(EXPIRED);
     await harness.moveClock(fromNow(0));
   });
 

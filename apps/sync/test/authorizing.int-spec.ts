@@ -14,7 +14,7 @@ import {
 } from '@company-data/contracts';
 import { refused } from '@company-data/kernel';
 import { needsConsent, providers } from '@company-data/providers';
-import { eventually } from '@company-data/testing';
+import { eventually, fromNow } from '@company-data/testing';
 import { byRedirect, EndUser, playConsent, PROVIDER } from './end-user.js';
 import { CONSENT_PAGE, type FakeAdapters } from './fake-adapters.js';
 import { SyncHarness } from './sync-harness.js';
@@ -30,7 +30,7 @@ describe('authorization by an end user', () => {
 
   beforeAll(async () => {
     redirect = byRedirect();
-    harness = await SyncHarness.start({ JOB_SWEEP_INTERVAL_MS: '50' });
+    harness = await SyncHarness.start({ JOB_SWEEP_INTERVAL_MS: '50', AUTHORIZATION_SECONDS: '300' });
   });
   beforeEach(() => void (adapters = playConsent(harness)));
   afterEach(() => harness.users.switchProviders(true));
@@ -75,6 +75,23 @@ describe('authorization by an end user', () => {
     expect(adapters.finished(person.connectionId)).toEqual([
       expect.objectContaining({ state, redirect_uri, siren: '000012344', parameters: { state, code: 'abc', extra: 'é' } }),
     ]);
+  });
+
+  it('expires after the time of the configuration, whatever its provider declares', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    await harness.moveClock(fromNow(301_000));
+    await expect(person.finish(state)).rejects.toMatchObject({ code: 'AUTHORIZATION_STATE_EXPIRED' });
+    await harness.moveClock(fromNow(0));
+  });
+
+  it('returns the id of the key that binds the consent to adapters, and not to the end user', async () => {
+    adapters.beginWith(({ payload }) => ({ outcome: 'begun', url: `${CONSENT_PAGE}?state=${payload.state}`, key_id: 'k7' }));
+    const person = await EndUser.of(harness);
+    const begun = (await person.begin()) as { url: string };
+    expect(Object.keys(begun).toSorted()).toEqual(['outcome', 'url']);
+    await person.finish(new URL(begun.url).searchParams.get('state')!);
+    expect(adapters.finished(person.connectionId)).toMatchObject([{ key_id: 'k7' }]);
   });
 
   it.each<[ConnectionStatus]>([['PENDING_AUTH'], ['REAUTH_REQUIRED'], ['DISCONNECTED']])(

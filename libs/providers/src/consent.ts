@@ -44,6 +44,8 @@ export interface ConsentRequest {
   redirectUri: string;
   /** Language of the end user. */
   language: 'fr' | 'en';
+  /** At the end of a consent: `keyId` of its start. */
+  keyId?: string;
 }
 
 /** Stored data of a consent that was given, or only begun. */
@@ -71,6 +73,8 @@ export interface ConsentContext {
 export interface ConsentStarted {
   /** URL below the pages that the grant names. The end user is sent to no other address. */
   url: string;
+  /** Id of the encryption key that the consent is bound by. Its end needs the same key. */
+  keyId?: string;
   /**
    * Tokens issued before the end user consents. They are stored before the redirect, so that a
    * second visit does not issue them again.

@@ -39,7 +39,10 @@ export const composeSources = (providers: Iterable<ProviderManifest>): string[] 
 const addressOf = (variable: string, { configuration, addresses = {} }: SourceManifest): string | { none: string } | undefined =>
   Object.entries(addresses).find(([name]) => configuration[name] === variable)?.[1];
 
-/** Returns the production addresses as commented lines of an environment file. */
+/**
+ * Returns the production addresses, and the options that operators must set, as commented lines of
+ * an environment file.
+ */
 export function productionAddresses(providers: Iterable<ProviderManifest>): string[] {
   const titles = new Set<string>();
   return variablesOnce(providers).flatMap(({ source, variables }) => {
@@ -48,6 +51,7 @@ export function productionAddresses(providers: Iterable<ProviderManifest>): stri
       if (address === undefined) return [];
       return typeof address === 'string' ? [`# ${variable}='${address}'`] : [`# ${variable}=''  # ${address.none}`];
     });
+    lines.push(...optionsOf(source).flatMap(({ variable, default: otherwise }) => (otherwise === '' ? [`# ${variable}=''`] : [])));
     if (lines.length === 0 || titles.has(source.title)) return lines;
     titles.add(source.title);
     return [`# ${source.title}`, ...lines];
@@ -69,7 +73,9 @@ export const describeSources = (providers: Iterable<ProviderManifest>): string[]
   ...HEADING,
   ...variablesOnce(providers).flatMap(({ source, variables }) => [
     ...(variables.length > 0 ? [row(variables, source, source.meaning)] : []),
-    ...optionsOf(source).map((option) => row([option.variable], source, `${option.meaning} (default: ${option.default})`)),
+    ...optionsOf(source).map(({ variable, meaning, default: otherwise }) =>
+      row([variable], source, otherwise === '' ? meaning : `${meaning} (default: ${otherwise})`),
+    ),
   ]),
 ];
 

@@ -47,6 +47,7 @@ export interface SourceOption {
   /** Description for operators, without the default. */
   meaning: string;
   pattern: string;
+  /** Empty when operators must set it, and the source is NOT_CONFIGURED without it. */
   default: string;
 }
 
@@ -210,6 +211,11 @@ export interface ProviderManifest {
    * end user.
    */
   authorization: 'none' | 'credentials' | 'redirect';
+  /**
+   * Seconds from the start of an authorization on the connect page to its callback, at most.
+   * Default: ten minutes. Longer where an end user chooses a bank and confirms in its app.
+   */
+  authorizationSeconds?: number;
   /** Tokens that authorize calls. Absent when calls need none. */
   tokens?: TokenDeclaration;
   settings: SettingDeclaration[];

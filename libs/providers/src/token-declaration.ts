@@ -76,8 +76,11 @@ export interface AuthorizationCodeGrant extends Consent {
 export interface OpenIdConnectGrant extends Consent {
   kind: 'openid_connect';
   discovery: Endpoint;
-  /** Requested assurance level (acr_values). */
-  acr?: string;
+  /**
+   * Accepted assurance levels. The first one is requested (acr_values). A consent at another level,
+   * or at none, is rejected.
+   */
+  acr?: readonly [string, ...string[]];
   /**
    * Claim of userinfo with the SIRET or SIREN of the end user's organisation. A consent for another
    * company is rejected.

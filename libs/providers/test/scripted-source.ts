@@ -27,6 +27,7 @@ const CONFIGURED = {
   held_days: '30',
   proof_delivery: 'T XL',
   kinds: '0304',
+  recipient: '00009999900019',
 };
 
 /**

@@ -1,23 +1,20 @@
-import { readFileSync } from 'node:fs';
 import type { CollectionJob } from '../src/adapter.js';
+import { boxesOf, type SettlementBox, zoneOf } from '../src/tax_authority_provider/codes/dictionary.js';
 import type { Datum, Declaration, VatReturn } from '../src/tax_authority_provider/sources/api-entreprise/responses.js';
-
-const dictionary = JSON.parse(
-  readFileSync(new URL('../src/tax_authority_provider/codes/dictionary.json', import.meta.url), 'utf8'),
-) as Record<string, { cells: string[] }[]>;
 
 export const SIRET = '00001234400016';
 
 /**
  * Returns a datum of a form in the authority's format. `place` is `<line>.<cell>`, or `=<member>`
- * with a rank for repeated boxes.
+ * with a rank for repeated boxes. The numbers of zones are invented.
  */
 export function datumOf(form: string, place: string, ...valeurs: (string | null)[]): Datum {
   const [name, rank = '1'] = place.split('#') as [string, string?];
-  const found = dictionary[form]![0]!.cells.filter((cell) => cell.endsWith(` ${name}`))[Number(rank) - 1];
-  if (found === undefined) throw new Error(`form ${form} has no ${place}`);
-  const [code_nref, code] = found.split(' ') as [string, string];
-  return { code, code_nref, code_EDI: `${code}:C516:5004:1:MOA`, intitule: `Ligne ${name}`, valeurs };
+  const [line, cell] = name.split('.') as [string, string?];
+  const code = zoneOf(form, line, Number(cell));
+  const found = name.startsWith('=') ? boxesOf(name.slice(1) as SettlementBox)[Number(rank) - 1] : code && { code, code_nref: '399999' };
+  if (!found) throw new Error(`form ${form} has no ${place}`);
+  return { ...found, code_EDI: `${found.code}:C516:5004:1`, intitule: `Ligne ${name}`, valeurs };
 }
 
 /** Amounts of a form by place. A text stands for a value that is not an amount. */

@@ -6,10 +6,7 @@ import { join } from 'node:path';
 import { provider } from '../src/catalogue.js';
 
 /** Sources without a vendor folder yet. */
-const WITHOUT: string[] = [
-  'company_legal_fr/gels-avoirs',
-  'tax_authority_provider/api-entreprise',
-];
+const WITHOUT: string[] = ['company_legal_fr/gels-avoirs'];
 
 /** A source without a service of the system is an external system. */
 const isOutside = (name: string, folder: string): boolean =>

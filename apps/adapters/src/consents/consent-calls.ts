@@ -1,4 +1,10 @@
-import { type BeginConsentPayload, type FailedConsent, ProviderNotAvailable, ProviderNotEnabled } from '@company-data/contracts';
+import {
+  type BeginConsentPayload,
+  type FailedConsent,
+  type FinishConsentPayload,
+  ProviderNotAvailable,
+  ProviderNotEnabled,
+} from '@company-data/contracts';
 import { refused, type Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import type { ConsentRequest } from '@company-data/providers';
@@ -22,7 +28,7 @@ export interface ConsentCall {
   signal: AbortSignal;
 }
 
-type Request = IncomingRequest<BeginConsentPayload>;
+type Request = IncomingRequest<BeginConsentPayload & Pick<FinishConsentPayload, 'key_id'>>;
 
 /**
  * Longest wait for a rate-limited call. A longer wait fails the request, because an end user waits
@@ -38,6 +44,7 @@ const consentRequestOf = ({ payload }: Request): ConsentRequest => ({
   state: payload.state,
   redirectUri: payload.redirect_uri,
   language: payload.language,
+  ...(payload.key_id !== undefined && { keyId: payload.key_id }),
 });
 
 const tokenOwnerOf = ({ accountId, payload }: Request): TokenOwner => ({

@@ -37,7 +37,7 @@ export class CodeConsent implements HostedConsent {
   async begin(request: ConsentRequest, _stored: StoredConsent | undefined, context: ConsentContext): Promise<ConsentStarted> {
     const { authorize } = await this.endpoints(context);
     for (const [name, value] of Object.entries(this.parameters(request))) if (value !== undefined) authorize.searchParams.set(name, value);
-    return { url: authorize.toString() };
+    return { url: authorize.toString(), keyId: this.secrets.keyId };
   }
 
   async finish(
@@ -77,7 +77,7 @@ export class CodeConsent implements HostedConsent {
 
   private parameters({ state, redirectUri, language }: ConsentRequest): Record<string, string | undefined> {
     const { grant, secrets, application } = this;
-    const person = { nonce: secrets.nonceOf(state), acr_values: 'acr' in grant ? grant.acr : undefined, ui_locales: language };
+    const person = { nonce: secrets.nonceOf(state), acr_values: 'acr' in grant ? grant.acr?.[0] : undefined, ui_locales: language };
     return {
       ...grant.parameters,
       response_type: 'code',
@@ -92,12 +92,12 @@ export class CodeConsent implements HostedConsent {
 
   private exchange(
     code: string,
-    { state, redirectUri }: ConsentRequest,
+    { state, redirectUri, keyId }: ConsentRequest,
     { token }: ConsentEndpoints,
     context: ConsentContext,
   ): Promise<TokenSet> {
     const { grant, secrets, application } = this;
-    const verifier = grant.pkce ? secrets.verifierOf(state) : undefined;
+    const verifier = grant.pkce ? secrets.verifierOf(state, keyId) : undefined;
     const parameters = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
     return requestToken(context.client, token, application(), parameters, context.now());
   }
@@ -115,13 +115,13 @@ export class CodeConsent implements HostedConsent {
    */
   private async referenceOf(
     issued: TokenSet,
-    { state, siren }: ConsentRequest,
+    { state, siren, keyId }: ConsentRequest,
     endpoints: ConsentEndpoints,
     context: ConsentContext,
   ): Promise<string | null> {
     const { grant, secrets, application } = this;
     if (grant.kind !== 'openid_connect') return null;
-    const expected = { nonce: secrets.nonceOf(state), siren, organisation: grant.organisation };
+    const expected = { nonce: secrets.nonceOf(state, keyId), siren, organisation: grant.organisation, levels: grant.acr };
     return organisationOf(issued, expected, { endpoints, clientId: application().clientId, context });
   }
 }

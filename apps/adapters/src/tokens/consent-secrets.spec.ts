@@ -11,6 +11,13 @@ describe('ConsentSecrets', () => {
     expect([mine.verifierOf(state), mine.nonceOf(state)]).toEqual([others.verifierOf(state), others.nonceOf(state)]);
   });
 
+  it('derives the values of the start after a rotation, by the id of its key', () => {
+    const [before, after] = [new ConsentSecrets(ONE), new ConsentSecrets(`${TWO}, ${ONE}`)];
+    expect([before.keyId, after.keyId]).toEqual(['k1', 'k2']);
+    expect([after.verifierOf(state, 'k1'), after.nonceOf(state, 'k1')]).toEqual([before.verifierOf(state), before.nonceOf(state)]);
+    expect(after.verifierOf(state, 'removed')).toBe(after.verifierOf(state));
+  });
+
   it('derives different values for other keys, states and purposes', () => {
     const mine = new ConsentSecrets(ONE);
     const derived = [mine.verifierOf(state), mine.nonceOf(state), mine.challengeOf(state), new ConsentSecrets(TWO).verifierOf(state)];

@@ -69,6 +69,12 @@ function checkNonce({ nonce }: JWTPayload, expected: string): void {
   if (nonce !== expected) throw new ConsentRefused('the identity token belongs to another consent');
 }
 
+/** @throws ConsentRefused when the end user signed in at another level (§3.1.3.7) */
+function checkLevel({ acr }: JWTPayload, levels: readonly string[] | undefined): void {
+  if (levels !== undefined && !(typeof acr === 'string' && levels.includes(acr)))
+    throw new ConsentRefused('the end user signed in at another assurance level than the requested one');
+}
+
 /**
  * Returns the SIRET or SIREN of a claim. @throws ConsentOfAnother when it belongs to another
  * company
@@ -86,6 +92,8 @@ export interface ExpectedPerson {
   siren: string;
   /** Claim with the organisation, undefined when it is not checked. */
   organisation: string | undefined;
+  /** Accepted assurance levels, undefined when they are not checked. */
+  levels: readonly string[] | undefined;
 }
 
 /**
@@ -100,6 +108,7 @@ export async function organisationOf(issued: TokenSet, expected: ExpectedPerson,
   const verify = await verifierBy(verification);
   const identity = await verify(issued.idToken);
   checkNonce(identity, expected.nonce);
+  checkLevel(identity, expected.levels);
   if (expected.organisation === undefined) return null;
   if (endpoints.userinfo === undefined) throw new ConsentRefused('the server has no userinfo endpoint');
   const person = await userinfoBy(issued.accessToken, endpoints.userinfo, context, verify);

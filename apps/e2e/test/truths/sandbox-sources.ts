@@ -59,8 +59,9 @@ function clientOf(configuration: Record<string, string>): SourceClient {
  */
 export function sourcesOf({ sources }: ProviderManifest, environment: Environment): (name: string) => SourceClient {
   const clients = new Map(
-    sources.map(({ name, configuration }) => {
-      const values = Object.entries(configuration).flatMap(([member, variable]) => {
+    sources.map(({ name, configuration, options = {} }) => {
+      const chosen = Object.entries(options).map(([member, { variable }]) => [member, variable] as const);
+      const values = [...Object.entries(configuration), ...chosen].flatMap(([member, variable]) => {
         const value = environment[variable];
         return value === undefined ? [] : [[member, value]];
       });

@@ -74,6 +74,19 @@ describe('company that consented to its tax data', () => {
     expect(warningsIn(returns)).toEqual([]);
   });
 
+  it('has the lines in their cells, without those of the year before', () => {
+    const lines = recordsOf(events, 'TAX_RETURN')[0]!['tax_return_values'] as { code: string; values: (number | null)[] }[];
+    const cellsOf = (code: string) => lines.find((line) => line.code === code)!.values;
+    const [gross, lost, net, before] = cellsOf('CO');
+    expect([gross! - lost!, net, before]).toEqual([1_990_310, 1_990_310, null]);
+    const [inFrance, abroad, total] = cellsOf('FJ');
+    expect([inFrance! + abroad!, total]).toEqual([4_810_200, 4_810_200]);
+    expect([cellsOf('HN'), cellsOf('EE')]).toEqual([
+      [152_400, null, null, null],
+      [1_990_310, null, null, null],
+    ]);
+  });
+
   it('has monthly VAT returns that add up to the turnover without a warning', () => {
     const vat = recordsOf(events, 'VAT_DECLARATION');
     expect([vat.length, sumOf(vat, 'turnover'), warningsIn(vat)]).toEqual([24, 4_810_200 + 4_234_647, []]);
@@ -131,14 +144,34 @@ describe('other companies', () => {
     expect(TYPES.slice(0, 3).flatMap((type) => warningsIn(recordsOf(events, type)))).toEqual([]);
   });
 
-  it('pay no corporate tax as members of a group', async () => {
-    const [tax] = recordsOf(await collect('member', '000010249'), 'CORPORATE_TAX');
-    expect(tax).toMatchObject({ group_role: 'MEMBER', tax_due: null, balance: null, warnings: [] });
+  it('pay no tax as group members, with figures of their own return', async () => {
+    const events = await collect('member', '000010249');
+    expect(recordsOf(events, 'CORPORATE_TAX')[0]).toMatchObject({ group_role: 'MEMBER', tax_due: null, balance: null, warnings: [] });
+    const [last] = recordsOf(events, 'TAX_RETURN');
+    const result = (last!['tax_return_values'] as { code: string; values: unknown[] }[]).find(({ code }) => code === 'DI');
+    expect([last!['net_profit'], warningsIn([last!])]).toEqual([result!.values[0], ['SEVERAL_REGIMES']]);
+  });
+
+  it('have accounts and an accounting result from the published forms', async () => {
+    const events = await collect('published', '000012344');
+    expect(recordsOf(events, 'TAX_RETURN').map(({ net_profit, warnings }) => [net_profit, warnings])).toEqual([
+      [152_400, []],
+      [90_998, []],
+    ]);
+    expect(recordsOf(events, 'CORPORATE_TAX')[0]).toMatchObject({
+      reference: 'IS1',
+      accounting_result: 152_400,
+      taxable_result: null,
+      tax_due: null,
+      tax_credits: null,
+      balance: null,
+      warnings: [{ code: 'FORMS_ABSENT' }],
+    });
   });
 
   it('are read completely when they filed for ten years under two obligations', async () => {
     const events = await collect('huge', '000010272');
-    expect(recordsOf(events, 'TAX_RETURN')).toHaveLength(9);
+    expect(recordsOf(events, 'TAX_RETURN')).toHaveLength(10);
     expect(recordsOf(events, 'VAT_DECLARATION')).toHaveLength(9 * 24);
     const [account] = recordsOf(events, 'TAX_ACCOUNT');
     expect([(account!['lines'] as unknown[]).length, account!['truncated']]).toEqual([1_000, true]);

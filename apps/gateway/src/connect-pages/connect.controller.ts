@@ -54,7 +54,11 @@ export class ConnectController {
     const page = await this.endUsers.open(endUser.token, request.id);
     const connection = this.endUsers.connectionOf(page, request.body?.get('connection_id'));
     const started = await this.endUsers.begin(endUser, connection, request.id);
-    if (started.outcome === 'begun') return this.redirect(reply, started.url);
+    if (started.outcome === 'begun') {
+      // The cookies last as long as the longest authorization from here on.
+      welcome(request, reply, this.baseUrl, { userId: page.user_id, token: endUser.token });
+      return this.redirect(reply, started.url);
+    }
     if (started.outcome === 'not_needed') return this.redirect(reply, connectPath(this.baseUrl, endUser.token));
     this.redirectWithOutcome(reply, started.outcome, endUser, page, connection);
   }

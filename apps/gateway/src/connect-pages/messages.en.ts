@@ -90,7 +90,10 @@ export const en = {
       title: 'This step is no longer valid',
       text: 'It was already used, or started in another browser. Open the connection page again and start from there, in one browser.',
     },
-    stateExpired: { title: 'This took too long', text: 'An authorization must be completed within ten minutes. Please start again.' },
+    stateExpired: {
+      title: 'This took too long',
+      text: 'An authorization must be completed within ten minutes, or half an hour at a bank. Please start again.',
+    },
     pageExpired: {
       title: 'This page was open too long',
       text:

@@ -93,7 +93,7 @@ export const fr: Messages = {
     },
     stateExpired: {
       title: 'Le délai est dépassé',
-      text: 'Une autorisation doit être terminée dans les dix minutes. Veuillez recommencer.',
+      text: 'Une autorisation doit être terminée dans les dix minutes, ou la demi-heure auprès d’une banque. Veuillez recommencer.',
     },
     pageExpired: {
       title: 'Cette page est restée ouverte trop longtemps',

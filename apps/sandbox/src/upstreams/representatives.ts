@@ -36,11 +36,18 @@ export const representatives: readonly Representative[] = [
   },
   {
     key: 'member',
-    title: 'EXEMPLE CONSOLIDEE: member of a tax group, which pays no corporate tax itself',
+    title: 'EXEMPLE CONSOLIDEE: member of a tax group, which pays no corporate tax itself, and files its accounts twice',
     outcome: 'another',
     siren: '000010249',
     given_name: 'Chloé',
     usual_name: 'MODELE',
+  },
+  {
+    key: 'published',
+    title: 'EXEMPLE LOGICIELS: only the forms that API Entreprise delivers today, without 2058-A, 2065 and 2572',
+    outcome: 'another',
+    siren: FIRST,
+    ...alice,
   },
   {
     key: 'wrong_company',

@@ -54,6 +54,7 @@ describe('authorization callback', () => {
     browserHash: browser_hash,
     redirectUri: 'https://api.example.com/callback/x',
     language: 'fr',
+    keyId: null,
     used: false,
     expired: false,
   };

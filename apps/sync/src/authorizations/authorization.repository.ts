@@ -12,6 +12,7 @@ interface AuthorizationRow {
   browser_hash: string;
   redirect_uri: string;
   language: Authorization['language'];
+  key_id: string | null;
   used: boolean;
   expired: boolean;
 }
@@ -28,7 +29,7 @@ const OPEN = `
 
 /** Not filtered by account: the state is a secret, and the row contains its account. */
 const FIND = `
-  select state_hash, account_id, user_id, connection_id, provider_name, browser_hash, redirect_uri, language,
+  select state_hash, account_id, user_id, connection_id, provider_name, browser_hash, redirect_uri, language, key_id,
     used_at is not null as used, expires_at <= instant() as expired
   from authorizations where state_hash = $1`;
 
@@ -66,6 +67,11 @@ export class AuthorizationRepository {
     await tx.affected(...named(OPEN, values));
   }
 
+  /** Stores the key that binds the consent of an authorization. */
+  async bind(account: string, stateHash: string, keyId: string, tx: Transaction): Promise<void> {
+    await tx.affected('update authorizations set key_id = $3 where account_id = $1 and state_hash = $2', [account, stateHash, keyId]);
+  }
+
   async find(stateHash: string, tx: Transaction): Promise<FoundAuthorization | undefined> {
     const [row] = await tx.rows<AuthorizationRow>(FIND, [stateHash]);
     return (
@@ -78,6 +84,7 @@ export class AuthorizationRepository {
         browserHash: row.browser_hash,
         redirectUri: row.redirect_uri,
         language: row.language,
+        keyId: row.key_id,
         used: row.used,
         expired: row.expired,
       }

@@ -14,6 +14,8 @@ export interface Authorization {
 
 /** Authorization as found by the state of a callback. */
 export interface FoundAuthorization extends Authorization {
+  /** Key that binds the consent. Null when the provider needs none. */
+  keyId: string | null;
   used: boolean;
   expired: boolean;
 }

@@ -24,6 +24,8 @@ import { orOutcome } from './request-consent.js';
 
 type Envelope = IncomingRequest<BeginAuthorizationPayload>['envelope'];
 
+/** Life of an authorization whose provider declares none, in seconds. */
+const STANDARD_SECONDS = 600;
 /** Open authorizations per connection, at most. Limits the rows that repeated clicks create. */
 const MAX_OPEN = 20;
 
@@ -103,8 +105,12 @@ export class BeginAuthorizationHandler {
       redirectUri: payload.redirect_uri,
       language: payload.language,
     };
-    await this.authorizations.open(accountId, authorization, { max: MAX_OPEN, seconds: this.limits.AUTHORIZATION_SECONDS }, tx);
+    await this.authorizations.open(accountId, authorization, { max: MAX_OPEN, seconds: this.secondsFor(connection) }, tx);
     return connection;
+  }
+
+  private secondsFor({ providerName }: DataConnection): number {
+    return this.limits.AUTHORIZATION_SECONDS || (provider(providerName).authorizationSeconds ?? STANDARD_SECONDS);
   }
 
   /**
@@ -126,6 +132,10 @@ export class BeginAuthorizationHandler {
     const { siren, name } = await this.resolveUser.run(accountId, userId, correlationId);
     const payload = { provider_name: providerName, user_id: userId, connection_id: id, siren, name, state, redirect_uri, language };
     const options = { accountId, correlationId, timeoutMs: this.limits.CONSENT_TIMEOUT_MS };
-    return orOutcome(this.requests.request(BeginConsent, payload, options));
+    const begun = await orOutcome(this.requests.request(BeginConsent, payload, options));
+    if (begun.outcome !== 'begun') return begun;
+    const { key_id: keyId, ...started } = begun;
+    if (keyId !== undefined) await this.transactions.run((tx) => this.authorizations.bind(accountId, hashOfState(state), keyId, tx));
+    return started;
   }
 }

@@ -81,7 +81,7 @@ export class FinishAuthorizationHandler {
   }
 
   private requestFinish(
-    { userId, connectionId, providerName, redirectUri, language }: Authorization,
+    { userId, connectionId, providerName, redirectUri, language, keyId }: FoundAuthorization,
     { siren, name }: UserResource,
     payload: FinishAuthorizationPayload,
     cause: Cause,
@@ -96,6 +96,7 @@ export class FinishAuthorizationHandler {
       redirect_uri: redirectUri,
       language,
       parameters: payload.parameters,
+      ...(keyId !== null && { key_id: keyId }),
     };
     return orOutcome(this.requests.request(FinishConsent, question, { ...cause, timeoutMs: this.limits.CONSENT_TIMEOUT_MS }));
   }

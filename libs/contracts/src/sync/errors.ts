@@ -130,7 +130,7 @@ export const AuthorizationStateExpired = defineError(
   'AUTHORIZATION_STATE_EXPIRED',
   400,
   'The authorization took too long',
-  'Open the connect page again and authorize within ten minutes.',
+  'Open the connect page again and authorize in time: within ten minutes, or half an hour at a bank.',
 );
 
 // Returned to adapters only.

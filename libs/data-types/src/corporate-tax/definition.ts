@@ -43,10 +43,16 @@ export const corporateTax = defineDataType({
     group_role: codes('Role in a tax group. Null outside a group.', { HEAD: 'regime RNGROUPE', MEMBER: 'regime RNMEMBRE' }),
     forms: listOf(form, 'Forms filed for the year.', 20),
     submitted_date: date('Filing date of the latest form.'),
-    accounting_result: number('Profit of the accounts in major units, negative for a loss. 2058-A WA or -WS, 2033-B 310.'),
-    taxable_result: number('Taxable profit in major units, negative for a loss. 2058-A XN or -XO, 2033-B 370 or -372.'),
-    losses_used: quantityOf('Losses of earlier years that were used, in major units. 2058-A XL, 2033-B 360.'),
-    losses_carried_forward: quantityOf('Losses that remain for later years, in major units. 2058-B YK.'),
+    accounting_result: number(
+      'Profit of the accounts in major units, negative for a loss. 2058-A WA or -WS, 2033-B 310, 2058-A-BIS for a group member, otherwise 2053 HN.',
+    ),
+    taxable_result: number(
+      'Taxable profit in major units, negative for a loss. 2058-A XN or -XO, 2033-B 370 or -372, 2058-A-BIS for a group member as if it were taxed alone, 2058-RG for the group of a head.',
+    ),
+    losses_used: quantityOf(
+      'Losses of earlier years that were used, in major units. 2058-A XL, 2058-A-BIS or 2058-RG in a tax group. Null in the simplified regime.',
+    ),
+    losses_carried_forward: quantityOf('Losses that remain for later years, in major units. 2058-B YK, 2058-B-BIS for a group member.'),
     tax_at_normal_rate: quantityOf('Tax at the normal rate in major units.'),
     tax_at_reduced_rate: quantityOf('Tax at the reduced rate in major units.'),
     tax_due: quantityOf('Tax at all rates before credits, in major units. Excludes the social contribution.'),
@@ -60,7 +66,7 @@ export const corporateTax = defineDataType({
     values: formLines({ form: always(text('Form of the line.', 20)) }),
     line_count: integer('Number of lines on the forms.'),
     warnings: warnings(
-      'Findings of the controls. IS_RATE: the tax is neither at the normal nor at the reduced rate of the result. IS_BALANCE: the balance differs from its parts by more than two euros. LINES_UNREAD: filed lines are in no figure.',
+      'Findings of the controls. IS_RATE: the tax is neither at the normal nor at the reduced rate of the result. IS_BALANCE: the balance differs from its parts by more than two euros. LINES_UNREAD: filed lines are in no figure. SEVERAL_REGIMES: forms filed for the company and for its tax group, of which its own are read. FORMS_ABSENT: neither form 2065 nor 2572 was delivered, so the tax is unknown.',
     ),
   }),
   naturalKey: keyOf('reference', 'closing_date'),

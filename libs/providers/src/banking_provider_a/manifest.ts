@@ -10,6 +10,8 @@ export const bankingProviderA = defineProvider({
   description: 'Banking data, authorized by the company through a redirect.',
   dataTypes: ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW', 'BANK_CREDIT_INSIGHTS'],
   authorization: 'redirect',
+  // The end user chooses a bank and confirms in its app.
+  authorizationSeconds: 1_800,
   settings: [autoConnect],
   credentials: [
     { name: 'domain', type: 'string', description: 'Domain of the client at the aggregator, for example acme.', maxLength: 253 },

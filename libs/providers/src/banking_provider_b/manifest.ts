@@ -10,6 +10,8 @@ export const bankingProviderB = defineProvider({
   description: 'Banking data, authorized by the company through a redirect.',
   dataTypes: ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW'],
   authorization: 'redirect',
+  // The end user chooses a bank and confirms in its app.
+  authorizationSeconds: 1_800,
   settings: [autoConnect],
   credentials: [
     { name: 'client_id', type: 'string', description: 'Client id of the OAuth application.', maxLength: 500 },

@@ -55,7 +55,7 @@ it('gives the taxes of all years the reference of the newest year', async () => 
     return Number(year) < 2023 ? NOTHING : { body: returnsOf(year, `IS of ${year}`) };
   });
   const references = new Set(closings(events, 'reference'));
-  expect([...references]).toEqual(['IS of 2025']);
+  expect([...references]).toEqual(['IS of 2024']);
 });
 
 describe('call to the authority', () => {
@@ -64,7 +64,7 @@ describe('call to the authority', () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
       path: '/v3/dgfip/unites_legales/000012344/compte_fiscal',
-      query: { recipient: SIRET, context: expect.any(String), object: 'connexion 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' },
+      query: { recipient: '00009999900019', context: expect.any(String), object: 'connexion 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' },
       headers: { authorization: 'Bearer scripted' },
     });
     expect(calls[0]!.query!['object']!.length).toBeLessThan(50);
@@ -82,6 +82,25 @@ describe('call to the authority', () => {
     ]);
   });
 
+  it('is not made, and deletes nothing, when the deployment names no recipient', async () => {
+    const source = new ScriptedSource(answers, { url: 'https://source.example', recipient: '' });
+    const context = { ...contextOf({ api_entreprise: source }, undefined, SIRET), now: () => now };
+    const events = await collectStream(adapter.collect(taxJob(['TAX_RETURN', 'TAX_ACCOUNT']), context));
+    expect(source.calls).toEqual([]);
+    expect(events).toEqual(
+      ['TAX_RETURN', 'TAX_ACCOUNT'].map((dataType) =>
+        expect.objectContaining({ kind: 'complete', dataType, availability: 'NOT_CONFIGURED', scope: { kind: 'changes' } }),
+      ),
+    );
+  });
+
+  it('is not made when the recipient is an establishment of the company', async () => {
+    const source = new ScriptedSource(answers, { url: 'https://source.example', recipient: SIRET });
+    const context = { ...contextOf({ api_entreprise: source }, undefined, SIRET), now: () => now };
+    const [failure] = failureIn(await collectStream(adapter.collect(taxJob(['TAX_RETURN']), context)));
+    expect([source.calls, failure!.error.message]).toEqual([[], expect.stringContaining('UPSTREAM_API_ENTREPRISE_RECIPIENT')]);
+  });
+
   it('is made once per year for all data types', async () => {
     const { calls } = await collect(taxJob(['TAX_RETURN', 'CORPORATE_TAX']));
     expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
@@ -92,6 +111,7 @@ describe('call to the authority', () => {
     ['a reached limit', refusal(429, '00429', { 'ratelimit-reset': String(now.getTime() / 1_000 + 17) }), 'ProviderFetchError', '00429'],
     ['an identical call in progress', refusal(409, '00015'), 'ProviderFetchError', '00015'],
     ['an invalid company', refusal(404, '00301'), 'ProviderFetchError', '00301'],
+    ['a recipient that the authority refuses', refusal(422, '00203'), 'ProviderFetchError', '00203'],
     ['an invalid response', { body: { data: { lignes: 'aucune' } } }, 'ProviderFetchError', 'lignes'],
   ] as const)('fails with its reason for %s', async (_what, answer, name, reason) => {
     const [failure] = failureIn((await collect(taxJob(['TAX_ACCOUNT']), () => answer as ScriptedResponse)).events);
@@ -130,10 +150,10 @@ describe('data that the authority does not have', () => {
 });
 
 describe('years that are read', () => {
-  it('are ten in a first read, which deletes nothing', async () => {
+  it('are the ten that have ended in a first read, which deletes nothing', async () => {
     const { events, calls } = await collect(taxJob(['TAX_RETURN']));
-    expect(closings(events)).toEqual(['2025', '2024', '2023', '2022', '2021', '2020'].map((year) => `${year}-12-31`));
-    expect(calls.map(yearOf).toSorted()).toEqual(Array.from({ length: 11 }, (_, place) => String(2015 + place)));
+    expect(closings(events)).toEqual(['2024', '2023', '2022', '2021', '2020'].map((year) => `${year}-12-31`));
+    expect(calls.map(yearOf).toSorted()).toEqual(Array.from({ length: 11 }, (_, place) => String(2014 + place)));
     expect(events.at(-1)).toMatchObject({ kind: 'complete', scope: { kind: 'changes' }, full: true, checkpoint: now.toISOString() });
   });
 
@@ -144,6 +164,12 @@ describe('years that are read', () => {
     expect(calls.map(({ query }) => query?.annee)).toEqual(['2022', '2023', '2024', '2025']);
     expect(new Set(closings(events, 'period_end').map((end) => String(end).slice(0, 4)))).toEqual(new Set(['2023', '2024', '2025']));
     expect(events.at(-1)).not.toHaveProperty('full');
+  });
+
+  it.each(['TAX_RETURN', 'CORPORATE_TAX'])('are the others when the service does not have one: %s', async (type) => {
+    const { events } = await collect(taxJob([type]), (request) => (yearOf(request) === '2024' ? refusal(422, '00307') : answers(request)));
+    expect(failureIn(events)).toEqual([]);
+    expect(closings(events)).toEqual(['2023', '2022', '2021', '2020'].map((year) => `${year}-12-31`));
   });
 
   it('have the same warnings whether few or all are read', async () => {
@@ -161,12 +187,8 @@ describe('years that are read', () => {
 
   it('are limited by the settings of the account', async () => {
     const months = { TAX_RETURN: { monthsToSync: 24, lastN: null } };
-    expect(closings((await collect(taxJob(['TAX_RETURN'], { history: months }))).events)).toEqual([
-      '2025-12-31',
-      '2024-12-31',
-      '2023-12-31',
-    ]);
+    expect(closings((await collect(taxJob(['TAX_RETURN'], { history: months }))).events)).toEqual(['2024-12-31', '2023-12-31']);
     const last = { TAX_RETURN: { monthsToSync: null, lastN: 2 } };
-    expect(closings((await collect(taxJob(['TAX_RETURN'], { history: last }))).events)).toEqual(['2025-12-31', '2024-12-31']);
+    expect(closings((await collect(taxJob(['TAX_RETURN'], { history: last }))).events)).toEqual(['2024-12-31', '2023-12-31']);
   });
 });

@@ -34,7 +34,7 @@ export const taxAuthorityProvider = defineProvider({
         kind: 'openid_connect',
         discovery: { path: '/.well-known/openid-configuration' },
         scopes: ['openid', 'given_name', 'usual_name', 'email', 'siret'],
-        acr: 'eidas1',
+        acr: ['eidas1', 'eidas2', 'eidas3'],
         organisation: 'siret',
         pkce: true,
       },

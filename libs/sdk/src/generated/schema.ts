@@ -1719,7 +1719,7 @@ export interface components {
             /** @description SIREN of the checked company. */
             siren: string;
             /**
-             * @description OK when the company has no findings and was examined: a register reports it as active, and its collective procedures, officers and owners were read. KO without reasons when a part was not examined. The warnings then contain EXISTENCE_NOT_SHOWN, PROCEDURES_NOT_LOOKED_AT, OFFICERS_NOT_LOOKED_AT, OFFICERS_MISSING or OWNERS_NOT_LOOKED_AT. Withheld owners count as examined when the register reports that they are declared (OWNERS_WITHHELD). A sole trader declares none. OK is no compliance result when some persons were not cleared, or not recently. The warnings then contain NOT_SCREENED, SCREENING_INCOMPLETE, SCREENING_POSSIBLE, PEP_NOT_SCREENED, PEP_SCREENING_INCOMPLETE, NODES_NOT_SCREENED or OWNERS_WITHHELD, or `inputs` contains SCREENING.
+             * @description OK when the company has no findings and was examined: a register reports it as active, and its collective procedures, officers and owners were read. KO without reasons when a part was not examined. The warnings then contain EXISTENCE_NOT_SHOWN, PROCEDURES_NOT_LOOKED_AT, OFFICERS_NOT_LOOKED_AT, OFFICERS_MISSING or OWNERS_NOT_LOOKED_AT. Withheld owners count as examined when the register reports that they are declared (OWNERS_WITHHELD). A sole trader declares none. OK is no compliance result when some persons were not cleared, or not recently. The warnings then contain NOT_SCREENED, SCREENING_INCOMPLETE, SCREENING_POSSIBLE, SCREENING_OUTDATED (searched more than 90 days ago), PEP_NOT_SCREENED, PEP_SCREENING_INCOMPLETE, NODES_NOT_SCREENED or OWNERS_WITHHELD, or `inputs` contains SCREENING.
              * @enum {string}
              */
             acceptable: "OK" | "KO";
@@ -1843,7 +1843,7 @@ export interface components {
         };
         /**
          * BANK_ACCOUNT
-         * @description Bank accounts of the company with their balances, one record per provider. An account that two providers report has two records with one `account_key`. An account that disappears at the provider stays, with its status.
+         * @description Bank accounts of the company with their balances, one record per provider. An account that two providers report has two records with one `account_key`. An account that disappears at the provider stays, with its status. An account that the end user excluded has its id and status only, and its transactions stay as they were.
          */
         BankAccount: {
             /**
@@ -1873,7 +1873,7 @@ export interface components {
              */
             ownership: "OWNER" | "CO_OWNER" | "ATTORNEY" | null;
             /**
-             * @description Kind of account. CHECKING (Powens checking or joint, Bridge checking), SAVINGS (Powens savings or livret_*, Bridge savings or special), CARD (Powens card, Bridge card), LOAN (Powens loan, revolving_credit, leasing, consumercredit or mortgage, Bridge loan), DEPOSIT (Powens deposit), MARKET (Powens market, pea or rsp, Bridge securities or share_savings_plan), LIFE_INSURANCE (Powens lifeinsurance, capitalisation, per, perp or madelin, Bridge life_insurance), OTHER (any other).
+             * @description Kind of account. CHECKING (Powens checking or joint, Bridge checking), SAVINGS (Powens savings, csl, cel, ldds, pel or livret_*, Bridge savings or special), CARD (Powens card, Bridge card), LOAN (Powens loan, revolving_credit, leasing, consumercredit or mortgage, Bridge loan), DEPOSIT (term deposit: Powens deposit or cat), MARKET (Powens market, pea, pee, perco or rsp, Bridge brokerage, securities, pea, shared_saving_plan or share_savings_plan), LIFE_INSURANCE (Powens lifeinsurance, capitalisation, per, perp, madelin or article83, Bridge life_insurance), OTHER (any other).
              * @enum {string|null}
              */
             type: "CHECKING" | "SAVINGS" | "CARD" | "LOAN" | "DEPOSIT" | "MARKET" | "LIFE_INSURANCE" | "OTHER" | null;
@@ -1892,11 +1892,11 @@ export interface components {
             number: string | null;
             /** @description Booked balance in major units. Negative when the company owes, also on a loan or card account. Powens balance. Bridge accounting_balance, else balance. */
             balance: number | null;
-            /** @description Balance including operations that are not booked yet, in major units. Bridge instant_balance. Null for Powens. */
+            /** @description Expected balance, including pending and future operations, in major units. Not the amount that may be spent: it contains no overdraft. Bridge instant_balance. Null for Powens. */
             available_balance: number | null;
             /**
              * Format: date-time
-             * @description Time of the balance. A change of this field alone causes no change event. An account that the provider has not read yet is not served. Powens last_update, Bridge updated_at.
+             * @description Time of the balance, or of the last read of an account without one. A change of this field alone causes no change event. An account that the provider has not read yet is not served. Powens last_update, Bridge updated_at.
              */
             balance_at: string;
             /** @description Sum of future operations in major units. Powens coming. Null for Bridge. */
@@ -1932,7 +1932,7 @@ export interface components {
                 payments_left: number | null;
             } | null;
             /**
-             * @description Status of the account. ACTIVE (Powens without disabled, deleted and error, Bridge data_access enabled and last refresh successful), DISABLED (no longer shared: Powens disabled, Bridge data_access disabled), CLOSED (Powens deleted, Bridge absent from the list while its item responds), ERROR (the bank cannot be read: Powens error, Bridge last refresh in error).
+             * @description Status of the account. ACTIVE (Powens without disabled, deleted and error, Bridge data_access enabled and last refresh successful), DISABLED (excluded by the end user: Powens disabled, Bridge data_access disabled. Powens may also disable an account that it creates again in a repair, so ask the end user), CLOSED (Powens deleted, Bridge absent from the list while its item responds), ERROR (the bank cannot be read: Powens error, Bridge last refresh in error).
              * @enum {string|null}
              */
             status: "ACTIVE" | "DISABLED" | "CLOSED" | "ERROR" | null;
@@ -1945,7 +1945,7 @@ export interface components {
             opening_date: string | null;
             /**
              * Format: date
-             * @description Date of the earliest operation at the provider. Earlier months are unknown. Powens first_date, Bridge the earliest operation read.
+             * @description Date of the earliest operation at the provider. Earlier months are unknown. Null while the provider loads the history of a new connection. Powens first_date, Bridge the earliest operation read.
              */
             history_from: string | null;
             /**
@@ -1987,7 +1987,7 @@ export interface components {
         };
         /**
          * BANK_CASHFLOW
-         * @description Received and paid amounts and closing balance per month and currency, over the checking and savings accounts of the company. Transfers between two of them are excluded from the flows, but their money in transit is in the balance. A month that no account covers is absent. The latest month ends on the day of the latest balance (`balance_at` of the bank accounts).
+         * @description Received and paid amounts and closing balance per month and currency, over the checking and savings accounts of the company. Term deposits (`DEPOSIT`) are no cash, because their money is not available before their end. An account that the end user excluded (`DISABLED`) is not counted. Transfers between two of them are excluded from the flows, but their money in transit is in the balance. A month that no account covers is absent. The latest month ends on the day of the latest balance (`balance_at` of the bank accounts).
          */
         BankCashflow: {
             /**
@@ -2245,7 +2245,7 @@ export interface components {
             /** @description Currency (ISO 4217) of the amounts. When the operation has none, the currency of its account. */
             currency: string;
             /**
-             * @description Kind of operation. CARD (Powens card, Bridge card on a checking account), DEFERRED_CARD (purchase that is settled later: Powens deferred_card, Bridge card on a card account), CARD_SETTLEMENT (settlement of the purchases of a period: Powens summary_card, Bridge deferred_debit_card), TRANSFER (Powens transfer, Bridge transfer), DIRECT_DEBIT (Powens order, Bridge direct_debit), CHECK (Powens check, Bridge check), DEPOSIT (Powens deposit, Bridge deposit), CASH_DEPOSIT (deposit of cash, by its wording), WITHDRAWAL (Powens withdrawal, Bridge withdrawal), LOAN_REPAYMENT (Powens loan_repayment), FEE (Powens bank), REFUND (Powens payback), REJECT (returned payment, by its wording), INTEREST (by its wording), MARKET (Powens market_order, market_fee, arbitrage or profit), OTHER (any other).
+             * @description Kind of operation. CARD (Powens card, Bridge card on a checking account), DEFERRED_CARD (purchase that is settled later: Powens deferred_card, Bridge card on a card account), CARD_SETTLEMENT (settlement of the purchases of a period: Powens summary_card, Bridge deferred_debit_card), TRANSFER (Powens transfer, payment or payout, Bridge transfer), DIRECT_DEBIT (Powens order, Bridge direct_debit), CHECK (Powens check, Bridge check), DEPOSIT (Powens deposit, Bridge deposit), CASH_DEPOSIT (deposit of cash, by its wording), WITHDRAWAL (Powens withdrawal, Bridge withdrawal), LOAN_REPAYMENT (Powens loan_repayment or loan_payment), FEE (Powens bank or fee), REFUND (Powens payback or refund), REJECT (returned payment, by its wording), INTEREST (by its wording), MARKET (Powens market_order, market_fee, arbitrage or profit), OTHER (any other).
              * @enum {string|null}
              */
             type: "CARD" | "DEFERRED_CARD" | "CARD_SETTLEMENT" | "TRANSFER" | "DIRECT_DEBIT" | "CHECK" | "DEPOSIT" | "CASH_DEPOSIT" | "WITHDRAWAL" | "LOAN_REPAYMENT" | "FEE" | "REFUND" | "REJECT" | "INTEREST" | "MARKET" | "OTHER" | null;
@@ -3056,7 +3056,7 @@ export interface components {
              */
             reason_group: "FRAUD" | "NOT_RECEIVED" | "NOT_AS_DESCRIBED" | "DUPLICATE" | "AMOUNT" | "CANCELLED" | "CREDIT" | "OTHER" | null;
             /**
-             * @description Status. Null for a status that is unknown to this API. OPEN (PayPal OPEN), WAITING_FOR_SELLER (PayPal WAITING_FOR_SELLER_RESPONSE, Square INQUIRY_EVIDENCE_REQUIRED or EVIDENCE_REQUIRED), WAITING_FOR_BUYER (PayPal WAITING_FOR_BUYER_RESPONSE), UNDER_REVIEW (PayPal UNDER_REVIEW, Square INQUIRY_PROCESSING or PROCESSING), WON (PayPal RESOLVED_SELLER_FAVOUR, or RESOLVED_WITH_PAYOUT without a loss, Square WON), LOST (PayPal RESOLVED_BUYER_FAVOUR, or RESOLVED_WITH_PAYOUT with a loss, Square LOST), ACCEPTED (PayPal ACCEPTED, Square ACCEPTED), CLOSED (without a decision: PayPal CANCELED_BY_BUYER, DENIED or NONE, Square INQUIRY_CLOSED).
+             * @description Status. Null for a status that is unknown to this API. OPEN (PayPal OPEN), WAITING_FOR_SELLER (PayPal WAITING_FOR_SELLER_RESPONSE, Square INQUIRY_EVIDENCE_REQUIRED or EVIDENCE_REQUIRED), WAITING_FOR_BUYER (PayPal WAITING_FOR_BUYER_RESPONSE), UNDER_REVIEW (PayPal UNDER_REVIEW, Square INQUIRY_PROCESSING or PROCESSING), WON (PayPal RESOLVED_SELLER_FAVOUR, DENIED, or RESOLVED_WITH_PAYOUT without a loss, Square WON), LOST (PayPal RESOLVED_BUYER_FAVOUR, or RESOLVED_WITH_PAYOUT with a loss, Square LOST), ACCEPTED (PayPal ACCEPTED, Square ACCEPTED), CLOSED (without a decision: PayPal CANCELED_BY_BUYER or NONE, Square INQUIRY_CLOSED).
              * @enum {string|null}
              */
             status: "OPEN" | "WAITING_FOR_SELLER" | "WAITING_FOR_BUYER" | "UNDER_REVIEW" | "WON" | "LOST" | "ACCEPTED" | "CLOSED" | null;
@@ -3649,7 +3649,7 @@ export interface components {
              * @description Time of the last status change. PayPal status_update_time. Null for Square.
              */
             status_changed_at: string | null;
-            /** @description Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. PayPal fixed_price, Square recurring_price_money. */
+            /** @description Price of one period and unit in major units, without tax when the source separates it. Null when it depends on quantities. During a free trial it is the first price, and during a trial that is sold its price. PayPal fixed_price, Square recurring_price_money. */
             amount: number | null;
             /** @description Tax on the price, in percent. */
             tax_percentage: number | null;
@@ -3676,7 +3676,7 @@ export interface components {
             start_date: string | null;
             /**
              * Format: date
-             * @description End of the free trial.
+             * @description End of the free trial. A trial that is sold is no free trial.
              */
             trial_end_date: string | null;
             /**
@@ -3782,6 +3782,8 @@ export interface components {
             customer_churn_rate: number | null;
             /** @description Monthly recurring revenue / customer_count, in major units (ARPA). Null without customers. */
             average_revenue_per_customer: number | null;
+            /** @description Subscriptions that started up to the end of the month and are in no other figure, because their status is unknown to this API or they stopped on an unknown day. Above zero, the other figures are incomplete. Null until the next computation after an upgrade. */
+            left_out_count: number | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
@@ -3861,7 +3863,7 @@ export interface components {
             /** @description Id at the platform. It identifies the movement together with `type_code`. */
             transaction_id: string;
             /**
-             * @description Kind of movement. PAYMENT (from a customer: PayPal T00nn above zero, Square payment), REFUND (PayPal T1107 and similar of a payment, Square refund), PURCHASE (the company buys: PayPal T00nn below zero, T05nn, T06nn), PAYOUT (to the bank of the company: PayPal T04nn, Square payout), FEE (PayPal T01nn, and T1108, T1109 when returned), DISPUTE (money taken for a dispute: PayPal T1201, T1106), DISPUTE_REVERSAL (money returned from a dispute: PayPal T1202, T1208, T1106 above zero), CONVERSION (one of two movements, one per currency: PayPal T02nn), AUTHORIZATION (no money yet: PayPal T13nn), HOLD (money set aside: PayPal T15nn, T21nn below zero, T1110), HOLD_RELEASE (PayPal T15nn, T21nn above zero, T1105, T1111), TRANSFER_IN (from the bank: PayPal T03nn), ADJUSTMENT (other PayPal T11nn, T12nn, T19nn), OTHER (any other).
+             * @description Kind of movement. PAYMENT (from a customer: PayPal T00nn and T30nn above zero, Square payment), REFUND (PayPal T1107 and similar of a payment, Square refund), PURCHASE (the company buys: PayPal T00nn and T30nn below zero, T05nn), PAYOUT (withdrawal to a bank, a card or cash of the company, positive when returned: PayPal T04nn, T06nn, T17nn, T0502, T0504, T1101, Square payout), FEE (PayPal T01nn, and T1108, T1109 when returned), DISPUTE (money taken for a dispute: PayPal T1201, T1207, T1106, Square payout entry), DISPUTE_REVERSAL (money returned from a dispute: PayPal T1202, T1205, T1208, T1106 above zero, Square payout entry), CONVERSION (one of two movements, one per currency: PayPal T02nn), AUTHORIZATION (no money yet: PayPal T13nn), HOLD (money set aside: PayPal T15nn, T21nn below zero, T1110), HOLD_RELEASE (PayPal T15nn, T21nn above zero, T1105, T1111), TRANSFER_IN (from the bank: PayPal T03nn), ADJUSTMENT (other PayPal T11nn, T12nn, T19nn), OTHER (any other).
              * @enum {string|null}
              */
             type: "PAYMENT" | "REFUND" | "PURCHASE" | "PAYOUT" | "FEE" | "DISPUTE" | "DISPUTE_REVERSAL" | "CONVERSION" | "AUTHORIZATION" | "HOLD" | "HOLD_RELEASE" | "TRANSFER_IN" | "ADJUSTMENT" | "OTHER" | null;
@@ -3888,9 +3890,9 @@ export interface components {
             amount: number;
             /** @description Tip included in the amount, in major units. PayPal tip_amount, Square tip_money. */
             tip: number | null;
-            /** @description Fee in major units. Negative when charged, positive when returned. PayPal fee_amount, Square processing_fee with the opposite sign. */
+            /** @description Fee in major units. Negative when charged, positive when returned. PayPal fee_amount. Square processing_fee and app_fee_money with the opposite sign, or payout_fee. Square charges none for cash and external payments. */
             fee: number | null;
-            /** @description Amount plus fee in major units. Null while the fee is unknown. */
+            /** @description Amount plus fee in major units. Null while the fee is unknown. PayPal reports a fee only when it charged one, so a settled movement without a fee has its amount here. */
             net: number | null;
             /** @description Tax included in the amount, in major units. Null for Square. */
             tax: number | null;
@@ -3915,15 +3917,15 @@ export interface components {
             card_brand: string | null;
             /** @description Last four digits of the card. Null for PayPal. */
             card_last4: string | null;
-            /** @description Id of the payer at the platform, as in customers and subscriptions of the account. PayPal payer account_id, Square customer_id. */
+            /** @description Id of the counterparty at the platform, as in customers and subscriptions of the account: the payer of incoming money, and the payee of outgoing money such as a purchase. PayPal payer_info.account_id, Square customer_id. */
             payer_id: string | null;
-            /** @description E-mail of the payer in lower case, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
+            /** @description E-mail of the counterparty (see payer_id) in lower case, as a keyed hash. Equal values have equal hashes within one account of this API. The hash does not reveal the value. */
             payer_key: string | null;
-            /** @description Name of the payer. Null unless the provider is set to keep personal data. */
+            /** @description Name of the counterparty (see payer_id). Null unless the provider is set to keep personal data. */
             payer_name: string | null;
-            /** @description E-mail of the payer. Null unless the provider is set to keep personal data. */
+            /** @description E-mail of the counterparty (see payer_id). Null unless the provider is set to keep personal data. */
             payer_email: string | null;
-            /** @description Country of the payer (ISO 3166-1). Null for Square. */
+            /** @description Country of the counterparty (ISO 3166-1, see payer_id). Null for Square. */
             payer_country_code: string | null;
             /** @description Payment that a refund or chargeback belongs to. PayPal reference of type TXN, Square payment_id of a refund. */
             payment_transaction_id: string | null;
@@ -3949,7 +3951,7 @@ export interface components {
         };
         /**
          * COMMERCE_TRANSACTION_INSIGHT
-         * @description Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank.
+         * @description Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. A gift card of the platform counts when it is sold, not when it is used. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank.
          */
         CommerceTransactionInsight: {
             /**
@@ -3971,11 +3973,11 @@ export interface components {
             refund_count: number | null;
             /** @description Refunds in major units. Positive. */
             refund_volume: number | null;
-            /** @description Amount taken for disputes, in major units. Negative when more was returned. */
+            /** @description Amount taken for disputes, in major units. Negative when more was returned. Null when platforms_without_payouts has a platform. */
             dispute_volume: number | null;
-            /** @description Fees in major units: fees of payments and refunds, and separate fees, less returned fees. Positive when charged. */
+            /** @description Fees in major units: fees of payments, refunds, disputes and payouts, and separate fees, less returned fees. Positive when charged. Separate fees of Square are read with its payouts. */
             fee_volume: number | null;
-            /** @description gross_volume - refund_volume - dispute_volume - fee_volume, in major units. */
+            /** @description gross_volume - refund_volume - dispute_volume - fee_volume, in major units. Null when dispute_volume is null. */
             net_volume: number | null;
             /** @description gross_volume / payment_count, in major units. Null without payments. */
             average_payment: number | null;
@@ -3989,7 +3991,7 @@ export interface components {
             refund_rate: number | null;
             /** @description Refunds of the payments of the month, made at any time / payments of the month, by amount. Null without payments, and when over 5 % of the refunds (by amount) from the month to a year later name no payment. As a fraction. */
             refund_rate_cohort: number | null;
-            /** @description Amount paid out to the bank of the company, in major units. */
+            /** @description Amount paid out to a bank or card of the company, less returned payouts, in major units. Null when platforms_without_payouts has a platform. */
             payout_volume: number | null;
             /** @description Part of gross_volume whose money the platform did not move, such as cash, in major units. */
             offline_volume: number | null;
@@ -4008,6 +4010,8 @@ export interface components {
             }[];
             /** @description Number of payments whose payer the platform does not report, such as guest checkouts. Null until the next computation after an upgrade. */
             payments_without_payer: number | null;
+            /** @description Platforms that moved money up to this month, and whose payouts and money of disputes are unknown: the connection has no right to read them, the first read failed, or the platform has none for so early a month (Square before January 2021). The sources of the synchronization have the reason. Null until the next computation after an upgrade. */
+            platforms_without_payouts: string[] | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
@@ -4929,13 +4933,13 @@ export interface components {
              * @description Filing date of the latest form.
              */
             submitted_date: string | null;
-            /** @description Profit of the accounts in major units, negative for a loss. 2058-A WA or -WS, 2033-B 310. */
+            /** @description Profit of the accounts in major units, negative for a loss. 2058-A WA or -WS, 2033-B 310, 2058-A-BIS for a group member, otherwise 2053 HN. */
             accounting_result: number | null;
-            /** @description Taxable profit in major units, negative for a loss. 2058-A XN or -XO, 2033-B 370 or -372. */
+            /** @description Taxable profit in major units, negative for a loss. 2058-A XN or -XO, 2033-B 370 or -372, 2058-A-BIS for a group member as if it were taxed alone, 2058-RG for the group of a head. */
             taxable_result: number | null;
-            /** @description Losses of earlier years that were used, in major units. 2058-A XL, 2033-B 360. */
+            /** @description Losses of earlier years that were used, in major units. 2058-A XL, 2058-A-BIS or 2058-RG in a tax group. Null in the simplified regime. */
             losses_used: number | null;
-            /** @description Losses that remain for later years, in major units. 2058-B YK. */
+            /** @description Losses that remain for later years, in major units. 2058-B YK, 2058-B-BIS for a group member. */
             losses_carried_forward: number | null;
             /** @description Tax at the normal rate in major units. */
             tax_at_normal_rate: number | null;
@@ -4979,7 +4983,7 @@ export interface components {
             }[];
             /** @description Number of lines on the forms. */
             line_count: number | null;
-            /** @description Findings of the controls. IS_RATE: the tax is neither at the normal nor at the reduced rate of the result. IS_BALANCE: the balance differs from its parts by more than two euros. LINES_UNREAD: filed lines are in no figure. */
+            /** @description Findings of the controls. IS_RATE: the tax is neither at the normal nor at the reduced rate of the result. IS_BALANCE: the balance differs from its parts by more than two euros. LINES_UNREAD: filed lines are in no figure. SEVERAL_REGIMES: forms filed for the company and for its tax group, of which its own are read. FORMS_ABSENT: neither form 2065 nor 2572 was delivered, so the tax is unknown. */
             warnings: components["schemas"]["RecordWarning"][];
             provenance?: components["schemas"]["Provenance"];
         };
@@ -7505,7 +7509,7 @@ export interface components {
                 /** @description Four cells of the row, left to right (columns m1 to m4 of the filing). The position identifies a cell: for example, the third is the net amount of form 2050. Null when the form has no such cell or it is empty. */
                 values: (number | null)[];
             }[];
-            /** @description Findings of the controls. Forms: 01 (no balance sheet assets), 02 (no balance sheet liabilities), 26 (assets differ from liabilities), 41 (inconsistent profit or loss), SUM_DIFFERS (totals that differ from their lines), ROW_DIFFERS (net is not gross less depreciation, or turnover is not France plus abroad), TOTALS_ONLY (totals without lines), PREVIOUS_YEAR_DIFFERS (differs from the filing of the year before), LINES_UNREAD (filed lines that are in no figure). Filing: IN_THOUSANDS and IN_MILLIONS (filed in these units, served in euros), UNITS_DIFFER (pages in different units), UNIT_DOUBTFUL (a group too small for euros), RESTATED (an earlier filing had other figures, which the message has), LATER_FILING_UNREAD (a later filing is confidential or not typed), CLOSES_AFTER_FILING (closing date after the filing), CONFIDENTIALITY_DOUBTFUL, SOURCE_INCONSISTENT and SOURCE_INCOMPLETE (remarks of the register). OCR: OCR_LOW_CONFIDENCE and other codes that start with OCR_ are in docs/ocr.md. */
+            /** @description Findings of the controls. Forms: 01 (no balance sheet assets), 02 (no balance sheet liabilities), 26 (assets differ from liabilities), 41 (inconsistent profit or loss), SUM_DIFFERS (totals that differ from their lines), ROW_DIFFERS (net is not gross less depreciation, or turnover is not France plus abroad), TOTALS_ONLY (totals without lines), PREVIOUS_YEAR_DIFFERS (differs from the filing of the year before), LINES_UNREAD (filed lines that are in no figure), SEVERAL_REGIMES (forms filed for the company and for its tax group: its own are read). Filing: IN_THOUSANDS and IN_MILLIONS (filed in these units, served in euros), UNITS_DIFFER (pages in different units), UNIT_DOUBTFUL (a group too small for euros), RESTATED (an earlier filing had other figures, which the message has), LATER_FILING_UNREAD (a later filing is confidential or not typed), CLOSES_AFTER_FILING (closing date after the filing), CONFIDENTIALITY_DOUBTFUL, SOURCE_INCONSISTENT and SOURCE_INCOMPLETE (remarks of the register). OCR: OCR_LOW_CONFIDENCE and other codes that start with OCR_ are in docs/ocr.md. */
             warnings: components["schemas"]["RecordWarning"][];
             /** @description Id of the filing at the source. */
             source_document_id: string | null;

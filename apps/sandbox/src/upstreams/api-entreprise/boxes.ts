@@ -1,8 +1,4 @@
-/** Forms with numbered data, in the order of their numbers. */
-const FORMS = '2050 2051 2052 2053 2054 2055 2056 2057 2058A 2058B 2058C 2033A 2033B 2033C 2033D 2065 2572'.split(' ');
-const FIRST_NUMBER = 900_000;
-/** Numbers per form: up to 1,296 boxes of two characters or three digits, with four cells each. */
-const PER_FORM = 5_184;
+import { boxesOf, type SettlementBox, zoneOf } from '@company-data/providers/tax-zones';
 
 /** A line of a form in the format of the authority. */
 export interface Datum {
@@ -15,25 +11,33 @@ export interface Datum {
   valeurs: (string | null)[];
 }
 
-const letter = (place: number): string => String.fromCharCode(65 + place);
-const boxNumber = (box: string): number => (/^\d{3}$/.test(box) ? Number(box) : Number.parseInt(box, 36));
+/** Numbers of data that are public. The others are fictitious. */
+const PUBLIC_NUMBERS: Readonly<Record<string, string>> = { '2050 AA': '300263', '2050 AF': '300274' };
+const FIRST_NUMBER = 310_000;
+
+const built = (number: string, code: string, intitule: string, valeurs: (string | null)[]): Datum => ({
+  code,
+  code_EDI: `${code}:C516:5004:1`,
+  code_absolu: `2${number}`,
+  code_type_donnee: 'MOA',
+  intitule,
+  code_nref: number,
+  valeurs,
+});
 
 /**
- * Builds a datum with fictitious numbers, because the authority does not publish its dictionary. As
- * in the real service, a number belongs to one datum of one form, and the two letters differ from
- * the printed code.
+ * Builds the datum of a cell of a form. Empty for a cell that electronic filing has no zone for, as
+ * those of the year before.
  */
-export function datum(form: string, box: string | number, cell: number, label: string, ...valeurs: (string | null)[]): Datum {
-  const place = (typeof box === 'number' ? box : boxNumber(box)) * 4 + cell - 1;
-  const code = letter(Math.floor((place % 676) / 26)) + letter(place % 26);
-  const number = String(FIRST_NUMBER + FORMS.indexOf(form) * PER_FORM + place);
-  return {
-    code,
-    code_EDI: `${code}:C516:5004:1:MOA`,
-    code_absolu: `2${number}`,
-    code_type_donnee: 'MOA',
-    intitule: label,
-    code_nref: number,
-    valeurs,
-  };
+export function dataOf(form: string, line: string, cell: number, label: string, ...valeurs: (string | null)[]): Datum[] {
+  const zone = zoneOf(form, line, cell);
+  if (zone === undefined) return [];
+  const number = PUBLIC_NUMBERS[`${form} ${zone}`] ?? String(FIRST_NUMBER + Number.parseInt(`${form.slice(-2)}${zone}`, 36));
+  return [built(number, zone, label, valeurs)];
+}
+
+/** Builds a box of the settlement, whose letters and numbers are fictitious. */
+export function boxOf(box: SettlementBox, label: string, value: string): Datum {
+  const [{ code, code_nref }] = boxesOf(box) as [{ code: string; code_nref: string }];
+  return built(code_nref, code, label, [value]);
 }

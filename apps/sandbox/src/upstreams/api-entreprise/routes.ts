@@ -66,13 +66,14 @@ interface CompanyContext {
 /** Serves company data of the tax authority below `/api-entreprise`. */
 export function apiEntrepriseRoutes(app: FastifyInstance, world: SandboxState, { slowMs }: Pace): void {
   const server = (): AuthorizationServer => world.states.get(SIGN_IN) as AuthorizationServer;
+  const today = (): string => world.clock.now().toISOString().slice(0, 10);
   const about = (request: FastifyRequest) => ({ siren: inPath(request)['siren']! });
   const told = (name: string, tell: (told: CompanyContext) => SandboxResponse) =>
     serve(world, responseStyle, {
       name,
       about,
       answer: async (request) => {
-        const refused = refusalOf(server(), request);
+        const refused = refusalOf(server(), request, today());
         if (refused !== undefined) return refused;
         const who = representative(server().consentOf(request.headers.authorization)!.consents_as)!;
         if (who.outcome === 'slow') await pause(slowMs);
@@ -80,7 +81,6 @@ export function apiEntrepriseRoutes(app: FastifyInstance, world: SandboxState, {
         return tell({ who, request, years: fiscalYears(company, who.outcome === 'huge') });
       },
     });
-  const today = (): string => world.clock.now().toISOString().slice(0, 10);
   const below = '/v3/dgfip/unites_legales/:siren';
   app.get(`${below}/liasses_fiscales/:year`, told('returns', returns));
   app.get(`${below}/declarations_tva`, told('vat', vat));
@@ -91,25 +91,29 @@ export function apiEntrepriseRoutes(app: FastifyInstance, world: SandboxState, {
 }
 
 /** Returns the rejection of a call, or undefined. Checks in the order of the authority. */
-function refusalOf(server: AuthorizationServer, request: FastifyRequest): SandboxResponse | undefined {
+function refusalOf(server: AuthorizationServer, request: FastifyRequest, today: string): SandboxResponse | undefined {
   const consent = server.consentOf(request.headers.authorization);
   const who = representative(consent?.consents_as);
   if (consent === undefined || who === undefined) return failed(401, server.hasExpired(request.headers.authorization) ? '00103' : '00101');
-  return ended(who) ?? missing(inQuery(request)) ?? unfit(request) ?? unrightful(request, who);
+  return ended(who) ?? missing(inQuery(request), inPath(request)['siren']!) ?? unfit(request, today) ?? unrightful(request, who);
 }
 
 const ended = (who: Representative): SandboxResponse | undefined =>
   endsAtOnce(who) ? failed(401, who.outcome === 'expired' ? '00103' : '00101') : undefined;
 
-function missing({ context, object, recipient }: Parameters): SandboxResponse | undefined {
+/** The recipient must be a SIRET, and not one of the company that the call is about. */
+function missing({ context, object, recipient = '' }: Parameters, siren: string): SandboxResponse | undefined {
   if (!context) return failed(422, '00201');
   if (!object || object.length >= 50) return failed(422, '00202');
-  return /^\d{14}$/.test(recipient ?? '') ? undefined : failed(422, '00203');
+  return /^\d{14}$/.test(recipient) && !recipient.startsWith(siren) ? undefined : failed(422, '00203');
 }
 
-function unfit(request: FastifyRequest): SandboxResponse | undefined {
-  const { siren, year = inQuery(request)['annee'] } = inPath(request);
+/** Tax returns exist for years that have ended. */
+function unfit(request: FastifyRequest, today: string): SandboxResponse | undefined {
+  const { siren, year: ended } = inPath(request);
+  const year = ended ?? inQuery(request)['annee'];
   if (!/^\d{9}$/.test(siren!)) return failed(422, '00301');
+  if (ended !== undefined && ended >= today.slice(0, 4)) return failed(422, '00307');
   return year !== undefined && !/^(19|20)\d{2}$/.test(year) ? failed(422, '00307') : undefined;
 }
 
@@ -122,7 +126,8 @@ const nothing = (): SandboxResponse => failed(404, '03003');
 function returns({ who, years, request }: CompanyContext): SandboxResponse {
   const ofYear = years.filter(({ closing }) => closing.startsWith(inPath(request)['year']!));
   if (ofYear.length === 0) return nothing();
-  const declarations = ofYear.flatMap((year) => declarationsOf(year, who.key === 'member'));
+  const delivery = { isMember: who.key === 'member', onlyPublished: who.key === 'published' };
+  const declarations = ofYear.flatMap((year) => declarationsOf(year, delivery));
   const obligation = {
     id: '100209489259',
     code: 'IS',

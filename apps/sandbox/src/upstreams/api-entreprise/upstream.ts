@@ -6,7 +6,8 @@ export const upstream = defineUpstream({
   name: responseStyle.source,
   title: 'API Entreprise, company data of the tax authority',
   remark:
-    'Serves tax returns by year as the service documents them. VAT returns and the tax account follow the same conventions, but do not exist in the real service. Access tokens come from the `tax-authority` upstream, and the person who consents represents one company. The figures are those of the published accounts, the line numbers are fictitious.',
+    'Serves tax returns by year as the service documents them. VAT returns and the tax account follow the same conventions, but do not exist in the real service. Access tokens come from the `tax-authority` upstream, and the person who consents represents one company. The figures are those of the published accounts, in the zones of the published list. The numbers of the data are fictitious.',
+  options: { recipient: '00009999900019' },
   plays: ['api_entreprise'],
   prefix: '/api-entreprise',
   variables: { SANDBOX_API_ENTREPRISE_SLOW_MS: 3_000 },

@@ -1,4 +1,4 @@
-import { IsIn, IsObject, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Id } from '../../fields.js';
 import { ProviderNotAvailable, ProviderNotEnabled } from '../../users/errors.js';
@@ -50,13 +50,21 @@ class ConsentPayload {
 
 export class BeginConsentPayload extends ConsentPayload {}
 
-/** Result of a started consent, with the URL of the consent page. */
-export type StartedConsent = { outcome: 'begun'; url: string } | { outcome: 'misconfigured' | 'unavailable' };
+/**
+ * Result of a started consent, with the URL of the consent page. `key_id` names the encryption key
+ * that binds the consent, if one does.
+ */
+export type StartedConsent = { outcome: 'begun'; url: string; key_id?: string } | { outcome: 'misconfigured' | 'unavailable' };
 
 export class FinishConsentPayload extends ConsentPayload {
   /** Parameters of the end user's return, at most 20. They are untrusted. */
   @IsObject()
   parameters!: Record<string, string>;
+
+  /** `key_id` of the start. Without it, the present key is used. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9_-]{1,100}$/)
+  key_id?: string;
 }
 
 /** Failed consent. `lacking` names the rights that it lacks at the provider, for `rejected`. */
@@ -95,5 +103,5 @@ export const FinishConsent = defineRequest<FinishConsentPayload, FinishedConsent
   subject: 'req.adapters.finish-consent',
   payload: FinishConsentPayload,
   errors: [ProviderNotEnabled, ProviderNotAvailable],
-  example: { ...example, parameters: { code: 'c', state: example.state } },
+  example: { ...example, parameters: { code: 'c', state: example.state }, key_id: 'k1' },
 });

@@ -57,6 +57,19 @@ describe('corporate tax of a year', () => {
     expect(record).toMatchObject({ accounting_result: -15_000, taxable_result: -15_000, tax_due: 0, balance: -4_000, warnings: [] });
   });
 
+  it.each([
+    ['the accounts of the normal regime', declarationOf('2053', { 'HN.1': 90_750 }), { accounting_result: 90_750, taxable_result: null }],
+    ['a result of the simplified regime', declarationOf('2033B', { '372.1': 800 }), { accounting_result: null, taxable_result: -800 }],
+  ])('has a warning and no tax when only %s was delivered', (_what, declaration, results) => {
+    const [record] = mapped([declaration]);
+    expect(record).toMatchObject({ ...results, tax_due: null, tax_credits: null, balance: null });
+    expect(codesOf(record!)).toEqual(['FORMS_ABSENT']);
+  });
+
+  it('is not derived from the accounts of a payer of income tax', () => {
+    expect(mapped([declarationOf('2053', { 'HN.1': 90_750 })], [{ code: 'BIC', reference: 'BIC1' }])).toEqual([]);
+  });
+
   it('is unknown without a settlement', () => {
     expect(mapped([declarationOf('2058A', { 'XO.1': 15_000 })])[0]).toMatchObject({ tax_due: null, balance: null, instalments_paid: null });
   });
@@ -100,16 +113,24 @@ describe('corporate tax of a year', () => {
   it('is read from form 2033-B in the simplified regime', () => {
     const declaration = declarationOf(
       '2033B',
-      { '310.1': 30_000, '360.1': 5_000, '370.1': 25_000 },
+      { '310.1': 30_000, '370.1': 25_000 },
       { regime: { code: 'RSI', libelle: 'Réel simplifié' } },
     );
     expect(mapped([declaration])[0]).toMatchObject({
       regime: 'RSI',
       accounting_result: 30_000,
       taxable_result: 25_000,
-      losses_used: 5_000,
-      values: [{ code: '310' }, { code: '360' }, { code: '370' }],
+      losses_used: null,
+      values: [{ code: '310' }, { code: '370' }],
     });
+  });
+
+  it('leaves the losses used open in the simplified regime, where two zones have that label', () => {
+    const declaration = declarationOf('2033B', { '370.1': 25_000 });
+    const losses = { code: 'JA', intitule: "Déficits antérieurs reportables pour les entreprises à l'IS", valeurs: ['5000'] };
+    const [record] = mapped([{ ...declaration, donnees: [...declaration.donnees, losses] }]);
+    expect(record).toMatchObject({ losses_used: null, values: [{ code: '370' }, { code: 'JA', values: [5_000] }] });
+    expect(codesOf(record!)).toContain('LINES_UNREAD');
   });
 
   it('has the remaining losses', () => {
@@ -128,6 +149,45 @@ describe('tax group', () => {
   ])('is derived from the regime %s', (code, group_role, reference) => {
     const forms = [declarationOf('2058A', { 'XN.1': 50_000 }, { regime: { code, libelle: code } })];
     expect(mapped(forms, obligations)[0]).toMatchObject({ group_role, reference });
+  });
+
+  it.each(['2058ABIS', '2058AB', '2058-A-BIS-SD'])('has the result and the losses of a member as if it were taxed alone: %s', (form) => {
+    const regime = { code: 'RNMEMBRE', libelle: 'Membre' };
+    const alone = declarationOf('2058ABIS', { 'AD.1': 400, 'AT.1': 300, 'AQ.1': 20 }, { regime, numero_imprime: form });
+    const losses = declarationOf('2058BBIS', { 'EH.1': 900 }, { regime });
+    const [record] = mapped([alone, losses], obligations);
+    expect(record).toMatchObject({
+      reference: 'IS1',
+      group_role: 'MEMBER',
+      accounting_result: -400,
+      taxable_result: -300,
+      losses_used: 20,
+      losses_carried_forward: 900,
+      tax_due: null,
+      warnings: [],
+    });
+  });
+
+  it('has the result of the group for its head', () => {
+    const regime = { code: 'RNGROUPE', libelle: 'Tête de groupe' };
+    const forms = [declarationOf('2058RG', { 'HK.1': 8_000, 'HG.1': 500 }, { regime })];
+    const published = [
+      { code: 'IS', reference: 'IS1' },
+      { code: 'ISGROUPE', reference: 'ISGROUPE1' },
+    ];
+    expect(mapped(forms, published)[0]).toMatchObject({
+      reference: 'ISGROUPE1',
+      group_role: 'HEAD',
+      taxable_result: 8_000,
+      losses_used: 500,
+      accounting_result: null,
+    });
+  });
+
+  it('has the result of the own return of a member, and a warning', () => {
+    const filed = (code: string, result: number) => declarationOf('2058A', { 'XN.1': result }, { regime: { code, libelle: code } });
+    const [record] = mapped([filed('RNMEMBRE', 48_000), filed('RN', 50_000)]);
+    expect(record).toMatchObject({ group_role: 'MEMBER', regime: 'RN', taxable_result: 50_000, warnings: [{ code: 'SEVERAL_REGIMES' }] });
   });
 
   it('has no warning for a member that pays nothing itself', () => {

@@ -11,14 +11,12 @@ const ASSETS: Amounts = {
   'BX.1': 1_000,
   'BX.2': 0,
   'BX.3': 1_000,
-  'BX.4': 800,
   'CJ.1': 1_000,
   'CJ.2': 0,
   'CJ.3': 1_000,
   'CO.1': 1_000,
   'CO.2': 0,
   'CO.3': 1_000,
-  'CO.4': 800,
 };
 const LIABILITIES: Amounts = { 'DA.1': 310, 'DI.1': 90, 'DL.1': 400, 'DX.1': 600, 'EC.1': 600, 'EE.1': 1_000 };
 const INCOME: Amounts = {
@@ -61,6 +59,41 @@ describe('corrected tax return', () => {
   });
 });
 
+describe('forms of a member of a tax group, filed twice', () => {
+  const own = { regime: { code: 'RN', libelle: 'Réel normal' } };
+  const member = { regime: { code: 'RNMEMBRE', libelle: 'Réel normal groupe' }, date_declaration: '2024-09-30' };
+  const other = { regime: { code: 'GROUPE', libelle: 'Groupe' } };
+  const withResult = (result: number, more: Partial<Declaration>): Declaration =>
+    declarationOf('2053', { ...RESULT, 'HN.1': result }, more);
+  const balance = full().filter(({ numero_imprime }) => numero_imprime !== '2053');
+
+  it.each([
+    ['first', [withResult(90, own), withResult(48, member)]],
+    ['last', [withResult(48, member), withResult(90, own)]],
+    ['beside an unknown regime', [withResult(48, other), withResult(90, own)]],
+  ])('have the figures of its own return, listed %s, and a warning', (_place, forms) => {
+    const [record, ...others] = mapped(...balance, ...forms);
+    expect([record!.net_profit, codesOf(record!), others]).toEqual([90, ['SEVERAL_REGIMES'], []]);
+    expect((record!.warnings as { message: string }[])[0]!.message).toContain('2053 (RN is read, not ');
+  });
+
+  it('have those of the member when it filed no own return', () => {
+    const [record] = mapped(...full(member));
+    expect([record!.net_profit, codesOf(record!)]).toEqual([90, []]);
+  });
+
+  it('have the correction of the own return', () => {
+    expect(mapped(...balance, withResult(48, member), withResult(95, own), withResult(90, own))[0]).toMatchObject({ net_profit: 95 });
+  });
+
+  it('are one return when the two names of the simplified regime differ', () => {
+    const filed = (code: string, result: number) =>
+      declarationOf('2033B', { '310.1': result }, { regime: { code, libelle: 'Réel simplifié' } });
+    const [record] = mapped(filed('RS', 7), filed('RSI', 5));
+    expect([record!.net_profit, codesOf(record!).includes('SEVERAL_REGIMES')]).toEqual([7, false]);
+  });
+});
+
 describe('tax return', () => {
   it('combines the forms of a year, with the common line codes', () => {
     const [record, ...others] = mapped(...full());
@@ -77,7 +110,7 @@ describe('tax return', () => {
       submitted_date: '2024-05-03',
       warnings: [],
     });
-    expect(record!.tax_return_values).toContainEqual({ code: 'BX', values: [1_000, 0, 1_000, 800] });
+    expect(record!.tax_return_values).toContainEqual({ code: 'BX', values: [1_000, 0, 1_000, null] });
   });
 
   it('has the simplified regime when form 2033 was filed, without fiscal lines', () => {
@@ -95,11 +128,6 @@ describe('tax return', () => {
       ['2023-12-31', null],
       ['2024-12-31', 12],
     ]);
-  });
-
-  it('has a warning when its amounts of the previous year differ from those of that year', () => {
-    const [first, second] = mapped(...full(), ...full({ date_fin_exercice: '2024-12-31' }));
-    expect([codesOf(first!), codesOf(second!)]).toEqual([[], expect.arrayContaining(['PREVIOUS_YEAR_DIFFERS'])]);
   });
 
   it('has 18 months when the first year is long', () => {
@@ -121,23 +149,39 @@ describe('tax return', () => {
   });
 
   it('has no warning about missing lines when lines were not read', () => {
-    const unknown = { code: 'ZZ', code_nref: '300263', valeurs: ['12'] };
+    const unknown = { code: 'ZZ', valeurs: ['12'] };
     const [record] = mapped(declarationOf('2050', {}, { donnees: [unknown] }));
     expect(record).toMatchObject({ total_assets: null, revenue: null, tax_return_values: [] });
     expect(codesOf(record!)).toEqual(['LINES_UNREAD']);
   });
 
   it.each([
-    ['a number of another millésime', { millesime: '201201' }],
-    ['no millésime', { millesime: null }],
-  ])('does not read %s', (_what, more) => {
-    expect(mapped(...full(more))[0]).toMatchObject({ total_assets: null, warnings: [{ code: 'LINES_UNREAD' }] });
+    ['a zone of another form', '2050', { code: 'FL', code_EDI: 'FL:C516:5004:1' }],
+    ['letters that differ between its members', '2050', { code: 'GJ', code_EDI: 'GH:C516:5004:1' }],
+    ['a number that is known for another zone', '2050', { code: 'GJ', code_nref: '300274' }],
+    ['another number than the one of its edition', '2050', { code: 'AF', code_nref: '399999' }, '201601'],
+    ['neither letters nor a filed code', '2050', { code_nref: '300274' }],
+    ['a zone whose label fits two lines', '2033B', { code: 'JA' }],
+  ])('has a warning for a line with %s', (_what, form, datum, millesime = '202401') => {
+    const [record] = mapped(declarationOf(form, {}, { millesime, donnees: [{ ...datum, valeurs: ['1000'] }] }));
+    expect([record!.tax_return_values, codesOf(record!)]).toEqual([[], ['LINES_UNREAD']]);
   });
 
-  it('does not identify a line by letters or number alone', () => {
-    const known = datumOf('2050', 'CO.3', '1000');
-    for (const donnees of [[{ ...known, code: 'QQ' }], [{ ...known, code_nref: '300263' }]])
-      expect(mapped(declarationOf('2050', {}, { donnees }))[0]).toMatchObject({ total_assets: null });
+  it.each([
+    ['in every edition', { code: 'GJ', code_nref: '123456' }, '201601', 'CO'],
+    ['without a number', { code: 'GJ' }, null, 'CO'],
+    ['by its filed code alone', { code: null, code_EDI: 'GJ:C516:5004:1' }, '202401', 'CO'],
+    ['with its known number', { code: 'AF', code_nref: '300274' }, '201601', 'AF'],
+  ])('reads a published zone %s', (_how, datum, millesime, line) => {
+    const [record] = mapped(declarationOf('2050', {}, { millesime, donnees: [{ ...datum, valeurs: ['1000'] }] }));
+    expect(record!.tax_return_values.map((each) => [each!.code, each!.values.filter((value) => value !== null)])).toEqual([
+      [line, [1_000]],
+    ]);
+  });
+
+  it('has neither a line nor a warning for a published zone that no line has', () => {
+    const [record] = mapped(declarationOf('2050', {}, { donnees: [{ code: 'GQ', valeurs: ['1000'] }] }));
+    expect([record!.tax_return_values, codesOf(record!)]).toEqual([[], ['01', '02']]);
   });
 
   it.each<[string, (string | null)[], number | null]>([

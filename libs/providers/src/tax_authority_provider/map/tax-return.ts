@@ -11,7 +11,7 @@ import {
 } from '@company-data/data-types';
 import type { taxReturn } from '@company-data/data-types/tax-return';
 import { yearBefore } from '../../protocols/accounts/year-before.js';
-import { type FiledForm, lastSubmitted, monthsIn, unreadFindings } from './forms.js';
+import { cellIn, chosenForms, type FiledForm, lastSubmitted, monthsIn, unreadFindings } from './forms.js';
 
 type TaxReturn = MappedRecord<typeof taxReturn>;
 
@@ -48,6 +48,7 @@ interface Accounts {
   closing: string;
   forms: FiledForm[];
   lines: AccountLines;
+  findings: Finding[];
 }
 
 /** Returns the accounts of each fiscal year and regime. */
@@ -57,8 +58,9 @@ export function mapTaxReturns(years: ReadonlyMap<string, FiledForm[]>): TaxRetur
 }
 
 function accountsOf(type: Regime, closing: string, all: FiledForm[]): Accounts[] {
-  const forms = all.filter(({ form }) => form in PAGES[type]).toSorted((one, other) => (one.form < other.form ? -1 : 1));
-  return forms.length === 0 ? [] : [{ type, closing, forms, lines: linesOf(type, forms) }];
+  const { chosen, findings } = chosenForms(all.filter(({ form }) => form in PAGES[type]));
+  const forms = chosen.toSorted((one, other) => (one.form < other.form ? -1 : 1));
+  return forms.length === 0 ? [] : [{ type, closing, forms, lines: linesOf(type, forms), findings }];
 }
 
 const isOfAccounts = (type: Regime, line: string): boolean => type === 'C' || !FISCAL.test(line) || IN_ACCOUNTS.includes(line);
@@ -67,8 +69,9 @@ function linesOf(type: Regime, forms: readonly FiledForm[]): AccountLines {
   const cells = new Map<string, FourCells>();
   const pages = new Map<string, string[]>();
   for (const { form, data } of forms)
-    for (const { place, amount } of data) {
-      if (place === undefined || 'says' in place || amount === null || !isOfAccounts(type, place.line)) continue;
+    for (const datum of data) {
+      const [place, { amount }] = [cellIn(datum), datum];
+      if (place === undefined || amount === null || !isOfAccounts(type, place.line)) continue;
       const row = cells.get(place.line) ?? [null, null, null, null];
       row[place.cell - 1] = amount;
       if (!cells.has(place.line)) pages.set(PAGES[type][form]!, [...(pages.get(PAGES[type][form]!) ?? []), place.line]);
@@ -103,10 +106,11 @@ function mapReturn(each: Accounts, all: readonly Accounts[]): TaxReturn {
 /**
  * Returns the warnings about a return. With unread lines, missing lines and sums are not checked.
  */
-function warningsOf({ type, forms, lines }: Accounts, previous: Accounts | undefined): Finding[] {
+function warningsOf({ type, forms, lines, findings }: Accounts, previous: Accounts | undefined): Finding[] {
   const unread = unreadFindings(forms);
-  if (unread.length > 0) return unread;
+  if (unread.length > 0) return [...findings, ...unread];
   return [
+    ...findings,
     ...findingsIn(type, lines, figuresOf(type, lines)),
     ...sumFindings(type, lines),
     ...(previous === undefined ? [] : previousFindings(type, lines, previous.lines)),

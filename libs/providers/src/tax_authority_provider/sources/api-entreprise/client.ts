@@ -4,7 +4,7 @@ import { accountSchema, type Position, returnsSchema, type VatReturn, vatSchema,
 
 /** Recipient and purpose of a request. Every call must state them. */
 export interface Purpose {
-  /** SIRET of the recipient of the data: the establishment whose representative consented. */
+  /** SIRET of the recipient of the data, never of the company itself. */
   recipient: string;
   context: string;
   /** Fewer than 50 characters. */
@@ -20,6 +20,8 @@ export interface CompanyResponses {
 
 /** Error code for an unknown company, or for a year without data. */
 const NOTHING = '03003';
+/** Error code for a year that the service does not have, for example one that has not ended. */
+const NO_YEAR = '00307';
 const RIGHT_MISSING = '00100';
 /** Seconds after which an identical call in progress has ended. */
 const IN_PROGRESS_SECONDS = 10;
@@ -29,7 +31,7 @@ const MINUTE_SECONDS = 60;
 export function companyResponses(client: SourceClient, siren: string, purpose: Purpose, now: () => Date): CompanyResponses {
   const base = `/v3/dgfip/unites_legales/${siren}`;
   const ask = async <T>(path: string, schema: SchemaOf<T>, query: Record<string, string> = {}): Promise<T | null> => {
-    const accept = [403, 404, 409, 429];
+    const accept = [403, 404, 409, 422, 429];
     return bodyOf(await client.authorized<T>({ path: `${base}${path}`, query: { ...query, ...purpose }, schema, accept }), now());
   };
   return {
@@ -66,7 +68,7 @@ function bodyOf<T>({ status, headers, body }: SourceResponse<T>, now: Date): T |
   if (status < 300) return body;
   const { code, title } = errorIn(body);
   const words = `the authority returned ${status} ${code} ${title}`.trim();
-  if (status === 404 && code === NOTHING) return null;
+  if ((status === 404 && code === NOTHING) || (status === 422 && code === NO_YEAR)) return null;
   if (status === 403 && code === RIGHT_MISSING) throw new ProviderAuthError(`the application has no right to these data: ${words}`);
   if (status === 403) throw new ProviderAuthError(words);
   if (status === 429) throw new ProviderFetchError('rate-limited', words, secondsToWait(headers, now));

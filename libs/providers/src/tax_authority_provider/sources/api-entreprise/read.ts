@@ -5,7 +5,7 @@ import type { ReadSource } from '../../../kit/define-adapter.js';
 import { withinHistory } from '../../../kit/history.js';
 import { mergeStreams } from '../../../kit/merge-streams.js';
 import { readSince } from '../../../kit/read-since.js';
-import { singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
+import { singlePage, SourceReport, withFailuresAsEvents } from '../../../kit/source-report.js';
 import { CORPORATE_TAX, mapCorporateTaxes } from '../../map/corporate-tax.js';
 import { formsByYear } from '../../map/forms.js';
 import { mapTaxAccount, TAX_ACCOUNT } from '../../map/tax-account.js';
@@ -29,14 +29,23 @@ type ReadType = (readings: Readings) => AsyncGenerator<CollectionEvent, void, un
 /** Reads each data type separately, because a right may be missing for one of them. */
 export const read: ReadSource<Readings> = (dataTypes, readings) =>
   mergeStreams(
-    dataTypes.map((type) => withFailuresAsEvents(SOURCE, [type], READERS[type]!(readings))),
+    dataTypes.map((type) => withFailuresAsEvents(SOURCE, [type], readings.isConfigured ? READERS[type]!(readings) : unconfigured(type))),
     readings.context.signal,
   );
+
+/** Completes a data type without a request, and deletes nothing that was read before. */
+async function* unconfigured(dataType: string): AsyncGenerator<CollectionEvent, void, undefined> {
+  yield new SourceReport(SOURCE, dataType).complete({ availability: 'NOT_CONFIGURED', scope: { kind: 'changes' } });
+}
 
 /** Returns the records of a data type for a range of years. */
 type RecordsOf = (company: CompanyResponses, wanted: YearRange) => Promise<RecordBody[]>;
 
-const byYear = (dataType: string, endField: string, recordsOf: RecordsOf): ReadType =>
+/**
+ * `ended` is the number of years that must have ended before they can be requested: one for tax
+ * returns.
+ */
+const byYear = (dataType: string, endField: string, ended: 0 | 1, recordsOf: RecordsOf): ReadType =>
   async function* ({ job, context, company }) {
     const now = context.now();
     const history = job.history?.[dataType];
@@ -49,7 +58,7 @@ const byYear = (dataType: string, endField: string, recordsOf: RecordsOf): ReadT
       // The authority reports no deletions.
       scope: () => ({ kind: 'changes' }),
       async *read(since) {
-        const wanted = yearRange(since, history, now);
+        const wanted = yearRange(since, history, now, now.getUTCFullYear() - ended);
         const all = await recordsOf(await company(), wanted);
         const records = withinHistory(all, (record) => String(record[endField]), wanted.from, history);
         yield { records, upTo: now.toISOString() };
@@ -77,16 +86,16 @@ async function returnsOf(company: CompanyResponses, { requested, reported }: Yea
 }
 
 const READERS: Readonly<Record<string, ReadType>> = {
-  [TAX_RETURN]: byYear(TAX_RETURN, 'closing_date', async (company, wanted) => {
+  [TAX_RETURN]: byYear(TAX_RETURN, 'closing_date', 1, async (company, wanted) => {
     const { years, isTold } = await returnsOf(company, wanted);
     return mapTaxReturns(years).filter(isTold);
   }),
-  [CORPORATE_TAX]: byYear(CORPORATE_TAX, 'closing_date', async (company, wanted) => {
+  [CORPORATE_TAX]: byYear(CORPORATE_TAX, 'closing_date', 1, async (company, wanted) => {
     const { years, obligations, isTold } = await returnsOf(company, wanted);
     const turnovers = new Map(mapTaxReturns(years).map(({ closing_date, revenue }) => [closing_date, revenue] as const));
     return mapCorporateTaxes(years, obligations, turnovers).filter(isTold);
   }),
-  [VAT_DECLARATION]: byYear(VAT_DECLARATION, 'period_end', async (company, { requested, reported }) => {
+  [VAT_DECLARATION]: byYear(VAT_DECLARATION, 'period_end', 0, async (company, { requested, reported }) => {
     const returns = [];
     const ends = new Set<string | null>();
     for (const year of requested) {

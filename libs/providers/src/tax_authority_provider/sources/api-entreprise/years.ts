@@ -19,11 +19,9 @@ export interface YearRange {
 const upTo = (first: number, last: number): number[] => Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
 
 /**
- * Returns the years since a time, up to the current one. Limited by the history settings and to ten
- * years.
+ * Returns the years since a time, up to `last`. Limited by the history settings and to ten years.
  */
-export function yearRange(since: Date | null, history: HistorySettings | undefined, now: Date): YearRange {
-  const last = now.getUTCFullYear();
+export function yearRange(since: Date | null, history: HistorySettings | undefined, now: Date, last: number): YearRange {
   const from = firstDayOf(history, now);
   const bounds = [last - MAX_YEARS + 1, since?.getUTCFullYear(), from === null ? undefined : Number(from.slice(0, 4))];
   const first = Math.max(...bounds.filter((bound) => bound !== undefined));
